@@ -1,6 +1,9 @@
 export type PageDigests = Readonly<Record<string, string>>
 
-/** Rule: A page has changed if it is new, if it is gone, or if its content differs from before. */
+/**
+ * Rule: A page counts as changed if it is new, if it is gone, or if its content is different from before. The site
+ * announces only changed pages to search engines and to a CDN.
+ */
 export const changedPages = (before: PageDigests, after: PageDigests): readonly string[] => {
   const gone = Object.keys(before).filter((address) => !Object.hasOwn(after, address))
   const others = Object.keys(after).filter(

@@ -11,13 +11,16 @@ const yearsAfter = (moment: number, years: number): number => {
   return day.setUTCFullYear(day.getUTCFullYear() + years)
 }
 
-/** Rule: An application is kept for two years after it arrived, or for seven with the applicant's consent. */
+/**
+ * Rule: An application is kept for two years after its arrival. If the applicant consents to longer storage, it is kept
+ * for seven years.
+ */
 export const applicationKeptUntil = (receivedAt: number, hasLongerConsent: boolean): number =>
   yearsAfter(receivedAt, hasLongerConsent ? CONSENTED_APPLICATION_YEARS : APPLICATION_YEARS)
 
 /**
  * Rule: The site asks an applicant for the consent to longer storage during the last days of the first two years. The
- * studio sets the number of days.
+ * studio chooses how many days.
  */
 export const furtherConsentDue = (now: number, days: number): ReceivedWithin => ({
   from: yearsBefore(now, APPLICATION_YEARS),

@@ -9,8 +9,8 @@ import type { Contact } from './own-changes.ts'
 export const CONFIRMED_A_DAY = 3
 
 /**
- * Rule: One mailbox gets at most three confirmations of applications a day, because anybody can type the address of a
- * stranger. Applications that are probably spam are not confirmed and do not count.
+ * Rule: One mailbox gets at most three confirmation e-mails for applications a day, because anybody can type the
+ * address of a stranger. An application that is probably spam is not confirmed and does not count.
  */
 export const mayConfirm = (
   { id, receivedAt }: Pick<Entry, 'id' | 'receivedAt'>,
@@ -21,8 +21,8 @@ export const mayConfirm = (
   ).length < CONFIRMED_A_DAY
 
 /**
- * Limits the confirmation e-mails for applications from one network, because people there may enter the addresses of
- * strangers. The limit is high enough for a class of students that applies together.
+ * Limits the confirmation e-mails for applications from one network, because somebody there may enter the addresses of
+ * many strangers. The limit is high enough for a class of students that applies together.
  */
 export const CONFIRMATIONS_OF_A_NETWORK: Rate = { burst: 50, everyMs: 2 * 60 * 1000 }
 
@@ -33,8 +33,8 @@ export const CONFIRMATIONS_OF_A_NETWORK: Rate = { burst: 50, everyMs: 2 * 60 * 1
 export const CONFIRMATIONS_IN_ALL: Rate = { burst: 1000, everyMs: 10 * 1000 }
 
 /**
- * Rule: The site asks an applicant for the consent to longer storage only if the applicant has never given it and has
- * not withdrawn the application. The site does not ask about an application that is probably spam.
+ * Rule: The site does not ask for the consent to longer storage if the applicant has given this consent before or has
+ * withdrawn the application. It also does not ask about an application that is probably spam.
  */
 export const mayAskForFurtherConsent = ({
   sent,
@@ -48,21 +48,24 @@ export const mayAskForFurtherConsent = ({
   state !== WITHDRAWN &&
   !consents.some(({ name, isGiven }) => isGiven && name === APPLICATION_FIELDS.consentsToStorage.names[0])
 
-/** Limits the e-mails with links to one mailbox to three an hour, because anyone may ask for them. */
+/**
+ * One mailbox gets at most three e-mails with links to applications an hour, because anybody can ask for such an
+ * e-mail.
+ */
 export const LINK_MAILS: Rate = { burst: 3, everyMs: HOUR_MS }
 
-/** Limits the links that one mailbox gets to ten a day. One e-mail may contain several links. */
+/** One mailbox gets at most ten links to applications a day. One e-mail may contain several links. */
 export const MAILED_LINKS: Rate = { burst: 10, everyMs: DAY_MS }
 
-/** Rule: A link is sent at most once an hour for each application, because strangers may ask for the link. */
+/** Rule: The link to an application is sent at most once an hour, because a stranger may ask for the e-mail. */
 export const mayMailLink = ({ deliveries }: Pick<Entry, 'deliveries'>, now: number): boolean =>
   deliveries.every(
     ({ event, state, dueAt }) => event !== 'link' || (state !== 'waiting' && dueAt <= now - HOUR_MS),
   )
 
 /**
- * Rule: An applicant who has lost a link gets one e-mail with links to the newest ten applications from the same e-mail
- * address. Applications that are probably spam are left out.
+ * Rule: An applicant who has lost the link to an application can ask for an e-mail with new links. The e-mail has the
+ * links to the ten newest applications from this e-mail address. Applications that are probably spam are left out.
  */
 export const linkedApplications = <Application extends Pick<Entry, 'id' | 'suspicion'>>(
   ofAddress: readonly Application[],
@@ -74,28 +77,29 @@ export const linkedApplications = <Application extends Pick<Entry, 'id' | 'suspi
     .slice(0, MAILED_LINKS.burst)
 
 /**
- * Limits the e-mails about a changed address to one mailbox to three a day. The e-mails with links have a separate
- * limit, so that many links cannot block the warning about a change.
+ * One mailbox gets at most three e-mails a day about changed e-mail addresses. These e-mails do not share the limit of
+ * the e-mails with links. Otherwise many links could block this warning.
  */
 export const ADDRESS_NOTICES: Rate = { burst: 3, everyMs: DAY_MS / 3 }
 
 /**
- * The limits for changes of an e-mail address, of one network and of all networks together. Each change sends e-mails
- * to two addresses that an applicant typed, and one person may hold many applications.
+ * Limits how often the applicants of one network, and of all networks together, change an e-mail address. Each change
+ * sends e-mails to two addresses that an applicant typed. One person can have many applications, so a limit for each
+ * application is not enough.
  */
 export const CORRECTIONS_OF_A_NETWORK: Rate = { burst: 10, everyMs: 10 * 60 * 1000 }
 export const CORRECTIONS_IN_ALL: Rate = { burst: 100, everyMs: 60 * 1000 }
 
 /**
- * The maximum number of former mailboxes that one application notifies a day. An applicant can type any address, so a
- * change may notify a stranger.
+ * The maximum number of e-mails a day to former addresses of one application. An applicant can type any address, so
+ * such an e-mail may reach a stranger.
  */
 const NOTICES_OF_AN_APPLICATION = 3
 
 /**
- * Rule: When an applicant changes the e-mail address, the site sends an e-mail to the former mailbox, because somebody
- * else may use the applicant's link. There is no such e-mail for probable spam, and there are at most three a day for any
- * other application.
+ * Rule: When an applicant changes the e-mail address, the site sends an e-mail to the former address. This is a
+ * warning, because somebody else may have used the applicant's link. Probable spam causes no such e-mail, and any other
+ * application causes at most three a day.
  *
  * Returns the former address, or null if no e-mail is sent.
  */

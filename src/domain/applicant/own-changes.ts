@@ -9,13 +9,16 @@ import type { ConsentProof } from '../inbox/consent-proof.ts'
 import type { KeptApplication } from '../inbox/entry.ts'
 
 /**
- * Rule: An applicant may withdraw an application until it has ended. If the studio has removed the state of an
- * application from its list, the application still counts as open.
+ * Rule: An applicant may withdraw an application until it has ended. An application in a state that the studio has
+ * removed from its list of states has not ended.
  */
 export const mayWithdraw = (states: readonly ApplicationState[], now: StateName): boolean =>
   now !== WITHDRAWN && states.find(({ name }) => name === now)?.isFinal !== true
 
-/** Rule: An applicant may withdraw an application only before it has ended. */
+/**
+ * Rule: If an applicant withdraws an application, its state becomes "withdrawn". The site refuses this after the
+ * application has ended.
+ */
 export const withdrawn = (
   { sent, state, consents }: EntryContent,
   states: readonly ApplicationState[],
@@ -31,7 +34,7 @@ const UNCLEAN = {
   phone: { is: 'bad-phone' },
 } as const satisfies Readonly<Record<keyof Contact, FieldProblem>>
 
-/** Rule: A corrected e-mail address or phone number must meet the rules of the form. */
+/** Rule: A corrected e-mail address or phone number must meet the rules of the application form. */
 export const contactProblems = (contact: Contact): readonly ProblemAt<keyof Contact>[] => {
   const problems: readonly ProblemAt<string>[] = fieldProblems(CONTACT_FIELDS, contact)
   const kept = submittedValues(CONTACT_FIELDS, contact)
@@ -56,13 +59,16 @@ const withValues = (
       }
     : null
 
-/** Rule: An applicant may correct the e-mail address and the phone number. They are checked as in the form. */
+/**
+ * Rule: An applicant may correct the e-mail address and the phone number. The site checks both as in the application
+ * form.
+ */
 export const corrected = (content: EntryContent, contact: Contact): EntryContent | null =>
   contactProblems(contact).length === 0 ? withValues(content, submittedValues(CONTACT_FIELDS, contact)) : null
 
 /**
- * Rule: An applicant can give the consent to longer storage, or take it back, at any time. Each change is stored as
- * proof. The consent cannot be given for a withdrawn application.
+ * Rule: An applicant can give the consent to longer storage, or take it back, at any time. The site stores each change
+ * as proof. The consent cannot be given for a withdrawn application.
  */
 export const withFurtherConsent = (content: EntryContent, proof: ConsentProof): EntryContent | null => {
   const { sent, state, consents } = content

@@ -17,9 +17,9 @@ const REFERRAL_SOURCES = [
 ] as const
 
 /**
- * Rule: An application needs a vacancy (or the choice "any job"), a name, an e-mail address, a referral source and the
- * consent to storage. If the source is the referral program, it also needs the name of the employee. All other fields
- * are optional.
+ * Rule: An application needs a vacancy or the choice "any job", a name and an e-mail address. It also needs a referral
+ * source and the consent to storage. If the source is the referral program, the name of the employee is required too.
+ * All other fields are optional.
  *
  * The fields are in the order of the form. Some fields have two `names`, because two back ends expect different names.
  */
@@ -121,9 +121,9 @@ const TWO_CONSENTS = {
 } as const satisfies Fields
 
 /**
- * Rule: By default, an application has one required consent to storage for seven years. A studio can choose two
- * consents instead. The first is required and covers storage for two years. The second is optional, and covers five
- * more years and contact by the studio.
+ * Rule: By default, the application form has one required consent to storage for seven years. A studio can choose two
+ * consents instead. The first one is required and covers two years. The second one is optional, and covers five more
+ * years and contact by the studio.
  */
 export const applicationFields = (retention: Retention = 'one'): ApplicationFields =>
   retention === 'two' ? TWO_CONSENTS : APPLICATION_FIELDS
@@ -135,7 +135,8 @@ export type JobApplication = Values<ApplicationFields>
 export type ApplicationProblemField = ProblemField<ApplicationFields>
 
 /**
- * Rule: On the page of a vacancy, the application form starts with that vacancy. On other pages it starts with any job.
+ * Rule: On the page of a vacancy, the application form starts with this vacancy selected. On other pages, "any job" is
+ * selected.
  */
 export const emptyApplication = (
   vacancy: VacancyChoice = ANY_VACANCY,

@@ -5,7 +5,7 @@ const KNOWN_STATES = ['new', 'in-conversation', 'offered', 'hired', 'declined', 
 
 export type KnownState = (typeof KNOWN_STATES)[number]
 
-/** The name of a state in the database and in exports. It is a built-in state or one that the studio has added. */
+/** The name of a state in the database and in exports. The state is built in, or the studio has added it. */
 export type StateName = string
 
 export interface ApplicationState {
@@ -61,8 +61,8 @@ export const statesForApplicant = (
 }
 
 /**
- * Rule: The studio may move an application to any of its states, also back, because people make mistakes. An
- * application never becomes new again. Only the applicant can withdraw an application, and a withdrawn application
+ * Rule: The studio may move an application to any other state, also to an earlier one, because people make mistakes. An
+ * application never becomes "new" again. Only the applicant can withdraw an application, and a withdrawn application
  * never changes its state.
  */
 export const mayBecome = (states: readonly ApplicationState[], now: StateName, next: StateName): boolean =>

@@ -4,7 +4,7 @@ import { collatorOf } from '../language/sorted-by-text.ts'
 import type { VacancyCard } from './vacancy.ts'
 
 /**
- * Rule: Filtering by a text shows the vacancies of departments whose title contains the text. Upper and lower case do
+ * Rule: The command line can list the vacancies of the departments whose title contains a text. Upper and lower case do
  * not matter.
  */
 export const inDepartmentsNamed = (
@@ -20,7 +20,10 @@ export const inDepartmentsNamed = (
   )
 }
 
-/** Rule: The departments of all vacancies are offered in alphabetical order, each title once. */
+/**
+ * Rule: If no department matches the text, the command line lists the departments of all vacancies. They are in
+ * alphabetical order, each title once.
+ */
 export const departmentTitles = (
   vacancies: readonly VacancyCard[],
   language: Language,

@@ -42,8 +42,8 @@ export const salaryRange = ({ currency, min, max }: Salary, language: Language):
   (min === max ? [min] : [min, max]).map((amount) => formatMoney(language, amount, currency)).join('\u00a0– ')
 
 /**
- * Rule: A place is shown as its city and its country, such as "Berlin, Germany". A name that is missing in the page's
- * language is shown in the next language that has it.
+ * Rule: A place is shown as its city and its country, such as "Berlin, Germany". If the page's language has no name for
+ * the city or the country, the name in the next language is shown.
  */
 export const placeName = ({ city, country }: JobPlace, language: Language): string =>
   [city, country]
@@ -61,8 +61,8 @@ export const shortPlaceName = ({ city, country }: JobPlace, language: Language):
 }
 
 /**
- * Rule: The studio states whether a job is in the office or hybrid, and a place alone does not mean an office. A fully
- * remote job is shown as "remote", or as "office or remote" if it also has a place.
+ * Rule: A job is shown as "office" or "hybrid" only if the studio says so. The place of a job alone does not mean an
+ * office. A fully remote job is shown as "remote", or as "office or remote" if it also has a place.
  */
 export const workplaceOf = ({
   places,

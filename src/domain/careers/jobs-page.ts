@@ -15,13 +15,16 @@ export interface JobsPage {
   readonly steps: readonly HiringStep[]
 }
 
-/** Rule: The title that the studio gives the jobs page replaces its default heading. */
+/** Rule: If the studio gives the jobs page a title, this title replaces the default heading. */
 export const jobsHeading = (page: JobsPage | null, language: Language, heading: string): string => {
   const own = page?.title[language] ?? ''
   return hasText(own) ? own : heading
 }
 
-/** Rule: The jobs page uses its SEO title in the page's language, or else the site's default title. */
+/**
+ * Rule: Browser tabs and search engines show the SEO title of the jobs page in this language, or else the default
+ * title.
+ */
 export const jobsPageTitle = (page: JobsPage | null, language: Language, title: string): string =>
   page === null ? title : seoTitleOf(page, language, title)
 
@@ -49,8 +52,8 @@ export const quoteBesideList = (
 ): TeamQuote | null => (vacancies.length < LONG_LIST ? null : quoteOf(page, department.id, language))
 
 /**
- * Rule: The jobs page leaves out the quotes of departments with fewer than four vacancies, because their lists are too
- * short for a quote.
+ * Rule: The jobs page leaves out the quotes of departments with fewer than four vacancies. Their lists are too short
+ * for a quote.
  */
 export const withShownQuotes = (page: JobsPage, vacancies: readonly VacancyCard[]): JobsPage => ({
   ...page,

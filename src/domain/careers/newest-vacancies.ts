@@ -36,8 +36,8 @@ export const newestVacancies = <Card extends VacancyCard>(
 }
 
 /**
- * Rule: A page with the short list also contains the vacancies of the short lists in other languages. So the short list
- * appears at once if the visitor changes the language.
+ * Rule: A page with the short list also contains the vacancies of the short lists in the other languages. If the
+ * visitor changes the language, the short list appears at once.
  */
 export const newestInOtherLanguages = (
   vacancies: readonly VacancyCard[],

@@ -14,8 +14,8 @@ const isInDepartment = <Card extends VacancyCard>(vacancy: Card): vacancy is InD
   vacancy.department !== null
 
 /**
- * Rule: Vacancies are listed by department. Departments and their vacancies are in alphabetical order. Vacancies
- * without a department are not in this list.
+ * Rule: The list of vacancies is divided by department. The departments, and the vacancies of each department, are in
+ * alphabetical order. Vacancies without a department are not in this list.
  */
 export const sectionsOf = <Card extends VacancyCard>(
   vacancies: readonly Card[],

@@ -19,25 +19,31 @@ export interface ChoiceWords {
   readonly remote: string
 }
 
-/** Rule: The form offers every vacancy that is shown in the page's language, in alphabetical order. */
+/** Rule: The application form offers every vacancy that is shown in the page's language, in alphabetical order. */
 export const offeredVacancies = (
   vacancies: readonly OfferedVacancy[],
   language: Language,
 ): readonly OfferedVacancy[] =>
   sortedByText(shownVacancies(vacancies, language), (vacancy) => vacancy.title[language], language)
 
-/** Rule: The form on a vacancy's page offers that vacancy even if the list of vacancies could not be fetched. */
+/**
+ * Rule: The application form on a vacancy's page offers this vacancy even if the list of vacancies could not be
+ * fetched.
+ */
 export const withOwnVacancy = (
   vacancies: readonly OfferedVacancy[],
   ofPage: OfferedVacancy | null,
 ): readonly OfferedVacancy[] =>
   ofPage === null || vacancies.some(({ slug }) => slug === ofPage.slug) ? vacancies : [...vacancies, ofPage]
 
-/** Rule: On the page of a vacancy, the form starts with that vacancy. On other pages it starts with any job. */
+/**
+ * Rule: On the page of a vacancy, the application form starts with this vacancy selected. On other pages, "any job" is
+ * selected.
+ */
 export const defaultVacancy = (ofPage: Pick<OfferedVacancy, 'slug'> | null): VacancyChoice =>
   ofPage?.slug ?? ANY_VACANCY
 
-/** Rule: If the form does not offer the chosen vacancy in the page's language, the choice becomes any job. */
+/** Rule: If the form does not offer the chosen vacancy in the page's language, the choice becomes "any job". */
 export const choiceAmong = (choice: VacancyChoice, offered: readonly OfferedVacancy[]): VacancyChoice =>
   offered.some(({ slug }) => slug === choice) ? choice : ANY_VACANCY
 
@@ -53,7 +59,9 @@ type Details = (vacancy: OfferedVacancy) => readonly string[]
 const titleWith = (vacancy: OfferedVacancy, language: Language, details: readonly string[]): string =>
   [vacancy.title[language], details.filter(hasText).join(', ')].filter(hasText).join(' — ')
 
-/** Rule: If vacancies have the same title, the form adds their places, their departments or both to the title. */
+/**
+ * Rule: If several vacancies have the same title, the form adds their places, their departments or both to the title.
+ */
 export const choiceTitles = (
   offered: readonly OfferedVacancy[],
   language: Language,
@@ -79,8 +87,8 @@ export const choiceTitles = (
 }
 
 /**
- * Rule: An application is sent with the title of the chosen vacancy as the visitor saw it. If no vacancy is chosen, it
- * is sent with the label of the option "any job".
+ * Rule: The site sends an application with the title of the chosen vacancy as the visitor saw it. If no vacancy is
+ * chosen, the site sends the label of the option "any job".
  */
 export const chosenTitle = (
   choice: VacancyChoice,

@@ -24,7 +24,7 @@ const placeKeys = ({ places, remoteFrom }: ListedVacancy): readonly string[] => 
 }
 
 /**
- * Rule: The address of the jobs page holds the chosen department, place and kind of employment. Unknown values are
+ * Rule: The address of the jobs page contains the chosen department, place and kind of employment. Unknown values are
  * ignored.
  */
 export const filterAt = (search: string): VacancyFilter => {
@@ -36,17 +36,19 @@ export const filterAt = (search: string): VacancyFilter => {
   }
 }
 
-/** Rule: The address of the jobs page holds the visitor's filter, so that the visitor can share it. */
+/**
+ * Rule: The address of the jobs page contains the visitor's filter, so that the visitor can share the filtered list.
+ */
 export const filterQuery = ({ department, place, employment }: VacancyFilter): string =>
   writtenQuery(Object.entries({ department, place, employment }))
 
-/** Rule: A filter shows the vacancies that match all of its choices. */
+/** Rule: The filtered list shows the vacancies that match all choices of the filter. */
 export const passes = (filter: VacancyFilter, vacancy: ListedVacancy): boolean =>
   (filter.department === null || vacancy.department?.id === filter.department) &&
   (filter.place === null || placeKeys(vacancy).includes(filter.place)) &&
   (filter.employment === null || vacancy.employment.includes(filter.employment))
 
-/** Rule: A choice that matches no shown vacancy is ignored. */
+/** Rule: A choice of the filter that matches no shown vacancy is ignored. */
 const knownPart = (filter: VacancyFilter, shown: readonly ListedVacancy[]): VacancyFilter => {
   const kept = <Name extends keyof VacancyFilter>(name: Name): VacancyFilter[Name] =>
     shown.some((vacancy) => passes({ ...EVERY_VACANCY, [name]: filter[name] }, vacancy)) ? filter[name] : null
@@ -71,9 +73,9 @@ export interface FilteredVacancies {
 }
 
 /**
- * Rule: The list can be filtered by department, place and employment at the same time. The filter offers a choice only
- * if at least one vacancy matches this choice and the choices in the other two parts. Vacancies without a department
- * are shown only while no department is chosen.
+ * Rule: The list of vacancies can be filtered by department, place and employment at the same time. The filter offers
+ * an option only if a vacancy matches this option together with the choices in the other two parts. Vacancies without a
+ * department are hidden while a department is chosen.
  */
 export const filteredVacancies = (
   vacancies: readonly ListedVacancy[],
@@ -89,8 +91,8 @@ export const filteredVacancies = (
   const inDepartments = new Set(matchingWithout('department').map(({ department }) => department?.id))
   const inPlaces = matchingWithout('place')
   const keys = new Set([...inPlaces.flatMap(placeKeys), filter.place])
-  // If vacancies spell the same place differently, the vacancy with the highest id decides. The order of the content
-  // must not change the name.
+  // Sorts by id, so that the order of the content cannot change a name. If vacancies spell the same place differently,
+  // the spelling of the vacancy with the highest id is shown.
   const named = shown.toSorted((one, other) => one.id - other.id)
   const places = new Map(
     named.flatMap((vacancy) => vacancy.places.map((place) => [keyOf(place), place] as const)),

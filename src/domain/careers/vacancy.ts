@@ -52,18 +52,21 @@ export const shownVacancies = <Card extends Pick<VacancyCard, 'status' | 'title'
 ): readonly Card[] => vacancies.filter((vacancy) => isActive(vacancy) && isTitledIn(vacancy, language))
 
 /**
- * Rule: The list of vacancies counts as empty only if it was fetched and is empty. A failed fetch does not count as an
- * empty list.
+ * Rule: The list of vacancies counts as empty only if it was fetched and has no vacancy. A list that could not be
+ * fetched does not count as empty.
  */
 export const hasNoVacancies = (fetched: readonly VacancyCard[] | null): boolean => fetched?.length === 0
 
-/** Rule: The command line says that there are no open vacancies only if none is open in any language or department. */
+/**
+ * Rule: The command line says that there are no open vacancies only if every vacancy is closed, in all languages and
+ * departments.
+ */
 export const areAllClosed = (vacancies: readonly Pick<VacancyCard, 'status'>[]): boolean =>
   !vacancies.some(isActive)
 
 /**
- * Rule: The site also says "No open vacancies" if it fetched the list and the list has no vacancy in the visitor's
- * language.
+ * Rule: The home page says "No open vacancies" if the list has no vacancy in the visitor's language. A list that could
+ * not be fetched does not count as empty.
  */
 export const showsNoVacancies = (
   noVacancies: boolean,
@@ -71,12 +74,11 @@ export const showsNoVacancies = (
   language: Language,
 ): boolean => noVacancies || (fetched !== null && shownVacancies(fetched, language).length === 0)
 
-/** Rule: A vacancy that is not active still has its page, which says that it is closed. */
+/** Rule: A vacancy that is not active keeps its page. The page says that the vacancy is closed. */
 export const isClosed = (vacancy: VacancyCard): boolean => !isActive(vacancy)
 
 /**
- * Rule: The page of a vacancy has the application form only if the vacancy is open and has a title in the page's
- * language.
+ * Rule: The page of a vacancy has the application form only if the vacancy is open and has a title in this language.
  */
 export const takesApplications = (vacancy: VacancyCard, language: Language): boolean =>
   isActive(vacancy) && isTitledIn(vacancy, language)

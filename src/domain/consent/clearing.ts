@@ -1,12 +1,18 @@
 import { CONSENT_COOKIE } from './consent-cookie.ts'
 import { cookieNames } from './cookies.ts'
 
-/** The cookie with a token that each form sends back. Without this token, another site could submit the form. */
+/**
+ * The cookie with the token against forged requests. Each form sends the token back. Without the token, another site
+ * could submit the form in the visitor's name.
+ */
 export const FORGERY_COOKIE = 'XSRF-TOKEN'
 
 const OWN: ReadonlySet<string> = new Set([CONSENT_COOKIE, FORGERY_COOKIE])
 
-/** Rule: The site itself has two cookies, one for the consent and one for its forms. All other cookies are foreign. */
+/**
+ * Rule: The site itself has two cookies, one for the consent and one for its forms. All other cookies are foreign, and
+ * the site deletes them after the visitor has withdrawn Performance.
+ */
 export const foreignCookies = (cookies: string): readonly string[] =>
   cookieNames(cookies).filter((name) => !OWN.has(name))
 
@@ -19,7 +25,7 @@ export interface CookiePlace {
 
 /**
  * Returns every path whose cookies a page can see. For `/ru/jobs` these are `/`, `/ru`, `/ru/`, `/ru/jobs` and
- * `/ru/jobs/`. The cookies of `/ru` and of `/ru/` are different.
+ * `/ru/jobs/`. To a browser, `/ru` and `/ru/` are different paths with different cookies.
  */
 const pathsOf = (path: string): readonly string[] => {
   const parts = path.split('/').filter((part) => part !== '')
@@ -41,9 +47,9 @@ const domainsOf = (host: string): readonly string[] => {
 }
 
 /**
- * Rule: Before the site stores a choice, it deletes every cookie that scripts can see, on the page's path and its
- * parents, for the host and the consent domain. If the visitor withdraws Performance, the next page also deletes the
- * cookies that a running script has set in the meantime.
+ * Rule: Before the site stores a visitor's choice, it deletes every cookie that its scripts can see. It tries the
+ * page's path and all parent paths, and the host, its parent domains and the consent domain. If the visitor withdraws
+ * Performance, the next page deletes the foreign cookies again. A running script may have set new ones.
  *
  * The value is `gone`, because browsers ignore a cookie that has no name and no value.
  */

@@ -1,7 +1,7 @@
 import { ALL_ACCEPTED, allows, type Consent, NECESSARY_ONLY } from './consent.ts'
 import { cookieNamed } from './cookies.ts'
 
-/** Rule: The consent cookie holds the JSON list of the accepted categories, URL-encoded. */
+/** Rule: The consent cookie contains the accepted categories as a JSON list, URL-encoded. */
 export const cookieValueOf = (consent: Consent): string => encodeURIComponent(JSON.stringify(consent))
 
 const valueIn = (text: string): unknown => {
@@ -32,16 +32,17 @@ export const CONSENT_COOKIE = 'acceptedCookies'
 export const storedConsent = (cookies: string): Consent | null =>
   consentIn(cookieNamed(cookies, CONSENT_COOKIE))
 
-/** Rule: The banner is shown while no consent is stored. */
+/** Rule: The cookie banner is shown while no consent is stored. */
 export const needsBanner = (stored: Consent | null): boolean => stored === null
 
 /**
- * Rule: If the browser sends Global Privacy Control, Performance counts as refused until the visitor makes a choice.
+ * Rule: If the browser sends the signal Global Privacy Control, Performance counts as refused until the visitor makes a
+ * choice.
  */
 export const consentInForce = (stored: Consent | null, globalPrivacyControl: boolean): Consent | null =>
   stored ?? (globalPrivacyControl ? NECESSARY_ONLY : null)
 
-/** Rule: Analytics load only after the visitor has accepted Performance, which is not ticked in advance. */
+/** Rule: Analytics load only after the visitor has accepted Performance. This box is not ticked in advance. */
 export const allowsAnalytics = (consent: Consent | null): boolean =>
   consent !== null && allows(consent, 'Performance')
 

@@ -17,7 +17,7 @@ export type ConsentChoice =
   | { readonly chose: 'all' }
   | { readonly chose: 'settings'; readonly performance: boolean }
 
-/** Rule: Every choice includes Necessary, and Performance only if the visitor accepted it. */
+/** Rule: Every choice includes Necessary. It includes Performance only if the visitor accepted Performance. */
 export const consentOf = (choice: ConsentChoice): Consent => {
   switch (choice.chose) {
     case 'only necessary':
@@ -29,5 +29,5 @@ export const consentOf = (choice: ConsentChoice): Consent => {
   }
 }
 
-/** Rule: A choice in the banner takes effect at once. Saving the settings reloads the page. */
+/** Rule: A choice in the cookie banner takes effect at once. A choice in the cookie settings reloads the page. */
 export const needsReload = ({ chose }: ConsentChoice): boolean => chose === 'settings'

@@ -21,7 +21,7 @@ export interface EntryFilter {
   readonly suspicion: 'suspicious' | 'plain' | null
   readonly unread: boolean
   readonly mine: Mine | null
-  /** Days such as `2026-05-31`. Both are included. */
+  /** The first and the last day, such as `2026-05-31`. Both days are included. */
   readonly from: string
   readonly until: string
 }
@@ -47,8 +47,8 @@ const oneOf = <Option extends string>(text: string, ...options: readonly Option[
 const dayOf = (text: string): string => (DAY.test(text) && instantOf(text) !== null ? text : '')
 
 /**
- * Rule: A filter is read from the page's address. Invalid values are ignored. A message has no state, so a filter by
- * state shows applications only.
+ * Rule: The filter of the desk's list is read from the page's address. Invalid values are ignored. A message has no
+ * state, so a filter by state shows applications only.
  */
 export const entryFilter = (valueAt: (name: keyof EntryFilter) => string): EntryFilter => {
   const language = valueAt('language')
@@ -69,7 +69,7 @@ export const entryFilter = (valueAt: (name: keyof EntryFilter) => string): Entry
   }
 }
 
-/** Rule: The address of the list holds the filter that a person chose. Reading the address gives the same filter. */
+/** Rule: The address of the list contains the filter that a person chose. Reading the address gives the same filter. */
 export const entryFilterQuery = (filter: EntryFilter): Readonly<Record<string, string>> =>
   Object.fromEntries(
     FILTER_NAMES.flatMap((name) => {
@@ -103,9 +103,8 @@ export interface Tab extends Pick<EntryFilter, 'kind' | 'state'> {
 }
 
 /**
- * Rule: The list has a tab for everything, for each state and for messages. A state that the studio has removed keeps
- * its tab while an application is in it. The number of a tab says how many entries it lists, whether they are read or
- * not.
+ * Rule: The list has a tab for all entries, one for each state, and one for messages. A state that the studio has
+ * removed keeps its tab while an application has this state. The number on a tab counts both read and unread entries.
  */
 export const tabsOf = (
   filter: EntryFilter,

@@ -8,7 +8,7 @@ export type ErasureExtent = (typeof EXTENTS)[number]
 
 /**
  * Rule: Recruiters and owners may erase entries that they may read. Only people who read everything may erase all
- * entries from an e-mail address, because an address can have entries in any department.
+ * entries from an e-mail address. Such entries can belong to any department.
  */
 export const mayErase = (person: Pick<Person, 'role' | 'departments'>, extent: ErasureExtent): boolean =>
   mayDo(person, 'erase-entries') && (extent === 'entry' || person.departments === 'all')
@@ -29,6 +29,6 @@ const plain = (name: string): string =>
     .replace(/[‘’ʼ`´]/g, "'")
     .replace(/\p{Pd}/gu, '-')
 
-/** Rule: Before anything is erased, the person types the sender's name. Case and accents do not matter. */
+/** Rule: To erase an entry, a person must type the sender's name. Case and accents do not matter. */
 export const isNameOf = (typed: string, name: string): boolean =>
   collator.compare(plain(typed), plain(name)) === 0

@@ -12,8 +12,8 @@ const daysSinceWeekStart = (utcDay: number, language: Language): number =>
   (new Date(utcDay).getUTCDay() - LANGUAGE_FACTS[language].weekStart + DAYS_OF_A_WEEK) % DAYS_OF_A_WEEK
 
 /**
- * Rule: Figures cover twelve weeks. A week starts at midnight in the site's time zone, on the first day of the week in
- * the reader's language.
+ * Rule: The desk's figures cover the last twelve weeks. A week starts at midnight in the site's time zone, on the first
+ * day of the week in the reader's language.
  *
  * Returns the start of each week, and then the end of the last week.
  */
@@ -44,7 +44,7 @@ export interface Figures {
   readonly weeks: readonly { readonly from: number; readonly count: number }[]
   readonly vacancies: readonly {
     readonly id: VacancyId | null
-    /** Null if the application was for any job, or if the content no longer has its vacancy. */
+    /** Null if the application was for any job, or if the studio's content no longer contains the vacancy. */
     readonly title: Localized | null
     readonly count: number
   }[]
@@ -62,8 +62,8 @@ const sum = (counts: readonly { readonly count: number }[]): number =>
   counts.reduce((all, { count }) => all + count, 0)
 
 /**
- * Rule: The median is the time within which half of the answers came. With an even number of answers, the shorter of
- * the two middle times counts.
+ * Rule: The median time to the first answer is the time within which half of the answers came. With an even number of
+ * answers, the shorter of the two middle times counts.
  */
 export const medianHours = (answers: readonly Pick<AnswerCount, 'hours' | 'count'>[]): number | null => {
   const answered = answers.flatMap(({ hours, count }) => (hours === null ? [] : [{ hours, count }]))

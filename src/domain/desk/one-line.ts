@@ -1,8 +1,8 @@
 import { TURNING } from '../inbox/clean-text.ts'
 
 /**
- * Rule: A text that is shown on one line has no line breaks, no other control characters, and no marks that reverse the
- * text.
+ * Rule: A text on one line has no line breaks and no other control characters. Characters that reverse the direction of
+ * the text are removed.
  */
 export const inOneLine = (text: string): string =>
   text

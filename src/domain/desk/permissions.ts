@@ -15,8 +15,8 @@ const ALLOWED = {
 export type DeskAction = keyof typeof ALLOWED
 
 /**
- * Rule: Each role allows certain actions. Only owners invite and remove people and read the audit log. Recruiters and
- * owners change states, reply, export and erase.
+ * Rule: All roles read entries and write notes. Recruiters and owners also change states, assign, reply, export and
+ * erase. Only owners invite and remove people and read the audit log.
  */
 export const mayDo = ({ role }: Pick<Person, 'role'>, action: DeskAction): boolean =>
   ALLOWED[action].some((allowed) => allowed === role)

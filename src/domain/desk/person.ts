@@ -6,7 +6,7 @@ export const ROLES = ['reader', 'recruiter', 'owner'] as const
 
 export type Role = (typeof ROLES)[number]
 
-/** `all` includes messages and applications for any job. */
+/** The departments whose applications a person may read. `all` also includes messages and applications for any job. */
 export type ReadDepartments = 'all' | readonly DepartmentId[]
 
 export interface Invitation {
@@ -30,8 +30,8 @@ export interface Invited {
 }
 
 /**
- * Rule: An invitation has an e-mail address and a role. An owner reads all departments. A recruiter reads all, or only
- * those in the invitation. A reader reads only those in the invitation, so a reader's invitation needs at least one
+ * Rule: An invitation has an e-mail address and a role. An owner reads the applications of all departments. A recruiter
+ * reads all departments, or only the departments in the invitation. A reader's invitation must name at least one
  * department.
  */
 export const invitation = ({ email, role, departments }: Invited): Invitation | InvitationProblem => {
@@ -44,7 +44,10 @@ export const invitation = ({ email, role, departments }: Invited): Invitation | 
   return { email: address, role: known, departments: isOfAll ? 'all' : [...new Set(departments)] }
 }
 
-/** Rule: The desk always has an owner. The last owner cannot be removed or get another role. */
+/**
+ * Rule: The desk (the studio's pages for applications) always has an owner. The last owner cannot be removed or get
+ * another role.
+ */
 export const keepsAnOwner = (
   people: readonly Person[],
   changed: Pick<Person, 'email'> & { readonly role: Role | null },

@@ -20,8 +20,8 @@ export const readableVacancies = (
         .map(({ id }) => id)
 
 /**
- * Rule: A person who may not read everything reads only applications for vacancies of their departments, and no
- * messages.
+ * Rule: A person who is limited to departments cannot read messages, and reads only applications for vacancies of these
+ * departments.
  */
 export const isReadable = (sent: Sent, readable: ReadableVacancies): boolean => {
   if (readable === 'all') return true
@@ -30,14 +30,14 @@ export const isReadable = (sent: Sent, readable: ReadableVacancies): boolean => 
     : false
 }
 
-/** Rule: An entry is assigned only to people who may read it. */
+/** Rule: An entry can be assigned only to people who may read it. */
 export const readersOf = (
   sent: Sent,
   people: readonly Person[],
   vacancies: readonly Pick<VacancyCard, 'id' | 'department'>[],
 ): readonly Person[] => people.filter((person) => isReadable(sent, readableVacancies(person, vacancies)))
 
-/** Rule: A filter can only hide entries. It never shows an entry that the person may not read. */
+/** Rule: A filter never shows an entry that the person may not read. */
 export const narrowed = (readable: ReadableVacancies, to: ReadableVacancies): ReadableVacancies => {
   if (to === 'all') return readable
   return readable === 'all' ? to : to.filter((id) => readable.includes(id))

@@ -14,9 +14,9 @@ const withBrackets = (text: string): string =>
   text.replace(PLACEHOLDER, (whole, name: string) => (isReplyWord(name) ? `(${name})` : whole))
 
 /**
- * Rule: The placeholders of a reply template are replaced by the details of the entry, such as the sender's name, each
- * on one line. If such a detail itself contains a placeholder, its braces become round brackets, so that the reply can
- * be sent.
+ * Rule: The details of the entry, such as the sender's name, replace the placeholders of a reply template. Each detail
+ * is on one line. If a detail itself contains a placeholder, its braces become round brackets, because a reply with a
+ * placeholder cannot be sent.
  */
 export const filledReply = ({ subject, text }: ReplyText, words: ReplyWords): ReplyText => {
   const filled = (template: string) =>
@@ -57,7 +57,7 @@ const isWrittenIn = ({ subject, text }: ReplyTemplate, language: Language): bool
 
 /**
  * Rule: A person may start a reply with any template that has a subject and a text in the same language. A reply to a
- * message may use only templates that are for no particular state.
+ * message cannot start with a template for a certain state.
  */
 export const templateChoices = (
   templates: readonly ReplyTemplate[],
@@ -71,8 +71,8 @@ export const templateChoices = (
   )
 
 /**
- * Rule: The reply form starts with the template for the application's state, in the sender's language. If there is
- * none, it starts with a template for any state in that language.
+ * Rule: The reply form starts with the template for the application's state, in the sender's language. If there is no
+ * such template, it starts with a template for any state in this language.
  */
 export const firstChoice = (
   templates: readonly ReplyTemplate[],
@@ -86,8 +86,8 @@ export const firstChoice = (
 
 export const LONGEST_SUBJECT = 200
 /**
- * The maximum length of a reply, in characters. Such a reply fits into the largest request that the desk accepts, even
- * if every character takes many bytes.
+ * The maximum length of a reply, in characters. A reply of this length fits into the largest request that the desk
+ * accepts, even if every character takes many bytes.
  */
 export const LONGEST_TEXT = 10_000
 
@@ -106,7 +106,7 @@ export const writtenReply = ({ subject, text }: ReplyText): ReplyText => ({
     .trim(),
 })
 
-/** Rule: A reply needs a subject and a text, and every placeholder must be filled in. */
+/** Rule: A reply needs a subject and a text of limited length, and every placeholder must be filled in. */
 export const replyProblem = ({ subject, text }: ReplyText): ReplyProblem | null => {
   if (!hasText(subject)) return 'no-subject'
   if (!hasText(text)) return 'no-text'
@@ -118,8 +118,8 @@ export const replyProblem = ({ subject, text }: ReplyText): ReplyProblem | null 
 const TWICE_MS = 10 * 60_000
 
 /**
- * Rule: If a person sends the same text again within ten minutes, it counts as the same reply. It counts as a new reply
- * if the first one could not be delivered, or if the person chose a new state that the application does not have yet.
+ * Rule: If a person sends the same subject and text again within ten minutes, this counts as the same reply. It counts
+ * as a new reply if the first reply could not be delivered, or if the state of the application changes.
  */
 export const isSentTwice = (
   last: Reply | undefined,
@@ -136,14 +136,15 @@ export const isSentTwice = (
   (state === '' || state === entry.state)
 
 /**
- * Matches a problem text that ends with a permanent error code: 5xx from the mail server, or 5.x.x from a bounce
- * message.
+ * Matches a `lastProblem` that ends with a permanent error code. The code is 5xx from the mail server, or 5.x.x from a
+ * bounce message.
  */
 const REFUSED = /(?:^| )5(?:\d\d|(?:\.\d+){2})$/
 
 /**
- * Rule: An e-mail that the site no longer tries to send counts as refused if the mail server's last answer was a code
- * from 500 to 599, or if the e-mail came back with the status 5.x.x. Otherwise it counts as not delivered in time.
+ * Rule: When the site no longer tries to send a reply, the reply counts as refused or as not delivered in time. It
+ * counts as refused if the mail server's last answer was a code from 500 to 599. It also counts as refused if the
+ * e-mail came back with the status 5.x.x.
  */
 export const deliveryStatus = ({
   state,

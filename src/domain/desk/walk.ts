@@ -7,15 +7,15 @@ interface Listed {
 /** A part of a list of entries, newest first. */
 export interface EntryList<Row extends Listed> {
   readonly entries: readonly Row[]
-  /** All entries of the part are older than this entry. Null if the part begins with the newest entry. */
+  /** All entries of the part are older than this entry. Null if the part begins with the newest entry of the list. */
   readonly before: EntryId | null
   /** The address of the next part. Null at the end of the list. */
   readonly next: string | null
 }
 
 /**
- * Rule: A person walks through a list from newer to older entries. The walk goes on from an entry that has left the
- * list, for example because it is no longer unread.
+ * Rule: From the open entry, a person can go to the next newer or older entry of the list. This also works if the open
+ * entry has left the list, for example because it is no longer unread.
  */
 export const neighbours = <Row extends Listed>(entries: readonly Row[], open: EntryId | null) => ({
   newer: open === null ? undefined : entries.findLast(({ id }) => id > open),
@@ -24,7 +24,7 @@ export const neighbours = <Row extends Listed>(entries: readonly Row[], open: En
 
 /**
  * Rule: If a part of a list is loaded again, the new rows replace the shown rows of this part. The other rows and the
- * open entry stay, so that nothing moves while a person walks through the list.
+ * open entry stay, so that the list does not move while a person works.
  */
 export const renewed = <Row extends Listed>(
   shown: EntryList<Row>,

@@ -27,7 +27,7 @@ const UNKNOWN_TYPES = ['', 'application/octet-stream']
 
 export const BYTES_OF_A_MEGABYTE = 1024 * 1024
 
-/** Rule: The type of a file is the part after the last dot of its name, in lower case. */
+/** Rule: The extension of a file is the part after the last dot of its name, in lower case. */
 export const extensionOf = (name: string): string =>
   name.trim().toLowerCase().split('.').slice(1).at(-1) ?? ''
 
@@ -43,7 +43,7 @@ export const isAcceptedType = ({ name, type }: Pick<Attachment, 'name' | 'type'>
   return [...UNKNOWN_TYPES, ...(ATTACHMENT_TYPES[extension] ?? [])].includes(mediaTypeOf(type))
 }
 
-/** Rule: A file is refused if its type is wrong, if it is empty, or if it is larger than the site accepts. */
+/** Rule: A file is refused if its type is wrong, if it is empty, or if it is too large. */
 export const attachmentProblem = (file: Attachment, megabytes: number): FieldProblem | null => {
   if (!isAcceptedType(file)) return { is: 'bad-file-type' }
   if (file.size === 0) return { is: 'empty-file' }

@@ -21,8 +21,8 @@ export type FieldProblem =
   | { readonly is: 'refused'; readonly reason: string }
 
 /**
- * A field and its problem. Lists of problems keep the order of the form's fields, because the first problem gets the
- * focus.
+ * A field and its problem. Lists of problems keep the order of the form's fields, because the form moves the focus to
+ * the first problem.
  */
 export interface ProblemAt<Field> {
   readonly field: Field
@@ -51,14 +51,14 @@ const charactersOf = (text: string): readonly Intl.SegmentData[] => {
 }
 
 /**
- * Matches a text of Latin and Cyrillic letters, digits, signs and spaces. The `length` of such a text is its number of
- * characters, so that the slow segmenter is not needed.
+ * Matches a text of Latin and Cyrillic letters, digits, signs and spaces. Each character of such a text is one code
+ * unit, so `length` is the number of characters. The slow segmenter is not needed.
  */
 const ONE_UNIT_EACH = /^[\n\x20-\x7e\u00a0-\u00ac\u00ae-\u02ff\u0400-\u0482\u048a-\u052f]*$/
 
 /**
- * The maximum average number of code units per character. The longest emoji has 19. This limit is needed, because one
- * letter can have any number of accents.
+ * The maximum average number of code units per character. The longest emoji has 19. One letter can have any number of
+ * accents, so without this limit a text of few characters could be very long.
  */
 const MOST_UNITS_OF_A_CHARACTER = 32
 
@@ -77,7 +77,7 @@ const SPACES_BRACKETS_AND_HYPHENS = /[\s()[\]{}\p{Pd}]/gu
 /** Rule: Spaces, brackets and hyphens are removed from a phone number as it is typed. */
 export const phoneOf = (typed: string): string => typed.replace(SPACES_BRACKETS_AND_HYPHENS, '')
 
-/** Rule: A phone number holds only digits, plus and dot. */
+/** Rule: A phone number contains only digits, plus signs and dots. */
 export const isPhone = (text: string): boolean => /^[\d+.]*$/.test(text)
 
 /** A check of one field. It gets the trimmed text, and returns null if the text is valid. */
@@ -107,7 +107,10 @@ export const phone: Check = unlessBlank(isPhone, { is: 'bad-phone' })
 /** Rule: A field for a link accepts only a web address. */
 export const webAddress: Check = unlessBlank(isWebAddress, { is: 'bad-link' })
 
-/** Rule: Values are trimmed before they are checked and sent. A field shows only its first problem. */
+/**
+ * Rule: Spaces at the start and the end of a value are removed before it is checked and sent. A field shows only its
+ * first problem.
+ */
 export const checked = <Field>(
   field: Field,
   text: string,

@@ -5,10 +5,10 @@ const LOCAL = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
 const HOST = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d](?:[a-z\d-]{0,61}[a-z\d])$/i
 
 /**
- * Rule: An e-mail address has a local part of at most 64 characters, an at sign and a host with a dot in it. It has at
- * most 254 characters in all.
+ * Rule: An e-mail address has a local part, an at sign and a host with a dot. The local part has at most 64 characters,
+ * and the whole address at most 254.
  *
- * The length is checked first, so that a very long text is not slow to check.
+ * The length is checked first, because the patterns would be slow for a very long text.
  */
 export const isEmail = (text: string): boolean => {
   if (text.length > EMAIL_LENGTH) return false

@@ -115,7 +115,7 @@ export const eachField = <Table extends Fields>(
   fields: Table,
   valueAt: (field: Field, name: string) => FieldValue,
 ): Values<Table> =>
-  // The compiler cannot see that each value has the kind of its field. Only this function needs a cast.
+  // The cast is safe if `valueAt` returns a value of the field's kind. The compiler cannot check this.
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, valueAt(field, name)]),
   ) as Values<Table>
@@ -150,8 +150,8 @@ const emptyValue = (field: Field): FieldValue => {
 }
 
 /**
- * Rule: A form is empty at first and after it was sent. Choices start with their default option, and no consent is
- * given.
+ * Rule: A form is empty at first, and again after it was sent. Choices start with their default option, and no consent
+ * is given.
  */
 export const emptyValues = <Table extends Fields>(fields: Table): Values<Table> =>
   eachField(fields, emptyValue)
@@ -182,7 +182,7 @@ export const withLinksCompleted = <Table extends Fields>(
 
 export const typedText = ({ typed = withoutFirstSpace }: TextField, text: string): string => typed(text)
 
-/** Returns the new value of the field, or the value before if the input is not one of the field's options. */
+/** Returns the new value of the field. Returns the old value if the input is not an option of the field. */
 const accepted = (field: Field, input: FieldValue, before: FieldValue): FieldValue => {
   switch (field.kind) {
     case 'text':
@@ -199,7 +199,7 @@ const accepted = (field: Field, input: FieldValue, before: FieldValue): FieldVal
 }
 
 /**
- * Rule: A field that is no longer shown is emptied. For example, the name of an employee is emptied when the visitor
+ * Rule: A field that is no longer shown becomes empty. For example, the name of an employee is removed when the visitor
  * chooses another referral source.
  */
 export const withValue = <Table extends Fields, Name extends FieldName<Table>>(
@@ -217,5 +217,5 @@ export const withValue = <Table extends Fields, Name extends FieldName<Table>>(
   return eachField(fields, (each, at) => (isAsked(each, changed) ? (changed[at] ?? null) : ''))
 }
 
-/** Rule: A text cannot start with a space. */
+/** Rule: While a visitor types, spaces at the start of a text are removed. */
 export const withoutFirstSpace = (typed: string): string => typed.trimStart()

@@ -1,7 +1,7 @@
 /** Rule: A list of links starts with one empty link. */
 export const NO_LINKS: readonly string[] = ['']
 
-/** Rule: A visitor can add links up to the limit of the field. The portfolio takes four links. */
+/** Rule: A visitor can add links up to the limit of the field. An application takes four portfolio links. */
 export const canAddLink = (links: readonly string[], most: number): boolean => links.length < most
 
 /** Rule: A visitor can remove a link only if there is more than one. */
@@ -16,6 +16,6 @@ export const withoutLink = (links: readonly string[], place: number): readonly s
 export const withLink = (links: readonly string[], place: number, link: string): readonly string[] =>
   links.map((old, index) => (index === place ? link : old))
 
-/** Rule: Empty links are dropped before sending. */
+/** Rule: Empty links are not sent. */
 export const sentLinks = (links: readonly string[]): readonly string[] =>
   links.map((link) => link.trim()).filter((link) => link !== '')

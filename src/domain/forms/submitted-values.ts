@@ -23,6 +23,8 @@ const submitted = (field: Field, value: FieldValue | undefined): FieldValue => {
   }
 }
 
-/** Rule: Values are sent trimmed, without empty links, and without fields that are not shown. */
+/**
+ * Rule: A form is sent without spaces around its values, without empty links, and without fields that are not shown.
+ */
 export const submittedValues = <Table extends Fields>(fields: Table, values: FieldValues): Values<Table> =>
   eachField(fields, (field, name) => (isAsked(field, values) ? submitted(field, values[name]) : ''))

@@ -6,7 +6,7 @@ const WEB_ADDRESS = new RegExp(
 
 const LOOKS_LIKE_A_HOST = /^[^\s/?#@:]+\.\p{L}{2,}\.?(?::\d{1,5})?(?:[/?#]|$)/u
 
-/** Rule: A link without a scheme, such as artstation.com/ada, gets https:// when the visitor leaves its field. */
+/** Rule: A link without a scheme, such as artstation.com/ada, gets https:// when the visitor leaves the field. */
 export const completedAddress = (text: string): string => {
   const typed = text.trim().replace(/^\/\//, '')
   const completed = `https://${typed}`

@@ -2,8 +2,8 @@ import type { SliderItem } from '../studio/image.ts'
 import type { GalleryEntry, GalleryType, GameCard } from './game.ts'
 
 /**
- * Rule: A gallery shows the pictures of its type, sorted by position. Pictures with equal positions keep the order of
- * the content.
+ * Rule: Each gallery of a game shows the pictures of one type, sorted by position. Pictures with equal positions keep
+ * the order of the content.
  */
 export const galleryOf = (entries: readonly GalleryEntry[], type: GalleryType): readonly SliderItem[] =>
   entries
@@ -50,6 +50,8 @@ export const listPosters = (game: Pick<GameCard, 'gallery'>): readonly SliderIte
   return posters.length > 0 || picture === null ? posters : [picture]
 }
 
-/** Rule: The large poster shows the chosen picture. If that picture does not exist, it shows the first one. */
+/**
+ * Rule: The large poster shows the chosen picture. If this picture does not exist, the poster shows the first picture.
+ */
 export const largePoster = (posters: readonly SliderItem[], chosen: number): SliderItem | null =>
   posters[chosen] ?? posters[FIRST_POSTER] ?? null

@@ -47,8 +47,7 @@ export interface Platform {
    */
   readonly store: Localized
   /**
-   * The path of a small square picture. Only the smaller links to stores show this picture. If the path is empty, they
-   * show `image`.
+   * The path of a small square picture for the smaller links to stores. If the path is empty, these links show `image`.
    */
   readonly icon: string
 }
@@ -67,7 +66,7 @@ export interface GameFacts {
 export interface GameCard extends GameFacts {
   readonly id: GameId
   readonly slug: string
-  /** May contain markup and `&nbsp;`. Use `plainTitle` to show it. */
+  /** May contain markup and `&nbsp;`. Use `plainTitle` to show the title. */
   readonly title: string
   readonly status: string
   readonly supportStatus: string
@@ -92,10 +91,13 @@ export interface Game<Html = RawHtml, Achievements = Html> extends GameCard {
   readonly trailerUploaded: string
 }
 
-/** Rule: A game's title is shown without its markup, and `&nbsp;` in it is a space. */
+/** Rule: A game's title is shown without markup. `&nbsp;` in the title becomes a space. */
 export const plainTitle = ({ title }: Pick<Game, 'title'>): string => plainText(title)
 
-/** Rule: The link to a store is shown if the store has no language, or if it has the language of the page. */
+/**
+ * Rule: The link to a store is shown on pages in the language of the store. A store without a language is shown in
+ * every language.
+ */
 export const platformsIn = (
   { platforms }: Pick<GameCard, 'platforms'>,
   language: Language,
@@ -114,8 +116,8 @@ export interface GameWays {
 }
 
 /**
- * Rule: A game has one main button. It leads to the demo if there is one, or else to the first store. The label of
- * a store's button is "get the game" or "add to wishlist". The other stores have smaller links.
+ * Rule: A game has one main button. The button leads to the demo if the game has one, or else to the first store. The
+ * label of a store's button is "get the game" or "add to wishlist". The other stores have smaller links.
  */
 export const waysToGame = (
   game: Pick<GameCard, 'platforms' | 'demo' | 'isComing'>,
@@ -129,11 +131,13 @@ export const waysToGame = (
   return { action: { is: game.isComing ? 'wishlist' : 'get', link, store }, stores }
 }
 
-/** Rule: A link to a game's community is named by its alternative text, or else by the host of the link. */
+/**
+ * Rule: A link to a game's community is named by the alternative text of its picture, or else by the host of the link.
+ */
 export const socialsOf = ({ socials }: Pick<Game, 'socials'>): readonly Social[] =>
   socials.map(({ link, image }) => ({ link, image: namedByLink(image, link) }))
 
-/** Rule: A poster has a play button only if the game has a trailer film, or if its trailer link leads to a video. */
+/** Rule: A poster has a play button only if the game has a trailer film or a link to a video. */
 export const trailerOf = ({ trailer, trailerFilm }: Pick<GameCard, 'trailer' | 'trailerFilm'>) =>
   playableVideo(trailer, trailerFilm)
 
@@ -148,7 +152,8 @@ export type Release =
   | { readonly is: 'coming'; readonly year: number | null }
 
 /**
- * Rule: A game shows the year of its release. A game that is not out yet says so, with its year if the year is known.
+ * Rule: A game shows the year of its release. A game that is not out yet says so, and shows the year if the studio has
+ * set one.
  */
 export const releaseOf = ({ releaseYear: year, isComing }: GameFacts): Release | null => {
   if (isComing) return { is: 'coming', year }

@@ -27,8 +27,8 @@ export interface Stub {
 }
 
 /**
- * Rule: The placeholder's tile shows its image and text. If the placeholder has neither an image nor a text, there is
- * no such tile.
+ * Rule: The placeholder tile of the games mosaic shows an image and a text. If the studio has set neither, there is no
+ * such tile.
  */
 export const stubIn = (
   { placeholder }: Pick<GamesWidget, 'placeholder'>,
@@ -44,8 +44,8 @@ export const activeGame = (games: readonly GameCard[], chosen: GameId | null): G
   games.find(({ id }) => id === chosen) ?? games[0] ?? null
 
 /**
- * Rule: If a visitor chooses a tile, the page scrolls until the block of the active game is 65px below the top of the
- * window.
+ * Rule: If a visitor chooses a tile, the page scrolls to the block of the active game. The block stops 65px below the
+ * top of the window.
  */
 export const ACTIVE_BLOCK_OFFSET = 65
 

@@ -21,8 +21,8 @@ const OTHER_IMAGE_TYPE = {
 } as const satisfies Record<MosaicImageType, MosaicImageType>
 
 /**
- * Rule: A tile shows the game's image of the given type. Without one, it shows the game's other mosaic image, or else
- * the game's title.
+ * Rule: A tile shows the game's image of the given type. If there is no such image, the tile shows the game's other
+ * mosaic image, or else the game's title.
  */
 export const gameTile = (game: GameCard, imageType: MosaicImageType, current: boolean): MosaicTile => {
   const picture = pictureOf(game.gallery, imageType, OTHER_IMAGE_TYPE[imageType])
@@ -36,9 +36,9 @@ export const otherGames = (games: readonly GameCard[], activeId: GameId | null):
   games.filter(({ id }) => id !== activeId)
 
 /**
- * Rule: The mosaic has one tile for each rule, in the order of the rules. The tile of the active game shows the first
- * game without a rule instead. If every game has a rule, the tile shows the active game and is marked as current, but a
- * narrow screen leaves it out. No game is shown twice.
+ * Rule: The mosaic has one tile for each rule that the studio wrote, in the same order. The tile of the active game
+ * shows the first game without a rule instead. If every game has a rule, the tile shows the active game and is marked
+ * as current. A narrow screen leaves this tile out. No game is shown twice.
  */
 export const mosaicOf = (
   rules: readonly MosaicRule[],
@@ -68,8 +68,8 @@ export type MosaicColumns = (typeof MOSAIC_COLUMNS)[number]
 const isBroad = (tile: MosaicTile): boolean => 'imageType' in tile && tile.imageType === 'gameRectangleImage'
 
 /**
- * Rule: A wide mosaic has 4, 5 or 6 columns. It has the first of these numbers that fills the last row, or else 4
- * columns.
+ * Rule: A wide mosaic has 4, 5 or 6 columns. The site takes the first of these numbers that fills the last row, or else
+ * 4.
  */
 export const mosaicColumns = (tiles: readonly MosaicTile[]): MosaicColumns => {
   const fields = tiles.length + tiles.filter(isBroad).length

@@ -5,8 +5,8 @@ import { isActiveStatus } from '../site/status.ts'
 import type { GameCard } from './game.ts'
 
 /**
- * Rule: A game's support link is the link in the page's language, or else in the next language that has a support link.
- * It is empty if no language has a support link.
+ * Rule: A game's support link is the link in the page's language, or else in the next language that has one. It is
+ * empty if no language has a support link.
  */
 export const supportLinkOf = ({ supportLink }: Pick<GameCard, 'supportLink'>, language: Language): string =>
   inLanguageOrFallback(supportLink, language).trim()
@@ -20,7 +20,8 @@ export interface SupportedGame {
 }
 
 /**
- * Rule: The support page shows a game only when `status` and `supportStatus` are both `active` and the game has a link.
+ * Rule: The support page shows a game only if `status` and `supportStatus` are both `active` and the game has a support
+ * link.
  */
 export const supportList = (games: readonly GameCard[], language: Language): readonly SupportedGame[] =>
   games

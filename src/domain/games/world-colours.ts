@@ -59,8 +59,8 @@ const lchOf = (colour: string): Lch => {
 }
 
 /**
- * Writes the colour as `#rrggbb`. If a screen cannot show a red, green or blue value, uses the nearest value that it
- * can show.
+ * Writes the colour as `#rrggbb`. A red, green or blue value that a screen cannot show becomes the nearest value that
+ * it can show.
  */
 const hexOf = ({ light, chroma, hue }: Lch): string => {
   const [l, m, s] = times(FROM_LAB, [light, chroma * Math.cos(hue), chroma * Math.sin(hue)])
@@ -90,7 +90,10 @@ const PARTS = {
   light: { ground: 0.965, most: 0.03, raised: -0.035, ink: 0.24, softInk: 0.46, accent: 0.5 },
 }
 
-/** The minimum chroma of an accent. It applies even if the picture is grey on average. */
+/**
+ * The minimum chroma (strength of colour) of an accent. A game with a grey picture therefore also gets a coloured
+ * accent.
+ */
 const LEAST_OF_ACCENT = 0.13
 
 /**
@@ -140,9 +143,7 @@ export const worldColours = (
   }
 }
 
-/**
- * Rule: The page of a game has the game's colours as CSS custom properties, so that every part of the page uses them.
- */
+/** Rule: The page of a game has the game's colours as CSS custom properties. Every part of the page uses them. */
 export const worldOf = ({ scheme, ...colours }: WorldColours): World => ({
   scheme,
   style: {

@@ -3,7 +3,7 @@ import type { Entry } from './entry.ts'
 
 export type EntryContent = Pick<Entry, 'sent' | 'state' | 'consents'>
 
-/** Rule: The studio may change an application only to a state that is allowed after the current state. */
+/** Rule: The studio may move an application only to a state that is allowed after the current state. */
 export const inState = (
   { sent, state, consents }: EntryContent,
   states: readonly ApplicationState[],

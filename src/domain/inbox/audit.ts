@@ -3,8 +3,8 @@ import type { EntryId } from './entry.ts'
 import { yearsBefore } from './retention.ts'
 
 /**
- * The acts that the audit log records, each with the names of its details. A line contains the number of an entry, but
- * nothing that an applicant wrote, because the line is kept longer than the entry.
+ * The acts that the audit log records, each with the names of its details. A line may be kept longer than its entry.
+ * The line therefore contains the number of the entry, but nothing that an applicant wrote.
  */
 export const ACTS = {
   'session-begun': [],

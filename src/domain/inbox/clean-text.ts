@@ -9,8 +9,8 @@ import {
 } from '../forms/fields.ts'
 
 /**
- * Matches characters that reverse the direction of the text after them, so that one name can look like another.
- * Characters that set the direction of a single letter are allowed.
+ * Matches characters that reverse the direction of the text after them. With such a character, one name can look like
+ * another. Characters that set the direction of a single letter are allowed.
  */
 export const TURNING = /[\u202a-\u202e\u2066-\u2069]/g
 
@@ -18,7 +18,8 @@ const UNCLEAN_IN_A_LINE = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
 const CONTROL_BUT_LINES_AND_TABS = /[^\P{Cc}\n\r\t]/u
 
 /**
- * Rule: A text of one line is refused if it has control characters, broken characters, or marks that reverse the text.
+ * Rule: A text of one line is refused if it has control characters, broken characters, or characters that reverse the
+ * direction of the text.
  */
 export const isCleanLine = (text: string): boolean => text.isWellFormed() && !UNCLEAN_IN_A_LINE.test(text)
 
@@ -29,8 +30,8 @@ export const isCleanText = (text: string): boolean =>
 const OTHER_LINE_BREAKS = /[\v\f\x85]/g
 
 /**
- * Rule: Control characters in a pasted line become spaces, and marks that reverse the line are removed. In a text of
- * several lines, control characters become line breaks or are removed.
+ * Rule: Control characters in a pasted line become spaces, and characters that reverse the direction of the line are
+ * removed. In a text of several lines, control characters become line breaks or are removed.
  */
 export const withoutControls = ({ lines }: Pick<TextField, 'lines'>, text: string): string =>
   lines === 'many'
@@ -58,7 +59,7 @@ const isCleanValue = (field: Field, value: FieldValue | undefined): boolean => {
   }
 }
 
-/** Rule: A form is refused if one of its texts has a character that is not allowed. */
+/** Rule: A form is refused if a text in it has a character that is not allowed. */
 export const hasCleanTexts = (fields: Fields, values: FieldValues): boolean =>
   Object.entries(fields).every(([name, field]) => isCleanValue(field, values[name]))
 

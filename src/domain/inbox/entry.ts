@@ -124,7 +124,7 @@ export const subjectOf = (sent: Sent): string =>
 
 const folded = (text: string) => text.normalize('NFKC').toLowerCase()
 
-/** Rule: An application is found by a part of its vacancy's title in any language, or by the slug. */
+/** Rule: A search for a vacancy finds its applications by a part of the title in any language, or by the slug. */
 export const isForVacancy = (sent: Sent, text: string): boolean => {
   if (sent.kind === 'message') return false
   const asked = folded(text.trim())
@@ -160,13 +160,13 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /**
- * Rule: If a browser without JavaScript sends the same form with the same content twice on one day (UTC), this counts
+ * Rule: A browser without JavaScript may send the same form with the same content twice. On one day (UTC), this counts
  * as one submission. On the next day, it counts as a new submission.
  */
 export const repetitionDay = (now: number): number => Math.floor(now / DAY)
 
 /**
- * The prefix of a submission key that is computed from the form's content. Such a key is not a secret, because anyone
+ * The prefix of an idempotency key that is computed from the form's content. Such a key is not a secret, because anyone
  * who knows the content can compute it.
  */
 export const CONTENT_KEY_PREFIX = 'posted-'
@@ -176,7 +176,7 @@ const LAST_WAIT = 12 * HOUR
 const MOST_ATTEMPTS = 20
 
 /**
- * Rule: A failed delivery is retried for about a week, with longer and longer waits. Then the site stops trying.
+ * Rule: The site repeats a failed delivery for about a week, with longer and longer waits. Then it stops trying.
  *
  * Returns null after the last attempt.
  */

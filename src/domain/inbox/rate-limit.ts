@@ -1,6 +1,6 @@
 export interface Rate {
   readonly burst: number
-  /** The interval after which one more submission is allowed, once the burst is used up. */
+  /** After the burst is used up, one more submission is allowed in each interval of this length. */
   readonly everyMs: number
 }
 
@@ -13,16 +13,16 @@ export const USUAL_RATE: Rate = { burst: 20, everyMs: 3_000 }
 export const CHOICE_RATE: Rate = { burst: 200, everyMs: 500 }
 
 /**
- * The daily limit for choices about cookies, because each choice is stored for two years. A network can add 500 choices
- * at once, and 500 more in the course of the day.
+ * The daily limit for choices about cookies. It is needed because each choice is stored for two years. A network can
+ * add 500 choices at once, and 500 more in the course of the day.
  */
 export const CHOICE_QUOTA: Rate = { burst: 500, everyMs: (24 * 60 * 60 * 1000) / 500 }
 
 const NETWORKS_OF_A_WIDER_ONE = 4
 
 /**
- * Rule: All /64 networks of one IPv6 /48 network together may send four times as much as one /64. This is a compromise:
- * the /48 may belong to one attacker, or to the households of a town.
+ * Rule: All /64 networks of one IPv6 /48 network together may send four times as much as one /64. This is a compromise,
+ * because the /48 may belong to one attacker or to the households of a town.
  */
 export const rateOfWiderNetwork = ({ burst, everyMs }: Rate): Rate => ({
   burst: NETWORKS_OF_A_WIDER_ONE * burst,

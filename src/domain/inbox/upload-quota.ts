@@ -8,7 +8,7 @@ export interface UploadQuota {
   readonly perSender: number
   readonly inAll: number
   /**
-   * The free space on the disk that is kept for entries without files. Below it, the site accepts no files and no
+   * The disk space that stays free for entries without files. If less space is free, the site accepts no files and no
    * cookie choices.
    */
   readonly leastFree: number
@@ -20,8 +20,8 @@ export const LEAST_FREE_BYTES = 500 * BYTES_OF_A_MEGABYTE
 export const FILES_OF_AN_APPLICATION = fieldsOfKind(FORMS.application, 'file').length
 
 /**
- * Rule: The quota for unclaimed files is at least as large as the largest files of one application, even if the studio
- * sets a smaller quota. An uploaded file is unclaimed until its application is sent.
+ * Rule: An uploaded file is unclaimed until its application is sent. The quota for unclaimed files has room for the
+ * largest files of one application, even if the studio sets a smaller quota.
  */
 export const unclaimedLimit = (megabytes: number, largestFile: number): number =>
   atLeastOneApplication(megabytes, largestFile) * BYTES_OF_A_MEGABYTE
@@ -39,9 +39,9 @@ export interface DailyQuota {
 const eachDay = (megabytes: number): Rate => ({ burst: megabytes, everyMs: Math.ceil(DAY_MS / megabytes) })
 
 /**
- * Rule: The site limits how many megabytes of files each network may send per day, and how many all networks together.
- * The files of sent applications count too. Both limits are at least as large as the largest files of one application.
- * The operator gets a warning when half of the limit for all networks is used.
+ * Rule: The site limits how many megabytes of files each network may send per day, and all networks together. The files
+ * of sent applications also count. Both limits have room for the largest files of one application. The operator gets a
+ * warning when half of the limit for all networks is used.
  */
 export const dailyRates = ({ perSender, inAll, largestFile }: DailyQuota) => ({
   ofSender: eachDay(atLeastOneApplication(perSender, largestFile)),
@@ -81,9 +81,9 @@ export interface AskedRoom {
 }
 
 /**
- * Rule: If the space for unclaimed files is full, the site removes the oldest unclaimed files of the senders with the
- * most bytes. It removes files only from senders that have more bytes than the sender of the new file. Applicants
- * rarely notice this. Their files are claimed within seconds, and the browser sends a removed file again.
+ * Rule: If the space for unclaimed files is full, the site removes old unclaimed files. It begins with the oldest file
+ * of the sender with the most bytes. It removes files only from senders that have more bytes than the sender of the new
+ * file. Applicants rarely notice this, because the browser sends a removed file again.
  */
 export const filesThatMakeRoom = (
   /** Oldest first. */

@@ -8,14 +8,15 @@ const PREFIXED = new Map<string, Language>(
 
 const NAMES = [...PREFIXED.keys()].join('|')
 
-/** Matches a language prefix. A backslash also ends the prefix, because browsers read it as a slash. */
+/** Matches a language prefix. A backslash also ends the prefix, because browsers treat a backslash as a slash. */
 const PREFIX = new RegExp(`^/(${NAMES})(?=[/\\\\?#]|$)`)
 const PREFIXES = new RegExp(`^(?:[/\\\\]+(?:${NAMES})(?=[/\\\\?#]|$))+`)
 
 /**
- * Rule: An address of this site has exactly one leading slash, so that the address never leads to another host.
+ * Rule: An address of this site has exactly one slash at the start, so that the address never leads to another host.
  *
- * Browsers drop tabs and line breaks and read a backslash as a slash, so `/\t\evil.example` would lead to a host.
+ * Browsers drop tabs and line breaks and treat a backslash as a slash, so `/\t\evil.example` would lead to another
+ * host.
  */
 export const onThisSite = (address: string): string =>
   `/${address.replace(/[\t\n\r]/g, '').replace(/^[/\\]+/, '')}`
@@ -34,6 +35,9 @@ export const inLanguage = (path: string, language: Language): string => {
   return prefix === '' ? address : prefix + address.replace(/^\/(?=[?#]|$)/, '')
 }
 
-/** Rule: Choosing a language keeps path, query and hash, and always leads to a page in that language. */
+/**
+ * Rule: If a visitor chooses a language, the path, the query and the hash of the address stay. The new address always
+ * leads to a page in this language.
+ */
 export const addressInLanguage = (address: string, language: Language): string =>
   inLanguage(onThisSite(address).replace(PREFIXES, ''), language)

@@ -6,7 +6,10 @@ export interface Alternate {
   readonly address: string
 }
 
-/** Rule: The `x-default` version of a page is the English page, or the only page if there is one language. */
+/**
+ * Rule: For search engines, the default version of a page (`x-default`) is the English one. A page without an English
+ * version has its first version as the default.
+ */
 export const withDefault = (alternates: readonly Alternate[]): readonly Alternate[] => {
   const main = alternates.find(({ hreflang }) => hreflang === DEFAULT_LANGUAGE) ?? alternates[0]
   return main === undefined ? [] : [...alternates, { ...main, hreflang: 'x-default' }]

@@ -6,7 +6,7 @@ const ISO_8601 = /^(\d{4}-\d\d-(\d\d))(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[
 const isDayOfMonth = (date: string, day: number): boolean => new Date(Date.parse(date)).getUTCDate() === day
 
 /**
- * Rule: A date and time without an offset is in UTC.
+ * Rule: A date and time without an offset is a time in UTC.
  *
  * Returns milliseconds since 1970, or null if the text is not a date in ISO 8601.
  */
@@ -52,7 +52,8 @@ const formatIn = (timeZone: string): Intl.DateTimeFormat => {
 const twoDigits = (n: number): string => String(n).padStart(2, '0')
 
 /**
- * Writes a date in UTC in the same format as `Intl`. A browser would need 20 ms to create its first `Intl` formatter.
+ * Writes a date in UTC in the same format as `Intl`, but without `Intl`. The first `Intl` formatter would cost a
+ * browser 20 ms.
  */
 const writtenInUtc = (instant: number): string => {
   const date = new Date(instant)
@@ -78,7 +79,7 @@ const FOUND = { MM: '$1', dd: '$2', y: '$3', yy: '$4', HH: '$5', mm: '$6' } as c
 const PLACES = /dd|MM|yy|y|HH|mm/g
 
 /**
- * Rule: Dates are shown in the site's time zone, whatever the zone of the server or of the browser.
+ * Rule: Dates are shown in the site's time zone, even if the server or the browser has another time zone.
  *
  * The digits are taken from the formatted text, because `formatToParts` takes three times as long.
  */
@@ -104,7 +105,7 @@ const written = (created: string, timeZone: string, pattern: string): string => 
 export const formatDate = (language: Language, created: string, timeZone: string): string =>
   written(created, timeZone, LANGUAGE_FACTS[language].date)
 
-/** Rule: On article cards, and where space is limited, a date is written dd.MM.yy. */
+/** Rule: On article cards, and in other places with little space, a date is written dd.MM.yy. */
 export const formatShortDate = (language: Language, created: string, timeZone: string): string =>
   written(created, timeZone, LANGUAGE_FACTS[language].shortDate)
 

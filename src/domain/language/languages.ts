@@ -2,7 +2,10 @@ export type PluralCategory = 'one' | 'few' | 'many' | 'other'
 
 export type Script = 'latin' | 'cyrillic'
 
-/** The facts about one language. Its key in `LANGUAGE_FACTS` is the BCP 47 code, as in `lang` and `hreflang`. */
+/**
+ * The facts about one language. The key of these facts in `LANGUAGE_FACTS` is the BCP 47 code, as in `lang` and
+ * `hreflang`.
+ */
 interface LanguageFacts {
   readonly prefix: '' | `/${Lowercase<string>}`
   /** The suffix of the language's fields in the API and in content, as in `titleEn`. */
@@ -43,11 +46,11 @@ const STUDIO_FORMATS = {
 } as const
 
 /**
- * All languages of the site, one row each. The first row is the default language. A text that is missing in one
- * language is shown in the next language of this table that has it. No other code contains the name of a language.
+ * All languages of the site, one row each. The first row is the default language. If a text is missing in one language,
+ * the site shows the text in the next language of this table. No other code contains the name of a language.
  *
- * Rule: In Russian the week starts on Monday, the default currency is the rouble, decimals follow a comma, thousands
- * are separated by a no-break space, a date is dd.MM.y and a time HH:mm.
+ * Rule: In Russian the week starts on Monday, and the default currency is the rouble. Decimals follow a comma, and a
+ * no-break space separates thousands. A date is dd.MM.y and a time HH:mm.
  */
 export const LANGUAGE_FACTS = {
   en: {

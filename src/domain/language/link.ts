@@ -6,7 +6,7 @@ const FILE = /\.(?=[^./]*[a-z])[a-z\d]{2,5}$/i
 
 const NOT_PAGES = /^\/(?:api|media)(?:\/|$)/
 
-/** Rule: A link leads to this site if browsers read it as a path that starts with a single slash. */
+/** Rule: A link leads to this site if browsers read the link as a path that starts with a single slash. */
 export const isOwnPath = (link: string): boolean => /^\/(?![/\\])/.test(link.replace(/[\t\n\r]/g, ''))
 
 const HOST = /^(?:https?:)?\/\/(?:[^/?#@]*@)?([^/?#:]+)/i
@@ -16,7 +16,7 @@ export const hostIn = (address: string): string => HOST.exec(address.trim())?.[1
 const pathOf = (link: string): string => link.replace(/[?#].*/s, '')
 
 /**
- * Rule: A link to a page is not a link to a file, even if it ends like a file name. An example is
+ * Rule: A link to a page does not count as a link to a file, even if it ends like a file name. An example is
  * /blog/what-is-node.js.
  */
 export const isFile = (link: string): boolean => {

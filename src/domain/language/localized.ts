@@ -3,19 +3,19 @@ import { inFallbackOrder, LANGUAGES, type Language } from './languages.ts'
 /** An empty string means that there is no text in that language. */
 export type Localized<Value = string> = Readonly<Record<Language, Value>>
 
-/** Rule: A text of spaces counts as empty. */
+/** Rule: A text that consists of spaces counts as empty. */
 export const hasText = (text: string): boolean => text.trim() !== ''
 
 /**
- * Rule: A missing name or title of a department, a category, an award or a game is taken from the next language that
- * has it.
+ * Rule: A department, a category, an award or a game may have no name in a language. The site then shows the name in
+ * the next language.
  */
 export const inLanguageOrFallback = (texts: Localized, language: Language): string => {
   for (const one of inFallbackOrder(language)) if (hasText(texts[one])) return texts[one]
   return ''
 }
 
-/** Rule: Content that is not shown in any language is left out. The rest keeps its order. */
+/** Rule: Content that is not shown in any language is left out. All other content keeps its order. */
 export const shownInSome = <Item>(
   all: readonly Item[],
   shownIn: (all: readonly Item[], language: Language) => readonly Item[],

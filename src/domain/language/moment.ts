@@ -1,7 +1,7 @@
 import { DAY_MS, formatInZone, instantOf, MINUTE_MS, OFFSET } from './date.ts'
 
 /**
- * These functions are not in `date.ts`, because every page loads `date.ts`. A page loads this file only when its
+ * These functions are not in `date.ts`, because every page loads `date.ts`. A browser loads this file only when the
  * visitor opens another page.
  */
 
@@ -16,7 +16,8 @@ const shownAt = (instant: number, timeZone: string): number => {
 
 /**
  * Rule: A date without an offset is in the site's time zone. If the clocks skip this time, for example in spring, the
- * end of the skipped hour counts. If the time comes twice, the first one counts. A text that is not a date has no time.
+ * end of the skipped hour counts. If this time comes twice, the first time counts. A text that is not a date has no
+ * time.
  */
 export const instantIn = (text: string, timeZone: string): number | null => {
   const wanted = instantOf(text)
@@ -55,8 +56,8 @@ export const lastInstantIn = (text: string, timeZone: string): number | null => 
 }
 
 /**
- * Rule: Other programs get dates as a time in UTC. A date without an offset is read in the site's time zone. The result
- * is empty if the text is not a date.
+ * Rule: Other programs get dates as a time in UTC. A date without an offset is read in the site's time zone. A text
+ * that is not a date becomes empty.
  */
 export const isoMoment = (text: string, timeZone: string): string => {
   const instant = instantIn(text, timeZone)
@@ -76,6 +77,7 @@ export const dated = <Record extends { readonly created: string }>(
 ): Record => {
   if (WHOLE.test(record.created)) return record
   const created = isoMoment(record.created, timeZone)
-  // Keeps the record if the result is in a year that a date text cannot express.
+  // Keeps the record if the new date is outside the years 0000 to 9999. A text in ISO 8601 cannot express such a year
+  // here.
   return instantOf(created) === null ? record : { ...record, created }
 }

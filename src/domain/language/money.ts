@@ -7,7 +7,7 @@ const SIGNS: Readonly<Record<string, string>> = { EUR: '€', GBP: '£', RUB: '�
 
 /**
  * Rule: The language decides whether the sign of the currency is before or after the amount. An amount has two
- * decimals unless it is whole. If no currency is given, the default currency of the language is used.
+ * decimals, but a whole amount has none. If no currency is given, the default currency of the language is used.
  */
 export const formatMoney = (
   language: Language,

@@ -23,8 +23,8 @@ const weightAt = (text: string, place: number): number =>
   place < text.length ? weightOf(text.charCodeAt(place)) : END
 
 /**
- * Returns true if two letters sort against the order of their codes. A language in Cyrillic puts its own letters first,
- * although their codes are higher.
+ * Returns true if two letters sort against the order of their codes. A language in Cyrillic puts Cyrillic letters
+ * first, although their codes are higher.
  */
 const isReversed = (language: Language, first: number, second: number): boolean =>
   LANGUAGE_FACTS[language].script === 'cyrillic' &&
@@ -44,7 +44,7 @@ export const plainOrder = (one: string, other: string, language: Language): numb
     const second = weightAt(other, place)
     if (first === UNKNOWN || second === UNKNOWN) return null
     if (first === second) continue
-    // Leaves the order to the collator, because the next character may change this letter, for example by an accent.
+    // The collator must decide, because the next character may change this letter, for example by an accent.
     if (weightAt(one, place + 1) === UNKNOWN || weightAt(other, place + 1) === UNKNOWN) return null
     return isReversed(language, first, second) ? second - first : first - second
   }

@@ -5,11 +5,14 @@ export type PluralForms<In extends Language = Language> = In extends Language
   ? Readonly<Record<ReturnType<(typeof LANGUAGE_FACTS)[In]['pluralCategory']>, string>>
   : never
 
-/** Rule: Russian has the plural forms one, few, many and other (for fractions). English has one and other. */
+/**
+ * Rule: Russian has four plural forms, called one, few, many and other. The form "other" is for fractions. English has
+ * the forms one and other.
+ */
 export const pluralCategory = (language: Language, n: number): PluralCategory =>
   LANGUAGE_FACTS[language].pluralCategory(Math.abs(n))
 
-/** Rule: A word after a number has the plural form that the number needs, such as "1 vacancy" and "2 vacancies". */
+/** Rule: A word after a number has the plural form for this number, such as "1 vacancy" and "2 vacancies". */
 export const pluralPhrase = (
   language: Language,
   n: number,

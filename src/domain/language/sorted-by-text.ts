@@ -3,7 +3,7 @@ import { plainOrder } from './plain-order.ts'
 
 const collators = new Map<Language, Intl.Collator>()
 
-/** Rule: Alphabetical order follows the collation of the language, not the codes of the characters. */
+/** Rule: Alphabetical order follows the collation (sorting rules) of the language, not the codes of the characters. */
 export const collatorOf = (language: Language): Intl.Collator => {
   const collator = collators.get(language) ?? new Intl.Collator(LANGUAGE_FACTS[language].locale)
   collators.set(language, collator)
@@ -27,7 +27,7 @@ const sortedById = <Item extends Identified>(items: readonly Item[]): readonly I
 }
 
 /**
- * Rule: Alphabetical lists follow the language's collation. Items with equal texts are in the order of their ids.
+ * Rule: Alphabetical lists follow the collation of the language. Items with equal texts are in the order of their ids.
  *
  * Many items have the same title and collation is slow, so each distinct text is compared once.
  */
@@ -43,7 +43,7 @@ export function* groupsInCollationOrder<Item extends Identified>(
   for (const [place, [text, group]] of groups.entries()) {
     equal = equal.concat(group)
     const next = groups[place + 1]
-    // Merges different texts that are equal in collation, such as é as one character and as two.
+    // Merges texts that differ but are equal in collation, such as é as one character and é as two characters.
     if (next !== undefined && compare(text, next[0]) === 0) continue
     yield sortedById(equal)
     equal = []

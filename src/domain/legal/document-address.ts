@@ -3,22 +3,25 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../language/languag
 import { pathTo } from '../site/pages.ts'
 
 /**
- * Rule: A document in a language that the site does not have, such as German, has an address of the default language.
+ * Rule: The site may have a legal document in a language that no other page has, such as German. The address of such a
+ * document is below the default language.
  */
 export const siteLanguageOf = (language: string): Language =>
   isLanguage(language) ? language : DEFAULT_LANGUAGE
 
-/** Rule: The address of a legal document is /terms/{id}/{lang}, after the prefix of its language, such as /ru. */
+/** Rule: The address of a legal document is /terms/{id}/{lang}. In Russian, the prefix /ru comes first. */
 export const documentAddress = (slug: string, language: string): string =>
   inLanguage(pathTo('document', { id: slug, lang: language }), siteLanguageOf(language))
 
-/** Rule: A document has only one address. The same address with the prefix of another language redirects to it. */
+/**
+ * Rule: A legal document has only one address. The same address with the prefix of another language redirects to it.
+ */
 export const documentPlace = (slug: string, language: string, siteLanguage: Language): string | null =>
   siteLanguageOf(language) === siteLanguage ? null : documentAddress(slug, language)
 
 /**
- * Rule: Choosing a language on a document leads to its translation, or to /terms in that language if there is no
- * translation.
+ * Rule: If a visitor chooses a language on a legal document, the link leads to its translation. If there is no
+ * translation, the link leads to /terms in this language.
  */
 export const documentVersionAddress = (
   slug: string,
@@ -27,7 +30,9 @@ export const documentVersionAddress = (
 ): string =>
   languages.includes(language) ? documentAddress(slug, language) : inLanguage(pathTo('terms'), language)
 
-/** Rule: /terms/{id} leads to the document in the page's language, if the document exists in that language. */
+/**
+ * Rule: /terms/{id} redirects to the legal document in the page's language, if the document exists in this language.
+ */
 export const documentRedirect = (
   slug: string,
   languages: readonly string[],

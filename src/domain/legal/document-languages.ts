@@ -1,7 +1,7 @@
 import { type Alternate, withDefault } from '../language/alternates.ts'
 import { documentAddress } from './document-address.ts'
 
-/** Rule: A document's languages are listed once each, sorted by code. */
+/** Rule: The languages of a legal document are listed once each, sorted by code. */
 export const documentLanguages = (languages: readonly string[]): readonly string[] =>
   [...new Set(languages)].sort()
 
@@ -11,7 +11,7 @@ export interface LanguageLink {
   readonly current: boolean
 }
 
-/** Rule: A document that exists in more than one language links to all of them, sorted by code. */
+/** Rule: A legal document that exists in more than one language links to all its translations, sorted by code. */
 export const languageLinks = (
   slug: string,
   languages: readonly string[],
@@ -27,8 +27,8 @@ export const languageLinks = (
 }
 
 /**
- * Rule: The alternate versions of a document are its translations. `x-default` is the English document, or else the
- * first one.
+ * Rule: For search engines, the versions of a legal document are its translations. The default version (`x-default`) is
+ * the English document, or else the first translation.
  */
 export const documentAlternates = (slug: string, languages: readonly string[]): readonly Alternate[] =>
   withDefault(

@@ -18,8 +18,8 @@ export const cookiePolicyAddress = (termsHost: string, language: Language): stri
   addressOf('cookie-policy', termsHost, language)
 
 /**
- * Rule: The footer links to three legal documents in the page's language, on the terms host if one is set, or else on
- * this site.
+ * Rule: The footer links to three legal documents in the page's language. They are on the terms host if the studio has
+ * set one, or else on this site.
  */
 export const footerLegalLinks = (termsHost: string, language: Language): readonly FooterLink[] =>
   FOOTER_DOCUMENTS.map((document) => ({
@@ -29,6 +29,9 @@ export const footerLegalLinks = (termsHost: string, language: Language): readonl
 
 export const APPLICANTS_NOTICE = 'privacy-notice-applicants'
 
-/** Rule: The privacy notice for applicants is a legal document of this site. */
+/**
+ * Rule: The privacy notice for applicants is always a legal document of this site, even if the studio has set a terms
+ * host.
+ */
 export const applicantsNoticeAddress = (language: Language): string =>
   documentAddress(APPLICANTS_NOTICE, language)

@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE } from '../language/languages.ts'
 import type { Localized } from '../language/localized.ts'
 import type { RawHtml } from '../rich-text/safe-html.ts'
 
-/** `language` is any language code, such as `de`, and not only a language of the site. */
+/** `language` may be any language code, such as `de`. The site may have no other page in this language. */
 export interface LegalDocument<Html extends string = RawHtml> {
   readonly slug: string
   readonly language: string
@@ -24,6 +24,6 @@ export interface LegalIntro {
 
 const BASE_LANGUAGE = /^[a-z]{2,3}(?=-|$)/i
 
-/** Rule: The heading of a document is its name in capitals, by the rules of the document's language. */
+/** Rule: The heading of a legal document is its name in capitals, by the rules of the document's language. */
 export const documentHeading = ({ name, language }: Pick<LegalDocument, 'name' | 'language'>): string =>
   name.toLocaleUpperCase(BASE_LANGUAGE.exec(language)?.[0] ?? DEFAULT_LANGUAGE)

@@ -9,13 +9,13 @@ export interface ShownDocument {
 }
 
 /**
- * Rule: Lists show only the groups of documents that are marked as shown. All other groups can be read at their own
- * addresses only.
+ * Rule: Lists show only the legal documents that are marked as shown. All other documents can be read only at their own
+ * addresses.
  */
 export const shownGroups = (groups: readonly ListedDocument[]): readonly ListedDocument[] =>
   groups.filter(({ show }) => show)
 
-/** Rule: The index lists a document only if it is marked as shown and exists in the page's language. */
+/** Rule: The page /terms lists a document only if it is marked as shown and exists in the page's language. */
 export const shownDocuments = (
   groups: readonly ListedDocument[],
   language: Language,

@@ -40,25 +40,25 @@ export interface Category {
 }
 
 /**
- * Rule: An inactive article is not found. If an article has no title in the page's language, the page names another
- * language in which the article is available.
+ * Rule: The page of an inactive article is not found. If an article has no title in the page's language, the page names
+ * another language that has the article.
  */
 export const articleAvailability = (article: ArticleCard, language: Language): Availability =>
   article.active ? availabilityOf(article, language) : { is: 'nowhere' }
 
 const IS_ID = /^\d+$/
 
-/** Rule: An article requested by its id is redirected to the address with its slug. */
+/** Rule: If a visitor requests an article by its id, the site redirects to the address with the slug. */
 export const articleAddress = ({ id, slug }: ArticleCard, asked: string): string | null =>
   asked === String(id) && !IS_ID.test(slug) ? pathTo('article', { slug }) : null
 
-/** Rule: Important articles are highlighted while the setting for it is on. */
+/** Rule: Important articles are highlighted only if the studio has turned on this setting. */
 export const isHighlighted = ({ important }: Pick<ArticleCard, 'important'>, optionIsOn: boolean): boolean =>
   important && optionIsOn
 
 export const VIDEO_TYPE = 'Video'
 
-/** Rule: An article has a play button if its type is Video and its link leads to a video. */
+/** Rule: An article has a play button if its type is Video and if it has a link to a video. */
 export const articleVideo = ({ type, video }: Pick<ArticleCard, 'type' | 'video'>): VideoId | null =>
   type === VIDEO_TYPE ? videoIdOf(video) : null
 

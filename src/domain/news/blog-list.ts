@@ -8,11 +8,12 @@ export const ARTICLES_SHOWN_FIRST = 4
 export const ARTICLES_ADDED_PER_CLICK = 3
 
 /**
- * Rule: The address holds how often a reader pressed "Show more", so that a reload shows the same number of articles.
+ * Rule: The address contains how often a reader pressed "Show more", so that a reload shows the same number of
+ * articles.
  */
 export const clicksIn = (text: string | null): number => (text && /^\d{1,6}$/.test(text) ? Number(text) : 0)
 
-/** Rule: The blog shows 4 articles at first and 3 more with each click. */
+/** Rule: The blog shows 4 articles at first. Each click on "Show more" adds 3 articles. */
 export const articlesShown = (clicks: number): number =>
   ARTICLES_SHOWN_FIRST + ARTICLES_ADDED_PER_CLICK * clicks
 
@@ -40,7 +41,7 @@ export interface BlogList {
 }
 
 /**
- * Rule: The blog shows the articles of the chosen category. It ignores a category without listed articles. The first
+ * Rule: The blog shows the articles of the chosen category. A category without listed articles is ignored. The first
  * article is large. The button "Show more" is shown until all articles are visible.
  */
 export const blogList = (

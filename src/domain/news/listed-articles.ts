@@ -3,7 +3,9 @@ import { isTitledIn } from '../language/availability.ts'
 import type { Language } from '../language/languages.ts'
 import type { ArticleCard } from './article.ts'
 
-/** Rule: The active articles with a title in the language are listed in the order of the API. */
+/**
+ * Rule: The blog lists the active articles that have a title in the page's language. They keep the order of the API.
+ */
 export const listedArticles = (news: readonly ArticleCard[], language: Language): readonly ArticleCard[] =>
   news.filter((item) => item.active && isTitledIn(item, language))
 
@@ -16,8 +18,8 @@ export const previewedArticles = (news: readonly ArticleCard[], language: Langua
 export const RELATED_LENGTH = 3
 
 /**
- * Rule: Below an article the site shows up to 3 other articles. Articles about the same game come first. If the article
- * was not found, the first 3 listed articles are shown.
+ * Rule: Below an article, the site shows up to 3 other articles. Articles about the same game come first. If the
+ * article was not found, the page shows the first 3 listed articles.
  */
 export const relatedArticles = (
   news: readonly ArticleCard[],

@@ -5,7 +5,7 @@ const PROPERTY =
 
 /**
  * Matches an allowed value of a style, which consists of words, numbers and colours. Addresses, escapes and comments
- * are refused. Negative values are refused too, because an element with a negative margin could cover other parts of
+ * are refused. Negative values are also refused, because an element with a negative margin could cover other parts of
  * the page.
  */
 const VALUE = /^(?:(?:rgb|hsl)a?\([\d\s.,%]*\)|[#\w.%\s,]|(?<=[a-z])-(?=[a-z]))+$/i
@@ -23,11 +23,14 @@ export const allowedStyle = (style: string): string | null => {
   return declarations.length === 0 ? null : declarations.join('; ')
 }
 
-/** The characters that browsers skip before and inside the scheme of an address. */
+/**
+ * The characters that browsers skip in the scheme of an address. Without this pattern, a script address could hide
+ * behind such a character.
+ */
 const SKIPPED = /[\p{Cc}\p{Cf}\s]/gu
 
 /**
- * Matches a scheme, which is the text before the first colon of an address. A colon inside a path, a query or a
+ * Matches the scheme of an address, which is the text before the first colon. A colon inside a path, a query or a
  * fragment does not end a scheme.
  */
 const SCHEME = /^([^/?#:\\]*):/
@@ -47,8 +50,8 @@ export const isAllowedLink = (address: string): boolean =>
   hasScheme(address, ['http', 'https', 'mailto', 'tel'])
 
 /**
- * Rule: Pictures and videos of the content have http(s) addresses or paths. A picture other than SVG may be a data
- * address.
+ * Rule: Pictures and videos of the content have http(s) addresses or paths. A picture may also be a data address, if it
+ * is not an SVG.
  */
 export const isAllowedMedia = (address: string): boolean =>
   hasScheme(address, ['http', 'https']) || IMAGE_DATA.test(address.trim())
@@ -57,9 +60,8 @@ const isAllowedMediaList = (addresses: string): boolean =>
   addresses.split(/[\s,]/).every((address) => hasScheme(address, ['http', 'https']))
 
 /**
- * Returns false if an element with this name could replace a property of `window`, because browsers also make named
- * elements properties of `window`. Such names begin with an underscore or have a capital letter inside, such as
- * `trustedTypes`.
+ * Returns false for a name that could take the place of a global variable. Browsers make each named element a property
+ * of `window`. The dangerous names begin with an underscore or have a capital letter inside, such as `trustedTypes`.
  */
 const isOrdinaryName = (name: string): boolean =>
   /^[\p{L}\d][\p{L}\d.:_-]*$/u.test(name) && !/\p{Ll}\p{Lu}/u.test(name)
@@ -78,8 +80,8 @@ const CHECKED: Readonly<Record<string, (value: string) => boolean>> = {
 }
 
 /**
- * The attributes that every element may have. Class names are not allowed, because content could use them to look like
- * a part of the page.
+ * The attributes that every element may have. Class names are not allowed, because with a class name the content could
+ * look like a part of the page.
  */
 const EVERYWHERE: ReadonlySet<string> = new Set('dir hidden id lang role style title translate'.split(' '))
 
@@ -89,8 +91,8 @@ const isAllowedName = (element: string, name: string): boolean =>
   EVERYWHERE.has(name) || ARIA.test(name) || ALLOWED_ELEMENTS.get(element)?.includes(name) === true
 
 /**
- * Rule: An attribute is kept if its element may have the attribute and if the value is harmless. Otherwise it is
- * removed.
+ * Rule: An attribute is kept if its element may have the attribute and if the value is harmless. All other attributes
+ * are removed.
  *
  * Returns the value to keep, or null.
  */

@@ -69,8 +69,8 @@ export const treatmentOf = (element: string, isHtml: boolean): Treatment => {
 }
 
 /**
- * Matches attributes without `<` or `>` in their values. Browsers may write these characters into a value, and a
- * pattern would take them for the start or the end of a tag.
+ * Matches attributes that have no `<` or `>` in their values. Browsers may write these characters into a value, where a
+ * pattern would mistake them for a tag.
  */
 const WRITTEN_ATTRIBUTES = '(?:\\s[^\\s"<>=]+="[^"<>]*")*'
 
@@ -82,6 +82,6 @@ const EMPTY_PARAGRAPH = new RegExp(
 /**
  * Rule: A paragraph with only spaces and line breaks is removed.
  *
- * The HTML must be the output of an HTML parser, because the pattern does not match every way to write a tag.
+ * The HTML must be the output of an HTML parser. The pattern does not match every other way to write a tag.
  */
 export const withoutEmptyParagraphs = (html: string): string => html.replace(EMPTY_PARAGRAPH, '')

@@ -3,7 +3,10 @@ import { isLanguage } from '../language/languages.ts'
 import { isOwnPath, linkInLanguage } from '../language/link.ts'
 import { linksIn, rewriteLinks, type WrittenLink, withAttribute } from './links.ts'
 
-/** Rule: Only the first internal link of a description is looked up and rewritten. */
+/**
+ * Rule: An internal link is a link to an id, such as `#12`. Only the first internal link of a description is looked up
+ * and rewritten.
+ */
 export const INTERNAL_LINKS_REWRITTEN = 1
 
 const INTERNAL = /^#\d+$/
@@ -17,7 +20,10 @@ export const internalLinkIds = (html: string): readonly string[] =>
 
 export const firstInternalLink = (html: string): string | null => internalLinkIds(html)[0] ?? null
 
-/** Rule: The first internal link leads to the address found for it. If no address is found, the link stays as it is. */
+/**
+ * Rule: The first internal link leads to the address that the back end has for its id. If there is no address, the link
+ * stays as it is.
+ */
 export const withFirstInternalLink = <Html extends string>(html: Html, found: string | null): Html =>
   found === null
     ? html
@@ -31,8 +37,8 @@ export interface InternalLink {
 }
 
 /**
- * Rule: An internal link leads to the page in the link's language, with the prefix of that language. The target must be
- * an http(s) address or a path of this site. Any other target is ignored.
+ * Rule: The address of an internal link gets the prefix of the link's language. The address must be an http(s) address
+ * or a path of this site. Any other address is ignored.
  */
 export const internalLinkAddress = ({ language, link }: InternalLink): string | null => {
   const address = link.trim()

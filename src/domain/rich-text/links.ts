@@ -22,7 +22,7 @@ export const attribute = (name: string, value: string): Attribute => ({
   source: `${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`,
 })
 
-/** Returns the value of the first attribute with this name, because browsers ignore the others. */
+/** Returns the value of the first attribute with this name. Browsers ignore further attributes with the same name. */
 export const valueNamed = (attributes: readonly Attribute[], name: string): string | null =>
   attributes.find((one) => one.name === name)?.value ?? null
 

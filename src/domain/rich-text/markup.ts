@@ -53,8 +53,8 @@ const markupAt = (html: string, start: number): Markup | null => {
 }
 
 /**
- * Reads HTML as browsers do. A `<` without a name is text, and a tag that is never closed includes the rest of the
- * text.
+ * Reads HTML as browsers do. A `<` without a name is text. If a tag is never closed, the rest of the text belongs to
+ * the tag.
  */
 export function* markupIn(html: string): Generator<Markup> {
   let start = html.indexOf('<')

@@ -7,8 +7,8 @@ const AFTER_PARAGRAPH = /(?<=<\/p\s*>)/i
 const BLANK = /^\s*(?:<p(?:\s[^<>]*)?>(?:\s|&nbsp;|<br[^<>]*>)*<\/p\s*>)?$/i
 
 /**
- * Rule: A text is split into blocks of two paragraphs, after each second `</p>`. A single paragraph at the end is its
- * own block. Empty paragraphs are dropped.
+ * Rule: A text is split into blocks of two paragraphs, after each second `</p>`. A single paragraph at the end is a
+ * separate block. Empty paragraphs are dropped.
  *
  * The blocks must be sanitised after the split, because a part of safe HTML may be unsafe by itself.
  */

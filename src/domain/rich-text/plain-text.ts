@@ -8,7 +8,7 @@ const INLINE: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Rule: As plain text, HTML is one line without tags. Entities and `&nbsp;` become characters. */
+/** Rule: HTML as plain text is one line without tags. Entities such as `&nbsp;` become characters. */
 export const plainText = (html: string): string => {
   const pieces: string[] = []
   let from = 0
@@ -25,12 +25,12 @@ export const EXCERPT_LENGTH = 160
 
 const LAST_SIGNS = /(?<![\s.,:;–—-])[\s.,:;–—-]+$/
 
-/** Rule: A text that is cut short ends in an ellipsis, without a punctuation mark before it. */
+/** Rule: If a text is cut short, it ends in an ellipsis, without a punctuation mark before the ellipsis. */
 export const cutShort = (beginning: string): string => `${beginning.replace(LAST_SIGNS, '')}…`
 
 const HALF_A_PAIR = /[\ud800-\udbff]$/
 
-/** Rule: A page's description is the beginning of its text without markup, cut between words. */
+/** Rule: The description of a page is the beginning of its text without markup, cut between words. */
 export const excerptOf = (html: string, length: number = EXCERPT_LENGTH): string => {
   const text = plainText(html)
   if (text.length <= length) return text

@@ -10,7 +10,7 @@ const EXTERNAL = /^https?:/i
 /** Rule: A link that starts with http: or https: leads to another site. */
 export const isExternalAddress = (address: string): boolean => EXTERNAL.test(address)
 
-/** Rule: Links in HTML bodies that start with http open in a new tab, with `rel="noopener noreferrer"`. */
+/** Rule: Links in HTML bodies open in a new tab if they start with http. They get `rel="noopener noreferrer"`. */
 export const withExternalLinksInNewTabs = <Html extends string>(html: Html): Html =>
   rewriteLinks(
     html,
@@ -22,7 +22,7 @@ export const withExternalLinksInNewTabs = <Html extends string>(html: Html): Htm
     ],
   )
 
-/** Rule: In HTML bodies, a link to a page of this site leads to that page in the language of the current page. */
+/** Rule: In HTML bodies, links to pages of this site lead to the pages in the current language. */
 export const withLinksInLanguage = <Html extends string>(html: Html, language: Language): Html =>
   rewriteLinks(
     html,
@@ -31,8 +31,7 @@ export const withLinksInLanguage = <Html extends string>(html: Html, language: L
   )
 
 /**
- * Rule: In an HTML body, links to this site stay in the language of the page, and links to other sites open in new
- * tabs.
+ * Rule: In an HTML body, links to this site stay in the language of the page. Links to other sites open in new tabs.
  */
 export const shownBody = (html: SafeHtml, language: Language): SafeHtml =>
   withExternalLinksInNewTabs(withLinksInLanguage(html, language))

@@ -4,8 +4,8 @@ export interface ReadyContent {
 }
 
 /**
- * Reports the content version of this process to the other processes. Resolves to its version and theirs, with times
- * from one shared clock. Rejects if there is no response.
+ * Reports the content version of this instance of the site to the other instances. Resolves to the versions of this
+ * instance and of the others, with times from one shared clock. Rejects if there is no response.
  */
 export type ReportVersion = (
   process: string,
@@ -13,17 +13,18 @@ export type ReportVersion = (
 ) => Promise<{ readonly now: number; readonly own: ReadyContent; readonly others: readonly ReadyContent[] }>
 
 /**
- * The time between the announcement of a version and its display. It is long enough for every site to learn about the
- * version.
+ * The time between the announcement of a version and its display. It is long enough for every instance to learn about
+ * the version.
  */
 const ANNOUNCED_MS = 3_000
 
-/** How long the sites wait for a site that cannot read the new content. */
+/** How long the instances of the site wait for an instance that cannot load the new content. */
 const LONGEST_WAIT_MS = 60_000
 
 /**
- * Rule: Sites that share a database show new content at the same time, three seconds after the last site has loaded it.
- * If one site does not load the new content, the others wait for at most a minute.
+ * Rule: If several instances of the site share a database, they show new content at the same time. This is three
+ * seconds after the last instance has loaded it. If one instance does not load the new content, the others wait for at
+ * most a minute.
  */
 export const switchAt = (own: ReadyContent, others: readonly ReadyContent[]): number => {
   if (others.some(({ version }) => version !== own.version)) return own.readyAt + LONGEST_WAIT_MS

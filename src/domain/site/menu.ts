@@ -24,7 +24,9 @@ export interface MenuLink {
   readonly newTab: boolean
 }
 
-/** Rule: A menu link without a name is named by its picture's alternative text, or else by the host of its address. */
+/**
+ * Rule: A menu link without a name is named by the alternative text of its picture, or else by the host of its address.
+ */
 export const namedItems = (items: readonly MenuItem[], language: Language): readonly MenuItem[] =>
   items.map((item) => {
     const { name, link, image } = item
@@ -62,15 +64,14 @@ export const isUsedMenu = (items: readonly MenuItem[] | null): items is readonly
   items !== null && items.length > 0
 
 /**
- * Rule: The header leaves out a menu's link to the games, because the header already begins with a dropdown of the
- * games.
+ * Rule: The header leaves out a menu's link to the games page. The header already begins with a dropdown of the games.
  */
 export const withoutGamesLink = <Item extends { readonly address: string }>(
   items: readonly Item[],
 ): readonly Item[] => items.filter(({ address }) => withoutPrefix(address) !== pathTo('games'))
 
 /**
- * Rule: At a width of 1024px or less the navigation is the mobile one.
+ * Rule: On a screen of 1024px or less, the site shows the mobile navigation.
  *
  * @see test/browser/site-mobile-menu.spec.ts
  */

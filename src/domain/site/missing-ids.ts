@@ -1,6 +1,9 @@
 import type { Localized } from '../language/localized.ts'
 
-/** Rule: An item without an id gets its position in the list as its id, or the next free number. */
+/**
+ * Rule: An item without an id gets its position in the list as its id. If this number is taken, it gets the next free
+ * number.
+ */
 export const idsOf = (given: readonly (number | null)[]): readonly number[] => {
   const taken = new Set(given)
   return given.map((id, index) => {
@@ -15,7 +18,7 @@ export const idsOf = (given: readonly (number | null)[]): readonly number[] => {
 const PRIME = 0x01000193
 const BEGINNING = 0x811c9dc5
 
-/** Rule: A category without an id gets a number as its id, computed from its titles. */
+/** Rule: A category without an id gets an id that is computed from its titles. */
 export const idOfTitles = (titles: Localized): number => {
   let hash = BEGINNING
   for (const sign of JSON.stringify(Object.entries(titles)))

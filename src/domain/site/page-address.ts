@@ -16,7 +16,7 @@ export const addressParts = (address: string): Omit<PageAddress, 'language'> => 
   return { path, search, hash }
 }
 
-/** Rule: The language comes from the address, and each page has one path for all languages. */
+/** Rule: The address of a page decides the language. A page has the same path in all languages. */
 export const pageAddress = (address: string): PageAddress => {
   const parts = addressParts(onThisSite(address))
   return { ...parts, language: languageOf(parts.path), path: withoutPrefix(parts.path) }
@@ -56,14 +56,17 @@ export const writtenQuery = (
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`
 }
 
-/** Rule: A query keeps only the parameters that the page uses, in a fixed order. Other parameters have no effect. */
+/**
+ * Rule: The query of an address keeps only the parameters that the page uses, in a fixed order. Other parameters have
+ * no effect.
+ */
 export const knownQuery = (search: string, names: readonly string[]): string =>
   writtenQuery(names.map((name) => [name, queryValue(search, name)]))
 
 const withReadableEscapes = (segment: string): string =>
   decoded(segment) === null ? segment.replaceAll('%', '%25') : segment
 
-/** Rule: A part of a path whose escapes cannot be decoded, such as `50%-off`, is taken literally. */
+/** Rule: A part of a path with escapes that cannot be decoded, such as `50%-off`, is used as it is. */
 export const readableAddress = (address: string): string => {
   if (!address.includes('%')) return address
   const { path } = addressParts(address)
@@ -72,7 +75,7 @@ export const readableAddress = (address: string): string => {
 
 const isSlash = (character: string | undefined): boolean => character === '/' || character === '\\'
 
-/** Rule: A page has one address on this site, without a trailing slash and with its query. */
+/** Rule: A page has one address on this site. The address has no trailing slash and keeps its query. */
 export const canonicalAddress = (address: string): string => {
   const own = onThisSite(address)
   const pathLength = own.search(/[?#]|$/)

@@ -9,7 +9,10 @@ interface PageRow {
   readonly inHeader?: true
   /** The name of the page in a studio's files and in the catalogues, if it differs from the page's name. */
   readonly section?: string
-  /** What the not-found page suggests for addresses below this page. It also links back to this page. */
+  /**
+   * The content that the not-found page suggests for an address below this page. The not-found page also links back to
+   * this page.
+   */
   readonly ifNotFound?: 'way-back' | 'news' | 'games' | 'documents'
   readonly hasFeeds?: true
   /** True if the page is in no site map and in no search engine. */
@@ -104,7 +107,7 @@ export const RETURN_PAGES = pagesWith('ifNotFound')
 
 const PARAMETER = /:(\w+)/g
 
-/** Rule: The pages without a parameter in their path always exist, in every language. */
+/** Rule: A page without a parameter in its path always exists, in every language. */
 export const FIXED_PATHS: readonly string[] = PAGE_NAMES.map(rowOf)
   .filter(({ path, unlisted }) => !path.includes(':') && unlisted === undefined)
   .map(({ path }) => path)
@@ -138,7 +141,9 @@ export interface PageMatch {
   readonly params: Readonly<Record<string, string>>
 }
 
-/** Rule: A path leads to a page with decoded parameters. Upper and lower case make a difference. */
+/**
+ * Rule: A path leads to a page and gives the values of its parameters, decoded. Upper and lower case make a difference.
+ */
 export const pageAt = (path: string): PageMatch | null => {
   for (const { page, pattern } of PATTERNS) {
     const match = pattern.exec(path)
@@ -158,7 +163,7 @@ export const rowAt = (path: string): PageRow | null => {
 }
 
 /**
- * Rule: Two addresses show the same page if they differ only in the hash or in query parameters that the page does not
+ * Rule: Two addresses show the same page if only their hash is different, or query parameters that the page does not
  * use.
  */
 export const knownAddress = (address: PageAddress): PageAddress => ({
@@ -190,8 +195,8 @@ const WHITE = PAGE_NAMES.map(rowOf)
   .map(({ path }) => path)
 
 /**
- * Rule: Pages under /terms and /blog are white. All others are black, unless the studio has chosen white. This is the
- * same in every language.
+ * Rule: Pages under /terms and /blog are white in every language. All other pages are black, or white if the studio has
+ * chosen white.
  */
 export const colourSchemeOf = (address: string, others: ColourScheme = 'black'): ColourScheme =>
   isWithin(address, WHITE) ? 'white' : others
@@ -199,8 +204,8 @@ export const colourSchemeOf = (address: string, others: ColourScheme = 'black'):
 export type NotFoundOffer = (typeof PAGES)[ReturnPage]['ifNotFound']
 
 /**
- * Rule: If an article is not found, the page offers other news. It offers games if a game is not found, and documents
- * if a document is not found. In all other cases it offers a link back.
+ * Rule: If an article is not found, the page offers other news. If a game is not found, it offers games, and if a
+ * document is not found, it offers documents. In all other cases it offers a link back.
  */
 export const notFoundOffer = (page: ReturnPage): NotFoundOffer => PAGES[page].ifNotFound
 

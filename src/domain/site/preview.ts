@@ -3,7 +3,7 @@ import { instantIn } from '../language/moment.ts'
 import { addressParts } from './page-address.ts'
 import { LIST_FILE } from './pages.ts'
 
-/** An address inside a preview. It starts with `/preview/<token>/<moment>`, and the shown address follows. */
+/** An address inside a preview. It starts with `/preview/<token>/<moment>`. The address of the shown page follows. */
 export interface PreviewAddress {
   readonly token: string
   /** `now`, or a local time in the site's time zone, to the minute. */
@@ -22,7 +22,7 @@ export const previewAt = (address: string): PreviewAddress | null => {
 export const writtenPreview = ({ token, moment, address }: PreviewAddress): string =>
   `/preview/${token}/${moment}${address}`
 
-/** Rule: The secret token of a preview is removed from an address before the address is written to the log. */
+/** Rule: The secret token of a preview is removed from an address before the address is logged. */
 export const withoutPreviewToken = (address: string): string =>
   address.replace(/^(\/preview\/)[^/]+/, '$1***')
 

@@ -33,7 +33,10 @@ const keyOf = (path: string): string => decoded(canonicalAddress(path))
 
 const isElsewhere = (to: string): boolean => /^https?:\/\//i.test(to)
 
-/** Rule: A `to` with http:// or https:// may lead to another host. Any other `to` stays on this site. */
+/**
+ * Rule: A redirect may lead to another host only if its `to` starts with http:// or https://. Any other `to` stays on
+ * this site.
+ */
 const normalised = ({ from, to, permanent }: Redirect): Redirect => ({
   from: keyOf(from),
   to: isElsewhere(to) ? to : canonicalAddress(to),
@@ -53,7 +56,10 @@ export const redirectsByPath = (redirects: readonly Redirect[]): RedirectsByPath
       .map((redirect) => [redirect.from, redirect]),
   )
 
-/** Rule: A redirect keeps the query of the request. If its `to` has a query, this query is used instead. */
+/**
+ * Rule: A redirect keeps the query of the request. If its `to` has a query, the query of `to` replaces the query of the
+ * request.
+ */
 const withQuery = (to: string, query: string): string => {
   const { path, search, hash } = addressParts(to)
   return path + (search || query) + hash
@@ -64,7 +70,7 @@ interface Hop {
   readonly permanent: boolean
 }
 
-/** Rule: A redirect also applies under the prefix of each language, and leads to that language. */
+/** Rule: A redirect also applies below the prefix of each language. It then leads to a page in this language. */
 const hopFrom = (path: string, redirects: RedirectsByPath): Hop | undefined => {
   const listed = redirects.get(keyOf(path))
   if (listed !== undefined) return listed

@@ -20,7 +20,9 @@ export const SOFT_HYPHEN = '\u00ad'
 
 export const LONGEST_QUERY = 100
 
-/** Rule: A query is one line of at most 100 characters. Spaces around it and repeated spaces are removed. */
+/**
+ * Rule: A search query is one line of at most 100 characters. Spaces around the query and repeated spaces are removed.
+ */
 export const searchQuery = (text: string | null): string =>
   Array.from(
     (text ?? '')
@@ -37,7 +39,7 @@ const WORD = /[\p{L}\p{N}\p{M}]+/gu
 
 const MOST_WORDS = 10
 
-/** Rule: Words are compared without regard to case, accents or the two dots of ё. й differs from и. */
+/** Rule: The search of the site ignores case, accents and the two dots of ё. But й differs from и. */
 export const foldedWord = (word: string): string =>
   word
     .toLowerCase()
@@ -45,9 +47,7 @@ export const foldedWord = (word: string): string =>
     .replace(/(?!(?<=и)\u0306)\p{M}/gu, '')
     .normalize('NFC')
 
-/**
- * Rule: The search in the inbox compares words without regard to case or the two dots of ё. Accents make a difference.
- */
+/** Rule: The search in the inbox ignores case and the two dots of ё. Accents make a difference. */
 export const indexedWord = (word: string): string => word.toLowerCase().replaceAll('ё', 'е')
 
 export const wordsIn = (text: string): readonly string[] => text.match(WORD) ?? []
@@ -58,8 +58,7 @@ export const queryWords = (query: string): readonly string[] => wordsIn(query).s
 const SHORTEST_WITH_TYPOS = 6
 
 /**
- * Rule: Misspelt words are corrected only if they have six letters or more, because shorter words have too many similar
- * words.
+ * Rule: Misspelt words are corrected only if they have six letters or more. Shorter words have too many similar words.
  */
 export const mayBeMistyped = (word: string): boolean => foldedWord(word).length >= SHORTEST_WITH_TYPOS
 
@@ -78,7 +77,7 @@ export interface TextPart {
 
 type IsFound = (word: string) => boolean
 
-/** Splits a text into the words that were found and the text between them. Together the parts are the whole text. */
+/** Splits a text into the found words and the text between them. All parts together are the whole text. */
 export const markedText = (text: string, isFound: IsFound): readonly TextPart[] => {
   const parts: TextPart[] = []
   let end = 0
@@ -95,8 +94,8 @@ export const markedText = (text: string, isFound: IsFound): readonly TextPart[] 
 const BEFORE = 60
 
 /**
- * Rule: A result shows the text around the first word that was found, cut between words. If no word was found in the
- * text, the result shows the beginning.
+ * Rule: A search result shows the text around the first found word, cut between words. If the text contains no found
+ * word, the result shows the beginning of the text.
  */
 export const markedExcerpt = (text: string, isFound: IsFound): readonly TextPart[] => {
   const first = Array.from(text.matchAll(WORD)).find(({ 0: word }) => isFound(word))?.index ?? 0
@@ -126,8 +125,8 @@ export interface SearchResults {
 export const NO_RESULTS: SearchResults = { hits: [], total: 0, similar: [] }
 
 /**
- * Rule: Results are grouped by kind. The kind of the best result comes first. Each group keeps the order of its
- * results.
+ * Rule: Search results are grouped by kind. The kind of the best result comes first. The results of each group keep
+ * their order.
  */
 export const hitsByKind = (
   hits: readonly SearchHit[],

@@ -21,8 +21,8 @@ interface Listed {
 const joined = (...parts: readonly string[]): string => parts.filter(hasText).join(' · ')
 
 /**
- * Rule: The search finds every page that a list shows in the visitor's language. It leaves out sections that are turned
- * off.
+ * Rule: The search finds every page that a list shows in the visitor's language. It leaves out sections that the studio
+ * has turned off.
  */
 export const searchable = (
   { games, news, vacancies }: Listed,
@@ -62,5 +62,8 @@ export const searchable = (
     ),
   ].filter((document) => !isTurnedOff(documentPath(document), off))
 
-/** Rule: The search reads HTML as plain text without soft hyphens, so that it finds a word with a soft hyphen. */
+/**
+ * Rule: The search reads HTML as plain text. It removes soft hyphens, because a word with a soft hyphen could not be
+ * found.
+ */
 export const searchableText = (html: string): string => plainText(html).replaceAll(SOFT_HYPHEN, '')

@@ -1,6 +1,6 @@
 /**
  * Rule: A visitor can share a page on three social networks. The link opens the network's sharing page with the full
- * address of the page.
+ * address.
  */
 export const SHARING_PAGES = {
   vk: 'https://vk.com/share.php?url=',
@@ -17,7 +17,7 @@ export const shareAddress = (network: Network, url: string): string =>
   SHARING_PAGES[network] + encodeURIComponent(url.toWellFormed())
 
 /**
- * Rule: "Link copied" shows for 111 seconds.
+ * Rule: The notice "Link copied" is shown for 111 seconds.
  *
  * @see test/browser/vacancy.spec.ts
  */

@@ -46,7 +46,7 @@ const isDocument = (address: string): boolean => pageAt(withoutPrefix(address))?
 
 /**
  * Rule: The site map leaves out sections that are turned off and languages that the site does not have. A legal
- * document is listed in all its languages, even in those that the site does not have.
+ * document is listed in all its languages, even in a language that the site does not have.
  */
 export const chosenEntries = (
   entries: readonly SiteMapEntry[],
@@ -88,8 +88,8 @@ const ENTRIES: Readonly<Record<ListedByContent, (listed: Listed) => readonly Sit
 }
 
 /**
- * Rule: The site map lists every page in every language in which it has content. Articles and vacancies must be active
- * and have a title, and documents have their own languages. The date of change is given only if it is known.
+ * Rule: The site map lists every page in every language that has its content. Articles and vacancies must be active and
+ * have a title in the language. Documents have their own languages. The date of change is given only if it is known.
  */
 export const siteMap = (listed: Listed): readonly SiteMapEntry[] => [
   ...FIXED_PATHS.flatMap((path) => entriesOf(alternatesOf(path, LANGUAGES), null)),

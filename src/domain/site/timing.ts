@@ -6,7 +6,7 @@
 export const LOADING_LINGERS_MS = 1000
 
 /**
- * Rule: Scrolling and resizing are handled at most once in 20 ms.
+ * Rule: The site reacts to scrolling and resizing at most once in 20 ms.
  *
  * @see test/application/width-of.test.ts
  */

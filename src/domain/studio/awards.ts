@@ -10,7 +10,7 @@ export interface Award {
   readonly link: string | null
 }
 
-/** Rule: Awards are listed by year, the earliest first. Within a year the lower id comes first. */
+/** Rule: Awards are listed by year, the earliest first. Within a year, the award with the lower id comes first. */
 export const awardsInOrder = (awards: readonly Award[]): readonly Award[] =>
   awards.toSorted((one, other) => one.year - other.year || one.id - other.id)
 

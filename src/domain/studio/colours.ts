@@ -42,7 +42,7 @@ const partsOf = (colour: string): readonly [number, number, number] => {
   return [part(1), part(3), part(5)]
 }
 
-/** Returns the relative luminance of WCAG 2.2. */
+/** Returns the relative luminance of a colour, as WCAG 2.2 defines it. */
 const luminance = (colour: string): number => {
   const [red, green, blue] = partsOf(colour).map((part) => {
     const share = part / 255
@@ -51,7 +51,10 @@ const luminance = (colour: string): number => {
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0)
 }
 
-/** Returns the contrast of WCAG 2.2, from 1 for equal colours to 21 for black on white. */
+/**
+ * Returns the contrast of two colours, as WCAG 2.2 defines it. It goes from 1 for equal colours to 21 for black on
+ * white.
+ */
 export const contrastOf = (one: string, other: string): number => {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (lighter + 0.05) / (darker + 0.05)
@@ -91,7 +94,7 @@ export const lowContrasts = (colours: SchemeColours): readonly LowContrast[] =>
 
 const HALF_LIGHT = 0.18
 
-/** Rule: A colour is dark if its luminance is below the luminance of middle grey. Text on a dark colour is light. */
+/** Rule: A colour is dark if it has less luminance than middle grey. Text on a dark colour is light. */
 export const isDark = (colour: string): boolean => luminance(colour) < HALF_LIGHT
 
 const withAlpha = (colour: string, percent: number): string =>
@@ -133,7 +136,10 @@ const headerTokens = ({ ground, ink }: SchemeColours): string =>
 const background = ({ ground }: SchemeColours): string =>
   `background:${ground};color-scheme:${isDark(ground) ? 'dark' : 'light'}`
 
-/** Each rule contains the selector `root`, so that the rules can take priority over another style sheet. */
+/**
+ * Writes a style sheet with the studio's colours. Each selector contains `root`, so that this sheet can take priority
+ * over another style sheet.
+ */
 export const colourSheet = ({ black, white, header }: Colours, root = ''): string => {
   const within = root === '' ? '' : `${root} `
   return [

@@ -8,8 +8,8 @@ const FORMATS = ['webm', 'mp4']
 const formatOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1).toLowerCase()
 
 /**
- * Rule: If a film has files with names that end with `-tall`, a tall screen gets these files and any other screen gets
- * the other files. WebM comes before MP4.
+ * Rule: If a film has files whose names end with `-tall`, tall screens get these files. Other screens get the other
+ * files. WebM comes before MP4.
  */
 export const filesOf = ({ path, others }: Film, isTall: boolean): readonly string[] => {
   const all = [path, ...others]

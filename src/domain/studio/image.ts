@@ -20,9 +20,7 @@ export interface Image {
   readonly tint?: string | undefined
 }
 
-/**
- * Rule: A link that consists of a picture is named by the picture's alternative text, or else by the host of the link.
- */
+/** Rule: A picture that is a link is named by its alternative text, or else by the host of the link. */
 export const namedByLink = (image: Image, link: string): Image =>
   Object.values(image.alt).some(hasText) ? image : { ...image, alt: perLanguage(() => hostIn(link) || link) }
 

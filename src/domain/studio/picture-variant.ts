@@ -1,8 +1,11 @@
-/** Rule: Pictures are made only in a few fixed widths. Small phones are 720 or 750 pixels wide, so one width is 750. */
+/**
+ * Rule: The site makes pictures only in a few fixed widths. Small phones are 720 or 750 pixels wide, so one width is
+ * 750.
+ */
 export const VARIANT_WIDTHS = [320, 640, 750, 960, 1280, 1920] as const
 
 /**
- * Rule: A tall screen gets the middle of a wide picture in a few fixed widths. This part is three units wide and four
+ * Rule: A tall screen gets the middle of a wide picture, in a few fixed widths. This part is three units wide and four
  * units high.
  */
 export const TALL_WIDTHS = [320, 640, 750, 960] as const
@@ -14,9 +17,7 @@ interface Size {
   readonly height: number
 }
 
-/**
- * Rule: The picture for a tall screen is the largest part of the picture that is three units wide and four units high.
- */
+/** Rule: A tall screen gets the largest part of the picture that is three units wide and four units high. */
 export const tallCrop = ({ width, height }: Size): Size => {
   const unit = Math.min(width / TALL_SHAPE.width, height / TALL_SHAPE.height)
   return { width: Math.round(unit * TALL_SHAPE.width), height: Math.round(unit * TALL_SHAPE.height) }
@@ -42,7 +43,7 @@ export interface PictureVariant {
   readonly path: string
 }
 
-/** Rule: SVG images are small and sharp at every size, so they have no variants. */
+/** Rule: SVG images have no variants, because they are small and sharp at every size. */
 export const hasVariants = (path: string): boolean => /\.(?:avif|jpe?g|png|webp)$/i.test(path)
 
 export const MOST_PIXELS = 50_000_000
@@ -69,7 +70,7 @@ const isOutside = (step: string): boolean =>
   step === '' || step === '.' || step === '..' || /[\0\\]/.test(step)
 
 /**
- * Rule: Only pictures in the known widths and formats are made. Any other address is not found.
+ * Rule: The site makes pictures only in the known widths and formats. Any other address is not found.
  *
  * Returns null if the address is not found. `path` is already decoded.
  */

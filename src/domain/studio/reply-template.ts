@@ -18,6 +18,6 @@ export const PLACEHOLDER = /\{(\w+)\}/g
 export const isReplyWord = (name: string): name is keyof ReplyWords =>
   REPLY_WORDS.some((known) => known === name)
 
-/** Rule: A template may contain only known placeholders. Any other placeholder is a mistake. */
+/** Rule: A reply template may contain only known placeholders. Any other placeholder is a mistake. */
 export const unknownWords = (text: string): readonly string[] =>
   [...text.matchAll(PLACEHOLDER)].flatMap(([whole, name = '']) => (isReplyWord(name) ? [] : [whole]))

@@ -14,7 +14,7 @@ export interface TeamQuote {
   readonly image: Image | null
 }
 
-/** Rule: A quote is shown in a language only if its text and the name exist in that language. */
+/** Rule: A quote is shown in a language only if both its text and the speaker's name exist in this language. */
 export const shownQuotes = (quotes: readonly TeamQuote[], language: Language): readonly TeamQuote[] =>
   quotes.filter(({ text, name }) => hasText(text[language]) && hasText(name[language]))
 

@@ -18,8 +18,7 @@ export interface Motion {
 }
 
 /**
- * Rule: A film or a carousel moves only while it is on the screen, its tab is visible, and the visitor has not stopped
- * it.
+ * Rule: A film or a carousel moves only while it is on the screen and its tab is visible. A visitor can also stop it.
  */
 export const motionRuns = ({ wanted, onScreen, tabShown }: Motion): boolean => wanted && onScreen && tabShown
 
@@ -30,8 +29,8 @@ export const VIDEO_ID_LENGTH = 11
 const VIDEO_ID = /^[\w-]+$/
 
 /**
- * Rule: A video's id is the last 11 characters of its link. A link has no video if it is shorter, or if these
- * characters are not all letters, digits, `-` or `_`.
+ * Rule: The id of a video is the last 11 characters of its link. A shorter link has no video. A link also has no video
+ * if these characters are not all letters, digits, `-` or `_`.
  */
 export const videoIdOf = (link: string): VideoId | null => {
   const id = link.slice(-VIDEO_ID_LENGTH)
@@ -43,7 +42,7 @@ export type PlayableVideo =
   | { readonly is: 'film'; readonly film: Film; readonly id: VideoId | null }
   | { readonly is: 'hosted'; readonly id: VideoId }
 
-/** Rule: If the studio has its own film, this film is played. Otherwise the video behind the link is played. */
+/** Rule: If the studio has its own film, the site plays this film. Otherwise it plays the video behind the link. */
 export const playableVideo = (link: string | null, film: Film | null = null): PlayableVideo | null => {
   const id = link === null ? null : videoIdOf(link)
   if (film !== null) return { is: 'film', film, id }
