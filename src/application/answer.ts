@@ -1,4 +1,6 @@
-/** The result of a call to a port. Ports throw only for bugs. */
+/**
+ * The result of a call to a port. A port reports expected failures as a `problem`, and throws only because of a bug.
+ */
 export type Answer<Value, Problem extends string = 'unavailable'> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly problem: Problem }

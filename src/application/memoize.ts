@@ -1,4 +1,4 @@
-/** Caches one value for each source. The source must be immutable. */
+/** Computes one value for each source object and caches it. The source must be immutable. */
 export const memoize = <Source extends object, Made>(
   make: (source: Source) => Made,
 ): ((source: Source) => Made) => {

@@ -7,11 +7,14 @@ export interface MomentsOfSite {
   readonly timeZone: () => string
 }
 
-/** The times at which content changes without an edit, such as the end of a vacancy. */
+/** Watches the times at which content changes without an edit, such as the end of a vacancy. */
 export interface Moments {
   readonly now: () => Now
   readonly watch: (text: string) => void
-  /** Returns how many of the watched times have passed. If the number has grown, pages rendered earlier are outdated. */
+  /**
+   * Returns how many of the watched times have passed. If the number has grown, pages that were rendered earlier are
+   * outdated.
+   */
   readonly passed: () => number
 }
 

@@ -7,7 +7,10 @@ export type PageKey<Value> = string & { readonly [holds]: Value }
 
 export const pageKey = <Value>(name: string) => name as PageKey<Value>
 
-/** The serialised state of a page. The server stores the results of port calls, and the browser reads these results. */
+/**
+ * The serialised state of a page. The server stores the results of port calls, and the browser reads them instead of
+ * calling the ports.
+ */
 export interface PageState {
   /** True on the server, which writes the stored values into the page. */
   readonly collects: boolean
@@ -16,8 +19,8 @@ export interface PageState {
 }
 
 /**
- * Reads a value from the page state. If the value is missing, loads and stores it. A failure is stored as well, because
- * the first render in the browser must equal the render on the server.
+ * Reads a value from the page state. If the value is missing, loads and stores it. Also stores a failure, because the
+ * first render in the browser must equal the render on the server.
  */
 export const takeOrLoad = async <Value>(
   state: PageState,

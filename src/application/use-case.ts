@@ -1,6 +1,9 @@
 import type { Ports } from './ports/ports.ts'
 
-/** An operation and the names of the ports that it needs. A container binds the use case under its `id`. */
+/**
+ * An operation that a container creates from ports. `needs` names these ports, and the container finds the use case by
+ * its `id`.
+ */
 export interface UseCase<Operation, AllPorts = Ports> {
   readonly id: symbol
   readonly needs: readonly (keyof AllPorts & string)[]

@@ -6,8 +6,8 @@ import type { Log } from '../ports/log.ts'
 import type { Records } from '../ports/records.ts'
 
 /**
- * Each channel has one record of this kind. The record stores the digests of the pages at the last successful delivery
- * to the channel.
+ * Records of this kind hold the digests of all pages, one record for each channel (such as IndexNow). A record is from
+ * the last successful delivery to its channel.
  */
 const KIND = 'announced-pages'
 
@@ -31,8 +31,8 @@ export type AnnounceChanges = () => Promise<boolean>
 const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000
 
 /**
- * Tells each channel which pages have changed. A channel's record is written only after a successful delivery. After a
- * failure or a restart, the same pages still count as changed.
+ * Tells each channel which pages have changed since its last successful delivery. Resolves to true if all channels know
+ * the current pages. After a failure or a restart, the next run announces the same pages again.
  */
 export const announceChanges = ({
   readPages,
@@ -50,8 +50,8 @@ export const announceChanges = ({
   ) => {
     try {
       const delivery = await deliver(changed)
-      // Counts a failed write of the record as a failed delivery, so that the next attempt waits. Otherwise the channel
-      // would get the same addresses on every run.
+      // If writing the record fails, the delivery counts as failed, and the next attempt waits. Otherwise each run
+      // would send the same addresses to the channel.
       if (delivery.ok) await keep()
       return delivery
     } catch (error) {

@@ -30,11 +30,11 @@ export interface ShownApplication {
   readonly id: EntryId
   readonly receivedAt: number
   readonly keptUntil: number
-  /** The state, or only its name if the studio has removed that state. */
+  /** The application's state. If the studio has deleted this state from its list, only the name of the state. */
   readonly state: ApplicationState | string
   readonly states: readonly ApplicationState[]
   readonly mayWithdraw: boolean
-  /** Null if the consent is no longer asked for. */
+  /** Null if the page does not ask for the consent, because the application was withdrawn without it. */
   readonly hasFurtherConsent: boolean | null
   readonly application: KeptApplication
   readonly files: readonly EntryFile[]
@@ -84,6 +84,8 @@ export type ApplicantPage =
       readonly contact: Contact
       readonly problems: readonly ProblemAt<keyof Contact>[]
       readonly formToken: string
-      /** Null if an e-mail contains the link to this page. */
+      /**
+       * The link to this page. Null if the site sends e-mails, because the applicant then has the link in an e-mail.
+       */
       readonly link: string | null
     }

@@ -11,14 +11,14 @@ import type { Clock } from '../ports/clock.ts'
 import type { InboxChanges, InboxReader } from '../ports/inbox.ts'
 
 /**
- * Returns how many of the wanted links an e-mail to this address may contain. These links count towards the limit of
- * the mailbox.
+ * Returns how many of the `wanted` links one e-mail to this address may contain. These links count towards the limit of
+ * the address.
  */
 export type TakeLinks = (email: string, wanted: number) => Promise<number>
 
 /**
- * Returns true if the former mailbox of an applicant may get an e-mail now. The e-mail counts towards the limit of this
- * mailbox.
+ * Returns true if a former address of an applicant may get one more e-mail. This e-mail counts towards the limit of the
+ * address.
  */
 export type MayNotify = (email: string) => Promise<boolean>
 
@@ -42,8 +42,8 @@ export interface Applicant {
 }
 
 /**
- * The name of the text that asks for the further consent on the applicant's page. The application form uses another
- * text.
+ * The name of the text on the applicant's page that asks for the further consent (to keep the application longer). The
+ * application form asks with another text.
  */
 export const FURTHER_CONSENT = 'furtherConsent'
 
@@ -83,8 +83,8 @@ export const applicantUseCases = ({
   }
 
   /**
-   * Announces an e-mail to the new address, because the links that were sent to the old address stop working. The
-   * e-mail contains links to this application and to newer ones.
+   * Returns the announcement of an e-mail with new links if the applicant corrects the e-mail address. Links that were
+   * sent to the old address no longer work after that.
    */
   const linkTo = async (entry: Entry, email: string) => {
     if (isFrom(entry, email) || entry.suspicion !== null || !mayMailLink(entry, clock.now())) return []

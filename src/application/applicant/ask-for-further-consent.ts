@@ -10,7 +10,8 @@ interface AskingDependencies extends ClockDependencies {
 const ASKED_AT_ONCE = 100
 
 /**
- * Announces the e-mails that ask for the further consent, one for each application. Resolves to the number of e-mails.
+ * Queues the e-mails that ask for the further consent (to keep the application longer), one for each application.
+ * Resolves to the number of e-mails.
  */
 export const askForFurtherConsent = (dependencies: AskingDependencies): (() => Promise<number>) => {
   const { inbox, daysBefore } = dependencies

@@ -124,7 +124,7 @@ export const createApplicationForm = (dependencies: Dependencies) => {
         const file = value === null ? undefined : fileFields(fields).find((each) => each === field)
         form.change((values) => {
           const changed = withApplicationValue(values, field, value, fields)
-          // Counts a file that is chosen again as a change, because its content may be new.
+          // Choosing a file with the same name again is also a change, because its content may be new.
           return changed.application === values.application && file === undefined ? values : changed
         }, field)
         if (file !== undefined) form.leave(file)

@@ -61,8 +61,8 @@ type Stage = SendingOutcome | 'stopped' | 'goes-on'
 const BAD_FILE: SendingOutcome = { is: 'bad-file' }
 
 /**
- * Returns what happens after an upload has failed. `bad-file-type` is about the content of the file, because the
- * browser has already checked the file's name and type.
+ * Returns the new state of an upload that has failed, and how sending goes on. `bad-file-type` means wrong content,
+ * because the browser has already checked the file's name and type.
  */
 const afterFailedUpload = (
   problem: UploadProblem,
@@ -136,15 +136,15 @@ export const applicationSending = ({
     const vacancy = await lookedUp(choice)
     const values = submittedValues(fields, application)
     const vacancyTitle = chosenTitle(choice, offered, language, words)
-    // The key of the submission comes only from the visitor's input. If a retry has another language or finds no
-    // vacancy data, it does not create a second application.
+    // The submission's key depends only on what the visitor entered. A retry therefore creates no second application,
+    // even if the language or the vacancy data differ.
     const content = JSON.stringify(wireBody({ fields, values, vacancyTitle: choice, files }))
     const result = await submission.sendApplication(
       { fields, values, vacancyTitle, vacancy, files },
       language,
       detailsOf(content),
     )
-    // If the server refused a file or no longer has it, the next attempt uploads it again.
+    // Forgets the uploads that the server refused or no longer has. The next attempt uploads these files again.
     if (result.is === 'refused') {
       for (const field of fileFields(fields))
         if (isNamed(fields[field], result.fields)) onUpload(field, NOT_SENT)

@@ -16,7 +16,7 @@ export type Upload =
   | { readonly is: 'not-sent' }
   | { readonly is: 'under-way'; readonly share: number }
   | { readonly is: 'uploaded'; readonly path: string }
-  /** The server found the file empty, so the application is sent without it. */
+  /** The server found the file empty, so the application is sent without this file. */
   | { readonly is: 'nothing' }
   | { readonly is: 'refused'; readonly problem: FieldProblem }
 

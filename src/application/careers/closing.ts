@@ -11,7 +11,10 @@ export interface Closing {
 
 type List = readonly ListedVacancy[]
 
-/** Closes each vacancy when its last day or its closing time is past. */
+/**
+ * Returns the careers content, in which each vacancy is closed after its last day or its closing time. `closedSince`
+ * changes whenever a vacancy has closed.
+ */
 export const withClosing = (careers: CareersContent, site: MomentsOfSite): Closing => {
   const moments = watchedMoments(site, isPast)
 
@@ -21,7 +24,7 @@ export const withClosing = (careers: CareersContent, site: MomentsOfSite): Closi
     return seen
   }
 
-  // Returns the same list until a vacancy closes, because derived values are cached by the list's identity.
+  // Returns the same array until a vacancy closes. Callers cache derived values by the identity of the array.
   const lists = new WeakMap<List, { readonly at: number; readonly list: List }>()
   const judgedList = (list: List): List => {
     const passed = moments.passed()

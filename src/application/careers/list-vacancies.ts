@@ -22,7 +22,7 @@ export interface ListOptions {
 export type ListVacancies = (options: ListOptions, now: Now) => Promise<ListedVacancies>
 
 interface ReadList {
-  /** True if no vacancy is open. False if some are open and the filter matches none of them. */
+  /** True if the studio has no open vacancy at all. The filter does not matter. */
   readonly noneOpen: boolean
 }
 

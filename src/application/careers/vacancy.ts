@@ -37,8 +37,8 @@ import { loadVacancies } from './load-vacancies.ts'
 export const vacancyKey = (slug: string) => pageKey<Vacancy<SafeHtml>>(`vacancy:${slug}`)
 
 /**
- * The key of the studio's data on the page of one vacancy. This data has only the quotes of the vacancy's department,
- * because the quotes are most of the data.
+ * The key of the careers page's content (`JobsPage`) on the page of one vacancy. The content has only the quotes of the
+ * vacancy's department, because all quotes would make the page large.
  */
 const employerKey = (slug: string) => pageKey<JobsPage>(`jobsPage:${slug}`)
 
@@ -82,8 +82,8 @@ export const vacancyPageView = ({ vacancy, listed, jobsPage, game, language }: V
 })
 
 /**
- * Returns the description with its links resolved. An internal link is resolved last, because its language comes from
- * the record to which it leads and not from the page.
+ * Returns the description as safe HTML with its links in the visitor's language. An internal link (such as `#12`) is
+ * resolved last, because the record with this number decides the language of the link.
  */
 export const descriptionHtml =
   ({ careers, sanitiser }: Pick<Ports, 'careers' | 'sanitiser'>) =>

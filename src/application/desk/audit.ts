@@ -54,7 +54,7 @@ export const deskAudit = ({
     })
   },
 
-  /** The caller must first check that the person may read the entry. */
+  /** The caller must first check that the person may read this entry. */
   history: async (id: EntryId): Promise<Answer<EntryHistory>> => {
     const read = await inbox.auditLines({ ...EVERY_LINE, entry: id, atMost: HISTORY_SIZE + 1 })
     if (!read.ok) return read

@@ -18,7 +18,7 @@ import type { Session } from './ports/sign-in.ts'
 import type { Note } from './ports/team.ts'
 import type { ReplyRefusal } from './replying.ts'
 
-/** The anti-forgery token is valid for this address only. */
+/** The target of a form. `token` protects against forged requests, and is valid for this address only. */
 export interface FormTarget {
   readonly address: string
   readonly token: string
@@ -53,13 +53,13 @@ export type PeopleOutcome =
 
 export interface ListedEntry {
   readonly id: EntryId
-  /** The address of the entry, with the list that it is in. */
+  /** The link to the entry. Its query repeats the filter of the list that shows the entry. */
   readonly address: string
   readonly kind: Sent['kind']
   readonly name: string
   readonly subject: string
   readonly receivedAt: number
-  /** The full hours since it was received. */
+  /** The number of full hours since the entry was received. */
   readonly hours: number
   readonly state: StateName
   readonly suspicion: Suspicion | null
@@ -68,7 +68,7 @@ export interface ListedEntry {
   readonly assignee: string | null
 }
 
-/** The list of entries. It is also next to an open entry. */
+/** The list of entries with its filter. It is also shown next to an open entry. */
 export interface InboxView extends EntryList<ListedEntry> {
   readonly filter: EntryFilter
   readonly tabs: readonly Tab[]
@@ -108,7 +108,10 @@ export interface StateForm {
   readonly action: FormTarget
   readonly options: readonly StateName[]
   readonly next: StateName | null
-  /** The state before the change that a person has just made, if the application may return to it. */
+  /**
+   * The state to which the person may return after a change. Null if there was no change, or if the application must
+   * not return.
+   */
   readonly undo: StateName | null
   readonly refused: { readonly state: StateName; readonly why: 'conflict' | 'not-allowed' } | null
 }
@@ -130,14 +133,14 @@ export type DeskScreen =
       readonly is: 'entries'
       readonly inbox: InboxView
       readonly numbered: Pick<ListedEntry, 'id' | 'name'> | null
-      /** The mean time to the first answer. Null if no application was answered. */
+      /** The mean number of hours to the first answer. Null if no application has an answer. */
       readonly firstAnswerHours: number | null
     }
   | {
       readonly is: 'entry'
       readonly inbox: InboxView
       readonly entry: Omit<Entry, 'deliveries' | 'consents'>
-      /** The states that the application passes, up to its end. Empty for a message. */
+      /** The states in a row, as the applicant's page shows them. Empty for a message. */
       readonly steps: readonly StateName[]
       readonly change: StateForm | null
       readonly team: TeamView

@@ -33,8 +33,7 @@ export interface Erasing {
 export type ErasingOutcome =
   | { readonly is: 'erased'; readonly receipt: string }
   /**
-   * The inbox became unavailable during the erasure. The receipt does not list the erased entries yet, and some entries
-   * may be left.
+   * The inbox failed during the erasure, and some entries may be left. `receipt` does not list the erased entries yet.
    */
   | { readonly is: 'erased-in-part'; readonly receipt: Receipt }
   | { readonly is: 'wrong-name' | EntryRefusal }

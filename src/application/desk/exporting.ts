@@ -21,8 +21,8 @@ interface Dependencies {
 }
 
 /**
- * Reads the entries again on each call. The generator throws if the inbox fails before the end, because half an export
- * is useless.
+ * Each call reads the entries again. The generator throws if the inbox fails before the end, because half an export is
+ * useless.
  */
 export type ExportedEntries = () => AsyncGenerator<Entry>
 
@@ -45,8 +45,7 @@ export const deskExport =
       }),
     ])
     if (!recorded.ok) return recorded
-    // Leaves out entries that arrive after the start, so that the export can be repeated with the same result. It does
-    // not mark entries as read.
+    // Leaves out entries that arrive during the export, so that each call of the generator yields the same entries.
     const bounded: DeskConditions = { ...asked.value, until }
     return found(async function* () {
       for await (const entry of allEntries(inbox, bounded)) {

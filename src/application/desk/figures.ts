@@ -48,7 +48,10 @@ export const deskFigures = ({ inbox, conditions, careers, clock, timeZone }: Dep
       )
     },
 
-    /** Returns the mean time to the first answer to the applications for a department and a vacancy, in hours. */
+    /**
+     * Returns the mean number of hours to the first answer, for the applications of a department and a vacancy. Returns
+     * null if no application has an answer.
+     */
     meanHours: async (
       person: Person,
       language: Language,

@@ -26,8 +26,8 @@ export interface EntryPage {
   readonly entries: readonly ReadEntry[]
   readonly last: EntryId | null
   /**
-   * The number of entries in each state that match the rest of the filter. Null for a search, because counting would
-   * take too long.
+   * The numbers for the tabs above the list. They ignore the parts of the filter that a tab sets. Null for a search,
+   * because counting would take too long.
    */
   readonly counts: readonly EntryCount[] | null
 }
@@ -35,7 +35,10 @@ export interface EntryPage {
 export type EntryRefusal = 'forbidden' | 'not-found' | 'unavailable'
 
 export const deskReading = ({ inbox, careers, clock, timeZone, searchedWords }: Dependencies) => {
-  /** Fails without the content, because the departments of the vacancies are then unknown. */
+  /**
+   * Returns the vacancies whose applications the person may read. Fails without the content, because only the content
+   * knows each vacancy's department.
+   */
   const readableBy = async (person: Person): Promise<Answer<ReadableVacancies>> => {
     if (!mayDo(person, 'read-entries')) return found([])
     if (person.departments === 'all') return found('all')
@@ -56,7 +59,7 @@ export const deskReading = ({ inbox, careers, clock, timeZone, searchedWords }: 
     return isReadable(known.value.sent, readable.value) ? known : NOT_FOUND
   }
 
-  /** A filter can only narrow what the person may read. */
+  /** Combines the filter with the rights of the person. A filter never shows entries that the person may not read. */
   const conditions = async (person: Person, filter: EntryFilter): Promise<Answer<DeskConditions>> => {
     const [readable, department] = await Promise.all([readableBy(person), ofDepartment(filter.department)])
     if (!readable.ok) return readable
@@ -80,7 +83,7 @@ export const deskReading = ({ inbox, careers, clock, timeZone, searchedWords }: 
   }
 
   return {
-    /** Answers not-found if the person may not read the entry. */
+    /** Returns `not-found` if the person may not read the entry. */
     find: entry,
 
     findFor: async (person: Person, id: EntryId, action: DeskAction): Promise<Answer<Entry, EntryRefusal>> =>
@@ -104,7 +107,10 @@ export const deskReading = ({ inbox, careers, clock, timeZone, searchedWords }: 
       return found({ entries, last, counts: counted.value })
     },
 
-    /** Marks the entry as read. The entry is shown only after the audit log has recorded this. */
+    /**
+     * Returns the entry and marks it as read. Fails if the audit log cannot record this, because every reading must
+     * leave a trace.
+     */
     read: async (person: Person, id: EntryId): Promise<Lookup<Entry>> => {
       const known = await entry(person, id)
       if (!known.ok) return known

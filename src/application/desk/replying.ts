@@ -65,12 +65,14 @@ export type ReplyRefusal = (typeof REPLY_REFUSALS)[number]
 
 export type ReplyOutcome = { readonly is: 'sent' | ReplyRefusal | EntryRefusal }
 
-/** Returns the draft exactly as it would be sent, so that a preview shows the same text. */
+/**
+ * Returns the draft exactly as it would be sent. Drafts are saved in this form, so that a preview shows the text that
+ * is sent.
+ */
 const asSent = (draft: ReplyDraft): ReplyDraft => ({ ...writtenReply(draft), state: draft.state })
 
 const NO_DRAFT: ReplyDraft = { subject: '', text: '', state: '' }
 
-/** Returns a draft with the text of the chosen template. Without a template, returns an empty draft. */
 const templateDraft = (
   entry: Entry,
   choice: TemplateChoice | null,
@@ -88,7 +90,6 @@ const templateDraft = (
   }
 }
 
-/** Returns the change that the reply makes to its entry. Returns null if the entry cannot get the chosen state. */
 const replyChange = (
   entry: Entry,
   { state }: ReplyDraft,

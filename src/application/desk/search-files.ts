@@ -12,9 +12,9 @@ const OFFERED = 100
 const MOST_ATTEMPTS = 3
 
 /**
- * Reads the words of one file that the search does not know yet. Resolves to the number of files read. Files that have
- * failed come last. Among the others, the file is chosen at random, because processes with the same inbox should seldom read the same file. A file that fails three
- * times is stored without words.
+ * Reads the words of one file for the search. Resolves to 1, or to 0 if no file was finished. Takes a random file among
+ * the files with the fewest failures, so that two processes seldom read the same file. After three failures, a file is
+ * stored without words.
  */
 export const searchFiles = ({ inbox, wordsOf, random }: Dependencies) => {
   const attempts = new Map<number, number>()

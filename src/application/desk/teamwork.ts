@@ -39,7 +39,6 @@ export const deskTeamwork = ({ inbox, careers, findFor, newId, clock }: Dependen
     return found(readersOf(sent, known.value, vacancies.ok ? vacancies.value : []))
   }
 
-  /** Only people who may read the entry can be mentioned. */
   const noteOf = async (entry: Entry, typed: string) => {
     const note = noteText(typed)
     const all = typeof note === 'string' ? found([]) : await readers(entry)

@@ -48,7 +48,8 @@ const controlValue = (field: Field, { texts, file }: Controls): FieldValue => {
 export const postedValues = <Table extends Fields>(fields: Table, controls: Controls): Values<Table> => {
   const posted: FieldValues = eachField(fields, (field) => {
     const value = controlValue(field, controls)
-    // Removes control characters, which can come from word processors. A visitor without script could not find them.
+    // Removes invisible control characters, which can come from pasted text. Without script, a visitor could not find
+    // and delete these characters.
     return field.kind === 'text' ? withoutControls(field, textOf(value)) : value
   })
   return eachField(fields, (field, name) => (isAsked(field, posted) ? (posted[name] ?? null) : ''))
@@ -69,8 +70,8 @@ const withDraft = (field: Field, typed: FieldValue, now: FieldValue): FieldValue
   field.kind === 'links' ? [...listOf(typed), ...listOf(now).slice(listOf(typed).length)] : typed
 
 /**
- * Returns the values that a visitor entered before hydration. A value that is still as rendered is left out, because a
- * draft may have replaced it.
+ * Returns the values that a visitor entered before the form's script started. Leaves out unchanged controls, because
+ * the saved draft may have replaced their values.
  */
 export const touchedValues = <Table extends Fields>(
   fields: Table,

@@ -1,7 +1,8 @@
 import type { PageStore } from '../page-store.ts'
 
 /**
- * A value that loads after the page. After `waitFor`, `status` is `fulfilled` and views read `value` without waiting.
+ * A value that loads after the page. After `waitFor` has set `status` and `value`, React's `use` returns the value at
+ * once.
  */
 export interface Deferred<Value> extends Promise<Value> {
   status?: 'fulfilled'
@@ -9,8 +10,8 @@ export interface Deferred<Value> extends Promise<Value> {
 }
 
 /**
- * Waits for a value that a browser loads only after the page. The server needs the value earlier, because it renders
- * the page with its form.
+ * Waits until the value is loaded. Only the server calls this function, because it renders the form into the page. A
+ * browser shows the page first.
  */
 export const waitFor = async <Value>(deferred: Deferred<Value>): Promise<void> => {
   deferred.value = await deferred

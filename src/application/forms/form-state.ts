@@ -2,8 +2,8 @@ import { type FieldProblem, isMissing, type ProblemAt, problemAt } from '#domain
 
 export type SendingOutcome =
   /**
-   * `reference` is the number by which the studio finds the entry, if there is one. `link` opens the page where the
-   * sender can see the entry. `link` is missing if an e-mail contains it.
+   * `reference` is the number of the entry at the studio. `link` opens the page where the sender can see the entry. It
+   * is missing if the sender gets the link by e-mail.
    */
   | { readonly is: 'sent'; readonly reference?: string | undefined; readonly link?: string | undefined }
   | { readonly is: 'failed'; readonly reason?: string | undefined }
@@ -18,14 +18,17 @@ export interface Refusal<Field extends string> {
 
 export type FormPhase<Field extends string> =
   | { readonly is: 'filling' }
-  /** The visitor pressed send while a field was wrong, or the API refused the form. */
+  /**
+   * `by` holds the problems that the server reported. Without `by`, a field was wrong when the visitor pressed the
+   * button.
+   */
   | { readonly is: 'refused'; readonly by?: Refusal<Field> }
   | { readonly is: 'sending' }
   | { readonly is: 'answered'; readonly outcome: SendingOutcome }
 
 export interface FormState<Values, Field extends string> {
   readonly values: Values
-  /** The fields from which the visitor has moved on. Problems of other fields are not shown yet. */
+  /** The fields that the visitor has left. Problems of other fields are not shown yet. */
   readonly touched: 'all' | ReadonlySet<Field>
   readonly phase: FormPhase<Field>
 }
@@ -33,7 +36,7 @@ export interface FormState<Values, Field extends string> {
 export interface FormView<Field extends string> {
   readonly problems: readonly ProblemAt<Field>[]
   readonly problem: (field: Field) => FieldProblem | null
-  /** `missing` and `wrong` include fields whose problem is not shown yet. */
+  /** `missing` and `wrong` also contain fields whose problem is not shown yet. */
   readonly missing: readonly Field[]
   readonly wrong: readonly Field[]
   readonly canSend: boolean

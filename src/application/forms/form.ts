@@ -24,7 +24,9 @@ export interface FormDefinition<Values, Field extends string, Context> {
   readonly problems: (values: Values) => readonly ProblemAt<Field>[]
   readonly draftOf: (values: Values) => Readonly<Record<string, unknown>>
   readonly restored: (values: Values, draft: Readonly<Record<string, unknown>>) => Values
-  /** Completes the values when the visitor leaves a field or sends the form. For example, adds `https://` to a link. */
+  /**
+   * Completes the values when the visitor leaves a field or sends the form. For example, it adds `https://` to a link.
+   */
   readonly completed?: (values: Values) => Values
   readonly send: (values: Values, detailsOf: DetailsOf, context: Context) => Promise<SendingResult<Field>>
 }
@@ -37,7 +39,10 @@ export interface Form<Values, Field extends string, Context> {
   readonly state: Readable<FormState<Values, Field>>
   readonly result: Dialog
   change(to: (values: Values) => Values, field?: string): void
-  /** Changes values that the visitor does not enter, such as the progress of an upload. */
+  /**
+   * Changes values that the visitor does not enter, such as the progress of an upload. Also works while the form is
+   * being sent.
+   */
   note(to: (values: Values) => Values): void
   leave(field: Field): void
   submit(context: Context & SubmitDetails): void

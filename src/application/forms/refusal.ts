@@ -3,7 +3,7 @@ import type { Field, Fields, ProblemField } from '#domain/forms/fields.ts'
 import type { SubmissionResult } from '../ports/forms.ts'
 import type { Refusal, SendingOutcome } from './form-state.ts'
 
-/** The code for a file that was used or deleted after its upload. */
+/** The server's code for a file that was used or deleted after its upload. */
 const UNKNOWN_FILE = 'unknown-file'
 
 const namesOf = (field: Field): readonly string[] => {
@@ -21,8 +21,8 @@ export const isNamed = (field: Field, refused: Readonly<Record<string, string>>)
   namesOf(field).some((name) => refused[name] !== undefined)
 
 /**
- * Converts a problem from the server. `said` is a code, or a sentence to show to the visitor. An unknown code is not
- * shown.
+ * Converts a problem that the server reports. `said` is either a code or a sentence for the visitor. A code that the
+ * form does not know is not shown.
  */
 const problemOf = (field: Field, said: string): FieldProblem => {
   const code = PLAIN_PROBLEMS.find((problem) => problem === said)

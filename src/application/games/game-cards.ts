@@ -19,14 +19,14 @@ export const entriesOfTypes = (
   types: ReadonlySet<string>,
 ): readonly GalleryEntry[] => entries.filter(({ type }) => types.has(type))
 
-/** Keeps only the data that cards and the widget show, because the page contains the card as JSON. */
+/** Drops the data that no card shows, because each page contains its cards as JSON. */
 export const shownCard = (game: GameCard): GameCard => ({
   ...game,
   supportLink: perLanguage(() => ''),
   gallery: entriesOfTypes(game.gallery, ON_CARDS),
 })
 
-/** The widget and the list of games share these cards, so that moving between their pages loads nothing. */
+/** The home page and the list of games use this key for the same cards, so that a browser loads the cards only once. */
 export const GAME_CARDS = pageKey<readonly GameCard[]>('gameCards')
 
 type Dependencies = Pick<Ports, 'games' | 'pageState'>
@@ -37,7 +37,7 @@ export const loadCards = ({ games, pageState }: Dependencies): Promise<Lookup<re
   takeOrLoad(pageState, GAME_CARDS, async () => mapped(await games.games(), shownCards))
 
 /**
- * The key of a game's card on a page about something else, such as an article. This card has only the pictures that
+ * The key of one game's card on a page about something else, such as an article. This card has only the pictures that
  * such a page shows.
  */
 const gameCardKey = (id: GameId) => pageKey<GameCard | null>(`gameCard:${id}`)
@@ -57,7 +57,8 @@ export const loadGameCard = async (
 ): Promise<GameCard | null> => {
   if (id === null) return null
   return takeOrElse(pageState, gameCardKey(id), null, async () => {
-    // A browser loads and stores the whole list, because other pages show all games. The server stores only this card.
+    // A browser stores the whole list, because the next page may show all games. The server writes only this card into
+    // the page, to keep the page small.
     const all = pageState.collects ? await games.games() : await loadCards({ games, pageState })
     return mapped(all, (listed) => cardOf(listed, id))
   })

@@ -15,7 +15,7 @@ export const ALL_ENTRIES: EntryConditions = {
   words: [],
 }
 
-/** Yields the entries oldest first, and null if the inbox fails before the end. */
+/** Yields the entries, the oldest first. Yields null as the last value if the inbox fails. */
 export async function* allEntries(
   inbox: Pick<InboxReader, 'listEntries'>,
   conditions: EntryConditions = ALL_ENTRIES,

@@ -14,18 +14,20 @@ interface Change {
   readonly changed: (entry: Entry) => EntryContent | null
   readonly by: Actor
   readonly act: (changed: EntryContent) => ActContent
-  /** Gets the entry before the change. Called again after a conflict, with the current entry. */
+  /**
+   * Receives the entry as it was before the change. After a conflict, the function is called again with the current
+   * entry.
+   */
   readonly announce?: (entry: Entry) => ChangedEntry['announce'] | Promise<ChangedEntry['announce']>
 }
 
 export type ChangeAnswer = Answer<EntryContent, 'not-found' | 'not-allowed' | 'unavailable'>
 
-/** After this many conflicts in a row, the change fails. More than a few conflicts in a row are very unlikely. */
 const MOST_ATTEMPTS = 5
 
 /**
- * Rule: A change applies to the newest version of an entry. If another change is saved first, the site applies its
- * change again to the new version. No change is lost.
+ * Rule: A change applies to the newest version of an entry. If another change is saved first, the site repeats its own
+ * change on the new version, so that no change is lost.
  */
 export const changeEntry =
   ({ inbox, clock }: Dependencies) =>

@@ -19,8 +19,8 @@ interface Dependencies {
 }
 
 /**
- * How long the announcements are reserved for this process. No attempt takes so long, so after this time the process
- * counts as dead.
+ * How long this process reserves an announcement (an e-mail or webhook to deliver). Every attempt is shorter. After
+ * this time, another process may deliver the announcement, because this process has probably stopped.
  */
 const LEASE_MS = 120_000
 const AT_ONCE = 5

@@ -9,7 +9,9 @@ export const sumOfErased = (one: ErasedCounts, other: ErasedCounts): ErasedCount
   files: one.files + other.files,
 })
 
-/** How many entries are erased in one call. The number is small, so that submissions do not wait long for the store. */
+/**
+ * The number of entries that one call erases. It is small, because new submissions wait for the database during a call.
+ */
 const ERASED_AT_ONCE = 50
 
 export const eraseAll = async (

@@ -24,7 +24,10 @@ import { wireName } from '../forms/wire-body.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { ClaimedFile, Inbox } from '../ports/inbox.ts'
 
-/** Returns true if the limit of the sender's network allows one more confirmation e-mail, and counts this e-mail. */
+/**
+ * Returns true if the sender's network may cause one more confirmation e-mail. This e-mail counts towards the network's
+ * limit.
+ */
 export type MayConfirmFor = (sender: string | null) => Promise<boolean>
 
 interface Dependencies {
@@ -73,7 +76,7 @@ const receive = async (
   }
   const content = sent()
   const suspicion = suspicionOf(details)
-  // Sends no confirmation for probable spam, because a machine may have entered a stranger's address.
+  // Sends no confirmation for probable spam, because a spammer may have entered a stranger's address.
   const isConfirmed =
     announceBy.includes('applicant') &&
     content.kind === 'application' &&
@@ -111,7 +114,7 @@ export const receiveMessage =
       message: submittedValues(CONTACT_FIELDS, values),
     }))
 
-/** `claims` contains the tokens of the uploaded files, which the server has already checked. */
+/** `claims` holds the tokens of the uploaded files. The server checked each file when it was uploaded. */
 export interface ReceivedApplication {
   readonly language: Language
   /** The value of the field `vacancy` is the title that the visitor saw. */
@@ -137,7 +140,8 @@ export const receiveApplication =
   ): ReceiveApplication =>
   async ({ language, values, vacancy: posted, claims }, details) => {
     const all = posted === null ? found([]) : await vacancies()
-    // If the content is unavailable, uses the vacancy from the submitted form, which still gives the department.
+    // If the content is unavailable, takes the vacancy from the submitted form. That vacancy still names its
+    // department.
     const vacancy = all.ok ? vacancyOfContent(posted, all.value) : posted
     const consents = consentProofs(fields, values, consentWords, { language, at: dependencies.clock.now() })
     return receive(dependencies, fields, { values, consents, claims, details }, () => ({

@@ -8,7 +8,7 @@ interface IncomingFile {
   readonly name: string
   readonly type: string
   readonly content: AsyncIterable<Uint8Array>
-  /** Returns true if the connection broke before the whole file arrived. Call it after reading `content`. */
+  /** Returns true if the connection broke before the whole file arrived. Call this after reading `content`. */
   wasCut(): boolean
   readonly sender: string | null
 }

@@ -19,8 +19,8 @@ interface Dependencies extends ClockDependencies {
 }
 
 /**
- * Returns a function that resolves to the time, or to null if the clock is implausible. `skipped` names
- * the work that is not done then, for the log.
+ * Returns a function that resolves to the time, or to null if the system clock is implausible. `skipped` begins the
+ * line in the log and says which work is not done then.
  */
 export const plausibleClock = ({ inbox, clock, elapsedMs, log }: ClockDependencies, skipped: string) => {
   const start = clock.now() - elapsedMs()

@@ -9,8 +9,8 @@ interface Dependencies {
 }
 
 /**
- * Counts the bytes that are uploaded in a day. `full` means that the sender has reached its limit. `day-full` means
- * that all senders together have reached their limit.
+ * Counts the bytes towards today's limits. `full` means that the sender has reached its limit. `day-full` means that
+ * all senders together have reached theirs.
  */
 export type DayHasRoom = (sender: string | null, bytes: number) => Promise<'room' | 'full' | 'day-full'>
 
@@ -26,8 +26,8 @@ export type UploadRoom = (
 export const UNLIMITED_ROOM: UploadRoom = async () => () => {}
 
 /**
- * Limits the space that uploads use. The running uploads are counted in this process, and the finished uploads in the
- * inbox.
+ * Limits the space that uploads use. Counts the running uploads of this process, and the finished uploads in the inbox
+ * that no application has used yet.
  */
 export const uploadRoom = ({ quota, inbox, freeBytes, dayHasRoom }: Dependencies): UploadRoom => {
   const underway = new Set<{ readonly sender: string | null; readonly bytes: number }>()

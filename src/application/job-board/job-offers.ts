@@ -16,14 +16,14 @@ export interface JobOffer {
 export type ReadJobOffers = (language: Language) => Promise<Answer<readonly JobOffer[]>>
 
 /**
- * How many descriptions are read at the same time. More would slow down pages, and fewer would take too long for a
- * crawler.
+ * The number of descriptions that are read at the same time. More would slow down pages. With fewer, the answer would
+ * take too long for a job board.
  */
 const AT_ONCE = 8
 
 /**
  * Reads the offers for job boards. If one offer cannot be read, the whole list is unavailable, because job boards
- * delete the offers that are missing. Job boards refuse offers without a description, so these are left out.
+ * delete offers that are missing. Offers without a description are left out, because job boards refuse them.
  */
 export const openJobOffers = ({
   careers,

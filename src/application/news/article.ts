@@ -59,8 +59,8 @@ const relatedInSome = (news: readonly ArticleCard[], current: ArticleCard): read
   shownInSome(news, (all, language) => relatedArticles(all, language, current))
 
 /**
- * Loads the articles that are shown below an article. Returns an empty list if they cannot be loaded. The page from the
- * server contains only these articles. A browser loads the whole list, which it reuses for the blog and other articles.
+ * Loads the articles below an article, or an empty list if this fails. The server's page contains only these articles.
+ * A browser loads the whole list, because the blog and other articles use it too.
  */
 export const loadRelated = async (
   { news, pageState }: Pick<Ports, 'news' | 'pageState'>,

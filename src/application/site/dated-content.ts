@@ -15,7 +15,7 @@ export const datedContent = <Content extends Pick<ContentPorts, 'careers' | 'new
 ): Content => {
   const { careers, news } = content
   const one = <Record extends { readonly created: string }>(record: Record) => dated(record, timeZone())
-  // Derived values are cached by the identity of the list, so the same input must give the same list.
+  // Returns the same array for the same input. Callers cache derived values by the identity of the array.
   const vacancies = memoize((list: readonly ListedVacancy[]): readonly ListedVacancy[] => list.map(one))
   const articles = memoize((list: readonly ArticleCard[]): readonly ArticleCard[] => list.map(one))
   return {

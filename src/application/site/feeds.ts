@@ -23,7 +23,7 @@ export interface FeedEntry {
 
 export type ReadFeed = (language: Language, section?: number) => Promise<Answer<readonly FeedEntry[]>>
 
-/** The maximum number of entries in a feed. Subscribers have already read the older entries. */
+/** The maximum number of entries in a feed. Subscribers have already received the older entries. */
 const FEED_LENGTH = 20
 
 interface Section {
@@ -40,7 +40,10 @@ interface Card {
 interface FeedSource<Listed extends Card, Whole> {
   readonly page: 'vacancy' | 'article'
   readonly list: () => Promise<Answer<readonly Listed[]>>
-  /** Returns the items to show in the language, in the order of the feed. It may stop at the length of a feed. */
+  /**
+   * Returns the entries to show in this language, the newest first. Entries after the first `FEED_LENGTH` may be
+   * missing.
+   */
   readonly shown: (listed: readonly Listed[], language: Language) => readonly Listed[]
   readonly sectionOf: (listed: Listed) => Section | null
   readonly find: (slug: string) => Promise<Lookup<Whole>>

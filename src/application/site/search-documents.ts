@@ -13,8 +13,8 @@ export type ReadSearchDocuments = (
 ) => Promise<Answer<readonly SearchDocument[]>>
 
 /**
- * How many bodies are read at the same time. More calls would slow down pages, and the site would treat the content API
- * as down.
+ * The number of page texts that are read at the same time. More calls would slow down pages, and could make the content
+ * API so slow that the site takes it for broken.
  */
 const AT_ONCE = 8
 

@@ -28,7 +28,10 @@ export interface SearchPage extends PageStore {
   type(text: string, search: (query: string) => void): void
 }
 
-/** How long the search waits after the last typed character. Pauses between characters are usually shorter. */
+/**
+ * How long the search waits after the last typed character. The pause between two typed characters is usually shorter,
+ * so a visitor causes one search and not one for each character.
+ */
 const PAUSE_MS = 200
 
 const askedAt = ({ language, search }: PageAddress): Asked => ({
@@ -70,7 +73,7 @@ export const createSearchPage =
         addresses.next(asked)
       },
       prepare: () => {
-        // Ignores a failure here, because the next search shows the failure.
+        // Ignores a failure, because the visitor's first search will report it.
         find('', store.getState().language).catch(() => {})
       },
       type: (text, search) => typed.next(() => search(searchQuery(text))),

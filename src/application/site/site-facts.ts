@@ -12,7 +12,7 @@ export interface SiteFacts {
   readonly mediaBase: string
   readonly imageBase: string
   readonly videoBase: string
-  /** A separate support address for the banner of the home page, or empty. */
+  /** The address of a support site outside this site, for the banner of the home page. May be empty. */
   readonly supportUrl: string
   /** The origin of the legal links in the footer. Empty if the legal pages are on this site. */
   readonly termsHost: string
@@ -21,7 +21,7 @@ export interface SiteFacts {
   readonly consentDays: number
   /** The domain of the consent cookie. If empty, the cookie belongs only to the host. */
   readonly consentDomain: string
-  /** `connect` lists further origins that scripts may call. */
+  /** `connect` lists further origins that the analytics scripts may call. */
   readonly analytics: {
     readonly scriptUrl: string
     readonly id: string
@@ -29,7 +29,8 @@ export interface SiteFacts {
   } | null
   readonly maxUploadMegabytes: number
   /**
-   * The facts from here on are set only if a studio differs from the default, because every page contains all facts.
+   * The facts below are undefined for a studio that uses the defaults. This keeps pages small, because every page
+   * contains all facts.
    */
   readonly recordsChoices?: true | undefined
   readonly pressEmail?: string | undefined
@@ -42,8 +43,8 @@ export interface SiteFacts {
   /** True if pictures exist in one size only. The site then shows the original pictures from the image base. */
   readonly originalPictures?: true | undefined
   /**
-   * The path below which the site draws preview pictures for social networks. If undefined, a shared page shows its own
-   * picture.
+   * The addresses of preview pictures for social networks begin with this path. If it is undefined, networks show the
+   * page's own picture.
    */
   readonly cards?: string | undefined
   readonly logo?: Logo | undefined

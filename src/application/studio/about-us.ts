@@ -80,7 +80,7 @@ export const aboutView = ({ sheet, slides, quotes, language }: AboutState) => ({
   quotes: shownQuotes(quotes, language),
 })
 
-/** This is a separate view, so that hovering over a card renders only the cards again. */
+/** Separate from `aboutView`, so that pointing at an award renders only the awards again. */
 export const awardsView = ({ awards, language, width, hovered }: AboutState) => {
   const open = openAward(width, hovered)
   return awardsInOrder(awards).map((award, place) => {
