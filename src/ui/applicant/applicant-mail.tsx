@@ -12,8 +12,8 @@ import { applicantMessagesIn } from './applicant-messages.ts'
 import { keptRows } from './kept-rows.ts'
 
 /**
- * The fields that an e-mail to the applicant may contain. Free text is left out, because a stranger may enter another
- * person's address. The applicant's page shows all fields.
+ * The fields that an e-mail to an applicant may contain. Free text is left out. Otherwise a stranger could enter
+ * another person's address and send any text to this person.
  */
 const IN_LETTERS: ReadonlySet<string> = new Set(['vacancy', 'email', 'phone', 'referral'])
 
@@ -150,8 +150,8 @@ export const applicantMailIn = (
 }
 
 /**
- * Writes the e-mail to the address that the application had before. The e-mail contains the reference number, so that
- * the studio can find the application, but no link and not the new address.
+ * Writes the e-mail to the former address of an application. The e-mail contains the reference number, so that the
+ * studio can find the application. It contains no link and not the new address.
  */
 export const formerAddressMailIn = (
   facts: SiteFacts,

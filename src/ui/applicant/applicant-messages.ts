@@ -10,7 +10,6 @@ const CATALOGUES = import.meta.glob<ApplicantMessages>('./catalogues/*.ts', {
   import: 'applicantMessages',
 })
 
-/** A language without a catalogue gets the texts of the default language. */
 export const applicantCatalogue = (language: Language): ApplicantMessages => {
   const messages =
     CATALOGUES[`./catalogues/${language}.ts`] ?? CATALOGUES[`./catalogues/${DEFAULT_LANGUAGE}.ts`]

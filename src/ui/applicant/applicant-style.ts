@@ -36,9 +36,8 @@ export const APPLICANT_STYLE = [
 ].join('')
 
 /**
- * Submits the token of an application link as a form. The token is after the `#`, which browsers do not send to
- * servers. The script also listens for `hashchange`, because a second link in the same tab changes only the part after
- * the `#`.
+ * Submits the token after the `#` of an application link as a form, because browsers do not send this part to servers.
+ * Also listens for `hashchange`, because a second link in the same tab changes only the part after the `#`.
  */
 export const ENTRANCE_SCRIPT =
   'const o=()=>{const t=location.hash.slice(1),f=document.getElementById("open-application");if(f&&t.length>20){history.replaceState(null,"",location.pathname);f.elements.token.value=t;f.submit()}};o();addEventListener("hashchange",o)'

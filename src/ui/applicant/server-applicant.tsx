@@ -15,15 +15,14 @@ import { ApplicantView } from './applicant-view.tsx'
 
 export { applicantMailIn, formerAddressMailIn } from './applicant-mail.tsx'
 
-/** Returns the text of the further consent on the applicant's page. */
 export const furtherConsentIn = (language: Language, facts: SiteFacts): string =>
   applicantMessagesIn(language, facts).further.consent
 
 const nothing = () => {}
 
 /**
- * Loads the applicant's page with the styles of a page with a form. The head tells search engines to ignore the page,
- * because only the applicant may see it.
+ * Loads the applicant's page. Its `page` is `jobs`, because that page has the style sheets for a form. The head tells
+ * search engines to ignore the page, because only the applicant may see it.
  */
 export const loadApplicantPage = async (
   resolve: Resolve,

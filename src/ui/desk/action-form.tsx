@@ -11,7 +11,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** The form sends the token of its action. The desk refuses a post without a token. */
+/** A form that sends the anti-forgery token of its action. The desk refuses a form without this token. */
 export const ActionForm = ({ id, action: { address, token }, className, onSubmit, children }: Props) => (
   <form id={id} method="post" action={address} className={className} onSubmit={onSubmit}>
     <input type="hidden" name="token" value={token} />
@@ -19,7 +19,7 @@ export const ActionForm = ({ id, action: { address, token }, className, onSubmit
   </form>
 )
 
-/** A form of an open entry. Its answer is shown without loading the document again. */
+/** A form on the page of an entry. Shows the response without loading a new document. */
 export const MoveForm = (props: Omit<Props, 'onSubmit'>) => {
   const { moves } = useDesk()
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -31,5 +31,5 @@ export const MoveForm = (props: Omit<Props, 'onSubmit'>) => {
   return <ActionForm {...props} onSubmit={submit} />
 }
 
-/** Returns the attribute that focuses a refused field, which may be far below the top of the page. */
+/** Returns the attribute that focuses a refused field, because this field may be far below the top of the page. */
 export const focusedWhere = (isRefused: boolean) => ({ autoFocus: isRefused })

@@ -10,9 +10,7 @@ const ENTRY = /\/entries\/\d+$/
 
 const EXPIRED_FORM = 403
 
-/**
- * The statuses of a refused form. The answer is then a page that shows the problems and still contains the typed text.
- */
+/** The statuses of a response that refuses the form. This response is a page with the problems and the typed text. */
 const REFUSALS = [409, 422]
 
 const pathOf = ({ url }: Response) => new URL(url).pathname
@@ -20,8 +18,8 @@ const pathOf = ({ url }: Response) => new URL(url).pathname
 const isSignIn = (answer: Response) => SIGN_IN.test(pathOf(answer))
 
 /**
- * Opens the page to which the response redirected, at the anchor `part`, because a script cannot read the redirect's
- * anchor. Reloads the page if it is already open, because a new anchor alone loads nothing.
+ * Opens the page to which the response redirected, at the anchor `part`. A script cannot read the anchor from the
+ * redirect. Reloads the page if it is already open, because a new anchor alone loads nothing.
  */
 const follow = (answer: Response, part: string) => {
   const { pathname, search } = new URL(answer.url)
@@ -46,9 +44,9 @@ interface Careful {
 }
 
 /**
- * Posts a form, and keeps the typed text in the page until the server has saved it. Nothing is lost if the server
- * cannot be reached or the session has ended. A person who signs in again in another tab can then send the text from
- * this page.
+ * Posts a form, and keeps the typed text in the page until the server has saved it. If the server cannot be reached or
+ * the session has ended, nothing is lost. The person can sign in again in another tab and then send the text from this
+ * page.
  */
 export const useCarefulPost = ({ action: { address, token }, page, part }: Careful) => {
   const { visitor } = useDesk()
@@ -83,7 +81,7 @@ export const useCarefulPost = ({ action: { address, token }, page, part }: Caref
       return true
     }
     if (!answer.ok || isSignIn(answer)) return false
-    // The form is cleared, so that the browser does not restore text that was already sent.
+    // Clears the form. Otherwise the browser could restore text that was already sent.
     form.reset()
     follow(answer, part)
     return true
@@ -104,7 +102,7 @@ export const useCarefulPost = ({ action: { address, token }, page, part }: Caref
       setHasFailed(true)
     }
     // The form stays locked until the next page is shown. If the visitor comes back to this page, `pageshow` unlocks
-    // it.
+    // the form.
     else addEventListener('pageshow', again, { once: true })
   }
   return { hasFailed, post }

@@ -133,7 +133,7 @@ const Header = () => {
   )
 }
 
-/** The list with the open entry, side by side on a wide screen, and otherwise one of them. */
+/** Shows the list of entries, and the open entry next to it. On a narrow screen, an open entry replaces the list. */
 const Workspace = ({ screen }: { readonly screen: InboxScreen }) => {
   const { messages } = useDesk()
   const { inbox } = screen

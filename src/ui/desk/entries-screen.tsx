@@ -26,7 +26,6 @@ export const useStateWord = (states: readonly ApplicationState[]) => {
   }
 }
 
-/** Returns the address of the list with another filter. */
 const useListAddress = () => {
   const { at } = useDesk()
   return (filter: EntryFilter): string => {
@@ -58,7 +57,7 @@ const Choice = ({ name, value, options }: ChoiceProps) => {
   )
 }
 
-/** The conditions that have a place of their own, outside of the panel of filters. */
+/** The parts of a filter whose controls are not in the panel of filters. */
 const OUTSIDE: readonly string[] = ['search', 'kind', 'state', 'unread']
 
 const Filters = ({ filter, vacancies, departments }: InboxView) => {
@@ -210,7 +209,7 @@ interface ToolbarProps {
   readonly children: ReactNode
 }
 
-/** The tools of the list. They are at the same place while an entry is open. */
+/** The filters, the export and the tabs above the list. On a wide screen, they stay while an entry is open. */
 export const Toolbar = ({ inbox, children }: ToolbarProps) => (
   <div className={styles.toolbar}>
     <div className={styles.head}>{children}</div>
@@ -273,7 +272,10 @@ interface ListProps {
   readonly states: readonly ApplicationState[]
 }
 
-/** Keeps the shown list while a person walks through it, and continues it. If that fails, the link stays. */
+/**
+ * Keeps the shown rows while a person opens one entry after the other, and loads further rows at the end of the list.
+ * If loading fails, the link to the further rows stays.
+ */
 export const useList = (inbox: InboxView, open: EntryId | null) => {
   const [shown, setShown] = useState({ from: inbox, list: renewed(inbox, inbox, open) })
   if (shown.from !== inbox) setShown({ from: inbox, list: renewed(shown.list, inbox, open) })
@@ -334,7 +336,7 @@ export const EntryList = ({ list, open, states }: ListProps) => {
   )
 }
 
-/** Leads from an open entry to the next and the previous one, and back to the list. */
+/** Links from an open entry to the next entry, to the previous entry and back to the list. */
 export const Walk = ({
   list,
   open,

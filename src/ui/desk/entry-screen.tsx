@@ -16,7 +16,10 @@ import { Notes, TeamSection } from './team-section.tsx'
 
 type Screen = Extract<DeskScreen, { is: 'entry' }>
 
-/** Makes the text a link only if it is a web address, because the text comes from outside. */
+/**
+ * Makes the text a link only if it is a web address, because an applicant may type anything, such as a `javascript:`
+ * address.
+ */
 const WebLink = ({ text }: { readonly text: string }) =>
   isWebAddress(text) ? (
     <a href={text} target="_blank" rel="noopener noreferrer nofollow">
@@ -57,7 +60,7 @@ const Value = ({ name, field, value }: { name: string; field: Field; value: Fiel
 
 const isLong = (field: Field) => field.kind === 'links' || (field.kind === 'text' && field.lines === 'many')
 
-/** The name is the title of the page. */
+/** Shows the fields of the entry without the sender's name, which is the title of the page. */
 const Fields = ({ sent }: { readonly sent: Sent }) => {
   const { messages, language } = useDesk()
   const { fields, values } = contentOf(sent)
@@ -88,7 +91,7 @@ interface StepsProps {
   readonly wordOf: (name: string) => string
 }
 
-/** The way of the application. Each state that a person may choose is a button. */
+/** Shows the states of an application in a row. A state that the person may choose is a button. */
 const Steps = ({ screen: { steps, change, entry }, wordOf }: StepsProps) => {
   const { entry: texts } = useDesk().messages
   const { options = [], next = null, undo = null, refused = null } = change ?? {}

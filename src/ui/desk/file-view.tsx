@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * Shows a PDF in a sandboxed frame. The frame has no origin and cannot fetch the file. The page fetches the bytes and
- * sends them to the frame.
+ * Shows a PDF in a sandboxed frame. The frame has no origin and cannot fetch the file itself. The page fetches the
+ * bytes and sends them to the frame.
  */
 const PdfFrame = ({ address, file: { name } }: Props) => {
   const frame = useRef<HTMLIFrameElement>(null)
@@ -24,7 +24,7 @@ const PdfFrame = ({ address, file: { name } }: Props) => {
       isUnderway = true
       const answer = await fetch(address).catch(() => null)
       const bytes = answer?.ok && !answer.redirected ? await answer.arrayBuffer().catch(() => null) : null
-      // The frame has an opaque origin, so `*` is the only target that matches.
+      // The frame has an opaque origin, so no other target than `*` matches.
       to.postMessage(bytes, '*', bytes === null ? [] : [bytes])
       isUnderway = false
     }
@@ -66,12 +66,12 @@ const Content = ({ address, file }: Props) => {
   }
 }
 
-/** The widths at which the list is next to the open entry: `desk.module.css`. */
+/** Matches screens on which the list is next to the open entry. Must agree with desk.module.css. */
 const WIDE = '(width >= 1280px)'
 
 /**
- * The browser does not load hidden content, so the file is loaded only when a person opens this part. On a wide screen,
- * the first file is open from the beginning.
+ * Shows a file in a part that a person can open. The browser loads the file only then. On a wide screen, the first file
+ * is open from the beginning.
  */
 export const FileView = ({ isFirst, ...props }: Props & { readonly isFirst: boolean }) => {
   const { show } = useDesk().messages.entry

@@ -2,10 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { DeskPage } from '#application/desk/desk-page.ts'
 
-/** How the page changes without being loaded as a document. */
 export interface Moves {
   readonly open: (address: string) => void
-  /** Posts a form and shows the page that answers it. */
   readonly post: (form: HTMLFormElement, submitter: HTMLElement | null) => void
 }
 
@@ -14,7 +12,7 @@ interface Loaded {
   readonly answer: Response
 }
 
-/** Loads a page of the desk as a value. Returns null if the response is not a page of the desk. */
+/** Loads the data of a desk page as JSON. Returns null if the response is something else, for example an error. */
 export const loadedPage = async (address: string, init: RequestInit = {}): Promise<Loaded | null> => {
   const answer = await fetch(address, { ...init, headers: { accept: 'application/json' } })
   if (answer.headers.get('content-type')?.startsWith('application/json') !== true) return null
@@ -27,7 +25,7 @@ const TYPING = 'input, textarea, select, [contenteditable]'
 
 export const rowId = (id: number) => `entry-${id}`
 
-/** Moves the focus to the opened entry, or in the list to the entry that was open. */
+/** Moves the focus to the opened entry. After a return to the list, moves it to the row of the entry that was open. */
 const focusOn = (page: DeskPage, before: DeskPage) => {
   const row = before.screen.is === 'entry' ? document.getElementById(rowId(before.screen.entry.id)) : null
   const heading = document.querySelector('h1')
@@ -37,12 +35,12 @@ const focusOn = (page: DeskPage, before: DeskPage) => {
   if (scrollY > top) scrollTo({ top, behavior: 'instant' })
 }
 
-/** Marks the link that a key presses: J for the next entry, and K for the previous one. */
+/** Returns the attribute of the link that a key presses. J opens the next entry, and K the previous one. */
 export const pressedBy = (key: 'J' | 'K') => ({ 'data-key': `Key${key}` })
 
 /**
- * Shows the list and its entries one after the other in the same document. The last of several moves counts. If a page
- * cannot be loaded as a value, the browser loads it as a document.
+ * Shows the list and its entries within one document. If a person opens a second page before the first is loaded, only
+ * the second counts. If a page cannot be loaded as JSON, the browser loads it as a document.
  */
 export const useMoves = (initial: DeskPage, titleOf: (page: DeskPage) => string) => {
   const [page, setPage] = useState(initial)
@@ -85,7 +83,8 @@ export const useMoves = (initial: DeskPage, titleOf: (page: DeskPage) => string)
     await load(
       form.action,
       { method: 'POST', body },
-      // The answer to a refused form has the address of the form, which is no page.
+      // Keeps the current address if the server refused the form. The response then has the address of the form, which
+      // is not the address of a page.
       (url) => url !== form.action && history.replaceState(null, '', url),
       () => {
         form.dataset[PLAIN] = ''
@@ -113,12 +112,12 @@ export const useMoves = (initial: DeskPage, titleOf: (page: DeskPage) => string)
   return { page, moves: { open, post } satisfies Moves }
 }
 
-/** Marks a form that the browser submits by itself, because its answer could not be loaded as a value. */
+/** Marks a form that the browser must submit by itself, because the response could not be loaded as JSON. */
 export const PLAIN = 'plain'
 
 const STORED = 'desk-keys'
 
-/** Returns undefined if the browser keeps nothing for the desk. */
+/** Returns undefined if the browser forbids the desk to store anything. Reading `localStorage` throws then. */
 const storage = (): Storage | undefined => {
   try {
     return localStorage
@@ -127,7 +126,9 @@ const storage = (): Storage | undefined => {
   }
 }
 
-/** Returns whether the keys J and K work, and a function that changes this. Null until the page is awake. */
+/**
+ * Returns whether the keys J and K are on, and a function that turns them on or off. `areOn` is null before hydration.
+ */
 export const useKeys = () => {
   const [areOn, setAreOn] = useState<boolean | null>(null)
   useEffect(() => setAreOn(storage()?.getItem(STORED) !== 'off'), [])

@@ -60,7 +60,7 @@ export const Replies = ({
   )
 }
 
-/** The choice of a template has its own form, because a template replaces the typed text. */
+/** The choice of a template is a separate form, because a template replaces the typed text. */
 const Templates = ({ screen: { templates, chosen, action } }: { readonly screen: Screen }) => {
   const { reply: texts } = useDesk().messages
   if (templates.length === 0) return null
@@ -190,7 +190,7 @@ export const ReplyScreen = ({ screen }: { readonly screen: Screen }) => {
       </ActionForm>
       <div className={styles.bar}>
         {hasFailed && <NotSaved />}
-        {/* The preview comes first, because the return key presses the first button and must not send anything. */}
+        {/* The preview comes first. The Enter key presses the first button and must not send the reply. */}
         <Button value="preview" className={styles.secondary} formNoValidate>
           {texts.preview}
         </Button>

@@ -38,7 +38,6 @@ export const renderPdf = (language: Language, name: string) => {
   }
 }
 
-/** Writes the e-mail with a link to sign in. */
 export const linkMail = (
   purpose: LinkPurpose,
   words: { readonly studio: string; readonly link: string },

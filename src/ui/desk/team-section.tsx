@@ -33,7 +33,7 @@ const Assignee = ({ assignee, assign }: Pick<TeamView, 'assignee' | 'assign'>) =
       </p>
     )
   const { action, options, refused } = assign
-  // Keeps the current assignee in the list, even if this person may no longer read the entry.
+  // Keeps the current assignee among the options, even if this person may no longer read the entry.
   const all = assignee === null || options.includes(assignee) ? options : [assignee, ...options]
   return (
     <MoveForm key={assignee} action={action} className={styles.line}>
@@ -169,7 +169,7 @@ export const TeamSection = ({ team }: { readonly team: TeamView }) => {
 }
 
 interface NotesProps {
-  /** The address of the entry. */
+  /** The address of the page that shows the notes. */
   readonly page: string
   readonly team: TeamView
 }

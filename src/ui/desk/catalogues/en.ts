@@ -22,7 +22,7 @@ export const deskMessages = {
     text: 'Enter your e-mail address, and we will send you a link that signs you in.',
     email: 'E-mail',
     send: 'Send the link',
-    // The same text is shown whether or not the address is known.
+    // Shown for every address, so that strangers cannot find out which addresses are known.
     hasAsked:
       'If this address belongs to someone who may sign in here, a link is on its way. It works once, within 15 minutes.',
   },

@@ -6,8 +6,8 @@ import openjpeg from 'pdfjs-dist/wasm/openjpeg.wasm?url'
 import { filled } from '../../messages/filled.ts'
 
 /**
- * This script runs in the document that shows a PDF. The document has no origin and no cookies and cannot send
- * anything. The desk's page sends the bytes of the file to this script.
+ * This script runs in the frame that shows a PDF. The document of the frame has no origin and no cookies, and cannot
+ * send anything. It gets the bytes of the file from the desk's page.
  */
 
 const DECODERS: Readonly<Record<string, string>> = { 'jbig2.wasm': jbig2, 'openjpeg.wasm': openjpeg }
@@ -35,8 +35,8 @@ const fail = () => {
 }
 
 /**
- * Starts the PDF worker from a blob, because only a blob has the origin of this document. The script in the blob
- * imports the module of the worker, because Chromium starts no module worker from such a blob. The worker sends a
+ * Starts the PDF worker from a blob, because a worker's script needs the same origin as this document. Chromium starts
+ * no module worker from such a blob, so the blob is a plain script that imports the worker's module. The worker sends a
  * message when it is ready.
  */
 const startWorker = async (): Promise<Worker> => {
@@ -48,7 +48,7 @@ const startWorker = async (): Promise<Worker> => {
 
 const MOST_PIXELS_OF_AN_IMAGE = 50_000_000
 
-/** How many device pixels are drawn for each CSS pixel. More than two cost memory and cannot be seen. */
+/** The number of device pixels to draw for each CSS pixel. More than two cost memory and make no visible difference. */
 const sharpness = () => Math.min(devicePixelRatio, 2)
 
 interface Page {
@@ -104,10 +104,10 @@ const show = async (data: ArrayBuffer) => {
     near.get(page)?.abort()
     const drawing = new AbortController()
     near.set(page, drawing)
-    // A page that cannot be drawn stays empty, and the other pages are shown.
+    // If a page cannot be drawn, it stays empty, and the other pages are still shown.
     draw(pdf, page, drawing.signal).catch(() => {})
   }
-  // Pages that are far away are removed, because each page takes about 10 MB of memory.
+  // Removes pages that are far from the visible part, because each page takes about 10 MB of memory.
   const observer = new IntersectionObserver(
     (seen) => {
       for (const { target, isIntersecting } of seen) {
@@ -145,8 +145,8 @@ const show = async (data: ArrayBuffer) => {
 const ASKED_AGAIN_MS = 300
 
 /**
- * Asks the desk's page for the bytes. The message is repeated until an answer comes, because that page may not be ready
- * yet.
+ * Asks the desk's page for the bytes of the file. The message is repeated until an answer comes, because the desk's
+ * page may not listen yet.
  */
 const ask = () => parent.postMessage('ready', '*')
 const asking = setInterval(ask, ASKED_AGAIN_MS)
