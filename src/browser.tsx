@@ -29,8 +29,8 @@ import { brokenScreen, isForServer, movedScreen, openScreen } from './ui/router/
 const nothing = () => {}
 
 /**
- * Waits until the browser has read the whole page. The asynchronous script may run before that if it comes from a
- * cache.
+ * Waits until the browser has parsed the whole document. This script is asynchronous, so it can start earlier if it
+ * comes from the cache.
  */
 const pageIsThere = (): Promise<unknown> =>
   document.readyState === 'loading'
@@ -54,7 +54,7 @@ const viewFailed = (error: unknown) => {
 
 /**
  * Loads the current address as a new document. The document starts at its top or at its anchor, and not at the scroll
- * position of the previous page.
+ * position of the page before.
  */
 const loadDocument = () => {
   window.addEventListener('pagehide', () => {
@@ -95,12 +95,13 @@ const hydrate = async () => {
 
   const open = openScreen(resolve, facts.value)
   const here = pageAddress(location.pathname + location.search + location.hash)
-  // Hydrates with the address that the server rendered. The hash and unknown query parameters apply after hydration.
+  // Hydrates with the address that the server rendered, without the hash and unknown query parameters. `navigation.go`
+  // opens the full address after hydration.
   const rendered = knownAddress(here)
   const [layout, screen] = await Promise.all([resolve(layoutOf)(), open(rendered)])
   let change: typeof PageChange | undefined
   const openNext: typeof open = (to) => {
-    // Loads the code that animates a change of page. If this code does not load, pages change without animation.
+    // Loads the code that animates a change of page. If the code does not load, pages change without animation.
     import('./ui/router/page-change.ts').then((loaded) => {
       change = loaded
     }, nothing)
@@ -122,7 +123,7 @@ const hydrate = async () => {
     },
   })(screen)
   let startAgain = nothing
-  // If the consent code does not load, it is loaded again when the visitor opens the cookie settings.
+  // If the consent code does not load, `startAgain` loads it when the visitor opens the cookie settings.
   const untilStarted = (): Promise<CookieConsent> =>
     startConsent(facts.value).catch(
       () =>
@@ -135,7 +136,7 @@ const hydrate = async () => {
     )
   let consent: Promise<CookieConsent> | undefined
   const loading = createPageLoading({ scheduler: asyncScheduler })(navigation.state)
-  // Hydrates in slices, so that the page can react to a tap or a scroll in between.
+  // A transition lets React hydrate in small steps, so that the page can react to taps and scrolling in between.
   startTransition(() => {
     hydrateRoot(
       root,

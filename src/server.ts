@@ -1,12 +1,14 @@
-/** Limits the part of the heap for new objects, because rendering fills all of it. The default limit is 50 MB. */
+/**
+ * Keeps the heap's part for new objects small, because rendering fills all of this part. The default limit is 50 MB.
+ */
 const MEMORY_OPTIONS = ['--max-semi-space-size=4']
 
-/** Limits the freed memory that the C library keeps. With many threads it would keep 60 MB more. */
+/** Limits the freed memory that the C library keeps. With many threads, the library would otherwise keep 60 MB more. */
 const MEMORY_SETTINGS = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' }
 
 /**
  * Restarts the server with the memory options, because these options apply only when a process starts. Does nothing if
- * the operator has set them.
+ * `MALLOC_ARENA_MAX` is already set, by the operator or by this function.
  */
 const withMemoryOptions = () => {
   if (process.env['MALLOC_ARENA_MAX'] !== undefined || process.platform === 'win32') return

@@ -28,8 +28,8 @@ const refuse = (complaints: readonly string[]): never => {
 }
 
 /**
- * Starts the built site with the settings in the environment. `serverBuild` is the folder of the server's code, next to
- * the builds for browsers.
+ * Starts the built site with the settings in the environment. `serverBuild` is the folder with the server's code. The
+ * builds for browsers are in folders next to it.
  */
 export const startSite = async (serverBuild: string): Promise<void> => {
   const read = readSettings(process.env, MODULES)
@@ -62,7 +62,7 @@ export const startSite = async (serverBuild: string): Promise<void> => {
     })
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(0))
-  // The state of the process is unknown after such an error. The process finishes the open requests and ends, and its
+  // After such an error, the state of the process is unknown. The process finishes the open requests and ends, and its
   // supervisor starts a new one.
   process.on('uncaughtException', (error) => {
     lineLog.error('The site broke', { error: error instanceof Error ? error.stack : String(error) })

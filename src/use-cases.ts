@@ -38,7 +38,7 @@ const useCases = async (ofModules: readonly UseCase<unknown>[]) => {
   ]
 }
 
-/** The minimum time for which the search reuses its texts. Reading these texts takes many calls to the content API. */
+/** The shortest time for which the search reuses its texts. Reading them takes many calls to the content API. */
 const DOCUMENTS_FRESH_MS = 60_000
 
 const keptDocuments = (
@@ -66,8 +66,8 @@ export const useCasesPlugin = fastifyPlugin<Options>(
     const ports = serverPorts({ ...content.ports, search: documentSearch(documents) }, facts)
     const { forRequest } = createContainer<Ports>(ports, await useCases(ofModules))
     /**
-     * Returns the use cases for one request. If the request has separate content, such as a preview, the search covers
-     * only that content.
+     * Returns the use cases for one request. If the request has its own content, such as a preview, the search finds
+     * only this content.
      */
     const resolveFor = (own: Partial<Ports>) => {
       const { careers, games, news } = own

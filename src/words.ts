@@ -9,7 +9,7 @@ import { filled } from './ui/messages/filled.ts'
 import { messagesIn } from './ui/messages/messages-in.ts'
 import { previewMessagesIn } from './ui/messages/preview-messages.ts'
 
-/** Provides the texts that the server writes outside of pages, from the catalogues of the views. */
+/** Provides the texts for everything that the server writes outside of pages, such as feeds and e-mails. */
 export const wordsPlugin = fastifyPlugin(
   async (app) => {
     const { facts } = app

@@ -29,11 +29,11 @@ const CookieChoices = lazy(async () => ({
   default: (await import('./consent/cookie-choices.tsx')).CookieChoices,
 }))
 
-/** This is a separate component, so that the rest of the site does not render again when the use case has started. */
+/** A separate component, so that only this component renders again when the consent code is loaded. */
 const LateCookieChoices = ({ starting }: { readonly starting: () => Promise<CookieConsent> }) => {
   const [consent, setConsent] = useState<CookieConsent | null>(null)
   useEffect(() => {
-    // Ignores a failure to load this code, because the rest of the page works without the cookie choices.
+    // If the code of the cookie choices does not load, the rest of the page still works.
     starting().then(setConsent, () => {})
   }, [starting])
   return consent === null ? null : (
@@ -91,13 +91,13 @@ const CurrentShell = ({ layout, facts, navigation, loading, startConsent }: Omit
 
 export const BrowserSite = ({ onHydrated, ...props }: Props) => {
   const { layout, facts, navigation } = props
-  // Runs after the effects of all other components, because React runs the effects of the outermost component last.
+  // Runs after the effects of all other components. React runs the effects of the outermost component last.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs once
   useEffect(onHydrated, [])
   return (
     <Boundary instead={<Broken facts={facts} />}>
-      {/* The router is next to the shell and not around it, because it renders everything inside it again when the
-          address changes. Transitions are off, because they would wait for the code of forms. */}
+      {/* The shell is not inside the router, because the router renders everything inside it again when the address
+          changes. Transitions are off, because they would wait for the code of forms. */}
       <BrowserRouter useTransitions={false}>
         <NavigationEffects navigation={navigation} facts={facts} layout={layout} />
       </BrowserRouter>

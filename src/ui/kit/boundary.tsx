@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 
 interface Props {
-  /** The value that the children show. After a failure, a new value makes the boundary render the children again. */
+  /** The value that the children show. After a failure, a new value makes the boundary render its children again. */
   readonly of?: unknown
   readonly instead: ReactNode
   readonly children: ReactNode
@@ -13,7 +13,8 @@ interface State {
 }
 
 /**
- * Shows `instead` if a view inside it fails, so that the rest of the page still works. React's root reports the error.
+ * Shows `instead` if a view inside it fails, so that the rest of the page still works. The root of React reports the
+ * error.
  */
 export class Boundary extends Component<Props, State> {
   override state: State = { of: this.props.of, isBroken: false }

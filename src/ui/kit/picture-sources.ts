@@ -29,7 +29,7 @@ export interface PictureSources {
 export const imageAddress = (image: Pick<Image, 'path'>, imageBase: string): string =>
   mediaAddress(imageBase, image.path)
 
-/** Returns one source per format. No variant is wider than the original, and the largest variant is as wide. */
+/** Returns one source for each format. No variant is wider than the original picture. */
 const variants = (
   address: ReturnType<typeof variantAddresses>,
   sizes: readonly VariantSize[],
@@ -48,8 +48,8 @@ const WHOLE = VARIANT_SIZES.filter(({ shape }) => shape === 'whole')
 const TALL = VARIANT_SIZES.filter(({ shape }) => shape === 'tall')
 
 /**
- * Returns the sources of a picture. The best format is first. `upTo` is the maximum width at which the picture is
- * shown, in device pixels.
+ * Returns the sources of a picture, the best format first. `upTo` is the largest width at which a page shows the
+ * picture, in device pixels.
  */
 export const pictureSources = (
   image: Image,

@@ -9,7 +9,7 @@ interface Props {
   readonly sizes: string
   readonly tallSizes?: string
   /**
-   * The maximum width of the picture in device pixels. Larger variants are left out, which makes the page's HTML
+   * The largest width of the picture in device pixels. Leaves out larger variants, which makes the HTML of the page
    * shorter.
    */
   readonly upTo?: number | undefined
@@ -18,7 +18,7 @@ interface Props {
   readonly className?: string | undefined
 }
 
-/** Matches tall screens. They show only the middle of a header's picture, because its sides are cut off. */
+/** Matches tall screens. These screens show only the middle of a header's picture and cut off its sides. */
 const TALL_SCREEN = '(max-aspect-ratio: 9/16)'
 
 export const Picture = ({

@@ -6,7 +6,10 @@ import styles from './rich-text.module.css'
 import { useSite } from './site-context.ts'
 import { trustedHtml } from './trusted-text.ts'
 
-/** Lets the keyboard reach a table or a code block while it is wider than the text and scrolls sideways. */
+/**
+ * Gives the keyboard access to a table or a code block while it is wider than the text, because a visitor must then
+ * scroll it sideways.
+ */
 const keepScrollersReachable = (body: HTMLElement): (() => void) => {
   const observer = new ResizeObserver((entries) => {
     for (const { target } of entries) {

@@ -13,7 +13,7 @@ export interface SiteContext {
   readonly retry: () => void
   /**
    * Opens a page of this site. Links use this function instead of the router's hooks. With the hooks, every link would
-   * render again at each change of the address.
+   * render again after each navigation.
    */
   readonly navigate: Navigate
   readonly prepare: (address: PageAddress) => void
@@ -29,8 +29,8 @@ export interface CurrentSite {
 }
 
 /**
- * The context value never changes. If it changed, React would remove forms inside the context that are not hydrated
- * yet.
+ * The value of this context never changes. Otherwise React would remove the forms inside it that are not hydrated yet.
+ * Views subscribe to the store instead.
  */
 export const SiteContext = createContext<CurrentSite | null>(null)
 

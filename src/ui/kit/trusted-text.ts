@@ -21,5 +21,5 @@ const policy = policies?.createPolicy('site', { createHTML: same, createScript: 
 
 export const trustedHtml = (html: SafeHtml): string => policy?.createHTML(html) ?? html
 
-/** Returns the trusted text of a script element that holds data and never runs. */
+/** Marks the text of a script element as trusted. The element holds data and never runs. */
 export const trustedData = (data: string): string => policy?.createScript(data) ?? data

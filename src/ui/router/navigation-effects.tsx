@@ -15,7 +15,7 @@ const router: { navigate?: Navigate } = {}
 
 /**
  * Returns a function that opens addresses of this site and ignores other addresses. The router's own `useNavigate`
- * would add 1.2 kB to every page to resolve addresses against routes, and this site has no routes.
+ * would add 1.2 kB to every page for routes, which this site does not have.
  */
 const useNavigate = (): Navigate => {
   const { navigator } = useContext(UNSAFE_NavigationContext)
@@ -37,9 +37,8 @@ interface Props {
 }
 
 /**
- * Changes the language and the head after a navigation. The code for the head is loaded with the first navigation,
- * because the server rendered the first head. If this code does not load, the language still changes, because screen
- * readers need it.
+ * Updates the language and the head after a navigation. The code for the head loads only now, because the server wrote
+ * the first head. If this code does not load, the language still changes, because screen readers need it.
  */
 const showHeadOf = async (
   screen: SiteScreen,
@@ -47,7 +46,7 @@ const showHeadOf = async (
   isStillShown: () => boolean,
 ) => {
   const root = document.documentElement
-  // Sets `lang` only if the language changes, because every assignment makes the browser compute all styles of the page
+  // Sets `lang` only if the language has changed. Each assignment makes the browser compute all styles of the page
   // again.
   if (root.lang !== screen.address.language) root.lang = screen.address.language
   const change = await import('./page-change.ts').catch(() => null)
@@ -74,7 +73,7 @@ export const NavigationEffects = ({ navigation, facts, layout }: Props) => {
     const go = () => {
       if (latest.current === location) navigation.go(to)
     }
-    // Loads the texts of the new language first. Meanwhile the current page and its typed text stay.
+    // Loads the texts of the new language before the page changes. The current page and its typed text stay meanwhile.
     if (hasMessages(to.language)) go()
     else loadMessages(to.language).then(go, go)
   }, [location, navigation, navigate])
@@ -88,7 +87,7 @@ export const NavigationEffects = ({ navigation, facts, layout }: Props) => {
       navigate(screen.to, { replace: true })
       return
     }
-    // Does nothing for the first page. The server rendered its head, and the visitor may have scrolled already.
+    // Does nothing for the first page. The server wrote its head, and the visitor may already have scrolled.
     if (location === arrived.current && before.is === screen.is) return
     void showHeadOf(screen, { facts, layout }, () => shown.current === screen)
     scrollToTarget({ kind, location, hash: screen.address.hash, samePage })

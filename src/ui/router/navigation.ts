@@ -11,7 +11,7 @@ export interface Screen {
 
 export type NavigationState<Shown> =
   | { readonly is: 'shown'; readonly screen: Shown }
-  /** The old page stays until the new page is ready. */
+  /** `screen` is the old page, which stays until the new page is ready. */
   | { readonly is: 'opening'; readonly screen: Shown; readonly to: PageAddress }
 
 export interface Navigation<Shown> {
@@ -25,20 +25,22 @@ export interface Navigation<Shown> {
 interface Dependencies<Shown> {
   readonly open: (address: PageAddress) => Promise<Shown>
   readonly preparation: Preparation<Shown>
-  /** Returns the screen to show if opening throws, because a chunk did not load or because of a bug. */
+  /**
+   * Returns the screen to show if `open` throws. This happens if code of the page does not load, or because of a bug.
+   */
   readonly broken: (address: PageAddress, error: unknown) => Shown
-  /** The new page is shown when this promise resolves. The promise never rejects. */
+  /** The navigation waits for this promise before it shows the new page. The promise never rejects. */
   readonly beforeShown: (from: PageAddress, next: Shown) => Promise<void> | undefined
   /**
-   * Returns the same page at another address, such as an address with another query. Returns null if the address
-   * belongs to another page.
+   * Returns the same page at another address, for example with another query. Returns null if the address belongs to
+   * another page.
    */
   readonly moved: (screen: Shown, to: PageAddress) => Shown | null
 }
 
 /**
- * Creates a navigation in which the latest target wins. If the visitor chooses another target, the page that is still
- * loading is disposed of.
+ * Creates a navigation that shows the page of the latest target. If the visitor chooses a new target, the page that is
+ * still loading is disposed of.
  */
 export const createNavigation =
   <Shown extends Screen>({ open, preparation, broken, beforeShown, moved }: Dependencies<Shown>) =>

@@ -20,7 +20,7 @@ const cardPicture = (to: PageAddress): Element | null => {
   const cards = [...document.querySelectorAll<HTMLAnchorElement>('main a')].flatMap((link) => {
     if (link.pathname !== pathname || link.origin !== location.origin) return []
     const card = link.querySelector('picture') === null ? link.closest('article, li') : link
-    // Leaves out the pictures of other links in the card, such as links to stores.
+    // Skips the pictures of other links in the card, such as links to stores.
     const picture = [...(card?.querySelectorAll('picture') ?? [])].find(
       (one) => (one.closest('a') ?? link).href === link.href,
     )
@@ -34,7 +34,7 @@ const cardPicture = (to: PageAddress): Element | null => {
 const pagePicture = (): Element | null =>
   document.querySelector('main img[fetchpriority=high]')?.closest('header, figure') ?? null
 
-/** Returns true if the skeleton of a slow page hides the page. No picture can move then. */
+/** Returns true if the skeleton (the grey outline of a slow page) hides the page. A picture under it must not move. */
 const isOutlineShown = (): boolean => {
   const outline = document.querySelector('[data-skeleton]')
   return outline !== null && getComputedStyle(outline).opacity !== '0'
@@ -56,14 +56,14 @@ const nameOnly = (picture: Element | null): void => {
 }
 
 /**
- * Only the latest transition removes the names of pictures when it ends. An older one would remove the names of the
- * latest.
+ * The latest transition. Only this one removes the names of pictures when it ends, because an older one would remove
+ * names that the latest still needs.
  */
 let latest: ViewTransition | undefined
 
 /**
- * Changes the head after the picture has stopped moving, because the change makes the browser style the whole page
- * again.
+ * Updates the head after the moving picture has stopped. The update makes the browser compute all styles of the page
+ * again, which would stop the movement for a moment.
  */
 export const changeHead = async (
   screen: SiteScreen,
@@ -88,8 +88,8 @@ const TIMING = { duration: 420, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' }
 const STEPS = Array.from({ length: 17 }, (_, step) => step / 16)
 
 /**
- * Moves the picture by CSS transforms. By default the browser animates width and height and computes the layout for
- * each frame. Transforms run outside the main thread, so they stay smooth while the new page renders.
+ * Moves the picture by CSS transforms, which stay smooth while the new page renders. By default, the browser would
+ * animate width and height and compute the layout for each frame.
  */
 const moveByTransforms = (from: DOMRect, to: DOMRect): void => {
   const root = document.documentElement
@@ -123,7 +123,7 @@ const moveByTransforms = (from: DOMRect, to: DOMRect): void => {
 
 /**
  * Moves the picture of a card into the header of the page to which the card links, or back. Resolves when the new page
- * may be shown. Resolves at once if no picture can move.
+ * may be shown. Without a picture to move, it resolves at once.
  */
 export const carryPicture = (from: PageAddress, to: PageAddress): Promise<void> => {
   const card = cardPicture(to)
@@ -142,8 +142,8 @@ export const carryPicture = (from: PageAddress, to: PageAddress): Promise<void> 
   return new Promise((show) => {
     const transition = document.startViewTransition(async () => {
       show()
-      // After the first task, React has rendered the new page and its effects have scrolled it. After the second, it
-      // has rendered the state that these effects set.
+      // In the first task, React renders the new page, and its effects scroll. In the second, React renders the state
+      // that these effects have set.
       await nextTask()
       await nextTask()
       const arriving = card === null ? cardPicture(from) : pagePicture()
@@ -155,7 +155,8 @@ export const carryPicture = (from: PageAddress, to: PageAddress): Promise<void> 
     const end = () => {
       if (latest === transition) nameOnly(null)
     }
-    // Ignores a skipped transition. Another navigation or a change of the window's size skips a transition.
+    // Ignores a skipped transition. The browser skips a transition if the visitor navigates again or changes the
+    // window's size.
     transition.ready.then(
       () => moveByTransforms(left, reached),
       () => {},

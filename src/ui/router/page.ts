@@ -18,7 +18,7 @@ export interface HeadContext {
 interface PageView<Store extends PageStore> {
   render(store: Store): ReactNode
   head(store: Store, context: HeadContext): PageHead
-  /** The colours of the whole page, including header and footer. Null means the site's colours. */
+  /** The colours of the whole page with its header and footer. Null means the colours of the site. */
   world?(store: Store): World | null
   addressIn?(store: Store, language: Language): string
 }

@@ -2,8 +2,8 @@ import { debounceTime, filter, type SchedulerLike, Subject, switchMap, timer } f
 import { type PageAddress, writtenAddress } from '#domain/site/page-address.ts'
 
 /**
- * How long the pointer must stay on a link before the site prepares its page. A pointer that only passes over the link
- * leaves sooner.
+ * How long the pointer must stay on a link before the site prepares the page of this link. A pointer that only crosses
+ * the link leaves earlier.
  */
 const DWELL_MILLISECONDS = 65
 
@@ -11,14 +11,14 @@ const FRESH_MILLISECONDS = 30_000
 
 export interface Preparation<Shown> {
   prepare(to: PageAddress): void
-  /** Returns the prepared page of this address, or `none`. The caller has to dispose of the page. */
+  /** Returns the prepared page of this address, or `none`. The caller must dispose of the page. */
   take(to: PageAddress): 'none' | Promise<Shown | 'none'>
   dispose(): void
 }
 
 interface Dependencies<Shown> {
   readonly open: (address: PageAddress) => Promise<Shown>
-  /** Returns false for a page that failed to open. Such a page is not kept, so the next navigation tries again. */
+  /** Returns false for a page that failed to open. Such a page is not kept, so that the next navigation tries again. */
   readonly isGood: (screen: Shown) => boolean
   readonly scheduler: SchedulerLike
 }
@@ -41,7 +41,7 @@ export const createPreparation = <Shown extends { dispose?(): void }>({
       if (isGood(screen)) return screen
       screen.dispose?.()
     } catch {
-      // The error is ignored here, because a navigation to this page tries again and shows the failure.
+      // Ignores the error, because a navigation to this page tries again and shows the failure.
     }
     return 'none'
   }
@@ -63,7 +63,8 @@ export const createPreparation = <Shown extends { dispose?(): void }>({
   return {
     prepare: (to) => targets.next(to),
     take: (to) => {
-      // Cancels a pending preparation, which would load the page a second time after the navigation.
+      // Cancels the preparation that has not started yet. Otherwise the page would load a second time after the
+      // navigation.
       targets.next('none')
       if (kept?.place !== writtenAddress(to)) return 'none'
       const { screen } = kept

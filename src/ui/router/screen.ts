@@ -37,7 +37,7 @@ export const brokenScreen = (address: PageAddress): SiteScreen => ({
 })
 
 /**
- * Returns true if only the server can show the address. The server may have newer code, a redirect, or a page that the
+ * Returns true if only the server can show the address. The server may have newer code, a redirect or a page that the
  * browser does not know.
  */
 export const isForServer = (screen: SiteScreen): boolean =>

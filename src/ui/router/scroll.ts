@@ -3,8 +3,8 @@ import type { Location, NavigationType } from 'react-router-dom'
 const places = new Map<string, number>()
 
 /**
- * Returns the key of an entry in the history. Entries that the browser makes itself, such as the first entry and
- * anchors, have no key. This function returns their address.
+ * Returns the key of an entry in the history. Entries that the browser made without the router, such as the first page,
+ * have no key. For these, returns the address.
  */
 const entryOf = ({ key, pathname, search, hash }: Location): string =>
   key === 'default' ? pathname + search + hash : key
@@ -14,8 +14,8 @@ export const rememberScroll = (left: Location): void => {
 }
 
 /**
- * Turns off the browser's scroll restoration, so that the old page does not scroll before the new page is shown. Turns
- * it on again when the visitor leaves, so that the browser restores the position after a reload.
+ * Turns off the browser's scroll restoration, because the old page would scroll before the new page is shown. Turns it
+ * on again when the visitor leaves, so that the browser restores the position after a reload.
  */
 export const takeOverScrolling = (): (() => void) => {
   const own = () => {
@@ -50,8 +50,8 @@ const anchorOf = (hash: string): Element | null => {
 }
 
 export const scrollToTarget = ({ kind, location, hash, samePage }: PageChange): void => {
-  // `data-moved` makes the browser lay out all sections (see shell.module.css). A filter on the same page does not set
-  // this attribute, because the browser would compute all styles again.
+  // `data-moved` makes the browser lay out all sections (see shell.module.css), so that scroll positions fit. A new
+  // filter on the same page does not set it, because the browser would compute all styles again.
   if (kind === 'POP' || !samePage) document.documentElement.toggleAttribute('data-moved', true)
   const place = places.get(entryOf(location))
   if (kind === 'POP' && place !== undefined) window.scrollTo(0, place)

@@ -6,7 +6,7 @@ import { useSite } from '../kit/site-context.ts'
 import { PageTitle } from '../kit/title.tsx'
 import styles from './message-page.module.css'
 
-/** Returns true for the studio whose mark is drawn in this file. Other studios have an icon or no mark. */
+/** Returns true for the studio whose mark is drawn in this file. Another studio has an icon or no mark. */
 export const hasDrawnMark = ({ brand, icon }: SiteFacts): boolean =>
   brand === WORDMARK_NAME && icon === undefined
 

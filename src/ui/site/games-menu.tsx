@@ -18,7 +18,7 @@ export const GamesMenu = ({ games }: { readonly games: readonly GameLink[] }) =>
   const panel = useRef<HTMLDivElement>(null)
   const title = filled(messages.gamesTitle, { brand: facts.brand })
 
-  // The panel closes when the focus leaves it, so that it does not cover the focused element.
+  // Closes the panel when the focus leaves it. Otherwise the panel could cover the focused element.
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) panel.current?.hidePopover()
   }

@@ -15,7 +15,7 @@ import { SocialLinks } from './social-links.tsx'
 const PANEL = 'mobile-menu'
 
 /**
- * Makes everything except the header and the status messages inert while the menu is open. This includes elements that
+ * Makes everything inert except the header and the status messages while the menu is open. This includes elements that
  * are added later.
  */
 const makeRestInert = (panel: Element): (() => void) => {

@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * A panel that the browser opens and closes, with or without script. A navigation also closes the panel. The panel
- * counts as closed from the first render of the new page, so that the page's title can get the focus.
+ * A panel that the browser opens and closes, even without script. A navigation also closes it. The panel counts as
+ * closed from the first render of the new page, so that the page's title can get the focus.
  */
 export const Popover = ({
   id,
@@ -28,7 +28,7 @@ export const Popover = ({
   children,
 }: Props) => {
   const { address } = useSite()
-  // Undefined before hydration. Until then only the browser knows whether the panel is open.
+  // Undefined before hydration. Until then, only the browser knows whether the panel is open.
   const [openAt, setOpenAt] = useState<PageAddress | null>()
   const isOpen = openAt === undefined ? undefined : openAt === address
 

@@ -139,13 +139,14 @@ const Field = ({ search, query }: { readonly search: SearchPage; readonly query:
   const action = inLanguage(pathTo('search'), address.language)
   const open = (text: string, to = action) =>
     navigate(to + writtenQuery([[FIELD, text === '' ? null : text]]), { replace: true })
-  // Searches after a pause in typing. Does nothing if the visitor has followed a link to another page in the meantime.
+  // Searches after a pause in typing. Does nothing if the visitor has meanwhile followed a link to another page.
   const openAfterPause = (text: string) => {
     const { path, language } = pageAddress(location.pathname)
     if (pageAt(path)?.page === 'search') open(text, inLanguage(path, language))
   }
 
-  // A link to another search also changes the text in the field. A field with the focus keeps its text.
+  // Shows the query of the address in the field, for example after a click on a link to another search. A focused field
+  // keeps its text.
   useEffect(() => {
     const field = input.current
     if (field !== null && field !== document.activeElement && searchQuery(field.value) !== query)

@@ -58,8 +58,8 @@ export const siteAt = (
 })
 
 /**
- * Shows the page of a screen. Renders again only for another screen, so that a form whose code is not loaded yet stays
- * as the server rendered it.
+ * Shows the page of a screen. Renders again only for another screen. Otherwise React would remove a form from the
+ * server whose code is not loaded yet.
  */
 const Content = memo(({ screen }: { readonly screen: SiteScreen }) => {
   switch (screen.is) {

@@ -26,7 +26,7 @@ interface Start {
   readonly track: HTMLElement
   readonly kind: SliderKind
   readonly classes: SliderClasses
-  /** The number of different slides. The list may contain several copies of each slide. */
+  /** The number of different slides. The list may contain each slide several times. */
   readonly count: number
   readonly first: number
   readonly still: boolean
@@ -57,8 +57,8 @@ const makeHiddenSlidesInert = (track: HTMLElement, slides: readonly HTMLElement[
 }
 
 /**
- * Adapts the carousel to a new width at once. Swiper alone reacts two frames later and then undoes a button press that
- * came in between.
+ * Adapts the carousel to a new width at once. Swiper itself reacts two frames later, and then undoes a button press
+ * that happened meanwhile.
  */
 const followWidth = (track: HTMLElement, swiper: Swiper, resized: () => void): (() => void) => {
   let width = track.clientWidth
@@ -75,7 +75,7 @@ const followWidth = (track: HTMLElement, swiper: Swiper, resized: () => void): (
   return () => observer.disconnect()
 }
 
-/** Moves to the next slide every `afterMs`, but only while the slides are in view and no pointer is over them. */
+/** Moves to the next slide after each `afterMs`. Waits while the slides are out of view or the pointer is over them. */
 const turnsInView = (track: HTMLElement, swiper: Swiper, afterMs: number) => {
   let wanted = false
   let onScreen = true
@@ -86,8 +86,8 @@ const turnsInView = (track: HTMLElement, swiper: Swiper, afterMs: number) => {
   }
   const turn = () => {
     if (!runs()) return
-    // Reorders the slides one frame before the slides move. If both happened in one frame, they would count as a layout
-    // shift.
+    // Reorders the slides one frame before they move. If both happened in one frame, the browser would count it as a
+    // layout shift.
     swiper.loopFix({ direction: 'next' })
     requestAnimationFrame(() => requestAnimationFrame(move))
   }
@@ -127,7 +127,7 @@ export const startSlider = ({ track, kind, classes, count, first, still, events 
     slidesPerView,
     spaceBetween: spacing(track),
     loop: true,
-    // This setting lets two quick presses move two slides.
+    // Without this setting, the second of two quick presses does nothing.
     loopPreventsSliding: false,
     initialSlide: first,
     speed: still ? 0 : SPEED_MS,

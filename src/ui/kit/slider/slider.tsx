@@ -15,7 +15,10 @@ interface Props {
   readonly slides: readonly Slide[]
   readonly label: string
   readonly kind?: SliderKind
-  /** A class that sets `--slide-width` for this carousel, and `--slide-height` if all slides are equally high. */
+  /**
+   * A class that sets `--slide-width` for this carousel. It also sets `--slide-height` if all slides have the same
+   * height.
+   */
   readonly className?: string | undefined
 }
 
@@ -41,7 +44,8 @@ const Carousel = ({ slides, label, kind = 'default', className = '' }: Props) =>
   }, [copies])
   const announced = filled(messages.slideOf, { n: current + 1, total })
 
-  // Remembers the focused slide. If the number of copies changes, the new slide at the same position gets the focus.
+  // Remembers the place of the focused slide. If the number of copies changes, the new slide at the same place gets the
+  // focus.
   const focus = ({ target }: FocusEvent) => {
     const isByKeyboard = target.matches(':focus-visible')
     if (playing && isByKeyboard && !target.matches('[data-rotation]')) slider.pause()
@@ -108,8 +112,8 @@ const Carousel = ({ slides, label, kind = 'default', className = '' }: Props) =>
       <div ref={track} className={styles.track} onClick={slider.pause}>
         {/* biome-ignore lint/a11y/useSemanticElements: a list that scrolls needs keyboard focus and a name */}
         <div
-          // The engine reorders the elements of the slides. If the number of copies changes, React must make a new
-          // list.
+          // Makes React create a new list if the number of copies changes, because the engine has reordered the old
+          // elements.
           key={copies}
           className={styles.list}
           tabIndex={phase === 'static' ? 0 : undefined}
@@ -143,6 +147,6 @@ export const Slider = (props: Props) => {
   if (!isCarousel(props.slides)) {
     return <div className={`${styles.single} ${props.className ?? ''}`}>{first.content}</div>
   }
-  // Creates a new carousel when the slides change, because the engine reorders the DOM elements.
+  // Creates a new carousel if the slides change, because the engine has reordered the DOM elements.
   return <Carousel key={props.slides.map(({ key }) => key).join()} {...props} />
 }

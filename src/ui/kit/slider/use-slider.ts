@@ -10,8 +10,8 @@ export interface SliderState {
   readonly playing: boolean
   readonly slidesInView: number
   /**
-   * `static` means that no script has run yet. `waiting` means that the engine is not loaded yet. The engine is loaded
-   * when the visitor presses a control, or when the slides have been in view for `STAY_MS`.
+   * In the phase `static`, no script has run yet. In the phase `waiting`, the engine is not loaded yet. It loads when
+   * the visitor uses a control, or when the slides have been in view for `STAY_MS`.
    */
   readonly phase: 'static' | 'waiting' | 'running'
   readonly code?: Engine
@@ -36,10 +36,7 @@ interface Slides {
 
 const FIRST: SliderState = { index: 0, playing: false, slidesInView: 1, phase: 'static' }
 
-/**
- * How long the slides must be in view before the engine is loaded. A visitor who only scrolls past does not need the
- * engine.
- */
+/** How long the slides must be in view before the engine loads. A visitor who only scrolls past does not need it. */
 const STAY_MS = 1500
 
 const inView = (element: Element, first: () => void, then: () => void): (() => void) => {
@@ -61,7 +58,10 @@ const inView = (element: Element, first: () => void, then: () => void): (() => v
 
 const changed = (before: SliderState, change: Partial<SliderState>): SliderState => ({ ...before, ...change })
 
-/** Loads the engine. If it does not load, the controls still scroll the list to the other slides. */
+/**
+ * Loads the engine, which makes the list a loop. If the engine does not load, the controls still scroll the list to the
+ * other slides.
+ */
 const loadEngine = (update: (change: Partial<SliderState>) => void): void =>
   void import('./slider-engine.ts').then(
     (code) => update({ code }),
@@ -86,14 +86,14 @@ export const useSlider = ({ track, kind, count, classes }: Slides): SliderState 
       phase: 'waiting',
       playing: SLIDERS[kind].autoplayMs !== null && !prefersReducedMotion(),
     })
-    // Starts at the slide to which the visitor scrolled before the script ran. This is measured when the slides come
-    // into view, because measuring causes a layout.
+    // Starts at the slide to which the visitor scrolled before the script ran. Measures only when the slides come into
+    // view, because measuring makes the browser compute the layout.
     const scrolled = () => update({ index: Math.round((list.scrollLeft / list.scrollWidth) * count) })
     return inView(list, scrolled, () => loadEngine(update))
   }, [track, kind, count])
 
-  // Starts the engine before the browser draws the next frame. The slides are in the wrong place while only some styles
-  // of the engine apply.
+  // Starts the engine before the browser draws the next frame. Otherwise the visitor would briefly see slides in the
+  // wrong place.
   useLayoutEffect(() => {
     const element = track.current
     if (code === undefined || element === null) return
@@ -140,14 +140,14 @@ export const useSlider = ({ track, kind, count, classes }: Slides): SliderState 
   const move = (go: (engine: SliderEngine) => void, place: number) => {
     update({ playing: false })
     if (engine.current !== null) return go(engine.current)
-    // Updates the ref at once, because the engine may start before the next render.
+    // Sets the ref at once, because the engine may start before the next render.
     latest.current = place
     update({ index: place })
     load()
   }
   return {
     ...state,
-    // A loop needs elements for the slides in view, for the next slide and for the previous slide.
+    // A loop needs elements for the slides in view, for the slide before them and for the slide after them.
     copies: phase === 'static' || code === undefined ? 1 : Math.ceil((slidesInView + 2) / count),
     load,
     to: (place) => move(({ to }) => to(place), place),
