@@ -26,8 +26,8 @@ const NotLoaded = () => {
 }
 
 /**
- * Resolves with the form. If its code fails to load while the server-rendered form is in the page, the promise stays
- * pending, because that form works without script.
+ * Resolves with the form. If its code does not load, the promise stays pending while the form from the server is in the
+ * page. That form also works without script.
  */
 const orAsRendered = <Form,>(form: Deferred<Form>, formId: string): Promise<Form> =>
   form.status === 'fulfilled'
@@ -42,8 +42,8 @@ const Loaded = <Form,>({ form, view: View }: Pick<Props<Form>, 'view'> & { form:
 )
 
 export const DeferredForm = <Form,>({ id, formId, form, view }: Props<Form>) => {
-  // Keeps this element the same while `form` is the same. If it rendered again before the form's code is loaded, React
-  // would remove the server-rendered form.
+  // Keeps this element the same while `form` is the same. If the element rendered again before the form's code is
+  // loaded, React would remove the form from the server.
   const place = useMemo(
     () => (
       <Boundary instead={<NotLoaded />}>

@@ -31,7 +31,8 @@ interface Props {
 }
 
 /**
- * Returns the outcome of a form that was sent without script. It is shown above the fields, because there is no dialog.
+ * Returns the outcome of a form that was sent without script. The page shows this outcome above the fields, because a
+ * dialog needs script.
  */
 const outcomeAboveFields = (
   outcome: SendingOutcome | null,
@@ -41,7 +42,7 @@ const outcomeAboveFields = (
   if (!isHydrated && outcome !== null) return outcome
   const wasSent = queryValue(search, 'sent') === '1' && outcome === null
   const reference = queryValue(search, 'reference')
-  // Shows only a number and a path of this site, because anyone can write any text into the address.
+  // Accepts only a number and a path of this site, because anyone can write any text into the address.
   const link = /^\/\w[\w/]*$/.exec(queryValue(search, 'link') ?? '')?.[0]
   return wasSent ? { is: 'sent', reference: /^\d{1,15}$/.exec(reference ?? '')?.[0], link } : null
 }
@@ -65,11 +66,12 @@ export const FormLayout = ({
   const { address } = useSite()
   const { path, language } = address
   const messages = useFormMessages()
-  // False before hydration. The state is in this component and not in its parent, so that its change does not render
-  // the fields again.
+  // False before hydration. The parent component does not hold this state, because its change would render all fields
+  // again.
   const [isHydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])
-  // The text that names the missing fields takes up space from the start, so that nothing moves when it appears.
+  // Does not depend on hydration. The text about missing fields takes up its space from the first render, so that
+  // nothing moves later.
   const remains = !canSend && !isSending
   const shownOutcome = outcomeAboveFields(outcome, isHydrated, address)
   const shown = shownOutcome === null ? null : outcomeText(shownOutcome, id, messages, language)

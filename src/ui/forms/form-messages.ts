@@ -22,7 +22,7 @@ export interface FormMessages {
     readonly title: string
     readonly thanks: string
     readonly labels: Readonly<Record<FieldName<ApplicationFields>, string>>
-    /** Shorter labels for lists of fields. They replace labels that are whole sentences. */
+    /** Shorter labels for lists of fields. Each replaces a label that is a whole sentence. */
     readonly shortLabels: Readonly<Partial<Record<FieldName<ApplicationFields>, string>>>
     readonly options: Options<ApplicationFields>
     /** The part in braces becomes the link to the privacy notice. */

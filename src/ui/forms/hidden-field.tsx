@@ -4,7 +4,8 @@ import styles from './forms.module.css'
 const HIDDEN_FIELD = 'website'
 
 /**
- * A trap for spam programs. It is hidden from people, screen readers and the keyboard, so only a program fills it in.
+ * A trap for spam programs. People, screen readers and the keyboard do not reach the field, so only a program fills it
+ * in.
  */
 export const HiddenField = () => {
   const messages = useFormMessages()

@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * Links to the page where the sender can see the entry. The link loads a new document, because only the server renders
- * that page.
+ * Links to the page where the sender can see the entry. Only the server renders this page, so the link loads a new
+ * document.
  */
 export const OwnPageLink = ({
   outcome,
@@ -37,7 +37,10 @@ export const OwnPageLink = ({
   )
 }
 
-/** Makes the browser focus this button when the dialog opens. React's `autoFocus` acts before the dialog opens. */
+/**
+ * Makes the browser focus this button when the dialog opens. React's `autoFocus` would act too early, before the dialog
+ * is open.
+ */
 const focusFirst = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '')
 
 export const ResultDialog = ({ dialog, outcome, form, next, picture }: Props) => {

@@ -5,7 +5,9 @@ import styles from './forms.module.css'
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 
-/** Cancels the typing of a leading space. Some browsers would show the space without reporting it to the form. */
+/**
+ * Prevents a space at the beginning of the text. Some browsers would show the space without reporting it to the form.
+ */
 const refuseFirstSpace = (event: InputEvent<Control>): void => {
   const { value, selectionStart } = event.currentTarget
   const isFirst = selectionStart === null ? value === '' : selectionStart === 0
@@ -13,8 +15,8 @@ const refuseFirstSpace = (event: InputEvent<Control>): void => {
 }
 
 /**
- * Passes the typed text to `onType`. If the form removes characters from the text, the caret stays where the visitor
- * typed.
+ * Passes the typed text to `onType`. The form may remove characters. The caret then stays at the place where the
+ * visitor typed.
  */
 const takeTyped = (event: ChangeEvent<Control>, onType: (text: string) => void): void => {
   const control = event.currentTarget

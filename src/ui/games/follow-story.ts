@@ -2,14 +2,14 @@ import { prefersReducedData, prefersReducedMotion } from '../kit/reduced-motion.
 import { chapterAt, lookAt } from './journey-steps.ts'
 import { type Scene, startScene } from './scene.ts'
 
-/** A chapter begins when its heading has scrolled above this share of the window's height. */
+/** A chapter begins when its heading is above this share of the window's height. */
 const LINE = 0.62
 
 const sceneIn = async (place: Element, address: string, left: AbortSignal): Promise<Scene | null> => {
   const response = await fetch(address, { signal: left })
   const shader = await response.text()
   if (!response.ok || left.aborted) return null
-  // Makes a new canvas, because a canvas cannot be used again after its scene was disposed of.
+  // Makes a new canvas, because a canvas cannot be used again after its scene is disposed of.
   const canvas = document.createElement('canvas')
   place.replaceChildren(canvas)
   return startScene(canvas, shader, {
@@ -19,7 +19,7 @@ const sceneIn = async (place: Element, address: string, left: AbortSignal): Prom
 }
 
 /**
- * Keeps the number of the current chapter in `data-chapter`, and turns the camera of the scene as the visitor scrolls.
+ * Writes the number of the current chapter into `data-chapter`, and turns the scene's camera while the visitor scrolls.
  * Stops when `signal` aborts.
  */
 export const followStory = (story: Element, address: string, signal: AbortSignal): void => {
@@ -35,7 +35,8 @@ export const followStory = (story: Element, address: string, signal: AbortSignal
   }
   addEventListener('scroll', follow, { passive: true, signal })
   follow()
-  // Ignores a shader on another host, because the security policy lets scripts fetch only from this site.
+  // Ignores a shader (the program that draws the scene) on another host. The security policy lets scripts fetch only
+  // from this site.
   if (place !== null && address.startsWith('/') && !prefersReducedData() && !prefersReducedMotion())
     sceneIn(place, address, signal).then(
       (started) => {

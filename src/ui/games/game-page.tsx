@@ -18,7 +18,7 @@ const GameStory = ({ game }: { readonly game: GamePageView }) => {
   const { title, descriptionHtml } = game
   return (
     <section className={styles.story}>
-      {/* This heading is only for screen readers, because the logo shows the title. The headings of the story are
+      {/* This heading is for screen readers only, because the logo already shows the title. The story's headings come
           below it. */}
       <h2 className={styles.heading}>{title}</h2>
       <RichText className={styles.description} html={descriptionHtml} />

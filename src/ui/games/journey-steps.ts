@@ -12,7 +12,7 @@ export const chapterAt = (tops: readonly number[], line: number): number => {
   return above + (line - from) / (to - from)
 }
 
-/** The maximum angles of the camera, in radians. The scene is made to be seen from the front only. */
+/** The largest angles of the camera in radians. The scene is made to be seen from the front only. */
 const WIDEST = 0.45
 const HIGHEST = 0.1
 

@@ -33,7 +33,7 @@ const useFollowed = (address: string) => {
 }
 
 interface Props {
-  /** The path of the shader. If it is empty, only the pictures are shown. */
+  /** The path of the shader, the program that draws the scene. If it is empty, the page shows only the pictures. */
   readonly scene: string
   readonly stills: readonly SliderItem[]
   readonly html: SafeHtml

@@ -1,4 +1,7 @@
-/** The vertex shader of one triangle that covers the whole canvas. It computes the corners from the vertex numbers. */
+/**
+ * A vertex shader that covers the whole canvas with one triangle. It computes the corners from the vertex numbers, so
+ * the scene needs no other data.
+ */
 const VERTEX = `#version 300 es
 void main() { gl_Position = vec4(vec2(gl_VertexID & 1, gl_VertexID >> 1) * 4.0 - 1.0, 0.0, 1.0); }`
 
@@ -11,8 +14,8 @@ const TOO_SLOW_MS = 60
 const LATE_BY_CHANCE = 2
 
 /**
- * The number of pixels in the first frame, and the smallest number in any frame. It is small, because the speed of the
- * graphics card is not known yet.
+ * The number of pixels in the first frame, which is also the smallest number. It is small, because the speed of the
+ * graphics card is unknown at first.
  */
 const FEWEST_PIXELS = 96 * 54
 const MOST_PIXELS = 1920 * 1080
@@ -28,8 +31,8 @@ export interface Resolution {
 export const FIRST_RESOLUTION: Resolution = { pixels: FEWEST_PIXELS, most: MOST_PIXELS, late: 0 }
 
 /**
- * Returns the next resolution after a frame that took `tookMs`. The resolution grows until frames are late. Then it
- * shrinks and does not grow again.
+ * Returns the resolution for the next frame after a frame that took `tookMs`. The resolution grows until frames are
+ * late. Then it shrinks, and never grows again.
  */
 export const resolutionAfter = ({ pixels, most, late }: Resolution, tookMs: number): Resolution => {
   if (tookMs <= SLOW_MS) return { pixels: Math.min(pixels * GROWTH, most), most, late: 0 }
@@ -39,7 +42,7 @@ export const resolutionAfter = ({ pixels, most, late }: Resolution, tookMs: numb
 }
 
 export interface CameraLook {
-  /** The angles of the camera to the right and up, in radians. */
+  /** The angles of the camera to the right and upwards, in radians. */
   readonly yaw: number
   readonly pitch: number
 }
@@ -72,8 +75,8 @@ const programOf = (gl: WebGL2RenderingContext, fragment: string): WebGLProgram =
 
 /**
  * Draws a fragment shader on the canvas while the tab is visible. The shader receives the uniforms `uResolution`,
- * `uSeconds` and `uLook`. Each frame begins after the previous frame is done, so a slow graphics card draws fewer and
- * smaller frames.
+ * `uSeconds` and `uLook`. Each frame waits for the frame before, so a slow graphics card draws fewer and smaller
+ * frames.
  */
 export const startScene = (
   canvas: HTMLCanvasElement,
@@ -108,7 +111,7 @@ export const startScene = (
   const resume = () => {
     cancelAnimationFrame(frame)
     if (document.hidden) return
-    // Ignores a frame that started before the tab was hidden. Its duration says nothing about the graphics card.
+    // Forgets a frame that started before the tab was hidden. Its duration would say nothing about the graphics card.
     pending = null
     frame = requestAnimationFrame((now) => {
       shownAt = now

@@ -22,7 +22,7 @@ export const ShowcaseBlock = ({ showcase }: { readonly showcase: Showcase }) => 
     const place = block.current
     const change = () => showcase.choose(game)
     latest.current = game
-    // If the visitor chooses twice quickly, the code for the first choice may arrive last. That choice is then ignored.
+    // Ignores the first of two quick choices if its code arrives after the code of the second.
     const ifLatest = (act: () => void) => {
       if (latest.current === game) act()
     }

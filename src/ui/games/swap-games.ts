@@ -8,8 +8,8 @@ import { prefersReducedMotion } from '../kit/reduced-motion.ts'
 const PLACES = '[data-game]'
 
 /**
- * Gives the pictures of a game the same name before and after the swap, so that the browser moves one picture into the
- * other.
+ * Gives each game's picture the same name before and after the swap. The browser then moves the picture from its old
+ * place to its new one.
  */
 const nameGames = (block: HTMLElement, nameOf: (game: string) => string) => {
   for (const place of block.querySelectorAll<HTMLElement>(PLACES)) {
@@ -29,7 +29,7 @@ const moved = (block: HTMLElement, change: () => void) => {
   const end = () => {
     if (latest === transition) nameGames(block, () => '')
   }
-  // Ignores a skipped transition. It is skipped if the visitor chooses another game or page in the meantime.
+  // Ignores a skipped transition. The browser skips a transition if the visitor chooses another game or page meanwhile.
   transition.ready.catch(() => {})
   transition.finished.then(end, end)
   return transition.updateCallbackDone
@@ -44,8 +44,8 @@ const showActiveGame = (block: HTMLElement, behavior: ScrollBehavior) => {
 }
 
 /**
- * Makes the chosen game the active one by calling `change`, and animates the swap. The focus moves to the new active
- * game.
+ * Calls `change`, which makes the chosen game the active one, and animates the swap. Then moves the focus to the new
+ * active game.
  */
 export const swapGames = (block: HTMLElement, change: () => void): void => {
   if (prefersReducedMotion() || !('startViewTransition' in document)) {

@@ -8,8 +8,8 @@ import unboundedLatin from '../fonts/unbounded-latin.woff2?url'
 const LATIN = [onestLatin, unboundedLatin]
 
 /**
- * The fonts to load early for each script. Cyrillic pages also need the Latin files, which contain spaces, digits and
- * punctuation. Without these files, lines would break differently at first.
+ * The fonts to load early for each script. A Cyrillic page also needs the Latin files, because they contain the spaces,
+ * digits and punctuation. Without these files, lines would break at other places at first.
  */
 const FONTS: Readonly<
   Record<Script, { readonly letters: readonly string[]; readonly signs: readonly string[] }>
@@ -20,11 +20,11 @@ const FONTS: Readonly<
 
 export interface FontPreloads {
   /**
-   * The value of the `Link` header that preloads the fonts of the page's letters. A proxy can send this header as an
-   * early hint.
+   * The value of the `Link` header that preloads the fonts for the letters of the page. A proxy can send this header as
+   * an early hint, before the page.
    */
   readonly link: string
-  /** Tags that preload further fonts. They are not in the header, because headers are not compressed. */
+  /** The tags that preload further fonts. These fonts are not in the header, because headers are not compressed. */
   readonly tags: string
 }
 

@@ -3,7 +3,7 @@ import type { Language } from '#domain/language/languages.ts'
 import type { Image } from '#domain/studio/image.ts'
 import type { JsonLd } from './json-ld.ts'
 
-/** A page above this one. `path` has no language prefix. */
+/** A page above the current page in the structure of the site. `path` has no language prefix. */
 export interface Crumb {
   readonly name: string
   readonly path: string
@@ -17,7 +17,7 @@ export interface PageHead {
   readonly type?: 'website' | 'article'
   readonly published?: string
   readonly languages?: readonly Language[]
-  /** Set only for a legal document, because its languages may differ from the languages of the site. */
+  /** Set only for a legal document, because its languages may differ from the site's languages. */
   readonly alternates?: readonly Alternate[]
   readonly above?: readonly Crumb[]
   readonly jsonLd?: readonly JsonLd[]

@@ -37,7 +37,10 @@ const LanguageLinks = ({ links }: { readonly links: readonly LanguageLink[] }) =
   )
 }
 
-/** Returns the length of the longest word. Words that are joined by a no-break space count as one word. */
+/**
+ * Returns the length of the longest word, so that the style sheet can fit this word on one line. A no-break space joins
+ * two words into one.
+ */
 const longestWord = (text: string): number => Math.max(...text.split(' ').map((word) => word.length))
 
 const DocumentScreen = ({ page }: { readonly page: DocumentPage }) => {
@@ -79,8 +82,8 @@ const head = (page: DocumentPage, { messages, language }: HeadContext): PageHead
 }
 
 /**
- * Returns the address of the document in the given language. For the page's own language, returns the shown document,
- * which may be a fallback in another language.
+ * Returns the document's address in the language `wanted`. If this is the language of the page, returns the address of
+ * the shown document, which may be in another language.
  */
 const addressIn = (page: DocumentPage, wanted: Language): string => {
   const { document, languages, language } = page.state.getState()

@@ -17,7 +17,7 @@ interface Props {
 
 /**
  * Returns the HTML of an e-mail. Its styles are inline, because many mail programs ignore style sheets. It sets no
- * colours, so that it is readable in light and in dark mail programs.
+ * colours, so that dark mail programs can choose their own.
  */
 export const mailDocument = ({ subject, language, children }: Props): string =>
   `<!doctype html>${renderToStaticMarkup(
@@ -29,7 +29,8 @@ export const mailDocument = ({ subject, language, children }: Props): string =>
         <title>{subject}</title>
       </head>
       <body>
-        {/* Some programs show only the content of the body, so the style is inside it. */}
+        {/* The style is on an element inside the body, because some mail programs show only the content of the
+            body. */}
         <div style={BODY}>{children}</div>
       </body>
     </html>,

@@ -5,7 +5,7 @@ import type { HeaderPage, ReturnPage, SectionOf } from '#domain/site/pages.ts'
 
 type HeaderLabels = Readonly<Record<SectionOf<HeaderPage>, string>>
 
-/** All fixed texts of the site. `filled` replaces each `{…}` in a text. */
+/** All fixed texts of the site. `filled` replaces the names in braces, such as `{brand}`. */
 export interface Messages<In extends Language = Language> extends HeaderLabels {
   readonly tagline: string
   readonly headline?: string
@@ -42,8 +42,8 @@ export interface Messages<In extends Language = Language> extends HeaderLabels {
   readonly watchAtHost: string
   readonly pauseVideo: string
   /**
-   * `lookAround` is the button that opens the game's world. `lookAroundHint` explains how to look around.
-   * `lookAroundStill` is shown if the browser can show only a picture.
+   * `lookAround` is the label of the button that opens the game's world. `lookAroundHint` explains how to look around.
+   * `lookAroundStill` appears if the browser can show only a picture.
    */
   readonly lookAround: string
   readonly lookAroundHint: string
@@ -77,7 +77,7 @@ export interface Messages<In extends Language = Language> extends HeaderLabels {
   readonly openVacancies: PluralForms<In>
   readonly onlyIn: string
   /**
-   * The names of languages in the texts `onlyIn` and `openIn`. A language that is missing here appears under its own
+   * The names of languages for the texts `onlyIn` and `openIn`. A language without a name here appears under its own
    * name.
    */
   readonly languageNames: Readonly<Partial<Record<Language, string>>>

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language/languages.ts'
 import { filled } from './filled.ts'
 
-/** The texts above a preview. They are in the catalogues, but only the server uses them. */
+/** The texts above a preview. Only the server uses them, although they are in the catalogues. */
 export interface PreviewMessages {
   readonly preview: string
   readonly notice: string

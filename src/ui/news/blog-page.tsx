@@ -17,8 +17,8 @@ import styles from './blog-page.module.css'
 import { ArticleCard } from './news-card.tsx'
 
 /**
- * Moves the focus to the first new item after "Show more", because the focused link may have disappeared. If `choice`
- * changes, the list is new and the focus does not move. `others` is the number of items after the first.
+ * Moves the focus to the first new item after "Show more", because the focused link may have disappeared. `others` is
+ * the number of items after the first. If `choice` has changed, the whole list is new, and the focus stays.
  */
 const useNewItemFocus = (others: number, choice: string): RefObject<HTMLUListElement | null> => {
   const list = useRef<HTMLUListElement>(null)

@@ -13,8 +13,8 @@ interface CardProps {
 }
 
 /**
- * An award that opens on hover. With a keyboard or by touch, its button opens it. Only pointer movements count as
- * hover, because a card that scrolls under a resting pointer must not open.
+ * An award that opens when the pointer moves over it. A keyboard or a touch opens it with its button. A card that
+ * scrolls under a resting pointer must not open.
  */
 const AwardCard = ({ view: { award, title, text, isOpen }, open }: CardProps) => {
   const { messages } = useSite()

@@ -64,7 +64,7 @@ export const FileSlot = ({
     if (file === null && control.current !== null) control.current.value = ''
   }, [file])
 
-  // Moves the focus to the file control, because the focused cancel button has disappeared.
+  // Moves the focus to the file control after an upload was cancelled. The focused cancel button has disappeared.
   useEffect(() => {
     if (isLocked || !wasStopped.current) return
     wasStopped.current = false

@@ -6,12 +6,12 @@ import { mediaAddress } from '../../kit/media-address.ts'
 import { useSite } from '../../kit/site-context.ts'
 import { useMainVideo } from './use-main-video.ts'
 
-/** Matches screens that are as tall as the tall version of the film, or taller. */
+/** Matches screens that are at least as tall as the tall version of the film. */
 const TALL_SCREEN = '(max-aspect-ratio: 3/4)'
 
 interface Props {
   readonly film: Video
-  /** The styles of the header. The film uses them too, so that it does not load another style sheet. */
+  /** The styles of the header. The film uses them too, so that it needs no style sheet itself. */
   readonly styles: CSSModuleClasses
 }
 

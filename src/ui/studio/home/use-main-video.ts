@@ -5,7 +5,7 @@ interface MainVideoControls {
   readonly video: RefObject<HTMLVideoElement | null>
   readonly broken: boolean
   readonly wanted: boolean
-  /** True once the film has been in view. The film is not loaded before that. */
+  /** True after the film has been in view. The film is not loaded before that. */
   readonly near: boolean
   readonly seen: boolean
   readonly toggle: () => void
