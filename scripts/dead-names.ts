@@ -18,7 +18,7 @@ const read = (pattern: string, but: RegExp = /^$/): string =>
     .join('\n')
 
 const CATALOGUES = /\/catalogues\/|-messages\.ts$|\/messages\.ts$/
-const SCHEMAS = /\/(?:sqlite|postgres)\/schema\.ts$/
+const SCHEMAS = /\/inbox\/\w+\/schema\.ts$/
 
 const code = read('{src,scripts}/**/*.{ts,tsx}', new RegExp(`${CATALOGUES.source}|${SCHEMAS.source}`))
 

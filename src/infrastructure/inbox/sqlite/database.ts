@@ -8,13 +8,24 @@ const PATHS: JsonPaths = {
   source: "(entry.sent ->> '$.candidacy.referralSelect')",
 }
 
+const TYPES: Readonly<Record<string, string>> = {
+  'BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY': 'INTEGER PRIMARY KEY AUTOINCREMENT',
+  BIGINT: 'INTEGER',
+  SMALLINT: 'INTEGER',
+  BOOLEAN: 'INTEGER',
+  'DEFAULT false': 'DEFAULT 0',
+  JSONB: 'TEXT',
+  BYTEA: 'BLOB',
+}
+
 /**
  * Translates a PostgreSQL statement to SQLite. The table names lose their prefix. Row locks and collations are removed,
  * because SQLite locks the whole file and compares texts by bytes. Lists are passed as JSON.
  */
-const forSqlite = (text: string): string =>
+export const forSqlite = (text: string): string =>
   text
     .replaceAll('inbox_', '')
+    .replace(new RegExp(Object.keys(TYPES).join('|'), 'g'), (type) => TYPES[type] ?? type)
     .replace(/(?<!\s)\s+(?:FOR UPDATE(?: SKIP LOCKED)?|COLLATE "C")/g, '')
     .replace(/= ANY \((\$\d+)\)/g, 'IN (SELECT value FROM json_each($1))')
     .replace(/\$(\d+)/g, '?$1')
