@@ -120,6 +120,7 @@ const NO_RULES: Readonly<Record<string, readonly string[]>> = {
     'forms/link-list.ts withLinkAdded',
     'forms/link-list.ts withoutLink',
     'forms/link-list.ts withLink',
+    'inbox/entry.ts mailProviderOf',
     'inbox/retention.ts yearsBefore',
     'language/plain-order.ts plainOrder',
     'rich-text/internal-links.ts firstInternalLink',

@@ -140,20 +140,50 @@ export const isForVacancy = (sent: Sent, text: string): boolean => {
 export const foldedEmail = (email: string): string =>
   email.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 
-const GMAIL = ['gmail.com', 'googlemail.com'] as const
+const YANDEX_ENDINGS = 'com by kz ua com.tr az co.il com.am com.ge ee fr kg lt lv md tj tm uz'.split(' ')
+
+/**
+ * A mail provider that delivers several spellings of an address to one mailbox. The first domain stands for the others,
+ * and `character` counts as `sameAs` in the part before the @.
+ */
+interface MailProvider {
+  readonly domains: readonly [string, ...string[]]
+  readonly character: string
+  readonly sameAs: string
+}
+
+export const MAIL_PROVIDERS: readonly MailProvider[] = [
+  { domains: ['gmail.com', 'googlemail.com'], character: '.', sameAs: '' },
+  {
+    domains: ['yandex.ru', 'ya.ru', ...YANDEX_ENDINGS.map((ending) => `yandex.${ending}`)],
+    character: '-',
+    sameAs: '.',
+  },
+]
+
+const parted = (address: string): readonly [name: string, domain: string] => {
+  const at = address.lastIndexOf('@')
+  return [address.slice(0, at), address.slice(at + 1)]
+}
+
+export const mailProviderOf = (email: string): MailProvider | undefined => {
+  const [, domain] = parted(foldedEmail(email))
+  return MAIL_PROVIDERS.find(({ domains }) => domains.includes(domain))
+}
 
 /**
  * Rule: Addresses that differ only after a plus sign, such as ada+work@…, belong to one mailbox. Addresses that differ
- * in dots are different mailboxes, except at Gmail, which ignores dots.
+ * in dots or dashes are different mailboxes, with two exceptions. Gmail ignores dots. At Yandex a dash counts as a dot,
+ * and all of its domains lead to the same mailbox.
  */
 export const mailboxOf = (email: string): string => {
   const address = foldedEmail(email).replace(/^([^+@]+)\+[^@]*(?=@)/, '$1')
-  return isOfGmail(address)
-    ? `${address.slice(0, address.lastIndexOf('@')).replaceAll('.', '')}@${GMAIL[0]}`
-    : address
+  const provider = mailProviderOf(address)
+  if (provider === undefined) return address
+  const { domains, character, sameAs } = provider
+  const [name] = parted(address)
+  return `${name.replaceAll(character, sameAs)}@${domains[0]}`
 }
-
-const isOfGmail = (address: string): boolean => GMAIL.some((domain) => address.endsWith(`@${domain}`))
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

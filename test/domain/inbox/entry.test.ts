@@ -7,6 +7,7 @@ import {
   foldedEmail,
   isForVacancy,
   type KeptApplication,
+  MAIL_PROVIDERS,
   mailboxOf,
   repetitionDay,
   type Sent,
@@ -63,6 +64,27 @@ test('sub-addresses lead to one mailbox, and dots to another, except at Gmail', 
   expect(mailboxOf('a.da@example.com')).toBe('a.da@example.com')
   expect(mailboxOf('+1@example.com')).toBe('+1@example.com')
   expect(mailboxOf('A.da.L+jobs@GoogleMail.com')).toBe('adal@gmail.com')
+})
+
+test('dashes are dots at Yandex, and all of its domains lead to one mailbox', () => {
+  for (const address of ['Ivan-Petrov+jobs@Yandex.com.tr', 'ivan.petrov@ya.ru', 'ivan-petrov@yandex.kz'])
+    expect(mailboxOf(address)).toBe('ivan.petrov@yandex.ru')
+  expect(mailboxOf('ivanpetrov@ya.ru')).toBe('ivanpetrov@yandex.ru')
+  for (const other of ['ivan-petrov@example.com', 'ivan.petrov@yandex.example', 'ivan.petrov@notya.ru'])
+    expect(mailboxOf(other)).toBe(other)
+})
+
+const names = fc.stringMatching(/^[a-z][a-z.-]{0,20}$/)
+const tags = fc.constantFrom('', '+jobs', '+a.b-c')
+
+test('every spelling of a name at a provider leads to one mailbox, whichever of its domains follows', () => {
+  const spellings = fc.constantFrom(...MAIL_PROVIDERS).chain(({ domains, character, sameAs }) =>
+    fc.tuple(names, tags, fc.constantFrom(...domains)).map(([name, tag, domain]) => ({
+      written: `${name}${tag}@${domain}`,
+      plain: `${name.split(character).join(sameAs)}@${domains[0]}`,
+    })),
+  )
+  fc.assert(fc.property(spellings, ({ written, plain }) => mailboxOf(written) === mailboxOf(plain)))
 })
 
 test('a mailbox is always its own mailbox', () => {

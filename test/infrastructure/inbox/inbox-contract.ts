@@ -479,8 +479,19 @@ export const inboxContract = (
       const kept = async (email: string) => answered(await inbox.keep(receivedApplication({ email })))
       for (const email of ['anna.b@gmail.com', 'A.N.N.A.B+1@googlemail.com', 'annab@gmail.com'])
         await kept(email)
-      for (const email of ['annab@gmail.co', 'annabb@gmail.com', 'anna.b@example.com']) await kept(email)
+      for (const email of ['annab@gmail.co', 'annabb@gmail.com', 'anna.b@example.com', 'annab@gma.il.com'])
+        await kept(email)
       const found = answered(await inbox.applicationsToMailbox('an.nab+2@gmail.com', NOON, 10, 9))
+      expect(found.map(({ id }) => id)).toEqual([3, 2, 1])
+    })
+
+    test('applications to all spellings of a Yandex address are found together', async () => {
+      const kept = async (email: string) => answered(await inbox.keep(receivedApplication({ email })))
+      for (const email of ['anna-b@ya.ru', 'Anna.B+1@yandex.com.tr', 'anna-b+2-x@yandex.ru'])
+        await kept(email)
+      for (const email of ['annab@ya.ru', 'anna-b@yandex-com.tr', 'anna-b@example.com', 'anna-b@notya.ru'])
+        await kept(email)
+      const found = answered(await inbox.applicationsToMailbox('anna.b@yandex.by', NOON, 10, 9))
       expect(found.map(({ id }) => id)).toEqual([3, 2, 1])
     })
 

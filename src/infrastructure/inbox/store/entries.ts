@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { found, NOT_FOUND } from '#application/answer.ts'
 import type { ErasedCounts, Erasure } from '#application/ports/inbox.ts'
-import { type Entry, type EntryId, foldedEmail, mailboxOf } from '#domain/inbox/entry.ts'
+import { type Entry, type EntryId, foldedEmail, mailboxOf, mailProviderOf } from '#domain/inbox/entry.ts'
 import type { RetentionLimits } from '#domain/inbox/retention.ts'
 import { appendActs } from './audit.ts'
-import { type Database, listOf, type QueryResult, read, synced } from './database.ts'
+import { type Database, listOf, type QueryResult, read, type SqlValue, synced } from './database.ts'
 import { deliveryRow, entryRow, FILE_COLUMNS, fileRow, idRow, number } from './rows.ts'
 
 const ENTRY =
@@ -84,11 +84,26 @@ const idsOf = (result: QueryResult): readonly EntryId[] => listOf(idRow, result)
 
 const OF_EMAIL = 'email = $1'
 
-/** Returns a LIKE pattern for addresses such as `name+anything@example.com`. */
-const subAddressesOf = (mailbox: string): string =>
-  mailbox.replace(/[!%_]/g, '!$&').replace(/(?=@[^@]*$)/, '+%')
+const likeText = (text: string): string => text.replace(/[!%_]/g, '!$&')
 
-const withoutDots = (address: string): string => address.replaceAll('.', '')
+/**
+ * Returns a condition for the entries whose address leads to the mailbox. It has to agree with `mailboxOf`, which the
+ * databases cannot call.
+ */
+const toMailbox = (mailbox: string, place: (value: SqlValue) => string): string => {
+  const [name = ''] = mailbox.split(/@(?=[^@]*$)/)
+  const provider = mailProviderOf(mailbox)
+  const among = (column: string, read: (address: string) => string, domain: string) => `
+    ${column} = ${place(read(`${name}@${domain}`))}
+    OR ${column} LIKE ${place(`${likeText(read(name))}+%@${likeText(read(domain))}`)} ESCAPE '!'`
+  if (provider === undefined) return among('email', (address) => address, mailbox.slice(name.length + 1))
+  const { domains, character, sameAs } = provider
+  const column = `replace(email, ${place(character)}, ${place(sameAs)})`
+  const read = (address: string) => address.replaceAll(character, sameAs)
+  return domains
+    .map((domain) => `email LIKE ${place(`%@${domain}`)} AND (${among(column, read, domain)})`)
+    .join(' OR ')
+}
 
 const EXPIRED = `
   ((kind = 'message' AND received_at < $1) OR (kind = 'candidacy' AND received_at <
@@ -123,16 +138,11 @@ export const entryCalls = {
     return found(await wholeEntries(db, await db.query(query, [foldedEmail(email), atMost, before])))
   }),
   applicationsToMailbox: read(async (db, email: string, since: number, before: EntryId, atMost: number) => {
-    const mailbox = mailboxOf(email)
-    const isOfGmail = mailbox.endsWith('@gmail.com')
-    const column = isOfGmail ? "replace(email, '.', '')" : 'email'
-    const first = isOfGmail ? withoutDots(mailbox) : mailbox
-    const second = isOfGmail ? withoutDots(mailbox.replace(/[^@]*$/, 'googlemail.com')) : mailbox
+    const values: SqlValue[] = [since, before, atMost]
     const query = `
       ${ENTRY} WHERE received_at >= $1 AND id < $2 AND kind = 'candidacy' AND suspicion IS NULL AND (
-        ${column} IN ($3, $4) OR ${column} LIKE $5 ESCAPE '!' OR ${column} LIKE $6 ESCAPE '!'
-      ) ORDER BY id DESC LIMIT $7`
-    const values = [since, before, first, second, subAddressesOf(first), subAddressesOf(second), atMost]
+        ${toMailbox(mailboxOf(email), (value) => `$${values.push(value)}`)}
+      ) ORDER BY id DESC LIMIT $3`
     return found(await wholeEntries(db, await db.query(query, values)))
   }),
   /**
