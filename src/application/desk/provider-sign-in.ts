@@ -1,13 +1,15 @@
 import { actOf } from '#domain/desk/act.ts'
+import { PROVIDER_VISIT_MS } from '#domain/desk/sign-in.ts'
 import { foldedEmail } from '#domain/inbox/entry.ts'
 import type { AuditLog } from '../ports/audit.ts'
 import type { Clock } from '../ports/clock.ts'
-import type { DeskPeople, IdentityProvider, ProviderVisit } from './ports/sign-in.ts'
+import type { DeskPeople, DeskTokens, IdentityProvider, ProviderVisit } from './ports/sign-in.ts'
 import type { DeskSignIn, SignInOutcome } from './sign-in.ts'
 
 interface Dependencies {
   readonly provider: IdentityProvider
-  readonly inbox: Pick<DeskPeople, 'people'> & Pick<AuditLog, 'record'>
+  readonly inbox: Pick<DeskPeople, 'people' | 'addLink'> & Pick<AuditLog, 'record'>
+  readonly tokens: Pick<DeskTokens, 'digestOf'>
   readonly clock: Clock
   readonly signIn: Pick<DeskSignIn, 'signInAs'>
 }
@@ -16,15 +18,17 @@ type ProviderOutcome =
   | SignInOutcome
   /** `not-invited` means that the desk does not know the address, or that the provider has not verified it. */
   | { readonly is: 'refused' | 'not-invited' }
+  /** The answer of the provider was used, or it came too late. */
+  | { readonly is: 'no-visit' }
 
 /**
  * Rule: The identity provider says who a person is, and the desk lets in only invited people whose address the provider
  * has verified.
  */
-export const providerSignIn = ({ provider, inbox, clock, signIn }: Dependencies) => ({
+export const providerSignIn = ({ provider, inbox, tokens, clock, signIn }: Dependencies) => ({
   name: provider.name,
 
-  begin: () => provider.begin(),
+  begin: () => provider.begin(clock.now()),
 
   end: async (address: string, visit: ProviderVisit, device: string): Promise<ProviderOutcome> => {
     const identity = await provider.end(address, visit)
@@ -34,6 +38,20 @@ export const providerSignIn = ({ provider, inbox, clock, signIn }: Dependencies)
     const { email, isVerified } = identity
     const person = isVerified && known.value.find((one) => one.email === foldedEmail(email))
     if (!person) return { is: 'not-invited' }
+    const now = clock.now()
+    const end = visit.startedAt + PROVIDER_VISIT_MS
+    if (!(now < end)) return { is: 'no-visit' }
+    // Stores the visit like a link, so that all processes of the site know that it was used. No token of a link has such
+    // a digest. The row outlives the visit, because the clocks of the processes differ.
+    const used = await inbox.addLink(
+      {
+        digest: `visit ${tokens.digestOf(visit.nonce)}`,
+        person: person.id,
+        expiresAt: end + PROVIDER_VISIT_MS,
+      },
+      now,
+    )
+    if (!used.ok) return { is: used.problem === 'known' ? 'no-visit' : 'unavailable' }
     const recorded = await inbox.record([
       actOf(person, clock.now(), { name: 'provider-used', detail: { provider: provider.name } }),
     ])

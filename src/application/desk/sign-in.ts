@@ -4,7 +4,7 @@ import { invitation } from '#domain/desk/person.ts'
 import { LINK_LIFETIME_MS, type LinkPurpose, sessionEnd } from '#domain/desk/sign-in.ts'
 import { foldedEmail } from '#domain/inbox/entry.ts'
 import type { Language } from '#domain/language/languages.ts'
-import { type Answer, found, type Lookup } from '../answer.ts'
+import { type Answer, found, type Lookup, UNAVAILABLE } from '../answer.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
 import type { DeskPeople, DeskTokens, SendLink } from './ports/sign-in.ts'
@@ -35,7 +35,7 @@ export const deskSignIn = ({ people, tokens, clock, log, sendLink }: Dependencie
       { digest: tokens.digestOf(token), person: person?.id ?? null, expiresAt },
       now,
     )
-    return added.ok ? found(token) : added
+    return added.ok ? found(token) : UNAVAILABLE
   }
 
   const signIn = async (link: string, device: string, email: string): Promise<SignInOutcome> => {

@@ -8,6 +8,12 @@ const DAY = 24 * HOUR
  */
 export const LINK_LIFETIME_MS = { asked: 15 * MINUTE, invited: 7 * DAY, 'first-owner': DAY } as const
 
+/**
+ * Rule: An answer of the identity provider signs a person in only once, and only within 10 minutes after the desk asked
+ * the provider.
+ */
+export const PROVIDER_VISIT_MS = 10 * MINUTE
+
 export type LinkPurpose = keyof typeof LINK_LIFETIME_MS
 
 const SESSION_MS = 12 * HOUR

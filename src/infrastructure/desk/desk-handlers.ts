@@ -227,7 +227,7 @@ export const deskHandlers = ({ origin, signIn, rateLimit, timeZone, documentOf, 
   /** Answers a sign-in attempt. `refused` is the notice for all refusals that have no separate notice. */
   const afterSignIn = (
     visit: Visit,
-    outcome: SignInOutcome | { readonly is: 'refused' | 'not-invited' },
+    outcome: SignInOutcome | { readonly is: 'refused' | 'not-invited' | 'no-visit' },
     refused: Notice,
     home?: string,
   ): Promise<FastifyReply> | FastifyReply => {
@@ -236,6 +236,7 @@ export const deskHandlers = ({ origin, signIn, rateLimit, timeZone, documentOf, 
         return beginSession(visit, outcome.token, home)
       case 'unavailable':
       case 'not-invited':
+      case 'no-visit':
         return visit.showNotice(outcome.is)
       default:
         return visit.showNotice(refused)

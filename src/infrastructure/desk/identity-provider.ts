@@ -1,6 +1,6 @@
 import type { CustomFetch } from 'openid-client'
 import * as z from 'zod'
-import type { IdentityProvider } from '#application/desk/ports/sign-in.ts'
+import type { IdentityProvider, ProviderVisit } from '#application/desk/ports/sign-in.ts'
 import type { Log } from '#application/ports/log.ts'
 import { bodyWithin } from '#infrastructure/upstream/body-within.ts'
 
@@ -79,9 +79,14 @@ export const identityProvider = (
     return null
   }
 
-  const begin = async () => {
+  // The provider repeats the nonce in its signed token. So whoever has the cookie and the answer cannot change the time.
+  const timedNonce = ({ nonce, startedAt }: Pick<ProviderVisit, 'nonce' | 'startedAt'>) =>
+    `${nonce}.${startedAt}`
+
+  const begin = async (startedAt: number) => {
     const { buildAuthorizationUrl, calculatePKCECodeChallenge, ...random } = await library()
     const visit = {
+      startedAt,
       state: random.randomState(),
       nonce: random.randomNonce(),
       verifier: random.randomPKCECodeVerifier(),
@@ -90,20 +95,20 @@ export const identityProvider = (
       redirect_uri: `${origin()}/provider/callback`,
       scope: 'openid email',
       state: visit.state,
-      nonce: visit.nonce,
+      nonce: timedNonce(visit),
       code_challenge: await calculatePKCECodeChallenge(visit.verifier),
       code_challenge_method: 'S256',
     })
     return { address: address.href, visit }
   }
 
-  const end: IdentityProvider['end'] = async (address, { state, nonce, verifier }) => {
+  const end: IdentityProvider['end'] = async (address, visit) => {
     const { authorizationCodeGrant, fetchUserInfo } = await library()
     const config = await configuration()
     const tokens = await authorizationCodeGrant(config, new URL(origin() + address), {
-      expectedState: state,
-      expectedNonce: nonce,
-      pkceCodeVerifier: verifier,
+      expectedState: visit.state,
+      expectedNonce: timedNonce(visit),
+      pkceCodeVerifier: visit.verifier,
       idTokenExpected: true,
     })
     const own = tokens.claims()
@@ -114,7 +119,7 @@ export const identityProvider = (
 
   return {
     name: new URL(place.issuer).host,
-    begin: () => begin().catch(failed),
+    begin: (startedAt) => begin(startedAt).catch(failed),
     end: (...given) => end(...given).catch(failed),
   }
 }

@@ -6,12 +6,12 @@ import type { Visit } from './desk-handlers.ts'
 import type { Desk } from './desk-parts.ts'
 import { PROVIDER_COOKIE } from './session-cookie.ts'
 
-const written = ({ state, nonce, verifier }: ProviderVisit, language: string): string =>
-  [state, nonce, verifier, language].join('.')
+const written = ({ state, nonce, verifier, startedAt }: ProviderVisit, language: string): string =>
+  [state, nonce, verifier, startedAt, language].join('.')
 
 const read = (cookie: string): { readonly visit: ProviderVisit; readonly language: string } => {
-  const [state = '', nonce = '', verifier = '', language = ''] = cookie.split('.')
-  return { visit: { state, nonce, verifier }, language }
+  const [state = '', nonce = '', verifier = '', startedAt = '', language = ''] = cookie.split('.')
+  return { visit: { state, nonce, verifier, startedAt: Number(startedAt) }, language }
 }
 
 /**

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import { LINK_LIFETIME_MS, sessionEnd } from '#domain/desk/sign-in.ts'
+import { LINK_LIFETIME_MS, PROVIDER_VISIT_MS, sessionEnd } from '#domain/desk/sign-in.ts'
 import { hostCookie } from '../http/requests/host-cookie.ts'
 
 export const SESSION_COOKIE = hostCookie('desk', Math.trunc(sessionEnd(0) / 1000))
 
-export const PROVIDER_COOKIE = hostCookie('desk-provider', 600)
+export const PROVIDER_COOKIE = hostCookie('desk-provider', PROVIDER_VISIT_MS / 1000)
 
 /**
  * The cookie with the address that the person opens again after signing in. It is valid for as long as a sign-in link.

@@ -35,6 +35,7 @@ export const memoryPeople = (first: readonly Person[], { record }: Pick<AuditLog
       return found(null)
     },
     addLink: async (link) => {
+      if (links.some(({ digest }) => digest === link.digest)) return { ok: false, problem: 'known' }
       links.push(link)
       return found(null)
     },

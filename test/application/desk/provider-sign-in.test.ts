@@ -4,9 +4,10 @@ import type { IdentityProvider } from '#application/desk/ports/sign-in.ts'
 import { providerSignIn } from '#application/desk/provider-sign-in.ts'
 import { deskSignIn } from '#application/desk/sign-in.ts'
 import { notes } from '../../support/notes.ts'
+import { NOON } from '../../support/received.ts'
 import { deskInMemory, READER } from './desk-in-memory.ts'
 
-const VISIT = { state: 'state', nonce: 'nonce', verifier: 'verifier' }
+const VISIT = { state: 'state', nonce: 'nonce', verifier: 'verifier', startedAt: NOON }
 
 type Identity = Awaited<ReturnType<IdentityProvider['end']>>
 
@@ -19,10 +20,10 @@ const opened = async (identity: Identity) => {
     end: async () => identity,
   } satisfies IdentityProvider
   const signIn = deskSignIn({ people: inbox, tokens, clock, log: notes().log, sendLink: null })
-  const end = (changed: Partial<Parameters<typeof providerSignIn>[0]['inbox']> = {}) =>
-    providerSignIn({ provider, inbox: { ...inbox, ...changed }, clock, signIn }).end(
+  const end = (changed: Partial<Parameters<typeof providerSignIn>[0]['inbox']> = {}, visit = VISIT) =>
+    providerSignIn({ provider, inbox: { ...inbox, ...changed }, tokens, clock, signIn }).end(
       '/desk/provider',
-      VISIT,
+      visit,
       '',
     )
   return { ...desk, end }
@@ -42,6 +43,26 @@ test.each<readonly [string, Identity, string]>([
   const { end, acts } = await opened(identity)
   expect(await end()).toEqual({ is })
   expect(acts()).toEqual([])
+})
+
+test('an answer of a provider that takes a code twice signs in once, also with another state', async () => {
+  const { end, acts } = await opened({ email: READER.email, isVerified: true })
+  const both = await Promise.all([end(), end({}, { ...VISIT, state: 'other' })])
+  expect(both.map(({ is }) => is)).toEqual(['signed-in', 'no-visit'])
+  expect(acts().filter((name) => name === 'provider-used')).toHaveLength(1)
+})
+
+test('an answer signs in within ten minutes after the desk asked for it, and no later', async () => {
+  const { end, wait } = await opened({ email: READER.email, isVerified: true })
+  wait(10 * 60_000 - 1)
+  expect(await end()).toMatchObject({ is: 'signed-in' })
+  wait(1)
+  expect(await end({}, { ...VISIT, nonce: 'of another visit' })).toEqual({ is: 'no-visit' })
+})
+
+test('an answer to a cookie without a time signs nobody in', async () => {
+  const { end } = await opened({ email: READER.email, isVerified: true })
+  expect(await end({}, { ...VISIT, startedAt: Number.NaN })).toEqual({ is: 'no-visit' })
 })
 
 test('nobody signs in without a line in the audit log', async () => {

@@ -24,7 +24,7 @@ const otherKeys = async (published: Response) => {
 }
 
 /** An identity provider without passwords. `account` returns the person who signs in. */
-export const identityProvider = async (account: () => Account) => {
+export const identityProvider = async (account: () => Account, { takesCodesTwice = false } = {}) => {
   let publishesOtherKeys = false
   // Imported here, because it prints a warning about this version of Node when it is loaded.
   const { default: OwnProvider } = await import('oidc-provider')
@@ -48,6 +48,8 @@ export const identityProvider = async (account: () => Account) => {
         return grant
       },
     })
+    // Codes are never marked as used, so the provider takes each of them again.
+    if (takesCodesTwice) provider.AuthorizationCode.prototype.consume = async () => {}
     const own = provider.callback()
     answer = async (request, response) => {
       if (publishesOtherKeys && request.url === '/jwks') {

@@ -33,9 +33,10 @@ const atProvider = async (address: string, desk: string): Promise<string> => {
 const deskWithProvider = async (
   account: Partial<Account> = {},
   settings: Readonly<Record<string, string>> = {},
+  kind: { readonly takesCodesTwice?: boolean } = {},
 ) => {
   const known = { email: 'owner@studio.example', email_verified: true, ...account }
-  const provider = await identityProvider(() => known)
+  const provider = await identityProvider(() => known, kind)
   const desk = await openDesk({
     DESK_OIDC_ISSUER: provider.issuer,
     DESK_OIDC_CLIENT_ID: provider.client.client_id,
@@ -93,6 +94,34 @@ test('an answer of the provider signs in only the browser that asked, and only o
   const same = browser({ cookie: asked })
   expect((await same.open(back)).movedTo).toBe('/')
   expect((await same.open(back)).status).toBe(502)
+  await provider.close()
+})
+
+test('an answer of a provider that takes a code twice signs in once', async () => {
+  const { browser, follow, provider } = await deskWithProvider({}, {}, { takesCodesTwice: true })
+  const visitor = browser()
+  const back = await follow((await visitor.open('/provider')).movedTo)
+  const cookie = visitor.cookie()
+  expect((await browser({ cookie }).open(back)).movedTo).toBe('/')
+  const other = (address: string) => address.replace(/state=[^&]*/, 'state=other')
+  for (const [sent, address] of [
+    [cookie, back],
+    [cookie.replace(/(desk-provider=)[^.]*/, '$1other'), other(back)],
+  ] as const) {
+    const again = await browser({ cookie: sent }).open(address)
+    expect(again.status).toBe(400)
+    expect(again.html).toContain('it has been used')
+  }
+  await provider.close()
+})
+
+test('nobody can change when a visit to the provider began', async () => {
+  const { browser, follow, provider } = await deskWithProvider()
+  const visitor = browser()
+  const back = await follow((await visitor.open('/provider')).movedTo)
+  const later = visitor.cookie().replace(/\.(\d{13})\./, (_, time) => `.${Number(time) + 1}.`)
+  expect(later).not.toBe(visitor.cookie())
+  expect((await browser({ cookie: later }).open(back)).status).toBe(502)
   await provider.close()
 })
 

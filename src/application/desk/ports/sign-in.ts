@@ -40,7 +40,8 @@ export interface DeskPeople {
   savePerson(invited: Invitation, act: Act): Promise<Answer<Person, 'last-owner' | 'unavailable'>>
   /** Also removes the links and the sessions of the person. */
   removePerson(id: PersonId, act: Act): Promise<Answer<null, 'last-owner' | 'unavailable'>>
-  addLink(link: SignInLink, now: number): Promise<Answer<null>>
+  /** Adds a link, unless a link with this digest is already stored. */
+  addLink(link: SignInLink, now: number): Promise<Answer<null, 'known' | 'unavailable'>>
   linkHolder(link: TokenDigest, now: number): Promise<Lookup<Person | null>>
   /**
    * Starts a session and makes the link invalid, so that one link starts only one session. `firstOwner` is the address
@@ -67,11 +68,13 @@ export interface ProviderVisit {
   readonly state: string
   readonly nonce: string
   readonly verifier: string
+  readonly startedAt: number
 }
 
 export interface IdentityProvider {
   readonly name: string
-  begin(): Promise<{ readonly address: string; readonly visit: ProviderVisit } | null>
+  begin(startedAt: number): Promise<{ readonly address: string; readonly visit: ProviderVisit } | null>
+  /** Resolves to null unless the provider has signed the nonce and the time of this visit. */
   end(
     address: string,
     visit: ProviderVisit,

@@ -106,7 +106,10 @@ export const peopleCalls = {
     return found(null)
   }),
   addLink: synced(async (db, { digest, person, expiresAt }: SignInLink, now: number) => {
-    await insertRows(db, 'inbox_link (digest, person_id, expires_at)', [[digest, person, expiresAt]])
+    const row = [digest, person, expiresAt]
+    const into = 'inbox_link (digest, person_id, expires_at)'
+    if ((await insertRows(db, into, [row], 'ON CONFLICT DO NOTHING')) === 0)
+      return { ok: false, problem: 'known' } as const
     // Keep this statement after the insert. The insert waits until a running removal of the person has finished. The
     // removal also deletes links, so the two transactions could deadlock in the other order.
     await db.query('DELETE FROM inbox_link WHERE expires_at <= $1', [now])

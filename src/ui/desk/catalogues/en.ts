@@ -79,7 +79,7 @@ export const deskMessages = {
     },
     'no-visit': {
       title: 'This sign-in has ended',
-      text: 'It was started in another browser, or too long ago. Start again from the sign-in page.',
+      text: 'It was started in another browser or too long ago, or it has been used. Start again from the sign-in page.',
     },
     'not-invited': {
       title: 'You are not invited yet',

@@ -88,6 +88,15 @@ export const deskContract = (name: string, open: () => Promise<DeskDatabase>): v
       expect(await database.linkHolder('link', NOON)).toEqual(NONE)
     })
 
+    test('of two links with the same digest at the same time one is added', async () => {
+      const { id } = await person()
+      const link = { digest: 'link', person: id, expiresAt: NOON + HOUR }
+      const both = await Promise.all([database.addLink(link, NOON), database.addLink(link, NOON)])
+      expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+      expect(both).toContainEqual({ ok: false, problem: 'known' })
+      expect(answered(await database.linkHolder('link', NOON))).toEqual({ ...ADA, id })
+    })
+
     test('a link that has expired, or was never made, signs no one in', async () => {
       const { id } = await person()
       answered(await database.addLink({ digest: 'link', person: id, expiresAt: NOON }, NOON - HOUR))
