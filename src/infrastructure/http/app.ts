@@ -28,7 +28,7 @@ interface Options {
   readonly log: Log
 }
 
-/** The most times that `readableAddress` lengthens an address, for example when it replaces `%` by `%25`. */
+/** `readableAddress` makes an address at most three times as long, by replacing each `%` with `%25`. */
 const MOST_ESCAPED = 3
 
 export const createApp = ({
@@ -45,13 +45,13 @@ export const createApp = ({
     genReqId: requestId,
     trustProxy: isTrusted,
     exposeHeadRoutes: true,
-    // Plugins have no time limit, because a migration of the inbox may take minutes.
+    // Plugins may start for any length of time, because a migration of the inbox may take minutes.
     pluginTimeout: 0,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: MOST_ESCAPED * MAX_URL_LENGTH },
-    // Rewrites addresses with faulty escapes, such as `/100%`, because the router would reject them.
+    // Rewrites an address with a faulty escape, such as `/100%`. Otherwise the router would reject it.
     rewriteUrl: ({ url = '' }) => readableAddress(url),
-    // Turns off Fastify's answers to malformed requests and during a shutdown. The site's own listener answers these
-    // requests.
+    // Turns off Fastify's responses to malformed requests and during a shutdown. The site's listener sends these
+    // responses.
     clientErrorHandler: () => {},
     return503OnClosing: false,
   })

@@ -14,33 +14,35 @@ import type { LinkTo } from './api/writing/inbox-submissions.ts'
 import type { TakeTurnInTime } from './api/writing/rate-limit.ts'
 
 /**
- * The external services that a module calls, each with a description. The check before an upgrade tries to reach an
- * address, or calls a function that resolves to a problem or to undefined.
+ * The external services that a module calls, each with a description. `npm run upgrade-check` tries to reach each
+ * address. It also calls the functions, which resolve to a problem or to undefined.
  */
 type Reached = readonly (readonly [what: string, address: string | (() => Promise<string | undefined>)])[]
 
-/** The inbox as a module gets it before the site opens. */
+/** The opened inbox, from which a module makes its services. */
 export interface OpenedInbox {
   readonly inbox: SiteDatabase
   readonly takeTurn: TakeTurnInTime | undefined
   readonly log: Log
 }
 
-/** The services for applicants. The inbox itself sends the studio's replies. */
+/**
+ * The services for applicants that the applicant's page, a module, gives to the inbox. The studio's replies are sent
+ * without them.
+ */
 export interface ApplicantServices {
-  /** Sends the e-mails to applicants. */
+  /** Creates the notifier that sends e-mails to applicants. */
   readonly notifier: (mail: MailSettings & { readonly replyTo: string }) => Notifier
   readonly mayConfirmFor: MayConfirmFor
   /** Creates the link that the response to a new application contains if the site cannot send e-mails. */
   readonly linkTo: LinkTo
   /**
-   * Returns a cookie that opens the page of the link in this browser. The token is in the cookie, because the address
-   * must not contain it.
+   * Returns a cookie that signs this browser in as the link would. The cookie contains the token, which must not be in
+   * an address.
    */
   readonly cookieOfLink: (link: string) => Promise<string | null>
 }
 
-/** The values that a module adds to the inbox and its e-mails. */
 export interface InboxAdditions {
   readonly entryPage?: ((entry: EntryId) => string) | undefined
   readonly replyTo?: string | undefined
@@ -48,7 +50,7 @@ export interface InboxAdditions {
 }
 
 /**
- * A capability that a studio can turn off and a developer can delete. `name` is also the name of its folders and of its
+ * A module, which a studio can turn off and a developer can delete. `name` is also the name of its folders and of its
  * Fastify plugin.
  */
 interface Definition<Rows extends SettingRows> {
@@ -58,7 +60,7 @@ interface Definition<Rows extends SettingRows> {
   readonly useCases?: readonly UseCase<unknown>[]
   readonly reaches?: (settings: Settings & ValuesOf<Rows>) => Reached
   readonly inbox?: (settings: Settings & ValuesOf<Rows>) => InboxAdditions
-  /** A studio may override the texts in `src/ui/<name>/catalogues`, under the name of the module. */
+  /** A studio may override the texts of `src/ui/<name>/catalogues` in its content, under the name of the module. */
   readonly hasTexts?: true
   /** The plugins that this module depends on. A module without dependencies loads before the site's own plugins. */
   readonly dependencies: readonly string[]

@@ -10,8 +10,8 @@ const originsOf = (...addresses: readonly (string | undefined)[]): readonly stri
 ]
 
 /**
- * Returns the content security policy of a page. It blocks all sources that this function does not list, and inline
- * scripts and styles without a listed hash. Style attributes are allowed, because the studio's texts may have them.
+ * Returns the content security policy of a page. It blocks all sources that are not listed here, and inline scripts and
+ * styles without a listed hash. Style attributes are allowed, because the studio's texts may contain them.
  */
 const contentSecurityPolicy = (
   facts: SiteFacts,
@@ -35,8 +35,8 @@ const contentSecurityPolicy = (
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-    // Lets only the Trusted Types policies `site` and `to-be-sanitised` turn text into HTML or scripts. The directives
-    // are left out if the site uses analytics, because the script of the analytics service would break.
+    // Only the Trusted Types policies `site` and `to-be-sanitised` may turn text into HTML. With analytics, the
+    // directives are left out, because the script of the analytics service would break.
     ...(analytics === null
       ? { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['site', 'to-be-sanitised'] }
       : {}),
@@ -47,10 +47,7 @@ const contentSecurityPolicy = (
     .join('; ')
 }
 
-/**
- * Returns the headers that allow the inline styles of a page. They replace the headers of the same name that every
- * response has.
- */
+/** Returns the headers that allow the inline styles of a page. They replace the general headers of the same name. */
 export const pageSecurityHeaders = (
   facts: SiteFacts,
   styleSources: readonly string[],
@@ -61,7 +58,7 @@ export const pageSecurityHeaders = (
 
 type Hsts = Pick<Settings, 'HSTS'>
 
-/** The number of days that the browsers' HSTS preload list recommends. The list requires at least one year. */
+/** The number of days that the HSTS preload list of browsers recommends. The list requires at least one year. */
 const PRELOAD_DAYS = 730
 
 export const transportSecurity = ({ HSTS }: Hsts): string => {
@@ -75,7 +72,7 @@ export const securityHeaders = (facts: SiteFacts, hsts: Hsts): Readonly<Record<s
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-site',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  // Tells other sites the origin, because the video player needs to know which site embeds it.
+  // Other sites get to know the origin, because the video player must know which site embeds it.
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

@@ -24,14 +24,14 @@ export interface StartOptions {
   readonly log: Log
   readonly files: BuiltFiles
   /**
-   * The folder that contains the builds. A module whose pages have their own origin, such as the desk, has its build in
-   * a subfolder with the name of the module.
+   * The folder of the builds. A module whose pages have a separate origin, such as the desk, has its build in a
+   * subfolder with its name.
    */
   readonly builds?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly errorPage?: RenderErrorPage
   readonly reportPack?: ReportPack
-  /** The size of the page cache in bytes. With 0, pages are not cached. */
+  /** The size of the page cache in bytes. With 0, no pages are cached. */
   readonly roomForPages?: number
 }
 
@@ -51,8 +51,8 @@ declare module 'fastify' {
     readonly slots: RequestSlots
     readonly requestId: CreateRequestId
     /**
-     * Answers a request from memory before Fastify sees it. Returns false if the response is not in memory. The plugin
-     * "pages" sets this function.
+     * Answers a request from memory before Fastify gets it. Returns false if the response is not in memory. The plugin
+     * `pages` sets this function.
      */
     answerFromMemory: (request: IncomingMessage, response: ServerResponse) => boolean
     readonly furtherListeners: FurtherListener[]
@@ -72,8 +72,8 @@ const listenerOf = (settings: Settings, requests: RequestEvents, app: () => Fast
   createListener({
     fromMemory: (request, response) => app().answerFromMemory(request, response),
     knowsHost: knownHosts(settings.SITE_URL, settings.SITE_HOSTS),
-    // Accepts ten times the size of the largest valid form. Without JavaScript, a visitor may choose files that are far
-    // too large. The server then reads the form and shows which file is too large.
+    // Accepts ten times the size of the largest valid form. Without JavaScript, a visitor may send files that are far
+    // too large. The server reads the whole form, so that it can say which file is too large.
     maxBodyBytes: 10 * (FILES_OF_AN_APPLICATION * settings.MAX_UPLOAD_MB + 1) * BYTES_OF_A_MEGABYTE,
     headers: () => app().headers(),
     clock: MONOTONIC_CLOCK,

@@ -18,7 +18,9 @@ interface Options {
   readonly log: Log
 }
 
-/** Matches a parameter such as `..` or `a/b`. The API server could decode it again and answer another call. */
+/**
+ * Matches a parameter such as `..` or `a/b`. The API server could decode the parameter again and answer another call.
+ */
 const AMBIGUOUS = /(?:^|\\)\.{1,2}(?:\\|$)|[/\p{Cc}]/u
 
 const MISSING = 404
@@ -26,9 +28,9 @@ const MISSING = 404
 const encoded = memoize((body: Buffer) => encodedBody(body, JSON_TYPE))
 
 /**
- * Forwards the reading calls of `/api/` to the content API. Each call is forwarded without its query and with a
- * normalised address, so that simultaneous requests share one call. While the API is down, slow or wrong, the client
- * gets its last good response.
+ * Forwards the reading calls of `/api/` to the content API. The query is dropped and the address is normalised, so that
+ * simultaneous requests share one call. If the API is down or slow, or if its response is malformed, the client gets
+ * the last good response.
  */
 export const passOnRoutes: FastifyPluginAsync<Options> = async (app, { http, cache, log }) => {
   const ask = async (path: string, { answers }: ReadingCall): Promise<Lookup<Buffer>> => {

@@ -16,8 +16,8 @@ import { type EncodedBody, encodedBody, sendEncoded } from '../files/encoded-bod
 import { refuse, refuseBroken, refuseNotFound } from './refusals.ts'
 
 /**
- * The `Cache-Control` of the calls that read content. Browsers check each time whether a response has changed. A shared
- * cache checks only every ten seconds, because browsers make these calls on most navigations.
+ * The `Cache-Control` header of calls that read content. Browsers check each time whether a response has changed.
+ * Shared caches check only every ten seconds, because browsers make these calls on most navigations.
  */
 export const CACHE_CONTROL = 'public, max-age=0, s-maxage=10'
 
@@ -46,7 +46,7 @@ export const routesOf = ({ path }: ApiCall): readonly string[] => {
 
 /**
  * Serves every reading call, the description of the API, and the 404 responses of unknown calls. Other plugins serve
- * the `writingCalls`. They are passed in, so that the description lists them.
+ * the `writingCalls`, which are only needed for the description.
  */
 export const contentCallRoutes: FastifyPluginAsync<Options> = async (app, { content, writingCalls = [] }) => {
   const operations: readonly ApiCall[] = [...READING_CALLS, GALLERY_SEARCH, ...writingCalls]

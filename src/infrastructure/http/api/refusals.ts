@@ -18,8 +18,8 @@ interface Refusal {
 }
 
 /**
- * Returns the status and the message for a faulty request. Returns null if the server caused the error. The messages of
- * Fastify and other packages are for developers, so they are replaced.
+ * Returns the status and the message for a faulty request. Returns null if the server caused the error. Messages of
+ * Fastify and other packages are replaced, because they are written for developers.
  */
 export const refusalOf = (error: unknown): Refusal | null => {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500

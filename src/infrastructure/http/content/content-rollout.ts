@@ -10,8 +10,8 @@ export interface ContentRollout {
 }
 
 /**
- * Switches all instances that share a database to new content at the same time. Otherwise a load balancer could send a
- * visitor to another instance that still shows the old content.
+ * Switches all servers that share a database to new content at the same time. Otherwise a load balancer could send a
+ * visitor to another server that still shows the old content.
  */
 export const contentRollout = (report: ReportVersion, shown: () => string): ContentRollout => {
   const process = randomUUID()
@@ -30,12 +30,12 @@ export const contentRollout = (report: ReportVersion, shown: () => string): Cont
       const askedAt = performance.now()
       const { now, own, others } = await report(process, offered?.version ?? shown())
       if (offered === null || offered !== waiting) return 0
-      // Estimates how long ago the database read its clock. The estimate is half of the time that the call took.
+      // Estimates how long ago the database read its clock, as half of the duration of the call.
       const sinceMs = (performance.now() - askedAt) / 2
       clearTimeout(timer)
       timer = setTimeout(showNow, switchAt(own, others) - now - sinceMs)
     } catch {
-      // If the database does not answer, shows the content without waiting for the other instances.
+      // If the database does not answer, this server shows the content without waiting for the others.
       showNow()
     }
     return 0

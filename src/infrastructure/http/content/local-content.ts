@@ -14,8 +14,7 @@ import { type ContentRollout, contentRollout } from './content-rollout.ts'
 import type { OpenedContent } from './opened-content.ts'
 
 /**
- * Receives the errors and warnings of the content pack each time it is read. The site shows an edit only if there are
- * no errors.
+ * Receives the errors and warnings of the content pack each time the pack is read. An edit with errors is not shown.
  */
 export type ReportPack = (errors: readonly Diagnostic[], warnings: readonly Diagnostic[]) => void
 

@@ -11,16 +11,15 @@ export interface OpenContent {
   readonly state: () => ContentState
   readonly identity: () => Identity
   readonly freshMs: number
-  /** Makes this server show edits at the same time as the other servers that use the same database. */
+  /** Makes this server show edits at the same time as the other servers with the same database. */
   readonly joinRollout: (report: ReportVersion) => void
   /**
-   * Sets the function that is called when the content changes. A source that cannot detect changes never calls the
-   * function.
+   * Sets the function that is called when the content changes. It is never called if the source cannot detect changes.
    */
   readonly onChange: (listener: () => void) => void
   /**
-   * Runs the work and notes which parts of the content it reads. Also returns a function that refreshes these parts, if
-   * the source supports that.
+   * Runs the work and notes which parts of the content it reads. If the source supports it, `refresh` renews these
+   * parts.
    */
   readonly tracking: <Value>(work: () => Promise<Value>) => Promise<{ value: Value; refresh?: () => void }>
   readonly from: string

@@ -24,16 +24,15 @@ import { passOnRoutes } from '../api/pass-on-routes.ts'
 import type { OpenContent } from './opened-content.ts'
 
 /**
- * How long a response of the studio's API counts as fresh. The next request after that still gets the old response, and
- * makes the server fetch a new one.
+ * How long a response of the studio's API is fresh. The first request after that still gets the old response, and makes
+ * the server fetch a new one.
  */
 const FRESH_MS = 2000
 
 const MAX_ANSWERS = 5000
 
 /**
- * The most API responses that the cache stores unchanged. Browsers fetch these responses when a visitor moves from page
- * to page.
+ * The most responses of forwarded calls in the cache. Browsers make these calls when a visitor moves from page to page.
  */
 const MAX_PASSED_ON = 1000
 
@@ -44,8 +43,8 @@ const CLOCK = MONOTONIC_CLOCK
 const RETRY = { random: Math.random, wait }
 
 /**
- * Returns the client that fetches the missing parts of records. The client has a separate circuit breaker, so failures
- * of its requests do not block the requests for records.
+ * Returns the client that fetches missing parts of records. It has a separate circuit breaker, so that its failures do
+ * not block the calls for records.
  */
 const partsOf = (client: UpstreamClient) => withCircuitBreaker(withRetry(contentHttp(client), RETRY), CLOCK)
 
@@ -105,8 +104,8 @@ export const remoteContent = (
   const stateNow = (): ContentState => {
     const passed = begins.passed() + ends.passed()
     if (passed === state.moments) return state
-    // If a record has stopped being public, deletes all cached responses, so that the record is not shown again. If
-    // records have only become public, the cached responses are marked as outdated, but kept in case the API is down.
+    // If a record has stopped being public, all cached responses are deleted, so that the record is not shown again. If
+    // records have only become public, the responses become old, but stay in the cache in case the API is down.
     for (const one of [cache, passedOn, partsCache]) {
       if (ends.passed() > ended) one.clear()
       else one.age()
@@ -121,7 +120,7 @@ export const remoteContent = (
     previewAt: (now) => previewContent(direct, now, deduped),
     state: stateNow,
     freshMs: FRESH_MS,
-    // Does nothing, because content from an API has no version. Every instance shows an edit within two seconds.
+    // Content from an API has no version that servers could agree on. Every server shows an edit within two seconds.
     joinRollout: () => {},
     onChange: (listener) => {
       notify = listener

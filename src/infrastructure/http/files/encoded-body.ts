@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export type Encoding = 'br' | 'zstd' | 'gzip' | 'identity'
 
-/** A body that is sent many times. Each encoding is made when it is first requested. */
+/** A response body that is sent many times. Each encoding, such as gzip, is made when a client first needs it. */
 export interface EncodedBody {
   readonly type: string
   readonly etag: string
@@ -15,14 +15,12 @@ export interface EncodedBody {
 
 const etagOf = (body: Buffer): string => `"${hash('sha256', body, 'base64url').slice(0, 22)}"`
 
-/** A Brotli quality that is fast and gives bodies within a few percent of the smallest size. */
+/** A fast Brotli quality. Its output is only a few percent larger than the smallest possible one. */
 const FAST_QUALITY = 5
 
 const BEST_QUALITY = 11
 
-/**
- * Returns the size of Brotli's window as an exponent of two. A window larger than the body would only use more memory.
- */
+/** Returns the size of Brotli's window as a power of two. A window larger than the body would only waste memory. */
 const windowFor = (size: number) =>
   Math.min(
     Math.max(Math.ceil(Math.log2(size + 1)), constants.BROTLI_MIN_WINDOW_BITS),

@@ -31,7 +31,7 @@ export const documentServer = (
 ): ServeDocument => {
   const documents = versionedCache<EncodedBody>(freshness, MAX_DOCUMENTS)
   // Feeds of one section, such as `/blog/feed.xml?category=3`, have a separate cache. Anyone can request many sections,
-  // and these requests must not displace the other documents.
+  // which must not displace the other documents.
   const ofSections = versionedCache<EncodedBody>(freshness, MAX_DOCUMENTS)
 
   const isThere = (address: string, language?: Language) => {

@@ -7,8 +7,8 @@ import { isNotModified } from './encoded-body.ts'
 const CACHE = 'public, max-age=604800, stale-while-revalidate=2592000'
 
 /**
- * The `Cache-Control` of a picture that was encoded fast. The time is short, because the server soon replaces the
- * picture by a smaller file.
+ * The `Cache-Control` header of a quickly encoded picture. The time is short, because the server soon replaces the
+ * picture with a smaller file.
  */
 const CACHE_QUICK = 'public, max-age=300'
 
@@ -29,8 +29,8 @@ export const pictureRoutes: FastifyPluginAsync<Options> = async (app, { variants
     const { size, format, '*': path } = request.params
     const variant = pictureVariant(size, format, path)
     if (variant === null) return reply.callNotFound()
-    // Redirects to the original picture. Browsers do not retry a picture that failed, so a large picture is better than
-    // an error.
+    // Redirects to the original picture, which may be large. That is better than an error, because browsers do not
+    // retry a failed picture.
     const sendOriginal = () =>
       reply
         .header('cache-control', 'no-store')

@@ -10,8 +10,8 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 const DAILY = 'public, max-age=86400'
 
 /**
- * Returns the `Cache-Control` of a built file. Names below `/assets/` contain a hash of the content, so browsers may
- * store these files forever. Other files keep their name when they change.
+ * Returns the `Cache-Control` header of a built file. The name of a file in `/assets/` contains a hash of its content,
+ * so browsers may store the file forever. Other files keep their name when they change.
  */
 export const cachingOf = (address: string) => (address.startsWith('/assets/') ? IMMUTABLE : DAILY)
 
@@ -62,8 +62,8 @@ const TYPES: Readonly<Record<string, string>> = {
 const mediaTypeOf = (path: string): string => TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream'
 
 /**
- * The content security policy of the media folder. It forbids scripts in SVG and HTML files, because such scripts could
- * act as a part of the site.
+ * The content security policy of the media folder. It forbids scripts in SVG and HTML files, because they would run as
+ * scripts of the site.
  */
 const MEDIA_POLICY =
   "default-src 'none'; img-src 'self' data:; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"

@@ -2,33 +2,33 @@ import { LRUCache } from 'lru-cache'
 import type { MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
 
 export interface Freshness {
-  /** Returns a text that changes with the content. The text never changes if the source cannot detect changes. */
+  /** Returns a text that changes with the content. The text stays the same if the source cannot detect changes. */
   readonly version: () => string
-  /** How long a value counts as fresh. Infinite if the source of the content reports changes. */
+  /** How long a value is fresh. Infinite if the source of the content reports changes. */
   readonly freshMs: number
   readonly clock: MonotonicClock
   /**
-   * Runs the work without adding the content that it reads to the content that the current page refreshes. A page
-   * refreshes its content every two seconds, which is too often for a document.
+   * Runs the work without tracking the content that it reads. Otherwise a page would refresh the content of a document,
+   * such as a feed, every two seconds.
    */
   readonly untracked?: <Value>(work: () => Promise<Value>) => Promise<Value>
 }
 
 /**
- * Returns the cached value of a key, or calls `make` for a new one. If `make` fails, returns the old value, or
- * undefined if there is none.
+ * Returns the cached value of a key, or calls `make` for a new one. If `make` fails, the old value is returned, or
+ * undefined without an old value.
  */
 export type VersionedCache<Value> = (
   key: string,
   make: () => Promise<Value | undefined>,
 ) => Promise<Value | undefined>
 
-/** The maximum age of a value. Some values contain a date, so they must be made again each day. */
+/** The greatest age of a value. Some values contain a date and must be made again each day. */
 const MAX_AGE_MS = 24 * 60 * 60 * 1000
 
 /**
- * The age from which a value is made again before the response. If this fails, the old value is sent. Job boards fetch
- * the vacancies only every six hours, so they must get fresh data.
+ * The age from which a value is made again before it is sent. If that fails, the old value is sent. Job boards fetch
+ * the vacancies only every six hours, so a stale list would be wrong for long.
  */
 const OLD_MS = 5 * 60_000
 
@@ -57,7 +57,7 @@ export const versionedCache = <Value extends object>(
     const known = cache.peek(key, { allowStale: true })
     const isOld = known !== undefined && clock.elapsedMs() - known.at >= Math.max(freshMs, OLD_MS)
     const made = (await cache.fetch(key, { context: make, allowStale: !isOld })) ?? known
-    // Marks the old value as fresh, so that the next requests get it without another attempt.
+    // Counts the old value as fresh again, so that the next requests get it without another attempt.
     if (isOld && made === known) known.at = clock.elapsedMs()
     return made?.value
   }

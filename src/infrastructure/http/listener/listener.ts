@@ -25,20 +25,20 @@ const SECOND = 1000
 const MAX_HEADER_BYTES = 16 * 1024
 
 /**
- * The time limit for a request with its body. It is longer than 17 minutes, which the largest file takes over a slow
- * mobile connection.
+ * The time limit for a request with its body, 20 minutes. The largest file takes 17 minutes over a slow mobile
+ * connection.
  */
 const REQUEST_TIMEOUT_MS = 1200 * SECOND
 
 /**
- * How long an idle connection stays open. A proxy keeps its connections for a minute. The site waits longer, so that it
- * never closes a connection that the proxy is about to use.
+ * How long an idle connection stays open. A proxy keeps its connections for a minute. The site keeps them longer,
+ * because a request would fail if the site closed the connection at the same time.
  */
 const KEEP_ALIVE_MS = { ofProxies: 72 * SECOND, ofVisitors: 20 * SECOND }
 
 /**
- * The most requests of one connection that the server handles at the same time. Browsers and proxies send the next
- * request only after the response.
+ * The most requests of one connection that are handled at the same time. Browsers and proxies send only one, and wait
+ * for its response.
  */
 const MAX_PIPELINED = 10
 
@@ -47,10 +47,7 @@ const MAX_CONNECTIONS = 10_000
 const MANY = 0.8
 
 export interface Timeouts {
-  /**
-   * The time limit for receiving the headers of a request. For the first request, the time starts when the client
-   * connects.
-   */
+  /** The time limit for the headers of a request. For the first request, the time starts when the client connects. */
   readonly headersMs: number
   readonly stalledMs: number
   readonly sweepMs: number
@@ -63,8 +60,8 @@ interface Options extends AcceptedRequests {
   readonly headers: () => Readonly<Record<string, string>>
   readonly clock: MonotonicClock
   /**
-   * Tells whether an address belongs to a trusted proxy. A proxy sends the requests of many clients, so the limit of
-   * connections for each client does not apply to the proxy.
+   * Tells whether an address belongs to a trusted proxy. A proxy has no limit of connections, because it sends the
+   * requests of many clients.
    */
   readonly isTrusted?: TrustProxy
   readonly isBehindProxy?: boolean
@@ -78,8 +75,8 @@ export interface Listener {
   connections(): number
   readonly holderOf: (request: IncomingMessage) => Holder
   /**
-   * Stops accepting connections and waits until the pending responses are sent. Closes all remaining connections after
-   * `withinMs`.
+   * Accepts no more connections and waits until the pending responses are sent. After `withinMs`, all remaining
+   * connections are closed.
    */
   close(withinMs?: number): Promise<void>
 }
@@ -87,8 +84,8 @@ export interface Listener {
 const SHUTDOWN_MS = 10 * SECOND
 
 /**
- * How long idle connections stay open during a shutdown. If a client sends another request in this time, the response
- * says that the connection closes.
+ * How long idle connections stay open during a shutdown. A request that is already on its way still gets its response,
+ * with `Connection: close`.
  */
 const IDLE_GRACE_MS = 500
 
@@ -128,15 +125,15 @@ const limitedServer = (timeouts: Timeouts, isBehindProxy: boolean, maxConnection
     connectionsCheckingInterval: timeouts.sweepMs,
   })
   server.maxConnections = maxConnections
-  // Node silently drops headers above this number. One more than `MAX_HEADERS` is allowed, so that `rejectionOf` can
-  // detect a request with too many headers.
+  // Node silently drops further headers. One more than `MAX_HEADERS` is allowed, so that `rejectionOf` notices a
+  // request with too many.
   server.maxHeadersCount = MAX_HEADERS + 1
   return server
 }
 
 /**
- * Closes idle connections, and also new connections that have not sent any byte. Browsers open such connections in
- * advance, and `closeIdleConnections` does not close them.
+ * Closes idle connections, and connections on which no byte has arrived. Browsers open such connections in advance, and
+ * `closeIdleConnections` does not close them.
  */
 const closeIdle = (servers: readonly Server[], connected: ReadonlySet<Socket>) => {
   for (const server of servers) server.closeIdleConnections()
@@ -149,7 +146,7 @@ const drain = async (
   clock: MonotonicClock,
   withinMs: number,
 ): Promise<void> => {
-  // Calls `close` of `net.Server`, because `close` of `http.Server` would close the idle connections at once.
+  // Calls `close` of `net.Server`, because `close` of `http.Server` would also close the idle connections at once.
   for (const server of servers) NetServer.prototype.close.call(server)
   const startedAt = clock.elapsedMs()
   while (connected.size > 0) {
@@ -199,13 +196,13 @@ export const createListener = (options: Options): Listener => {
 
   const serve = (handler: RequestListener, request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request
-    // Closes a connection with too many pending requests. Otherwise one client could request many large responses
-    // without reading them.
+    // Closes a connection with too many pending requests. Otherwise a client could request many large responses and
+    // never read them.
     if (pending.countOf(socket) > MAX_PIPELINED) return socket.destroy()
     if (isClosing) announceClose(response)
     if (hasBody(request)) slow.watchUpload(request)
     const isAnswered = fromMemory(request, response)
-    // Skips a response that was already handed over completely to the operating system.
+    // A response that the operating system already has completely is not pending. A shutdown does not wait for it.
     if (isAnswered && response.socket !== null && socket.writableLength === 0) return undefined
     pending.track(socket, response)
     if (!isAnswered) handler(request, response)
@@ -219,7 +216,8 @@ export const createListener = (options: Options): Listener => {
 
   const serverFactory = (handler: RequestListener): Server => {
     const server = limitedServer(timeouts, isBehindProxy, maxConnections)
-    // Closes a connection that has been silent for `stalledMs`, unless the site is still working on its response.
+    // Closes a connection that has been silent for `stalledMs`. A client that waits for a response stays connected
+    // while the site is still preparing the response.
     server.setTimeout(timeouts.stalledMs, (socket) => {
       if (pending.countOf(socket) === 0 || socket.writableLength > 0) socket.destroy()
     })

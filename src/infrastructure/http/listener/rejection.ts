@@ -11,7 +11,7 @@ interface Rejection {
   readonly headers?: Readonly<Record<string, string>>
   /**
    * True if the client may still be sending the body. The server then reads the rest of the body, because many clients
-   * read the response only after they have sent everything.
+   * read no response before they have sent everything.
    */
   readonly isStillSending?: boolean
 }
@@ -35,17 +35,15 @@ const hostName = (host: string): string | null => {
   return name === undefined || Number(port) > MAX_PORT ? null : name.toLowerCase()
 }
 
-/**
- * Matches names that browsers do not find in the public DNS, such as names of containers, clusters and local networks.
- */
+/** Matches names that are not in the public DNS, such as names of containers, clusters and local networks. */
 const PRIVATE_NAME = /^(?:[^.]+|.+\.(?:internal|lan|local|localhost|svc))$/
 
 /**
- * Tells whether the port for health and metrics accepts a `Host` header. It accepts IP addresses, private names and the
- * given names. It rejects public names, so that a foreign web page cannot read the port by DNS rebinding.
+ * Tells whether the port for health and metrics accepts a `Host` header. IP addresses, private names and the given
+ * names are accepted. Public names are rejected, so that a foreign web page cannot read the port by DNS rebinding.
  */
 export const isOperatorsHost = (host: string | undefined, names: readonly string[]): boolean => {
-  // Accepts requests without a `Host`, as in HTTP/1.0. Some health checks send them. Browsers do not.
+  // Some health checks send no `Host` header, as in HTTP/1.0. Browsers always send one.
   if (host === undefined) return true
   const name = hostName(host)
   if (name === null) return false
@@ -64,9 +62,9 @@ const asHost = (address: string): string => {
 }
 
 /**
- * Returns a function that tells whether the site accepts a `Host` header. Without a public address, the site accepts
- * every host. With a public address, it accepts the host of that address, the further names, loopback names, and the
- * server's own IP address, which health checks use.
+ * Returns a function that tells whether the site accepts a `Host` header. Without a public address, every host is
+ * accepted. Otherwise the host must be the public one, one of the further names, a loopback name, or the server's own
+ * IP address, which health checks use.
  */
 export const knownHosts = (siteUrl: string | undefined, furtherNames: readonly string[]): KnowsHost => {
   if (siteUrl === undefined) return () => true
@@ -166,8 +164,8 @@ export const rejectUnreadable = (
   socket: Socket,
   isAnswering: boolean,
 ) => {
-  // Closes the connection without a message. If a response is being sent, the client would read the message as part of
-  // that response.
+  // Closes the connection without a message. During a response, the client would read the message as part of this
+  // response.
   if (isAnswering || !socket.writable || error.code === 'ECONNRESET') return socket.destroy()
   return endWithStatus(socket, UNREADABLE[error.code ?? ''] ?? 400)
 }

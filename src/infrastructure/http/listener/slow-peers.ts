@@ -3,26 +3,23 @@ import type { Socket } from 'node:net'
 import type { MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
 import { type Holder, USUAL_PACE } from '../requests/fair-share.ts'
 
-/**
- * The minimum speed of an upload, as an average over the whole body. The server closes the connection of a slower
- * client.
- */
+/** The slowest upload, as an average over the whole body. The server closes the connection of a slower client. */
 const MIN_UPLOAD_BYTES_PER_SECOND = 500
 
 /**
- * The minimum speed of a download, as an average since the client fell behind. The server closes the connection of a
+ * The slowest download, as an average since data began to wait for the client. The server closes the connection of a
  * slower client.
  */
 const MIN_DOWNLOAD_BYTES_PER_SECOND = 4000
 
 /**
- * The length of one measurement of an upload's pace. The pace is calculated over the last one to two measurements,
- * because an average over the whole body would hide that a client has become slow.
+ * The length of one measurement of an upload's pace. The pace is the average of the last one or two measurements. An
+ * average over the whole body would hide that a client has become slow.
  */
 const PACE_MS = 10_000
 
 /**
- * The head start of a new upload, in time at the usual pace. Without a head start, the upload would look slow, because
+ * A new upload starts as if it had already run at the usual pace for this time. Otherwise it would look slow, because
  * its first bytes are still on their way.
  */
 const HEAD_START_MS = 2000
@@ -42,7 +39,7 @@ interface Upload {
   readonly bytesBefore: number
   bytes: number
   changedAt: number
-  /** The last two measurements. The pace is calculated since the first of the two. */
+  /** The starts of the last two measurements. The pace is calculated from the first start. */
   marks: readonly [Mark, Mark]
 }
 
@@ -63,13 +60,12 @@ export interface SlowPeers {
   sweep(connections: Iterable<Connection>): void
 }
 
-/** Returns how many bytes the kernel has taken. A chunk counts once the kernel has taken all of it. */
+/** Returns how many bytes the operating system has taken. A chunk counts only after the system has taken all of it. */
 const bytesSent = (socket: Connection) => socket.bytesWritten - socket.writableLength
 
 /**
- * Closes the connections of clients that send or read too slowly. Node limits only the time of a whole request, and not
- * the time of a response. Without this check, a client could keep a connection open with half a body or half a
- * response.
+ * Closes the connections of clients that send or read too slowly. Node limits only the time for receiving a request.
+ * Without this check, a client could hold a connection with half a body or an unread response.
  */
 export const slowPeers = ({ clock, maxBodyBytes, stalledMs }: Options): SlowPeers => {
   const uploads = new Map<IncomingMessage, Upload>()
@@ -117,7 +113,7 @@ export const slowPeers = ({ clock, maxBodyBytes, stalledMs }: Options): SlowPeer
       const { since, sentBefore } = blocked.get(socket) ?? { since: now, sentBefore: bytesSent(socket) }
       blocked.set(socket, { since, sentBefore })
       const due = ((now - since - stalledMs) / 1000) * MIN_DOWNLOAD_BYTES_PER_SECOND
-      // Adds the bytes that still wait in Node, because `bytesSent` does not count a part of a large chunk.
+      // Adds the bytes that wait in Node, because `bytesSent` leaves out a chunk that is only partly taken.
       if (bytesSent(socket) - sentBefore + socket.writableLength < due) socket.destroy()
     }
   }

@@ -15,15 +15,12 @@ interface Options {
 
 const MOST_BYTES = 16_384
 
-/**
- * The limit for the reports of one network. A broken page may be reported a few times. More reports would say nothing
- * new.
- */
+/** The limit for the reports of one network. A broken page needs only a few reports. */
 const REPORTS: Rate = { burst: 5, everyMs: 60_000 }
 
 /**
- * The limit for all reports together. If a release is faulty, all visitors report it at the same time, and a few
- * reports are enough.
+ * The limit for all reports together. After a faulty release, all visitors send reports at the same time, and a few are
+ * enough.
  */
 const REPORTS_IN_ALL: Rate = { burst: 60, everyMs: 1_000 }
 
@@ -34,15 +31,15 @@ const report = z.object({ message: z.string(), stack: z.string(), path: z.string
 const QUERY = /[?#][^\s:)]*/g
 
 /**
- * Matches an e-mail address, even if it is encoded or its end is missing. The lookbehind prevents a match from starting
- * in the middle of an address. Without it, matching a long text would be very slow.
+ * Matches an e-mail address, even if it is encoded or its end is missing. Thanks to the lookbehind, no match starts
+ * inside an address. Without it, matching a long text would be very slow.
  */
 const EMAIL =
   /(?<![\p{L}\p{N}_.+%'-])(?:[\p{L}\p{N}_.+%'-]+|"[^"\n]{1,64}")(?:[@＠]|=40|\\u0040|\\x40|%u0040|&(?:commat|#64|#x40);|%(?:25){0,3}40)(?:\[[^\]\s]{0,64}\]?|[\p{L}\p{N}_-]*(?:(?:\.|%2e)[\p{L}\p{N}_.+%-]*|$))/giu
 
 /**
- * Matches control characters except line breaks, and characters that change the text direction. A terminal that shows
- * the log would obey such characters.
+ * Matches control characters except line breaks, and characters that change the direction of text. In a terminal, such
+ * characters could change how the log looks.
  */
 const CONTROL_CHARACTERS = /[^\P{Cc}\n]|[\u2028\u2029\p{Cf}]/gu
 
@@ -78,7 +75,7 @@ export const viewErrorRoutes: FastifyPluginAsync<Options> = async (app, { log, s
       return refuseForNow(reply, waitMs)
     }
     const { message, stack, path } = read.data
-    // Logs a warning and not an error. Any visitor can send a report, and a report must not alarm the operator.
+    // Logs only a warning, because any visitor can send a report. A report must not alarm the operator.
     reports.warn('A view failed in a browser', {
       path: withoutPersonalData(loggedPath(path)),
       error: withoutPersonalData(message),

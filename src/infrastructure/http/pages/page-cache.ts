@@ -12,14 +12,16 @@ export type ReadyPage =
 
 export interface PageCache {
   /**
-   * Returns the stored page if the server recently checked that no redirect applies to this address. Otherwise returns
-   * undefined.
+   * Returns the stored page if the server has recently checked that no redirect applies to the address. Otherwise
+   * returns undefined.
    */
   peek(address: string): CachedPage | undefined
   page(address: string): Promise<ReadyPage>
   read(address: string): Promise<ReadyPage>
   notFound(address: string): Promise<ReadyPage>
-  /** Call this if an unknown part of the content has changed. Each page is then rendered again at its next request. */
+  /**
+   * Call this when an unknown part of the content has changed. Each page is then rendered again at its next request.
+   */
   invalidate(): void
   size(): { readonly pages: number; readonly bytes: number }
 }
@@ -27,15 +29,15 @@ export interface PageCache {
 interface Options {
   readonly clock: MonotonicClock
   readonly version: () => string
-  /** How long a page counts as fresh. Infinite if the source of the content reports changes. */
+  /** How long a page is fresh. Infinite if the source of the content reports changes. */
   readonly freshMs: number
   readonly maxBytes?: number | undefined
   readonly rendering: ConcurrencyLimit
 }
 
 /**
- * The limits for rendering. Many pages may render at the same time, because rendering mostly waits for content. A
- * visitor who has waited for `maxWaitMs` gets the short page of a busy server.
+ * The limits for rendering. Many pages render at the same time, because they mostly wait for content. A visitor who has
+ * waited for `maxWaitMs` gets a short page that says that the server is busy.
  */
 export const RENDERING = { concurrency: 16, maxWaiting: 64, maxWaitMs: 500 }
 
@@ -53,8 +55,8 @@ export const readyPage = (rendered: RenderedPage): ReadyPage =>
     : { is: 'page', status: rendered.status, body: encodedBody(rendered.html, HTML, rendered.headers) }
 
 /**
- * Returns a function that counts the visits of a page and compresses the page at the best quality after a few visits.
- * The compression takes up to a second of processor time, so only one page is compressed at a time.
+ * Returns a function that counts the visits of a page. After a few visits, the page is compressed at the best quality.
+ * This takes up to a second of processor time, so only one page is compressed at a time.
  */
 const visitCounter = (noteVisit: (key: string) => void) => {
   const recompressing = concurrencyLimit({ concurrency: 1, maxWaiting: MAX_TO_RECOMPRESS })
@@ -71,9 +73,8 @@ const visitCounter = (noteVisit: (key: string) => void) => {
 }
 
 /**
- * Caches pages. They are the same for every visitor, so the server renders a page once per version of the content. A
- * stale page is sent at once and rendered again in the background. A page older than `OLD_MS` is rendered again before
- * it is sent. If that fails, the old page is sent.
+ * Caches pages, which are the same for every visitor. A stale page is sent at once and rendered again in the
+ * background. A page older than `OLD_MS` is rendered again before it is sent. If that fails, the old page is sent.
  */
 export const pageCache = (
   pages: Pages,
@@ -121,7 +122,7 @@ export const pageCache = (
   const renderedAgain = async (key: string, old: StoredPage): Promise<ReadyPage> => {
     const page = await renderOnce(key).catch(() => null)
     if (page !== null && page.is !== 'busy' && !(page.is === 'page' && page.status === 503)) return page
-    // Marks the old page as fresh, so that the next requests get it without another attempt to render.
+    // Counts the old page as fresh again, so that the next requests get it without another attempt.
     old.renderedAt = clock.elapsedMs()
     return old.page
   }

@@ -26,8 +26,8 @@ interface Options {
 }
 
 /**
- * If the site does not have the language of the address, returns the address of the page in the site's first language.
- * Otherwise returns null. Also returns null for a legal document, because a document exists in one language only.
+ * Returns the address of the page in the site's first language if the site does not have the language of the address.
+ * Otherwise returns null. Legal documents stay at their address, because each exists in one language only.
  */
 const elsewhere = (address: string, languages: readonly Language[]): string | null => {
   const { language, path } = pageAddress(address)
@@ -40,8 +40,8 @@ const elsewhere = (address: string, languages: readonly Language[]): string | nu
 const RETRY_UNAVAILABLE_AFTER_S = 30
 
 /**
- * The `Cache-Control` of a page. Browsers revalidate their copy each time. A shared cache may send its copy while it
- * revalidates, and for a day if the site cannot be reached.
+ * The `Cache-Control` header of a page. Browsers check their copy each time. A shared cache may send its copy while it
+ * checks, and for a day if the site cannot be reached.
  */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60, stale-if-error=86400'
 
@@ -49,8 +49,7 @@ export const cacheControlOf = (status: number) => (status === 200 ? CACHE_CONTRO
 
 const send = (request: FastifyRequest, reply: FastifyReply, ready: ReadyPage) => {
   if (ready.is === 'busy') return reply.sendBusy()
-  // Limits how long browsers keep a permanent redirect. Without this header they would keep it forever, even after the
-  // studio removes it.
+  // Without this header, browsers would keep a permanent redirect forever, even after the studio has removed it.
   if (ready.is === 'moved')
     return reply.header('cache-control', CACHE_CONTROL).redirect(ready.to, ready.permanent ? 301 : 302)
   reply.code(ready.status).header('cache-control', cacheControlOf(ready.status))

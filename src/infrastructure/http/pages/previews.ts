@@ -35,10 +35,7 @@ interface Dependencies {
   readonly texts: PreviewTextsAt
 }
 
-/**
- * A valid preview, which shows the site as it will look at a chosen time. All addresses of a preview begin with a
- * prefix.
- */
+/** An opened preview, which shows the site at a chosen time. All addresses of a preview begin with the same prefix. */
 export interface OpenPreview {
   readonly address: string
   readonly inside: (link: string) => string
@@ -47,7 +44,7 @@ export interface OpenPreview {
 }
 
 /**
- * The content security policy of a preview. It blocks scripts, so a page behaves as in a browser without JavaScript.
+ * The content security policy of a preview. It blocks scripts, so a preview looks as in a browser without JavaScript.
  */
 const SANDBOX =
   'sandbox allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads'

@@ -12,7 +12,7 @@ export interface StoredPage {
   page: CachedPage
   version: string
   renderedAt: number
-  /** When the server last checked that no redirect applies to the address of this page. */
+  /** When the server last checked that no redirect applies to the address of the page. */
   checkedAt: number
   isOutdated: boolean
   triedAt: number
@@ -33,15 +33,15 @@ interface Options {
   readonly maxBytes?: number | undefined
 }
 
-/** The maximum memory for stored pages. It is enough for several hundred pages in all their encodings. */
+/** The memory for stored pages in bytes. It is enough for several hundred pages in all their encodings. */
 const MAX_BYTES = 64 * 1024 * 1024
 
-/** A page in all its encodings takes about this many times its plain length. */
+/** In all its encodings, a page takes about this many times its plain length. */
 const MEMORY_FACTOR = 2
 
 /**
- * The shares of the memory for pages with a query and for not-found pages. Anyone can invent such addresses, so these
- * pages have separate caches and cannot displace other pages.
+ * The shares of the memory for pages with a query and for not-found pages. Anyone can invent such addresses. With
+ * separate caches, they cannot displace other pages.
  */
 const SHARE_OF_QUERIES = 0.2
 const SHARE_OF_NOT_FOUND = 0.1
@@ -62,8 +62,7 @@ export const storedPages = ({ clock, version, freshMs, maxBytes = MAX_BYTES }: O
 
   return {
     /**
-     * Returns the stored page if it has the current version of the content. A not-found page is returned only while it
-     * is fresh.
+     * Returns the stored page if it belongs to the current version of the content. A not-found page must also be fresh.
      */
     at: (key: string): StoredPage | undefined => {
       const stored = cacheFor(key).peek(key) ?? missing.peek(key)

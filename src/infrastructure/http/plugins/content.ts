@@ -18,8 +18,8 @@ import { StartRefused } from '../site-app.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * The content that visitors may see now. Dates have a time zone, and a vacancy closes when its closing date has
-     * passed.
+     * The content that visitors may see now. Dates are in the studio's time zone, and a vacancy closes at its closing
+     * date.
      */
     readonly content: Omit<OpenContent, 'identity' | 'routes' | 'close' | 'freshMs'>
     readonly freshness: Freshness
@@ -57,8 +57,7 @@ export const contentPlugin = fastifyPlugin<Options>(
 
     app.decorate('content', { ...content, ports })
     app.decorate('freshness', {
-      // The version also changes when a vacancy closes at its closing date, because the pages then change without an
-      // edit.
+      // The version also changes when a vacancy closes at its closing date. The pages then change without an edit.
       version: () => {
         const { version, moments } = content.state()
         return `${version} ${moments} ${closing.closedSince()}`

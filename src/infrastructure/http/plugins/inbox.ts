@@ -33,8 +33,8 @@ export const inboxPlugin = fastifyPlugin<InboxOptions>(
     app.addHook('onClose', writing.close)
     app.decorate('writing', writing)
     app.decorate('records', writing.database?.records ?? fileRecords(app.settings.DATA_DIR))
-    // Shows edits on all servers at the same time, except on the development server. Only that server has an error
-    // page.
+    // Servers that share a database show an edit at the same time. The development server shows an edit at once. It is
+    // the only server with an error page.
     if (writing.reportVersion !== undefined && app.startOptions.errorPage === undefined)
       app.content.joinRollout(writing.reportVersion)
     app.register(writingRoutes, writing.options)

@@ -11,7 +11,7 @@ import { pageSecurityHeaders } from '../security-headers.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Renders a page at each call, without a cache. Use it for pages of a single visitor. */
+    /** Renders a page at each call, without the cache. Use it for pages that only one visitor may see. */
     readonly pages: PageRendering
     readonly cache: PageCache
     readonly rendering: ConcurrencyLimit

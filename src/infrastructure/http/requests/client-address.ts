@@ -10,18 +10,18 @@ export const trustedProxies = (trusted: readonly string[] | undefined): TrustPro
 }
 
 /**
- * The sizes in bytes of the IPv6 networks /64, /56 and /48. One household or one rented server may own all addresses of
- * such a network, so the limits count requests by network.
+ * The sizes in bytes of the IPv6 networks /64, /56 and /48. One household or one rented server may own a whole network,
+ * so the limits count requests by network.
  */
 const IPV6_NETWORK_BYTES = [8, 7, 6] as const
 
-/** Removes the port, because some proxies forward a client's address such as `203.0.113.7:4711`. */
+/** Removes the port. Some proxies forward a client's address with the port, such as `203.0.113.7:4711`. */
 const withoutPort = (address: string): string =>
   /^\[(.*)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address
 
 /**
- * The network of all addresses that cannot be parsed. With one network for all of them, a client cannot escape the
- * limits by a malformed header.
+ * The network of all addresses that cannot be parsed. They share one network, so that a client cannot escape the limits
+ * with a malformed header.
  */
 const UNREADABLE = 'unreadable'
 

@@ -1,4 +1,4 @@
-/** A client that uses one of the slots. Its pace shows whether it sends its request or only blocks the slot. */
+/** A client that uses a slot. Its pace shows whether it sends its request or only blocks the slot. */
 export interface Holder {
   /** The speed of the client in bytes per second. It is infinite while the client waits for the server. */
   pace(): number
@@ -6,22 +6,22 @@ export interface Holder {
 }
 
 /**
- * Shares a limited number of slots fairly among clients. Each client may use at most as many slots as are free. So a
- * single client gets half of the slots, and two clients get a third each. A /56 network may use twice as many slots as
+ * Shares a limited number of slots fairly among clients. Each client may use as many slots as are still free. One
+ * client alone gets half of the slots, and two clients get a third each. A /56 network may use twice as many slots as
  * are free, and a /48 network three times as many.
  */
 export interface FairShare {
   /**
-   * Reserves a slot and returns the function that releases the slot. Returns null if this client may not have a slot.
-   * If necessary, ends the request of a slower client that uses more slots than this client. `networks` are the
-   * client's networks, the smallest first. If the list is empty, only the total number of slots limits the client.
+   * Reserves a slot and returns the function that releases it. Returns null if the client may not have a slot. To make
+   * room, it may end the request of a slower client that uses more slots. `networks` are the client's networks, the
+   * smallest first. With an empty list, only the total number of slots limits the client.
    */
   take(networks: readonly string[], holder?: Holder): (() => void) | null
   inUse(): number
 }
 
 /**
- * The speed of a slow mobile connection, in bytes per second. A client that is at least as fast never loses its slot.
+ * The speed of a slow mobile connection in bytes per second. A client that is at least as fast never loses its slot.
  */
 export const USUAL_PACE = 20_000
 
@@ -33,7 +33,7 @@ interface Place {
 
 /**
  * Creates the slots. A new client gets a slot even if a few clients use most of them. If the operator has not declared
- * a proxy, all clients behind the proxy count as one client.
+ * the proxy in `TRUST_PROXY`, all clients behind it count as one client.
  */
 export const fairShare = (slots: number): FairShare => {
   const held = new Map<string, number>()
@@ -52,8 +52,8 @@ export const fairShare = (slots: number): FairShare => {
   }
 
   /**
-   * Finds the largest network that contains only one of the two clients, and tells whether the client of `place` uses
-   * more slots there. Returns true if both are the same client.
+   * Compares the two clients in the largest network that contains only one of them. Returns true if the client of
+   * `place` uses more slots there, or if both are the same client.
    */
   const holdsMore = (place: Place, networks: readonly string[]): boolean => {
     for (let width = 1; width <= networks.length; width += 1) {

@@ -9,8 +9,7 @@ import { type FairShare, fairShare, type Holder } from './fair-share.ts'
 
 /**
  * The most requests of each class that run at the same time. Forms have a separate limit, so that requests for pages
- * and files cannot displace them. The limit for files is high, because sending a file mostly waits for the client's
- * network.
+ * and files cannot displace them. The limit for files is high, because they mostly wait for the client's network.
  */
 const MAX_CONCURRENT: Readonly<Record<RequestClass, number>> = { form: 200, file: 2000, other: 500 }
 
@@ -36,7 +35,7 @@ export interface BusyTexts {
   readonly again: string
 }
 
-/** The page that a busy server sends. Its link has an empty `href`, so it loads the same address again. */
+/** The page of a busy server. Its link has an empty `href`, which loads the same address again. */
 export const busyPage = (language: Language, { title, again }: BusyTexts): string =>
   `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><h1>${title}</h1><p><a href="">${again}</a></p></html>`
 
@@ -55,8 +54,8 @@ interface Options {
 }
 
 /**
- * Each request uses a slot of its class until its response is sent. If no slot is free, the client immediately gets a
- * short 503 response.
+ * Each request uses a slot of its class until its response is sent. Without a free slot, the client gets a short 503
+ * response at once.
  */
 export const requestLimits = fastifyPlugin<Options>(async (app, { slots, requests, holderOf, busyTexts }) => {
   let busyPages: Readonly<Record<Language, string>> | undefined
@@ -95,8 +94,8 @@ export const requestLimits = fastifyPlugin<Options>(async (app, { slots, request
 
   app.addHook('onRequest', (request, reply, done) => {
     const kind = classOf(request.method, request.url)
-    // Passes the client only for forms. A client may block the slot of a form with a slow body, and then loses the
-    // slot. For other requests, searching thousands of clients for the slowest one would be expensive.
+    // Only the client of a form may lose its slot, because a slow body would block the slot. For other requests, a
+    // search for the slowest of thousands of clients would take too long.
     const holder = kind === 'form' ? holderOf(request.raw) : undefined
     const release = slots[kind].take(clientNetworks(request.ip), holder)
     if (release !== null) {

@@ -10,7 +10,7 @@ import type { CreateRequestId } from './request-context.ts'
 interface Dependencies {
   readonly files: BuiltFiles
   readonly cache: Pick<PageCache, 'peek'>
-  /** The headers that every response has. They do not change while the site runs. */
+  /** The headers of every response. They stay the same while the site runs. */
   readonly headers: () => Readonly<Record<string, string>>
   readonly requestId: CreateRequestId
   readonly requests: RequestEvents
@@ -19,8 +19,8 @@ interface Dependencies {
 type ServeFromMemory = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /**
- * A body in one encoding. Its headers are a flat list of names and values, because Node sends such a list without
- * checking it again.
+ * A body in one encoding. The headers are a flat list of names and values, because Node sends such a list without
+ * further checks.
  */
 interface PreparedAnswer {
   readonly ok: readonly string[]
@@ -31,8 +31,8 @@ interface PreparedAnswer {
 const MAX_SPELLINGS = 200
 
 /**
- * Sends cached pages and built files before Fastify sees the request. The responses are the same as those of the
- * Fastify routes, but cost about a tenth of the time.
+ * Sends cached pages and built files before Fastify gets the request. The responses are the same as those of the
+ * Fastify routes, but need about a tenth of the time.
  */
 export const serveFromMemory = ({
   files,

@@ -13,35 +13,32 @@ import { rateLimit, type TakeTurnInTime } from '../api/writing/rate-limit.ts'
 import type { WritingOptions } from '../api/writing/writing-routes.ts'
 import type { ApplicantServices } from '../module.ts'
 
-/** Stores messages, applications and files in the site's inbox, or sends them to the studio's API. */
+/** Stores messages, applications and files in the site's inbox, or forwards them to the studio's API. */
 export interface OpenWriting {
   readonly keptIn: string
-  /**
-   * The options of the writing API. Forms that are posted without JavaScript use the same rate limit and the same
-   * forgery check.
-   */
+  /** The options of the writing API. Forms that are posted without JavaScript use the same rate limit and checks. */
   readonly options: WritingOptions
-  /** The inbox's database, for modules such as the desk. Undefined if the site sends submissions to an API. */
+  /** The database of the inbox. Undefined if the site forwards submissions to an API. */
   readonly database?: SiteDatabase
   readonly onChange?: () => void
   /**
-   * Reports this server's version of the content to the other servers. Present only if several servers share the inbox.
+   * Reports the version of the content on this server to the other servers. Undefined with SQLite, which other servers
+   * cannot share.
    */
   readonly reportVersion?: ReportVersion
   readonly observed: {
     readonly undelivered?: AnnouncementQueue['undelivered']
-    /** Present only if the bytes of files are in a bucket. */
+    /** Undefined if files are not stored in a bucket. */
     readonly filesAreReachable?: () => boolean
   }
-  /** The ways in which new applications are announced. */
   readonly channels?: readonly Channel[]
-  /** Counts against the limits that all servers share. Undefined if each server has its own inbox. */
+  /** Counts requests in the limits that all servers share. Undefined with SQLite, which other servers cannot share. */
   readonly takeTurn?: TakeTurnInTime | undefined
   readonly applicants?: ApplicantServices | undefined
   readonly close: () => Promise<void>
 }
 
-/** Shows each result of the work to `look` and returns it. */
+/** Wraps `work` so that `look` sees each result before it is returned. */
 export const watched =
   <Given extends readonly unknown[], Result>(
     work: (...given: Given) => Promise<Result>,

@@ -30,7 +30,10 @@ import { consentWordsOf } from '../consent-words.ts'
 import type { ApplicantServices, InboxAdditions } from '../module.ts'
 import { checksOf, type OpenWriting, watched } from './open-writing.ts'
 
-/** Sends the studio's replies, and what a module sends to applicants. Skips the e-mails of a module that is off. */
+/**
+ * Sends the e-mails to applicants. The studio's replies are sent here, and a module sends all others. If this module is
+ * off, the others are skipped.
+ */
 const mailToApplicants = (
   { words, identity }: FastifyInstance,
   inbox: SiteDatabase,
@@ -45,7 +48,7 @@ const mailToApplicants = (
   }
 }
 
-/** Starts the sending of e-mails and webhooks, and the daily work on old entries. */
+/** Starts to send e-mails and webhooks. If the settings say so, also starts to erase old entries once a day. */
 const startDeliveries = (
   app: FastifyInstance,
   inbox: SiteDatabase,
@@ -112,7 +115,7 @@ const roomForUploads = (
   })
 }
 
-/** Opens the inbox of this site, and starts what it does by itself. */
+/** Opens the inbox of this site and starts its background work, such as sending e-mails. */
 export const ownInbox = async (app: FastifyInstance, additions: InboxAdditions): Promise<OpenWriting> => {
   const { settings, siteLog, requests, words, identity } = app
   const log = dedupedLog(siteLog, MONOTONIC_CLOCK)
