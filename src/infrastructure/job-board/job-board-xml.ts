@@ -59,8 +59,8 @@ const lastDayOf = (text: string, timeZone: string): string => {
 }
 
 /**
- * Writes vacancies in the XML format of Indeed, which most job boards read. Leaves out a vacancy without a city or a
- * country.
+ * Writes vacancies in the XML format of Indeed, which most job boards read. A vacancy has one job element for each of
+ * its places. A vacancy without a place gets none.
  */
 export const jobBoardXml = ({ language, publisher, siteUrl, timeZone, offers }: JobBoardList): string => {
   const jobs = offers.flatMap(({ url, vacancy, html }) =>

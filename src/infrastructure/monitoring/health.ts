@@ -10,8 +10,8 @@ export interface ContentState {
   /** Empty if the source does not report changes. */
   readonly version: string
   /**
-   * How often the content has changed at a set time, such as the publication time of a record, since the process
-   * started. The version stays the same at such a change.
+   * How often the content has changed without an edit since the process started, for example when a record reached its
+   * publication time. The version stays the same at such a change.
    */
   readonly moments: number
   readonly changedAt: number
@@ -37,20 +37,20 @@ export interface Observed {
 
 const LITTLE_SPACE_BYTES = 1e9
 
-/** Below this, a database in the data folder may fail to store an entry. */
+/** With less free space, a database in the data folder may fail to store an entry. */
 const FULL_BYTES = 1e6
 
 /**
- * How long a health check waits for the inbox before the inbox counts as unreachable. A load balancer waits only
- * briefly for the health check.
+ * How long a health check waits for the inbox. After that, the inbox counts as unreachable, because a load balancer
+ * waits only briefly for the response.
  */
 const ANSWER_MS = 500
 
 const API_AWAY = 'the content API cannot be reached'
 
 /**
- * Finds problems for the health check. The site still serves pages if there are problems, because pages are in memory
- * and a broken edit is not published.
+ * Finds the problems that the health check reports. The site still serves its pages during these problems, because it
+ * has them in memory and does not publish a broken edit.
  */
 export const siteHealth =
   ({ content, undelivered, inboxIsOnDisk, filesAreReachable, freeBytes }: Observed) =>

@@ -6,8 +6,8 @@ import type { Observed } from './health.ts'
 import type { UploadOutcome } from './request-events.ts'
 
 /**
- * All counters exist with the value 0 from the start. If a counter appeared only with its first event, monitoring would
- * see no rise and send no alert.
+ * All counters start with the value 0. Monitoring alerts on the rise of a counter, and it sees no rise if the counter
+ * appears with its first event.
  */
 const SUBMISSIONS = {
   kept: 0,

@@ -9,8 +9,8 @@ import type { RequestEvents } from './request-events.ts'
 const MAX_PATH_LENGTH = 200
 
 /**
- * Returns the part of an address that may be logged or traced. Leaves out the query, which may contain personal data,
- * and the token of a preview, which opens the preview.
+ * Returns the part of an address that may be logged or traced. The query is left out, because it may contain personal
+ * data. The token of a preview is left out, because anybody can open the preview with it.
  */
 export const loggedPath = (address: string): string =>
   withoutPreviewToken(addressParts(address).path).slice(0, MAX_PATH_LENGTH)
@@ -40,14 +40,14 @@ const REPEAT_AFTER_MS = 30_000
 const MAX_KINDS = 1000
 
 /**
- * The number of records for which the same line is logged separately. Lines about further records count as one line.
- * Otherwise a field that the API no longer sends would cause one line for each record.
+ * How many different records get a separate line for the same problem. All further records share one line. Otherwise a
+ * field that the API no longer sends would cause one line for each record.
  */
 const MOST_PLACES = 20
 
 /**
- * Returns a log that writes a repeated line at most every half minute, with a count. During an outage the same line
- * would be written again and again.
+ * Returns a log that writes the same line at most once in half a minute, with the number of repetitions. Otherwise an
+ * outage would fill the log.
  */
 export const dedupedLog = (log: Log, clock: MonotonicClock): Log => {
   const written = new LRUCache<string, { readonly at: number; repeats: number }>({ max: MAX_KINDS })

@@ -1,18 +1,18 @@
 import { tracingChannel } from 'node:diagnostics_channel'
 
-/** An operation that a trace shows, such as a request. The names follow the conventions of OpenTelemetry. */
+/** An operation that a trace shows, such as a request. The attribute names follow the conventions of OpenTelemetry. */
 export interface ObservedWork {
   readonly name: string
   readonly kind: 'server' | 'client' | 'internal'
-  /** Starts a new trace, even during another operation. */
+  /** Starts a new trace even if another operation is running. */
   readonly isRoot?: true
   /**
-   * Details of the operation, which may be added until it ends. They must not contain personal data such as a query, an
+   * Details that may be added until the operation ends. They must not contain personal data, such as a query, an
    * address, a name or a text.
    */
   readonly attributes: Record<string, string | number>
   readonly callerHeaders?: Readonly<Record<string, unknown>> | undefined
-  /** Headers of the request that the operation sends. A listener may add headers when the operation starts. */
+  /** The headers of a request that the operation sends. Tracing adds its headers here when the operation starts. */
   readonly sentHeaders?: Headers
   failure?: string
   error?: unknown
@@ -28,8 +28,8 @@ export const observed = <Value>(
 ): Promise<Value> => operations.tracePromise(() => work(operation), operation)
 
 /**
- * Publishes the start of an operation and runs `work` inside it. The operation ends when the returned function is
- * called, which may be later than the end of `work`.
+ * Publishes the start of an operation and runs `work` inside it. The caller ends the operation with the returned
+ * function, which may be long after `work` has returned.
  */
 export const beginOperation = (operation: ObservedWork, work: () => void): (() => void) => {
   operations.start.runStores(operation, work)

@@ -9,11 +9,11 @@ export const REQUEST_CLASSES = ['form', 'file', 'other'] as const
 export type RequestClass = (typeof REQUEST_CLASSES)[number]
 
 export interface AnsweredRequest {
-  /** `ready` means that the response was already in memory. */
+  /** The kind `ready` means that the response was already in memory. */
   readonly kind: RequestClass | 'ready'
   readonly method: string
   readonly address: string
-  /** 0 means that the client left before there was a response. */
+  /** The status 0 means that the client left before it got a response. */
   readonly status: number
   readonly seconds: number
   readonly id: string
@@ -29,8 +29,8 @@ export type RequestEvents = EventEmitter<{
   rejected: [kind: RequestClass]
   refused: [status: number]
   /**
-   * The inbox received a submission. If a client sends the same submission again with the same key, it is stored once,
-   * but counted twice.
+   * The inbox received a submission. A submission that a client repeats with the same key is counted again, but stored
+   * only once.
    */
   submission: [kind: Sent['kind'], outcome: SubmissionReceipt['is']]
   upload: [outcome: UploadOutcome]

@@ -35,6 +35,6 @@ const encoded = async ({ original, size, as }: EncoderOrder): Promise<Uint8Array
 
 process.on('message', async ({ number, order }: JobMessage<EncoderOrder>) => {
   const answer: ResultMessage<Uint8Array> = { number, result: await encoded(order) }
-  // Ignores an error, because the site's process may have ended.
+  // Ignores a failure to send the result, because the site may have stopped.
   process.send?.(answer, undefined, undefined, () => {})
 })

@@ -2,20 +2,19 @@ import { type WorkOptions, workProcess } from '#infrastructure/scheduling/work-p
 import type { EncoderOrder } from './encoder-process.ts'
 
 /**
- * Encodes a picture. Resolves to null if the original is not a picture or has too many pixels, or if the process was
- * stopped.
+ * Encodes a picture. Resolves to null if the original is no picture or has too many pixels, or if the process stopped.
  */
 export type Encoder = (order: EncoderOrder) => Promise<Uint8Array | null>
 
 /**
- * The time limits for one picture. Encoding usually takes one or two seconds. In the background, it may take thirty
- * times longer.
+ * The time limits for one picture. Encoding usually takes one or two seconds. At a low priority it may take thirty
+ * times as long.
  */
 const LIMIT_MS = { usual: 60_000, inBackground: 30 * 60_000 }
 
 /**
- * Makes an encoder that runs in a separate process, because encoders leave hundreds of megabytes of memory that the C
- * library does not free.
+ * Makes an encoder that runs in a separate process. Encoders allocate hundreds of megabytes that the C library does not
+ * return to the system until the process ends.
  */
 export const pictureEncoder = ({
   isInBackground = false,

@@ -8,7 +8,9 @@ export interface SiteIcon {
   readonly ground: string
 }
 
-/** The sizes of icons and their margins in pixels. A maskable icon has a margin, because devices cut off its edges. */
+/**
+ * The sizes of the icons and their margins in pixels. A maskable icon has a margin, because phones cut off its edges.
+ */
 const SIZES = {
   'icon-192.png': { size: 192, room: 0 },
   'icon-512.png': { size: 512, room: 0 },
@@ -32,12 +34,15 @@ export const iconPicture = ({ svg, ground }: SiteIcon, name: SiteIconName): Prom
     .toBuffer()
 }
 
-/** The size of the favicon. It is a multiple of 16, 32 and 48, because browsers use these sizes in tabs and lists. */
+/**
+ * The width and height of the favicon in pixels. 96 is a multiple of 16, 32 and 48, the sizes in tabs and lists of
+ * browsers.
+ */
 const FAVICON_SIZE = 96
 
 /**
- * Returns the favicon as an ICO file that contains one PNG. The site has no SVG favicon, because browsers load an SVG
- * as a separate document at the first visit.
+ * Returns the favicon as an ICO file that contains one PNG. An SVG favicon would be slower, because browsers load it as
+ * a separate document at the first visit.
  */
 export const favicon = async ({ svg }: SiteIcon): Promise<Buffer> => {
   const png = await sharp(Buffer.from(svg), { density: DENSITY })

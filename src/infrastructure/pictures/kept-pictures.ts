@@ -19,13 +19,14 @@ export const picturesInFolder = (folder: string): KeptPictures => ({
 const FOLDER = 'pictures'
 
 /**
- * How long the site does not use the bucket after a failure. Visitors must not wait for a bucket that does not answer.
+ * How long the site leaves the bucket alone after a failure. Otherwise each visitor would wait for a bucket that does
+ * not respond.
  */
 const AWAY_MS = 30_000
 
 /**
- * Shares encoded pictures between sites in a bucket. Each site also stores the pictures that its visitors requested in
- * a local folder.
+ * Stores encoded pictures in a bucket that several sites share, and in a local folder. The local folder has the
+ * pictures that the visitors of this site requested.
  */
 export const picturesInBucket = (
   near: KeptPictures,

@@ -28,8 +28,8 @@ const digestOfFile = async (path: string): Promise<string> => {
 }
 
 /**
- * Finds pictures in the pack. The version is the digest of the file, so that copies of a pack can share the encoded
- * pictures.
+ * Finds pictures in the folder of the content. The version is the digest of the file, so that several sites with the
+ * same content can share encoded pictures.
  */
 export const folderOrigin = (directory: string): PictureOrigin => {
   const versions = new LRUCache<string, string, string>({
@@ -57,10 +57,10 @@ export const folderOrigin = (directory: string): PictureOrigin => {
   }
 }
 
-/** How long the site uses a known version of a picture before it requests the version from the other host again. */
+/** How long the site uses the version of a picture before it asks the other host for the version again. */
 const FRESH_MS = 10 * 60_000
 
-/** How long the site uses the last known version after the other host did not answer. */
+/** How long the site still uses the last version of a picture after the other host did not answer. */
 const RETRY_MS = 30_000
 
 interface RemoteOptions {
@@ -70,8 +70,8 @@ interface RemoteOptions {
 }
 
 /**
- * Finds pictures on another host. Loads a picture only if a variant must be encoded. While the site checks whether a
- * picture has changed, visitors get the old version.
+ * Finds pictures on another host, and downloads a picture only to encode it. While the site checks whether a picture
+ * has changed, visitors get the last version.
  */
 export const remoteOrigin = ({ base, timeoutMs, clock = MONOTONIC_CLOCK }: RemoteOptions): PictureOrigin => {
   const known = new LRUCache<string, Extract<Original, { is: 'found' }>>({

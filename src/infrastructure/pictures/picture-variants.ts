@@ -8,7 +8,7 @@ import type { Original, PictureOrigin } from './picture-origin.ts'
 import { quietMachine } from './quiet-machine.ts'
 
 export type VariantAnswer =
-  /** `isFinal` is false if the site will replace this file by a smaller one. */
+  /** False if the site will replace the file with a smaller one. */
   | { readonly is: 'made'; readonly bytes: Buffer; readonly etag: string; readonly isFinal: boolean }
   | { readonly is: 'missing' }
   | { readonly is: 'busy' }
@@ -18,25 +18,25 @@ export type VariantAnswer =
 export type PictureVariants = (variant: PictureVariant) => Promise<VariantAnswer>
 
 /**
- * The number of pictures that are encoded at the same time. Each encoding uses a whole processor, so without a limit no
- * processor would be left for pages.
+ * How many pictures are encoded at the same time. Each encoding uses a whole processor, and the server needs the other
+ * processors for pages.
  */
 const CONCURRENCY = 2
 
 const MAX_WAITING = 100
 
 /**
- * How many variants may wait to be encoded again into smaller files. If the queue is full, a variant is added when it
- * is next requested.
+ * How many variants may wait for a second, slower encoding into a smaller file. A variant that does not fit into the
+ * queue gets its turn after a later request.
  */
 const MAX_TO_REFINE = 2000
 
-/** How long a variant waits until the machine is idle. After that, the variant is encoded again on a busy machine. */
+/** How long the second encoding of a variant waits for an idle machine. After that, it runs on a busy machine. */
 const REFINED_WITHIN_MS = 3_600_000
 
 /**
- * The options for the first encoding, while a visitor waits. Compared with `AVIF`, encoding is seven times faster, and
- * the file is a tenth larger.
+ * The options for the first encoding, while a visitor waits. It is seven times faster than with `AVIF`, and the file is
+ * a tenth larger.
  */
 const QUICK_AVIF = { quality: 55, effort: 0 } as const
 
@@ -51,14 +51,14 @@ const NOT_ENCODED: NotMade = { is: 'not-encoded' }
 type Found = Extract<Original, { is: 'found' }>
 
 /**
- * Matches the first bytes of AVIF, GIF, JPEG, PNG and WebP. Other files are refused, for example an SVG with the name
- * `photo.jpg`.
+ * Matches the first bytes of AVIF, GIF, JPEG, PNG and WebP files. Other files are refused, for example an SVG with the
+ * name `photo.jpg`.
  */
 const RASTER = /^(?:.{4}ftyp|GIF8|\xff\xd8\xff|\x89PNG|RIFF.{4}WEBP)/s
 
 /**
- * How AVIF is encoded. The site encodes quickly first and finely later. `npm run pictures` encodes all pictures either
- * quickly or finely.
+ * `quick-then-fine` encodes a picture quickly at its first request, and again into a smaller file later. `quick` and
+ * `fine` encode it once. `npm run pictures` uses these two.
  */
 export type AvifEffort = 'quick-then-fine' | 'quick' | 'fine'
 
@@ -69,8 +69,8 @@ interface Options {
 }
 
 /**
- * Encodes each variant when it is first requested and stores it. A quickly encoded AVIF is replaced by a smaller one
- * when half of the processors are idle. An original is in memory only while it is encoded.
+ * Encodes a variant of a picture at its first request, and stores the file. A quickly encoded AVIF is later replaced
+ * with a smaller one, when half of the processors are idle. An original is in memory only while it is encoded.
  */
 export const pictureVariants = (
   origin: PictureOrigin,
@@ -108,7 +108,7 @@ export const pictureVariants = (
     try {
       await refining(async () => {
         await untilQuiet(latest)
-        // Another site with the same storage may have encoded the smaller picture in the meantime.
+        // Another site with the same storage may have made the smaller file in the meantime.
         if ((await kept.read(finalFile(name, variant))) === null) {
           const fine = await encoded(refiner, original, variant, AVIF)
           if ('is' in fine) return
@@ -117,7 +117,7 @@ export const pictureVariants = (
         await kept.remove(quickFile(name))
       })
     } catch {
-      // If an error occurs, the quick picture stays.
+      // The quickly encoded file stays.
     } finally {
       toRefine.delete(name)
     }

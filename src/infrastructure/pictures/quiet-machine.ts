@@ -7,7 +7,7 @@ const LOOK_AGAIN_MS = 5_000
 const MOST_BUSY = 0.5
 
 interface ProcessorTime {
-  /** The time of work at the usual priority. Work at a low priority does not count as busy. */
+  /** The time of work at the usual priority. Work at a low priority counts as idle. */
   readonly busy: number
   readonly all: number
 }
@@ -28,8 +28,8 @@ const THIS_MACHINE: Machine = {
 
 /**
  * Returns a function that waits until half of the processors are idle or do only work of low priority. It waits no
- * longer than the given time. A low priority alone is not enough, because a site next to such work still served a fifth
- * fewer pages (docs/decisions/0017).
+ * longer than the given time. A site that shared its machine even with work of low priority served a fifth fewer pages
+ * (docs/decisions/0017).
  */
 export const quietMachine = ({ time, wait }: Machine = THIS_MACHINE) => {
   let before = time()

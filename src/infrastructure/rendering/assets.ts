@@ -14,7 +14,7 @@ export interface Style {
 }
 
 export interface PageParts {
-  /** Shared styles come first, and the page's own styles come last. */
+  /** Shared styles come first. The page's own styles come last, so that they override the shared ones. */
   readonly styles: readonly Style[]
   /** The entry script comes first. */
   readonly scripts: readonly string[]
@@ -32,8 +32,8 @@ const manifest = z.record(z.string(), chunk)
 type Manifest = z.output<typeof manifest>
 
 /**
- * Returns a chunk and its imports, without the files that the entry has already loaded. Imports come before the chunk,
- * so that the page's styles override the styles of its parts.
+ * Returns a chunk of the build and everything that it imports. Chunks in `known` are left out, because the entry loads
+ * them. Imports come first, so that the page's styles override the styles of its parts.
  */
 const reachable = (chunks: Manifest, start: string, known: ReadonlySet<string>): ReadonlySet<string> => {
   const seen = new Set(known)
@@ -51,8 +51,8 @@ const reachable = (chunks: Manifest, start: string, known: ReadonlySet<string>):
 const places = z.object({ pages: z.record(z.string(), z.string()), texts: z.record(z.string(), z.string()) })
 
 /**
- * Matches the tags that the build writes for the entry's styles and script. The template is stored without these tags,
- * because the server writes them together with the tags of the page.
+ * Matches the tags that the build writes for the entry's styles and script. They are removed from the template, because
+ * the server writes them together with the tags of the page.
  */
 const ENTRY_TAGS = /(?<!\s)\s*(?:<link rel="stylesheet"[^>]*>|<script[^>]*type="module"[^>]*><\/script>)/g
 

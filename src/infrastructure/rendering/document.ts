@@ -7,12 +7,12 @@ export interface DocumentParts {
   readonly language: string
   readonly head: string
   /**
-   * The styles of the page, at the end of the head, so that they override the styles of the site. After a navigation in
-   * the browser, the styles are in the same order.
+   * The styles of the page. They stand at the end of the head, so that they override the styles of the site. A
+   * navigation in the browser leads to the same order.
    */
   readonly styles?: string
   readonly page: string
-  /** If the state is missing, the browser does not hydrate the page. */
+  /** Without the state, the browser does not hydrate the page. */
   readonly state?: Readonly<Record<string, unknown>>
   readonly start?: string
 }
@@ -33,8 +33,8 @@ const textOf = (value: unknown): string =>
   typeof value === 'object' && value !== null ? writtenOnce(value) : written(value)
 
 /**
- * Writes the state as JSON that cannot end the script element. Escapes only the necessary characters, because the state
- * is half of the page's bytes.
+ * Writes the state as JSON that cannot end the script element. Other characters are not escaped, because the state is
+ * half of the page's bytes.
  */
 const inScript = (state: Readonly<Record<string, unknown>>): string =>
   `{${Object.entries(state)
@@ -45,8 +45,8 @@ const inScript = (state: Readonly<Record<string, unknown>>): string =>
 const PLACES = /(<html lang="en">|<\/head>|<!--(?:head|page|state)-->)/
 
 /**
- * Caches the templates, split at their placeholders. There are three templates, for the site, the desk and the desk's
- * PDF frame.
+ * Caches the templates, split at their placeholders. There are three of them, for the site, the desk and the desk's PDF
+ * frame.
  */
 const pieces = new LRUCache<string, readonly string[]>({
   max: 3,
@@ -54,8 +54,8 @@ const pieces = new LRUCache<string, readonly string[]>({
 })
 
 /**
- * Fills all placeholders of `index.html` in one pass. The content may contain text that looks like a placeholder, so
- * filled text is not searched again.
+ * Fills all placeholders of a template in one pass. Filled text is not searched again, because the content may contain
+ * text that looks like a placeholder.
  */
 export const filledDocument = (
   template: string,
@@ -80,9 +80,8 @@ export const filledDocument = (
 const linkTo = ({ address }: Style) => `<link rel="stylesheet" href="${address}" disabled>`
 
 /**
- * Inlines all styles of the page, so that the browser can paint the page without further requests. Also writes disabled
- * links to the style sheets. They fetch nothing, but the loader of the page's code finds them and does not load the
- * style sheets again.
+ * Inlines all styles of the page, so that the browser paints the page without further requests. The disabled links
+ * fetch nothing. Vite's loader finds these links and does not load the style sheets again.
  */
 export const inlineStyles = memoize(({ styles }: PageParts) => {
   const text = styles.map((style) => style.text).join('')
@@ -100,14 +99,14 @@ const PAGES = {
 const SPECULATION_RULES = JSON.stringify({ prefetch: [{ where: PAGES, eagerness: 'conservative' }] })
 
 /**
- * Rules with which the browser prefetches a page when the visitor presses its link. The hydrated page removes the rules
- * and prefetches by itself, because it knows what the next page still needs.
+ * Rules with which the browser prefetches a page when the visitor presses a link to it. The hydrated page removes these
+ * rules and prefetches on its own, because it knows which parts of the next page are missing.
  */
 export const SPECULATION = `<script type="speculationrules">${SPECULATION_RULES}</script>`
 
 /**
- * Requests the page's code after the first paint or after two seconds, so that the visible content is loaded first.
- * Requests the code at once if the page is in the background, or if the browser does not report paints. `start` may run
+ * Requests the page's code after the first paint or after two seconds, so that the visible content loads first. If the
+ * page is in the background, or if the browser does not report paints, the code is requested at once. `start` may run
  * twice, because the browser fetches each module only once.
  */
 const STARTER = `${[
@@ -117,7 +116,7 @@ const STARTER = `${[
   'watch=seesPaint&&new PerformanceObserver(list=>{if(list.getEntriesByName("first-contentful-paint").length){watch.disconnect();start()}})',
 ].join(',')};seesPaint?(watch.observe({type:"paint",buffered:true}),setTimeout(start,2000)):start()`
 
-/** Returns the script that requests the page's code. The addresses of built files need no escaping. */
+/** Returns the script that requests the page's code. The addresses are not escaped, because the build wrote them. */
 export const startingScript = (code: readonly string[]): string =>
   code.length === 0 ? '' : `<script data-code="${code.join(' ')}">${STARTER}</script>`
 

@@ -32,7 +32,7 @@ export type View =
   | { readonly is: 'moved'; readonly to: string }
   | {
       readonly is: 'page' | 'not-found' | 'unavailable'
-      /** Undefined if the view is not in a separate chunk. */
+      /** Undefined if the view has no separate chunk in the build. */
       readonly page: PageName | undefined
       readonly render: () => RenderedView
     }
@@ -42,7 +42,7 @@ export type RequestPorts = Pick<Ports, 'pageState'> & Partial<Pick<Ports, 'formT
 export interface SharedCard {
   readonly title: string
   readonly line: string
-  /** The path of a picture below the base address of images. */
+  /** The path of a picture, relative to the base address of pictures. */
   readonly image: string | null
 }
 
@@ -59,8 +59,8 @@ export type RenderedPage =
       readonly html: string
       readonly headers?: Readonly<Record<string, string>>
       /**
-       * Checks whether the content of the page has changed. If this function is missing, changes appear only when the
-       * page is rendered again.
+       * Checks whether the content of the page has changed. Without this function, the site notices a change only when
+       * it renders the page again.
        */
       readonly refresh?: () => void
     }
@@ -68,8 +68,8 @@ export type RenderedPage =
 
 export interface Pages {
   /**
-   * Returns the address without unknown parameters of the query. All addresses that show the same page give the same
-   * result.
+   * Returns the address without unknown query parameters. The result is the same for all addresses that show the same
+   * page.
    */
   known(address: string): string
   render(address: string): Promise<RenderedPage>
@@ -83,7 +83,7 @@ interface Dependencies {
   readonly identity: () => Identity
   readonly headersFor: (
     styleSources: readonly string[],
-    /** The only scripts that the page may run, if it does not use the site's scripts. */
+    /** If a page does not use the site's scripts, these are the only scripts that it may run. */
     scriptSources?: readonly string[],
   ) => Readonly<Record<string, string>>
   readonly tracking: <Value>(work: () => Promise<Value>) => Promise<{ value: Value; refresh?: () => void }>
@@ -95,7 +95,7 @@ interface CollectedPageState extends PageState {
   collected(): Readonly<Record<string, unknown>>
 }
 
-/** Collects the values that a page loads, to be serialised into the page. A failure is written as `{ problem }`. */
+/** Collects the values that a page loads. They are serialised into the page, a failure as `{ problem }`. */
 const collectedPageState = (): CollectedPageState => {
   const values = new Map<string, unknown>()
   return {
@@ -104,8 +104,8 @@ const collectedPageState = (): CollectedPageState => {
     keep: (key, answer) => {
       values.set(key, answer.ok ? answer.value : { problem: answer.problem })
     },
-    // Sorts the values by key, because their order of arrival differs between renderings and would change the page's
-    // etag.
+    // Sorts the values by key. They arrive in a different order in each rendering, and the order would change the
+    // page's etag.
     collected: () => Object.fromEntries([...values].sort(([one], [other]) => (one < other ? -1 : 1))),
   }
 }
@@ -124,8 +124,8 @@ export interface PageRendering extends Pages {
 }
 
 /**
- * Returns the `theme-color` tag, and styles with the studio's colours and fonts. The styles override the site's style
- * sheet.
+ * Returns the `theme-color` tag and the styles with the studio's colours, fonts and look. These styles override the
+ * site's style sheet.
  */
 const identityInHead = memoize(({ scheme, colours, fonts, look }: Identity) => {
   const theme = `<meta name="theme-color" content="${colours[scheme].ground}">`
@@ -163,7 +163,7 @@ export const pageRendering = ({
     const { language, head, link, markup, style, script } = view.render()
     const parts = assets.partsOf(view.page, pageAddress(address).language)
     // A page with a posted form is not hydrated, because hydration would empty the form. A preview is not hydrated,
-    // because the browser's code does not know the addresses of previews.
+    // because the browser's code does not know its address. A module's page runs its own script.
     const live =
       posted === undefined && preview === undefined && script === undefined
         ? { start: SPECULATION + startingScript(parts.scripts), state: pageState.collected() }

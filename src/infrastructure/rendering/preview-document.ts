@@ -10,7 +10,7 @@ import { xmlText } from '#infrastructure/discovery/xml.ts'
 
 export interface PreviewMark {
   readonly inside: (link: string) => string
-  /** The address of the page without its query. The form for another preview time is submitted to this address. */
+  /** The path of the page. The form for another preview time is submitted to it. */
   readonly here: string
   readonly moment: string
   readonly texts: PreviewTexts
@@ -85,14 +85,15 @@ const barOf = ({ here, moment, inside, texts }: PreviewMark): string =>
     `<button>${xmlText(texts.show)}</button></form></details></aside>`,
   ].join('')
 
-/** With this option, the content of `noscript` is parsed as elements of the page. */
+/** Parses the content of `noscript` as elements, so that it becomes part of the preview. */
 const OPTIONS = { scriptingEnabled: false }
 
 const isPosted = (form: Element) => isFor(form, 'method', /^post$/i)
 
 /**
- * Turns a page into its preview. Marks the page, hides it from search engines, keeps its links inside the preview and
- * disables its forms. Replaces each player by a link to the film, because scripts do not run in a preview.
+ * Turns a page into its preview. The preview has a mark, and search engines do not list it. Its links stay inside the
+ * preview, and its forms are disabled. A link to the film replaces each player, because scripts do not run in a
+ * preview.
  */
 export const previewDocument = (page: string, mark: PreviewMark): string => {
   const document = parse(page, OPTIONS)

@@ -11,11 +11,11 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const escaped = (text: string) => text.replace(/[&<>]/g, (character) => ESCAPES[character] ?? character)
 
 /**
- * Sanitises HTML again and again until the result stays the same. Otherwise a browser could parse hostile markup
- * differently from this function. If the result never stays the same, the markup is shown as text.
+ * Sanitises HTML again until the result stays the same. Otherwise a browser could read the sanitised markup differently
+ * from the sanitiser. If the result never stays the same, the markup is shown as text.
  */
 const sanitised = (sanitise: SanitiseOnce, html: string): SafeHtml => {
-  // Replaces NUL characters and CDATA, because parsers treat them differently.
+  // Replaces NUL characters and the start of CDATA, because parsers treat them differently.
   let written = sanitise(html.replaceAll('\0', '').replaceAll('<![CDATA[', '<!CDATA['))
   for (let round = 1; round < MOST_ROUNDS; round += 1) {
     const shorter = withoutEmptyParagraphs(written)

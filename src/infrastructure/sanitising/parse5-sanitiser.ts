@@ -39,7 +39,7 @@ const allowedChildren = (parent: ParentNode): Child[] => {
     const shown = treated === 'frame' && defaultTreeAdapter.isElementNode(node) ? inPlaceOf(node) : node
     if (treated === 'keep' || treated === 'frame') {
       if (shown === null) continue
-      // Sets the parent, because parse5 writes a text according to its parent.
+      // Sets the parent, because parse5 escapes a text according to its parent.
       shown.parentNode = parent
       allowed.push(shown)
     } else if (treated === 'unwrap' && 'childNodes' in node) {
@@ -62,7 +62,7 @@ const keepAllowed = (root: ParentNode): void => {
   }
 }
 
-/** With this option, the content of `noscript` is parsed as elements, so that it is sanitised. */
+/** Parses the content of `noscript` as elements, so that it is sanitised. */
 const OPTIONS = { scriptingEnabled: false }
 
 const sanitiseOnce: SanitiseOnce = (text) => {

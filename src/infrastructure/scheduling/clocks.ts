@@ -1,8 +1,6 @@
 import type { Clock } from '#application/ports/clock.ts'
 
-/**
- * Returns the current time. Do not use it to measure durations, because the clock jumps when the system corrects it.
- */
+/** The current time. This clock jumps when the system corrects it, so durations are measured with `MONOTONIC_CLOCK`. */
 export const SYSTEM_CLOCK: Clock = { now: () => Date.now() }
 
 /** Measures durations in whole milliseconds and never jumps. Only the difference of two values has a meaning. */

@@ -12,8 +12,8 @@ interface Options {
 }
 
 /**
- * Runs at most `concurrency` tasks at the same time and queues the others. Starts only one task per round of the event
- * loop, so that quick requests are handled between two tasks.
+ * Runs at most `concurrency` tasks at the same time and queues the others. Each round of the event loop starts only one
+ * task, so that quick requests are handled between two tasks.
  */
 export const concurrencyLimit = ({ concurrency, maxWaiting, maxWaitMs }: Options): ConcurrencyLimit => {
   let running = 0
@@ -44,8 +44,8 @@ export const concurrencyLimit = ({ concurrency, maxWaiting, maxWaitMs }: Options
       waiting.add(start)
       startNext()
       if (maxWaitMs === undefined || !waiting.has(start)) return
-      // Rejects the task one round of the event loop later. If this process was too busy to start the task in time, the
-      // task starts in that round.
+      // The timer also fires if the process was too busy to start the task in time. One more round of the event loop
+      // gives the task a last chance to start.
       const reject = () => {
         if (waiting.delete(start)) resolve(false)
       }
@@ -53,7 +53,8 @@ export const concurrencyLimit = ({ concurrency, maxWaiting, maxWaitMs }: Options
     })
 
   const limited = async <Value>(work: () => Promise<Value>): Promise<Limited<Value>> => {
-    // The queue also contains tasks that are about to start, because only one task starts per round.
+    // The queue also contains tasks that are about to start, because each round starts only one. These tasks do not
+    // count as waiting.
     if (waiting.size >= maxWaiting + concurrency - running) return { is: 'busy' }
     if (!(await isAdmitted())) return { is: 'busy' }
     try {

@@ -3,9 +3,11 @@ import { periodicTask } from './periodic-task.ts'
 type Task = () => Promise<void>
 
 export interface PacedQueue {
-  /** Adds a task to the queue. If the queue is full, drops the newest task of the network with the most tasks. */
+  /**
+   * Adds a task for a client's network. If the queue is full, the network with the most tasks loses its newest task.
+   */
   add(task: Task, network: string | null): void
-  /** Starts all tasks in the queue, and waits for their end only briefly. */
+  /** Starts all queued tasks and waits until they end, but no longer than one interval. */
   stop(): Promise<void>
 }
 

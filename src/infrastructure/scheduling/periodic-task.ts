@@ -6,14 +6,14 @@ export interface PeriodicTask {
 }
 
 /**
- * Runs a function without the context of the current request. A periodic run belongs to no request, even if a request
- * started it.
+ * Runs a function outside of the current request. Otherwise the log lines of a periodic run would carry the id of the
+ * request that triggered it.
  */
 const outsideOfRequests = AsyncLocalStorage.snapshot()
 
 /**
- * Calls `run` at an interval, and never twice at the same time. Calls `run` again at once if it resolves to a number
- * above 0.
+ * Calls `run` at an interval, and never twice at the same time. If `run` resolves to a number above 0, more work is
+ * left, and `run` is called again at once.
  */
 export const periodicTask = (everyMs: number, run: () => Promise<number> | Promise<void>): PeriodicTask => {
   let timer: NodeJS.Timeout | null = null

@@ -14,7 +14,7 @@ export interface ResultMessage<Result> {
 
 export interface WorkOptions {
   readonly nodeFlags?: readonly string[]
-  /** The time limit for one order. After that, the process is killed, and all of its orders resolve to null. */
+  /** The time limit for one order. When it is reached, the process is killed, and all of its orders resolve to null. */
   readonly timeLimitMs?: number
   /**
    * The memory limit in bytes. A process that uses more memory is killed. The limit works only if the system reports
@@ -35,8 +35,8 @@ const memoryOf = async (pid: number | undefined): Promise<number> => {
 }
 
 /**
- * How much lower the priority of a background process is. On a busy machine, the process gets a thirtieth of the
- * processor time that the site gets. With an even lower priority, its work would never end.
+ * Background processes get a nice value that is higher by this number. On a busy machine, such a process gets a
+ * thirtieth of the site's processor time. With an even higher value, its work would never end.
  */
 const BACKGROUND = 15
 
@@ -48,8 +48,8 @@ const yieldToSite = ({ pid }: ChildProcess): void => {
 }
 
 /**
- * Runs orders in a separate process and ends the process when it is idle, which frees its memory. If an order crashes
- * the process, the site continues, and the order resolves to null.
+ * Runs orders in a separate process. An idle process ends, which frees its memory. If an order crashes the process, the
+ * site continues, and the order resolves to null.
  */
 export const workProcess = <Order, Result>(
   program: URL,
@@ -91,7 +91,7 @@ export const workProcess = <Order, Result>(
     waiting.get(number)?.(result)
     waiting.delete(number)
     if (waiting.size > 0) return
-    // An idle process must not keep a command running.
+    // Without this, an idle process would keep a command-line program running.
     child?.channel?.unref()
     clearTimeout(idle)
     idle = setTimeout(end, IDLE_MS).unref()

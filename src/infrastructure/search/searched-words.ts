@@ -14,8 +14,8 @@ const beginningOf = (word: string): string => {
 }
 
 /**
- * Returns the first letters of each searched word, for a search in the database. They are in lower case and have е
- * instead of ё.
+ * Returns the first letters of each searched word, for a search in the database. The letters are in lower case, with е
+ * instead of ё, as in the index.
  */
 export const searchedWords = (search: string): readonly string[] =>
   queryWords(search).map((word) => beginningOf(indexedWord(word)))

@@ -3,7 +3,10 @@ import * as z from 'zod'
 import { isEmail } from '#domain/forms/email.ts'
 import { isTimeZone } from '#domain/language/date.ts'
 
-/** This file defines the kinds of values that settings take. Each error completes the sentence "it takes …". */
+/**
+ * The kinds of values that settings take. The error of each kind completes a message such as "PORT holds x; it takes
+ * …".
+ */
 
 const startsWithOneOf =
   (...protocols: readonly string[]) =>

@@ -11,16 +11,17 @@ export interface BucketSettings {
 }
 
 /**
- * A bucket for files. If a call fails, it rejects with a one-line error that says what is wrong and names the setting.
+ * A bucket (object storage of S3 or a compatible service) for files. If a call fails, the error is one line that says
+ * what is wrong and which setting to change.
  */
 export interface Bucket {
-  /** Resolves once the object is durable. */
+  /** Resolves when the object is stored durably. */
   put(name: string, bytes: Uint8Array): Promise<void>
   get(name: string): Promise<Buffer | null>
-  /** Also succeeds if the object does not exist. */
+  /** Succeeds even if the object does not exist. */
   remove(name: string): Promise<void>
   names(prefix: string): Promise<readonly string[]>
-  /** Tells whether the bucket keeps old versions of its objects. Removed objects then still exist. */
+  /** Tells whether the bucket keeps old versions of its objects. In such a bucket, removed objects still exist. */
   keepsVersions(): Promise<boolean>
 }
 
@@ -72,15 +73,15 @@ export const openBucket = ({ url, region, keyId, secretKey }: BucketSettings): B
   const attempt = async (method: string, address: string, body?: Uint8Array): Promise<Response> => {
     const request = await client.sign(address, {
       method,
-      // Sends the digest of the bytes, so that the bucket refuses bytes that were damaged during the transfer.
+      // Sends a digest of the bytes. The bucket refuses bytes that were damaged on the way.
       ...(body && { body: Buffer.from(body), headers: { 'x-amz-content-sha256': hash('sha256', body) } }),
     })
     return fetch(request, { redirect: 'manual', signal: AbortSignal.timeout(TIME_LIMIT_MS) })
   }
 
   /**
-   * Retries a failed call. This is safe because all calls are idempotent. A call that timed out is not retried, because
-   * the caller has already waited long enough.
+   * Retries a failed call, which is safe because all calls are idempotent. A call that timed out is not retried,
+   * because the caller has waited long enough.
    */
   const repeated = async (method: string, address: string, body?: Uint8Array): Promise<Response> => {
     for (let tries = 1; ; tries += 1) {

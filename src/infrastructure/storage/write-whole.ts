@@ -2,8 +2,8 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 
 /**
- * Writes a temporary file and renames it, so that a reader never sees an incomplete file. The temporary name begins
- * with a dot, so that a content pack ignores the file.
+ * Writes a temporary file and renames it, so that a reader never sees half a file. The temporary name begins with a
+ * dot, because the content pack ignores such files.
  */
 export const writeWhole = async (path: string, content: string | Uint8Array): Promise<void> => {
   const draft = join(dirname(path), `.${basename(path)}.${process.pid}`)

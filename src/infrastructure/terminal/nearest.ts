@@ -1,4 +1,7 @@
-/** Counts the edits between two words. An edit adds, removes or replaces a letter, or swaps two neighbours. */
+/**
+ * Counts the edits that turn one word into another. An edit adds, removes or replaces a letter, or swaps two
+ * neighbours.
+ */
 const editsBetween = (one: string, other: string): number => {
   let before: number[] = []
   let row = Array.from({ length: other.length + 1 }, (_, column) => column)

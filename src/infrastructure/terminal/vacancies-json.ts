@@ -12,7 +12,7 @@ const briefly = (vacancy: VacancyCard, language: Language) => ({
   created: vacancy.created,
 })
 
-/** Writes a JSON list entry by entry, so that a long list is never in memory as text. */
+/** Writes a JSON list item by item, so that the text of a long list is never in memory as a whole. */
 function* list<Item>(items: readonly Item[], written: (item: Item) => Iterable<string>): Generator<string> {
   yield '['
   for (const [index, item] of items.entries()) {

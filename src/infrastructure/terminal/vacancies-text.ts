@@ -22,14 +22,14 @@ export interface Options {
 
 const GAP = '  '
 
-/** The minimum width of a title. Shorter titles would often look alike. */
+/** The smallest width of the titles. If titles were cut shorter, many would look alike. */
 const NARROWEST_TITLE = 20
 
 const graphemes = new Intl.Segmenter()
 
 /**
- * Matches text in which each code unit is one column wide. The width of this text is its length, which is computed much
- * faster than its graphemes are counted.
+ * Matches text in which each character is one column wide. The width of such text is its length, which is much faster
+ * than counting graphemes.
  */
 const SIMPLE = /^[\u0020-\u007e\u00a0-\u02ff\u0400-\u0482\u048a-\u04ff\u2010-\u2026]*$/
 

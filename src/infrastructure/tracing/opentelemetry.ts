@@ -28,8 +28,8 @@ interface Options {
   readonly endpoint: string
   readonly service: string
   /**
-   * The share of traces to export, from 0 to 1. If a request continues the trace of its caller, the caller has already
-   * decided whether the trace is exported.
+   * The share of traces that are exported, from 0 to 1. If a request continues the trace of its caller, the caller has
+   * already decided.
    */
   readonly ratio: number
   readonly log: Log
@@ -45,7 +45,8 @@ const KINDS = {
 } as const satisfies Record<ObservedWork['kind'], SpanKind>
 
 /**
- * Returns the code or the class of an error instead of its message, because the message may quote a visitor's input.
+ * Returns the code or the class of an error. The message of the error is left out, because it may quote a visitor's
+ * input.
  */
 const kindOf = (error: unknown): string => {
   if (!(error instanceof Error)) return 'unknown'

@@ -11,8 +11,8 @@ interface Options {
   readonly freshMs: number
   readonly maxEntries: number
   /**
-   * Resolves when a request has waited long enough for a fresh answer. The request then gets the stale answer. If a
-   * renewal takes longer than this, the next renewal starts.
+   * Resolves when a request has waited long enough for a fresh answer. The request then gets the stale answer. After
+   * the same time, a slow renewal lets the next one start.
    */
   readonly patience: () => Promise<void>
   readonly onChange?: () => void
@@ -28,17 +28,17 @@ interface Entry {
 
 interface Call {
   readonly answer: Promise<Lookup<unknown>>
-  /** The time at which the call started. Infinite while the call is in the queue. */
+  /** The time at which the call started. Infinite while the call waits in the queue. */
   readonly startedAt: () => number
 }
 
 /**
- * The age at which an answer is old. A stale answer that is not old is sent at once. If the answer is old, the request
- * first waits for a fresh one during `patience`.
+ * The age from which an answer is old. A request for an old answer first waits for a fresh one, but only until
+ * `patience` resolves. A stale answer that is not old is used at once.
  */
 const OLD_MS = 5 * 60_000
 
-/** The limit of concurrent renewals. More renewals would make the API so slow that calls for pages fail. */
+/** How many renewals run at the same time. More of them would slow down the API so much that calls for pages fail. */
 const RENEWED_AT_ONCE = 8
 
 export type Refresh = () => void
@@ -46,8 +46,8 @@ export type Refresh = () => void
 export interface AnswerCache {
   get<Value>(key: string, ask: () => Promise<Lookup<Value>>): Promise<Lookup<Value>>
   /**
-   * Runs `work` and returns its value. `refresh` renews the stale answers that `work` used, without running `work`
-   * again.
+   * Runs `work` and returns its value. `refresh` later renews the stale answers that `work` used, without running
+   * `work` again.
    */
   tracking<Value>(work: () => Promise<Value>): Promise<{ readonly value: Value; readonly refresh: Refresh }>
   clear(): void
@@ -56,9 +56,9 @@ export interface AnswerCache {
 }
 
 /**
- * Sends a stale answer at once and renews it in the background. If the answer is older than a few minutes, a request
- * waits for a fresh one, and gets the stored answer only if the API fails or is slow. Simultaneous requests for the
- * same answer make one call.
+ * Caches the answers of the content API. A stale answer is used at once and renewed in the background. If an answer is
+ * older than a few minutes, the request waits for a fresh one. It gets the old answer only if the API fails or is slow.
+ * Simultaneous requests for the same answer share one call.
  */
 export const answerCache = ({
   clock,
@@ -76,7 +76,7 @@ export const answerCache = ({
   const keep = (key: string, answer: Lookup<unknown>, askedAt: number) => {
     const before = entries.get(key)?.answer
     const isSame = before !== undefined && isDeepStrictEqual(before, answer)
-    // Keeps the old object if the new answer is equal, because other values are memoised by this object.
+    // Keeps the old object if the new answer is equal. Other caches use this object as their key.
     entries.set(key, { answer: isSame ? before : answer, at: clock.elapsedMs(), askedAt })
     const hasChanged = before === undefined ? missed.has(key) : !isSame
     missed.delete(key)
@@ -85,7 +85,7 @@ export const answerCache = ({
 
   const call = async (key: string, ask: Ask, askedAt: number) => {
     const answer = await ask()
-    // Does not store this answer if a call that started later has already stored its answer.
+    // Drops this answer if a call that started later has already stored its answer.
     if ((entries.get(key)?.askedAt ?? askedAt) > askedAt) return answer
     if (answer.ok) keep(key, answer, askedAt)
     else if (answer.problem === 'not-found' && entries.delete(key)) onChange()
@@ -104,7 +104,7 @@ export const answerCache = ({
 
   /**
    * Returns the answer of the running call for this key, or starts a call. A call that runs for longer than `freshMs`
-   * may hang and is not shared. A call for which no request waits goes into the queue of renewals.
+   * may hang, so it is not shared. A call for which no request waits goes into the queue of renewals.
    */
   const callOnce = (key: string, ask: Ask, isAwaited: boolean): Promise<Lookup<unknown>> => {
     const running = underway.get(key)

@@ -13,8 +13,8 @@ const isFailure = (response: HttpResponse): boolean =>
   response.is === 'unreachable' || response.status >= SERVER_ERRORS
 
 /**
- * After several failures in a row, lets calls fail at once for a while. Visitors then do not wait, and the API gets no
- * calls. After that time, one call is tried. If it succeeds, the breaker closes.
+ * After several failures in a row, all calls fail at once for a moment. Visitors then do not wait, and the API can
+ * recover. After this moment, one call is tried. If it succeeds, all calls are made again.
  */
 export const withCircuitBreaker = (
   http: Http,
@@ -51,7 +51,7 @@ export const withCircuitBreaker = (
 
 interface RetryOptions {
   /**
-   * Returns a number from 0 to 1 for the delay of a retry. Random delays prevent many sites from retrying at the same
+   * Returns a number from 0 to 1 for the delay of a retry. With random delays, many sites do not retry at the same
    * moment.
    */
   readonly random: () => number
@@ -60,9 +60,7 @@ interface RetryOptions {
 
 const MAX_RETRY_DELAY_MS = 200
 
-/**
- * Retries a failed reading call once. A call that timed out is not retried, because the caller has already waited long.
- */
+/** Retries a failed call once. A call that timed out is not retried, because the caller has waited long enough. */
 export const withRetry =
   (http: Http, { random, wait }: RetryOptions): Http =>
   async (path, body) => {

@@ -12,7 +12,7 @@ export interface PassedOnAnswer {
 
 type Body = FormData | Uint8Array<ArrayBuffer>
 
-/** Sends submissions. Each method resolves to null if the API did not respond. */
+/** Sends submissions to the content API. Each method resolves to null if the API did not respond. */
 export interface SubmissionClient {
   postJson(path: string, body: Uint8Array<ArrayBuffer>, key: string | null): Promise<PassedOnAnswer | null>
   postFile(file: {
@@ -31,8 +31,8 @@ const TOKEN = /^XSRF-TOKEN=([^;]*)/
 const MAX_ANSWER_BYTES = 1024 * 1024
 
 /**
- * Sends visitors' submissions to the content API. If the API refuses a submission because of its token, the client
- * fetches a token and sends the submission again.
+ * Sends visitors' submissions to the content API. If the API refuses the token against forged requests, the client
+ * fetches a new token and sends the submission again.
  */
 export const submissionClient = ({ client, log }: Options): SubmissionClient => {
   let token: string | null = null
@@ -87,8 +87,8 @@ export const submissionClient = ({ client, log }: Options): SubmissionClient => 
 }
 
 /**
- * The limit of files in memory. A file stays in memory until it is sent. When the limit is reached, more files are
- * refused.
+ * How many uploaded files are in memory at the same time. A file stays in memory until it is sent to the API. Further
+ * files are refused.
  */
 const MAX_HELD = 8
 

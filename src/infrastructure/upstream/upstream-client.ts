@@ -33,7 +33,7 @@ export interface UpstreamAnswer {
  */
 export type UpstreamClient = (request: UpstreamRequest) => Promise<UpstreamAnswer>
 
-/** The size limit of a response with content. A list of some thousand entries with their texts is smaller. */
+/** The largest response with content in bytes. A list of some thousand entries with their texts is smaller. */
 const MAX_CONTENT_BYTES = 32 * 1024 * 1024
 
 export const upstreamClient =
@@ -57,7 +57,7 @@ export const upstreamClient =
     })
   }
 
-/** The calls whose records may be marked as not public, each with the field that marks a record. */
+/** The calls whose records may be marked as not public. The field tells whether a record is public. */
 const NOT_PUBLIC: readonly (readonly [call: string, field: string, isPublic: (value: unknown) => boolean])[] =
   [
     ['/api/blog/', 'active', (active) => active !== false],
@@ -99,9 +99,9 @@ interface PublicationClock {
 }
 
 /**
- * Rule: The site never shows records that are not public. It leaves them out of lists and answers "not found" at their
- * own addresses. This concerns inactive articles, inactive games of the support page, legal documents that are hidden
- * in lists, drafts, and records before their publication or after their end.
+ * Rule: The site never shows records that are not public. Lists leave them out, and their own addresses answer "not
+ * found". Such records are inactive articles, inactive games of the support page, legal documents that are hidden in
+ * lists, drafts, and records before their publication or after their end.
  */
 export const publicAnswers =
   (client: UpstreamClient, clock: PublicationClock, isShown = isPublic): UpstreamClient =>
@@ -110,8 +110,8 @@ export const publicAnswers =
     if (answer.status !== 200) return answer
     const isHidden = (item: unknown): boolean => {
       const publication = publicationOf(item, request.path)
-      // Watches the dates of a record before it compares them with the current time, so that no date is missed in
-      // between.
+      // Starts to watch the dates of a record before it compares them with the time. In the other order, a date that
+      // passes in between would be missed.
       clock.watch(publication)
       return !isShown(publication, clock.now())
     }

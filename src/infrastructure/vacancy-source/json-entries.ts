@@ -7,7 +7,7 @@ const CLOSE_RECORD = 0x7d
 
 const BETWEEN = /^[\s,[\]\uFEFF]+|(?<![\s,\]])[\s,\]]+$/g
 
-/** Follows the brackets of a JSON text byte by byte. Brackets inside of strings do not count. */
+/** Follows the brackets of a JSON text byte by byte. Brackets inside strings do not count. */
 const bracketReader = () => {
   let depth = 0
   let inString = false
@@ -46,7 +46,7 @@ const bracketReader = () => {
 
 /**
  * Yields the text of each record as soon as it has arrived, so that only one record is in memory as text. The input is
- * a JSON list, or has one record per line. Also yields any other text between the records. Throws if the input has no
+ * a JSON list, or has one record per line. Text between the records is also yielded. Throws if the input contains no
  * JSON, or if the list does not end.
  */
 export async function* jsonEntries(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
