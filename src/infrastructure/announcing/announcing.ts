@@ -52,8 +52,8 @@ const ROUND_MS = 10_000
 const LOOK_MS = 10 * 60 * 1000
 
 /**
- * How long a stopping site still waits for the response of a receiver. Without a response, the site announces the same
- * pages again after the next start.
+ * How long a stopping site still waits for the response to an announcement. Without a response, the site announces the
+ * same pages again after the next start.
  */
 const LAST_ANSWER_MS = 1000
 
@@ -106,8 +106,8 @@ const webhook =
 const channelsOf = (settings: AnnouncingSettings, siteUrl: string, clock: Clock) => {
   const { INDEXNOW_KEY, INDEXNOW_URL, CONTENT_WEBHOOK_URL, CONTENT_WEBHOOK_SECRET } = settings
   const channels = new Map<string, AnnounceTo>()
-  // Announces to the webhook first, because its receiver may purge a CDN. A search engine that fetches a page right
-  // after its announcement then gets the new version.
+  // The webhook comes first, because its receiver may purge a CDN. A search engine that fetches a page after its
+  // announcement then gets the new version.
   if (CONTENT_WEBHOOK_URL !== undefined && CONTENT_WEBHOOK_SECRET !== undefined)
     channels.set('webhook', webhook(CONTENT_WEBHOOK_URL, CONTENT_WEBHOOK_SECRET, siteUrl, clock))
   if (INDEXNOW_KEY !== undefined) channels.set('indexnow', indexNow(INDEXNOW_URL, INDEXNOW_KEY, siteUrl))

@@ -128,8 +128,8 @@ export const applicantAnswers = ({
       .redirect(`${inLanguage('/application', language)}${done === undefined ? '' : `?done=${done}`}`, 303)
 
   /**
-   * Sets the session cookie. Resolves to false if the inbox cannot be reached. A promise of the reply itself would only
-   * resolve after the reply was sent.
+   * Sets the session cookie. Resolves to false if the inbox cannot be reached. Does not resolve to the reply, because a
+   * promise of a Fastify reply resolves only after the reply was sent.
    */
   const open = async (reply: FastifyReply, entry: Entry): Promise<boolean> => {
     const token = await tokenFor('session', entry, clock.now() + SESSION_MS)

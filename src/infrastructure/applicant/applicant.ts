@@ -26,8 +26,8 @@ const ROWS = {
 }
 
 /**
- * The greatest age of an application whose link is sent in the response to a repeated request. A later request with the
- * same content may come from another person, who must not get the link.
+ * If an application is sent again, the response contains its link only while the application is younger than this. A
+ * later repetition may come from another person, who must not get the link.
  */
 const LATE_MS = 10_000
 

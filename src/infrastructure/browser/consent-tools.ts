@@ -15,7 +15,8 @@ const asksForPrivacy = (): boolean =>
   'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
 
 /**
- * The key in the session storage of this tab. It tells the page after a reload to delete the cookies of other programs.
+ * The key in the session storage of this tab. It tells the page after a reload to delete the cookies that foreign
+ * scripts have set.
  */
 const LEFTOVERS = 'cookies-to-clear'
 

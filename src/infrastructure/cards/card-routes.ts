@@ -44,7 +44,7 @@ export const cardRoutes: FastifyPluginAsync<Options> = async (
   { cardOf, origin, identity, freshness },
 ) => {
   const limited = concurrencyLimit({ concurrency: 1, maxWaiting: MAX_WAITING })
-  // Imports the module that draws cards when the first card is requested. Its image encoder uses a lot of memory.
+  // The module that draws cards. It is imported for the first card, because its image encoder uses a lot of memory.
   let drawing: Promise<typeof CardPictures> | undefined
 
   const letteringIn = memoize(

@@ -35,7 +35,6 @@ export interface Visit {
   readonly localPath: (path: string) => string
   readonly show: (screen: DeskScreen, status?: number) => FastifyReply
   readonly showNotice: (notice: Notice) => FastifyReply
-  /** Shows the notice for too many attempts. `waitMs` is the time until the next attempt is allowed. */
   readonly tooMany: (waitMs: number) => FastifyReply
   readonly redirectTo: (path: string) => FastifyReply
 }
@@ -88,7 +87,8 @@ export const idParam = ({ params }: FastifyRequest, name: string): number =>
   idIn(String(Reflect.get(Object(params), name))) ?? 0
 
 /**
- * Reads a number for a small database column. A number with too many digits becomes 0, which is the number of no row.
+ * Reads a number that a small database column stores. A number with too many digits would cause a database error, so it
+ * becomes 0, which no row has.
  */
 const shortNumber = (text: string, mostDigits: number): number =>
   text.length > mostDigits ? 0 : (idIn(text) ?? 0)

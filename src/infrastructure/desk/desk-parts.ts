@@ -57,8 +57,8 @@ export interface Desk extends DeskUseCases {
   readonly linkRate: RateLimit
   readonly linkRequests: PacedQueue
   /**
-   * Limits how often a client may be sent to the identity provider. Sign-in attempts have a separate limit. Any web
-   * page can open this address in a visitor's browser, and that must not use up the attempts.
+   * Limits how often the desk sends a client to the identity provider. Any web page can make a visitor's browser
+   * request `/provider`, so these requests do not count as sign-in attempts.
    */
   readonly providerRate: RateLimit
   readonly pdfDocument: (language: Language, name: string) => string

@@ -23,8 +23,8 @@ const SECOND = 1000
 const LINKS_OF_A_PERSON = { burst: 3, everyMs: 300 * SECOND }
 
 /**
- * How many requests for sign-in links may wait. Once a second, the desk handles all waiting requests, and each one
- * reads people from the database.
+ * How many requests for sign-in links may wait. The desk handles the whole queue once a second, and each request reads
+ * the database.
  */
 const MOST_LINK_REQUESTS = 500
 

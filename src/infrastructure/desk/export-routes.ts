@@ -17,8 +17,8 @@ const TYPES = {
 } as const satisfies Readonly<Record<ExportFormat, string>>
 
 /**
- * Exports the filtered entries as a stream. If the inbox fails later, the download breaks off, because the status is
- * already sent.
+ * Exports the filtered entries as a stream. If the inbox fails during the export, the download breaks off, because the
+ * status has already been sent.
  */
 export const exportRoutes = (
   app: FastifyInstance,

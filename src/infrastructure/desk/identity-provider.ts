@@ -41,7 +41,7 @@ const reasonOf = (error: unknown): string => {
 const discovered = async ({ issuer, clientId, clientSecret }: ProviderSettings) => {
   const { allowInsecureRequests, customFetch, discovery, enableNonRepudiationChecks } = await library()
   const execute = [
-    // Checks the signature of each token. Without this, the library relies on https alone.
+    // Checks the signature of each token. By default, the library relies on https instead.
     enableNonRepudiationChecks,
     // Allows http if the issuer's address is http. The settings accept such an address only on the desk's own machine.
     ...(issuer.startsWith('http:') ? [allowInsecureRequests] : []),

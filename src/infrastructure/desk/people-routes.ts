@@ -64,7 +64,7 @@ export const peopleRoutes = (
   app.post(
     '/people/:id/remove',
     authenticated(async (visit) => {
-      // The first post only shows the confirmation, because removing a person cannot be undone.
+      // The first request only asks for a confirmation, because removing a person cannot be undone.
       if (postedFields(visit.request).get('sure') === null) return showPeople(visit)
       const id = textParam(visit.request, 'id')
       return showPeople(visit, await people.remove(visit.person, id))

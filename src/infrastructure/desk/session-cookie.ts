@@ -29,8 +29,8 @@ export const returnAddressIn = (headers: IncomingHttpHeaders, origin: string): s
 }
 
 /**
- * Returns the token against forged requests, for one address in one session. Other sites do not know the session token,
- * which is the key, so they cannot calculate this token.
+ * Returns the token against forged requests, for one address in one session. The key is the session token. Other sites
+ * do not know this key, so they cannot calculate the result.
  */
 export const forgeryToken = (sessionToken: string, address: string): string =>
   createHmac('sha256', sessionToken).update(address).digest('base64url')

@@ -45,7 +45,7 @@ export const createApp = ({
     genReqId: requestId,
     trustProxy: isTrusted,
     exposeHeadRoutes: true,
-    // Plugins may start for any length of time, because a migration of the inbox may take minutes.
+    // Plugins have no time limit for their start, because a migration of the inbox may take minutes.
     pluginTimeout: 0,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: MOST_ESCAPED * MAX_URL_LENGTH },
     // Rewrites an address with a faulty escape, such as `/100%`. Otherwise the router would reject it.

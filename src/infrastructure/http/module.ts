@@ -27,11 +27,10 @@ export interface OpenedInbox {
 }
 
 /**
- * The services for applicants that the applicant's page, a module, gives to the inbox. The studio's replies are sent
- * without them.
+ * Services for applicants. The module `applicant` gives them to the inbox. Without this module, the studio's replies
+ * are still sent.
  */
 export interface ApplicantServices {
-  /** Creates the notifier that sends e-mails to applicants. */
   readonly notifier: (mail: MailSettings & { readonly replyTo: string }) => Notifier
   readonly mayConfirmFor: MayConfirmFor
   /** Creates the link that the response to a new application contains if the site cannot send e-mails. */

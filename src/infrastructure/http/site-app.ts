@@ -25,7 +25,7 @@ export interface StartOptions {
   readonly files: BuiltFiles
   /**
    * The folder of the builds. A module whose pages have a separate origin, such as the desk, has its build in a
-   * subfolder with its name.
+   * subfolder with the module's name.
    */
   readonly builds?: string
   readonly headers?: Readonly<Record<string, string>>

@@ -28,8 +28,8 @@ const THIS_MACHINE: Machine = {
 
 /**
  * Returns a function that waits until half of the processors are idle or do only work of low priority. It waits no
- * longer than the given time. A site that shared its machine even with work of low priority served a fifth fewer pages
- * (docs/decisions/0017).
+ * longer than the given time. Low priority without waiting is not enough, because a site then served a fifth fewer
+ * pages (docs/decisions/0017).
  */
 export const quietMachine = ({ time, wait }: Machine = THIS_MACHINE) => {
   let before = time()

@@ -95,7 +95,9 @@ interface CollectedPageState extends PageState {
   collected(): Readonly<Record<string, unknown>>
 }
 
-/** Collects the values that a page loads. They are serialised into the page, a failure as `{ problem }`. */
+/**
+ * Collects the values that a page loads. They are serialised into the page. A failure is serialised as `{ problem }`.
+ */
 const collectedPageState = (): CollectedPageState => {
   const values = new Map<string, unknown>()
   return {

@@ -10,7 +10,7 @@ import { xmlText } from '#infrastructure/discovery/xml.ts'
 
 export interface PreviewMark {
   readonly inside: (link: string) => string
-  /** The path of the page. The form for another preview time is submitted to it. */
+  /** The path of the page. The form for another preview time is submitted to this path. */
   readonly here: string
   readonly moment: string
   readonly texts: PreviewTexts

@@ -24,8 +24,8 @@ const adminPort: Merge = {
 }
 
 /**
- * Settings of version 1.0.0 that became part of another setting, by the name of the new setting. The old settings work
- * until the next release.
+ * Settings of version 1.0.0 that became part of another setting. The key is the name of the new setting. The old
+ * settings work until the next release.
  */
 const MERGES: Readonly<Record<string, Merge>> = { HSTS: hsts, ADMIN_PORT: adminPort }
 

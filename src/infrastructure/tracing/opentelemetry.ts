@@ -29,7 +29,7 @@ interface Options {
   readonly service: string
   /**
    * The share of traces that are exported, from 0 to 1. If a request continues the trace of its caller, the caller has
-   * already decided.
+   * already decided about the export.
    */
   readonly ratio: number
   readonly log: Log

@@ -12,7 +12,7 @@ interface Options {
   readonly maxEntries: number
   /**
    * Resolves when a request has waited long enough for a fresh answer. The request then gets the stale answer. After
-   * the same time, a slow renewal lets the next one start.
+   * the same time, the queue starts the next renewal, even if the current one is still running.
    */
   readonly patience: () => Promise<void>
   readonly onChange?: () => void

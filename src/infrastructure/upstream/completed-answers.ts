@@ -40,7 +40,7 @@ const IMAGE_FIELD = /image/i
 const lacksPath = (image: Fields): boolean => lacks(image, 'path') || image['path'] === ''
 
 /**
- * Replaces each image without a path with the result of `imageFor`. Returns the same value if every image has a path.
+ * Replaces each image that has no path with the result of `imageFor`. Returns the same value if every image has a path.
  * `name` is the name of the field with the value, or the path of the call at the top level.
  */
 const withImages = (value: unknown, name: string, imageFor: (image: Fields) => unknown): unknown => {

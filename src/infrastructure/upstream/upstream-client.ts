@@ -57,7 +57,7 @@ export const upstreamClient =
     })
   }
 
-/** The calls whose records may be marked as not public. The field tells whether a record is public. */
+/** The calls whose records may be marked as not public. The named field tells whether a record is public. */
 const NOT_PUBLIC: readonly (readonly [call: string, field: string, isPublic: (value: unknown) => boolean])[] =
   [
     ['/api/blog/', 'active', (active) => active !== false],

@@ -17,8 +17,8 @@ const LARGEST = 32 * 1024 * 1024
 export const MEMORY_LIMIT = 768 * 1024 * 1024
 
 /**
- * Returns the folders of npm packages that the separate process may read. The folder may be a symbolic link in
- * development, so the list also has its real path. A build needs no folder, because it contains the packages.
+ * Returns the folders of npm packages that the separate process may read. In development, the folder may be a symbolic
+ * link, so the list also contains the real path. A build contains the packages, so its list is empty.
  */
 const packages = (): readonly string[] => {
   try {

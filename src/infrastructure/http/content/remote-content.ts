@@ -32,7 +32,8 @@ const FRESH_MS = 2000
 const MAX_ANSWERS = 5000
 
 /**
- * The most responses of forwarded calls in the cache. Browsers make these calls when a visitor moves from page to page.
+ * The cache holds at most this many responses of forwarded calls. Browsers make such calls when a visitor moves from
+ * page to page.
  */
 const MAX_PASSED_ON = 1000
 

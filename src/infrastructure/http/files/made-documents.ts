@@ -30,8 +30,8 @@ export const documentServer = (
   identity: () => Identity,
 ): ServeDocument => {
   const documents = versionedCache<EncodedBody>(freshness, MAX_DOCUMENTS)
-  // Feeds of one section, such as `/blog/feed.xml?category=3`, have a separate cache. Anyone can request many sections,
-  // which must not displace the other documents.
+  // Feeds of one section, such as `/blog/feed.xml?category=3`, have a separate cache. Anyone can request many sections.
+  // With one cache, these feeds would displace the other documents.
   const ofSections = versionedCache<EncodedBody>(freshness, MAX_DOCUMENTS)
 
   const isThere = (address: string, language?: Language) => {

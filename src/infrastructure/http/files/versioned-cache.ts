@@ -15,8 +15,8 @@ export interface Freshness {
 }
 
 /**
- * Returns the cached value of a key, or calls `make` for a new one. If `make` fails, the old value is returned, or
- * undefined without an old value.
+ * Returns the cached value of a key, or calls `make` for a new one. If `make` fails, returns the old value. Without an
+ * old value, returns undefined.
  */
 export type VersionedCache<Value> = (
   key: string,
@@ -28,7 +28,7 @@ const MAX_AGE_MS = 24 * 60 * 60 * 1000
 
 /**
  * The age from which a value is made again before it is sent. If that fails, the old value is sent. Job boards fetch
- * the vacancies only every six hours, so a stale list would be wrong for long.
+ * the vacancies only every six hours, so they would show a stale list for a long time.
  */
 const OLD_MS = 5 * 60_000
 

@@ -31,8 +31,8 @@ const MAX_HEADER_BYTES = 16 * 1024
 const REQUEST_TIMEOUT_MS = 1200 * SECOND
 
 /**
- * How long an idle connection stays open. A proxy keeps its connections for a minute. The site keeps them longer,
- * because a request would fail if the site closed the connection at the same time.
+ * How long an idle connection stays open. A proxy keeps its connections for a minute, and the site keeps them longer.
+ * Otherwise the site could close a connection at the moment when the proxy sends a request.
  */
 const KEEP_ALIVE_MS = { ofProxies: 72 * SECOND, ofVisitors: 20 * SECOND }
 

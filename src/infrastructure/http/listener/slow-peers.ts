@@ -3,12 +3,15 @@ import type { Socket } from 'node:net'
 import type { MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
 import { type Holder, USUAL_PACE } from '../requests/fair-share.ts'
 
-/** The slowest upload, as an average over the whole body. The server closes the connection of a slower client. */
+/**
+ * The lowest allowed speed of an upload, as an average over the whole body. The server closes the connection of a
+ * slower client.
+ */
 const MIN_UPLOAD_BYTES_PER_SECOND = 500
 
 /**
- * The slowest download, as an average since data began to wait for the client. The server closes the connection of a
- * slower client.
+ * The lowest allowed speed of a download, as an average since data began to wait for the client. The server closes the
+ * connection of a slower client.
  */
 const MIN_DOWNLOAD_BYTES_PER_SECOND = 4000
 

@@ -31,8 +31,8 @@ const report = z.object({ message: z.string(), stack: z.string(), path: z.string
 const QUERY = /[?#][^\s:)]*/g
 
 /**
- * Matches an e-mail address, even if it is encoded or its end is missing. Thanks to the lookbehind, no match starts
- * inside an address. Without it, matching a long text would be very slow.
+ * Matches an e-mail address, even if it is encoded or its end is missing. The lookbehind prevents a match that starts
+ * inside an address. Without the lookbehind, matching a long text would be very slow.
  */
 const EMAIL =
   /(?<![\p{L}\p{N}_.+%'-])(?:[\p{L}\p{N}_.+%'-]+|"[^"\n]{1,64}")(?:[@＠]|=40|\\u0040|\\x40|%u0040|&(?:commat|#64|#x40);|%(?:25){0,3}40)(?:\[[^\]\s]{0,64}\]?|[\p{L}\p{N}_-]*(?:(?:\.|%2e)[\p{L}\p{N}_.+%-]*|$))/giu

@@ -36,8 +36,8 @@ interface Options {
 }
 
 /**
- * The limits for rendering. Many pages render at the same time, because they mostly wait for content. A visitor who has
- * waited for `maxWaitMs` gets a short page that says that the server is busy.
+ * The limits for rendering. Many pages render at the same time, because rendering mostly waits for content. A visitor
+ * who has waited for `maxWaitMs` gets a short page that says that the server is busy.
  */
 export const RENDERING = { concurrency: 16, maxWaiting: 64, maxWaitMs: 500 }
 

@@ -41,7 +41,7 @@ const MEMORY_FACTOR = 2
 
 /**
  * The shares of the memory for pages with a query and for not-found pages. Anyone can invent such addresses. With
- * separate caches, they cannot displace other pages.
+ * separate caches, these pages cannot displace other pages.
  */
 const SHARE_OF_QUERIES = 0.2
 const SHARE_OF_NOT_FOUND = 0.1

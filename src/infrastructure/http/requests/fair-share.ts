@@ -1,4 +1,4 @@
-/** A client that uses a slot. Its pace shows whether it sends its request or only blocks the slot. */
+/** A client that uses a slot. The pace shows whether the client is sending its request or only blocks the slot. */
 export interface Holder {
   /** The speed of the client in bytes per second. It is infinite while the client waits for the server. */
   pace(): number
@@ -13,7 +13,7 @@ export interface Holder {
 export interface FairShare {
   /**
    * Reserves a slot and returns the function that releases it. Returns null if the client may not have a slot. To make
-   * room, it may end the request of a slower client that uses more slots. `networks` are the client's networks, the
+   * room, `take` may end the request of a slower client that uses more slots. `networks` are the client's networks, the
    * smallest first. With an empty list, only the total number of slots limits the client.
    */
   take(networks: readonly string[], holder?: Holder): (() => void) | null

@@ -9,7 +9,8 @@ import { type FairShare, fairShare, type Holder } from './fair-share.ts'
 
 /**
  * The most requests of each class that run at the same time. Forms have a separate limit, so that requests for pages
- * and files cannot displace them. The limit for files is high, because they mostly wait for the client's network.
+ * and files cannot displace them. The limit for files is high, because requests for files mostly wait for the client's
+ * network.
  */
 const MAX_CONCURRENT: Readonly<Record<RequestClass, number>> = { form: 200, file: 2000, other: 500 }
 

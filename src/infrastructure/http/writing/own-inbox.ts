@@ -48,7 +48,7 @@ const mailToApplicants = (
   }
 }
 
-/** Starts to send e-mails and webhooks. If the settings say so, also starts to erase old entries once a day. */
+/** Starts the delivery of e-mails and webhooks. If `INBOX_RETENTION` is `daily`, old entries are erased once a day. */
 const startDeliveries = (
   app: FastifyInstance,
   inbox: SiteDatabase,
