@@ -104,7 +104,7 @@ const salaryRecord = z.object({
 export const terms = {
   employmentType: oneOrMore(same(z.enum(EMPLOYMENT_TYPES))),
   location: { ...places, read: (wire: WireOf<typeof places>) => places.read(wire).filter(hasName) },
-  /** The value `true` means that the work can be done from any place. */
+  /** `true` means that the work can be done from any place. */
   remote: {
     wire: z.pipe(
       z.nullish(z.union([z.boolean(), list(country).wire])),
@@ -127,11 +127,11 @@ export const terms = {
 
 export const hiringStep = record({ title: localized('title', text), text: localized('text', text) })
 
-/** `[]` means no steps. If the field is missing, the vacancy has the studio's usual steps. */
+/** An empty list means no steps. If the field is missing, the vacancy has the studio's usual steps. */
 const hiringSteps = orNone(list(hiringStep))
 
-// A missing value or a value with a wrong format is ignored in the fields after `cardFields`. A content API by another
-// vendor may use the same names for something else.
+// The fields after `cardFields` are optional. A value with a wrong format is ignored, because another vendor's content
+// API may use the same name for something else.
 const listedFields = {
   ...cardFields,
   employment: named('employmentType', orElse(terms.employmentType, null)),

@@ -3,8 +3,8 @@ import { ALWAYS_PUBLIC, type Publication } from '#domain/site/publication.ts'
 import type { Piece, PieceOf, SchemaOf } from './record.ts'
 
 /**
- * A reading call of the content API. The embedded API uses this definition to answer and describe the call, and the
- * site uses it to make the call.
+ * A call that reads from the content API (the back end with the content). The embedded API answers and documents the
+ * call by this definition, and the site makes the call by it.
  */
 export interface ContentCall<Value = unknown, Id extends string = string> {
   readonly id: Id
@@ -15,17 +15,17 @@ export interface ContentCall<Value = unknown, Id extends string = string> {
   readonly path: `/api/${string}`
   readonly summary: string
   readonly mayBeMissing: boolean
-  /** Set if the site only fetches records that exist. A "not found" is then an error of the API. */
+  /** Set if the site only fetches records that exist. The response 404 is then an error of the API. */
   readonly mustExist?: true
   readonly schema: SchemaOf<unknown>
-  /** Returns mistakes in the response for the log. The site still uses the response. */
+  /** Returns mistakes in the response. The site logs them, but still uses the response. */
   doubts?(value: Value): readonly { readonly at: string; readonly why: string }[]
   readonly piece: PieceOf<Value>
 }
 
 /**
- * The calls for a port. Each key is the name of a method of the port. Calls with other keys are only for other
- * programs.
+ * The calls for a port. Each key is the name of a method of the port. Other keys are calls that only other programs
+ * make.
  */
 export type CallsOf<Port> = Readonly<Record<string, ContentCall>> & {
   readonly [Method in keyof Port]: Port[Method] extends (...values: never[]) => Promise<infer Given>
@@ -61,7 +61,7 @@ export const parametersOf = ({ path }: { readonly path: string }): readonly stri
 
 /**
  * Returns the names that a record cannot have, because the path of another call ends with them. For example, no vacancy
- * can have the name `page`, because `/api/jobs/page` is another call.
+ * can have the slug `page`, because `/api/jobs/page` is another call.
  */
 export const reservedNames = (
   { path }: ContentCall,

@@ -63,8 +63,8 @@ const cardFields = {
   supportLink: localized('gameSupportLink', text),
   gallery: named('gamesGalleryEntity', listOrEmpty(galleryEntry)),
   platforms: named('gamePlatformsEntity', listOrEmpty(platform)),
-  // A missing value or a value with a wrong format is ignored in these fields. A content API by another vendor may use
-  // the same names for something else.
+  // These fields are optional. A value with a wrong format is ignored, because another vendor's content API may use the
+  // same name for something else.
   genre: localized('genre', orElse(text, '')),
   releaseYear: orElse(numberOrNone, null),
   isComing: named('comingSoon', orElse(flag(false), false)),
@@ -76,8 +76,8 @@ const cardFields = {
 export const gameCard = record(cardFields) satisfies PieceOf<GameCard>
 
 /**
- * A missing value or a value with a wrong format is ignored in the trailer's date, the scene and the colours. A content
- * API by another vendor may use the same names for something else.
+ * The trailer's date, the scene and the colours are optional. A value with a wrong format is ignored, because another
+ * vendor's content API may use the same name for something else.
  */
 export const game = record(
   {

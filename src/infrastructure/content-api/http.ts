@@ -14,7 +14,7 @@ export type HttpResponse =
  */
 export type Http = (path: string, body?: unknown) => Promise<HttpResponse>
 
-/** Returns the error's message with its cause, because the message alone is only `fetch failed`. */
+/** Returns the message of the error and of its cause. The message of the error alone is only `fetch failed`. */
 export const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
   const { cause } = error

@@ -6,8 +6,8 @@ import { idsOf } from '#domain/site/missing-ids.ts'
 export type WireSuffix = (typeof LANGUAGE_FACTS)[Language]['wireSuffix']
 
 /**
- * Returns the name of a localized field in the API. The API has one field for each language, such as `titleEn` and
- * `titleRu`.
+ * Returns the name of a field in the API for one language. A text has one field for each language, such as `titleEn`
+ * and `titleRu`.
  */
 export const wireFieldName = <Name extends string>(name: Name, language: Language) =>
   `${name}${LANGUAGE_FACTS[language].wireSuffix}` as const
@@ -66,8 +66,8 @@ export const orNone = <Wire, Value>({ wire, read, write }: Piece<Wire, Value>) =
 })
 
 /**
- * Makes a piece that uses `otherwise` if the value has a wrong format. This happens if another content API uses the
- * field for something else.
+ * Makes a piece that uses `otherwise` if the value has a wrong format. Another vendor's content API may use the field
+ * for something else.
  */
 export const orElse = <Wire, Value>(piece: Piece<Wire, Value>, otherwise: Wire): Piece<Wire, Value> => ({
   ...piece,
@@ -82,7 +82,7 @@ export const list = <Wire, Value>({ wire, read, write }: Piece<Wire, Value>) => 
 
 export type MayLackId<Value> = Omit<Value, 'id'> & { readonly id: number | null }
 
-/** Makes a list whose entries may lack an id. An entry without an id gets a new id that is unique in the list. */
+/** Makes a list whose entries may have no id. An entry without an id gets a new id that is unique in the list. */
 export const listWithIds = <Wire, Value extends { readonly id: number | null }>(
   item: Piece<Wire, Value>,
 ): Piece<readonly Wire[], readonly (Value & { readonly id: number })[]> => {
@@ -112,7 +112,10 @@ export const listOrEmpty = <Wire, Value>(item: Piece<Wire, Value>) => {
 
 const isList = <Item>(value: Item | readonly Item[]): value is readonly Item[] => Array.isArray(value)
 
-/** Makes a list that usually has one item. In the API, a single item needs no brackets, and null is an empty list. */
+/**
+ * Makes a list that usually has one item. In the API, a single item may stand without brackets, and null is an empty
+ * list.
+ */
 export const oneOrMore = <Wire, Value>({
   wire,
   read,
@@ -236,7 +239,7 @@ const fieldOf = (key: string, field: Field): ReadField => {
 
 /**
  * Defines a record by its fields, with their formats and their names in the API. Reading, writing and the schema follow
- * from this definition. `schemaName` is the name in the OpenAPI document.
+ * from this definition. `schemaName` is the name of the schema in the OpenAPI document.
  */
 export const record = <const Given extends Fields>(given: Given, schemaName?: string) => {
   const fields = Object.entries(given).map(([key, field]) => [key, fieldOf(key, field)] as const)
@@ -248,7 +251,7 @@ export const record = <const Given extends Fields>(given: Given, schemaName?: st
   return {
     schemaName,
     wire,
-    // Uses a loop for speed, because some lists have a hundred thousand records.
+    // A loop is faster here than functions such as `map`, and some lists have a hundred thousand records.
     read: (record: z.output<typeof wire>): Values<Given> => {
       const value: Record<string, unknown> = {}
       for (const [key, field] of fields) value[key] = field.read(record)

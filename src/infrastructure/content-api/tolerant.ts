@@ -36,8 +36,8 @@ const without = (body: unknown, doomed: ReadonlySet<string>, path: Path = []): u
 }
 
 /**
- * Tells whether a list has several entries and none of them is valid. The whole list then counts as wrong. A record
- * with a single field is checked by the list in this field.
+ * Tells whether a list has several entries and none of them is valid. The whole list then counts as wrong. If a record
+ * has a single field with a list, this list decides.
  */
 const isAllBroken = (body: unknown, value: unknown): boolean => {
   if (Array.isArray(value)) return value.length === 0 && Array.isArray(body) && body.length > 1
@@ -45,7 +45,7 @@ const isAllBroken = (body: unknown, value: unknown): boolean => {
   return others.length === 0 && Array.isArray(list) && isAllBroken(Reflect.get(Object(body), field), list)
 }
 
-/** Parses a body and leaves out invalid list entries. An error outside of a list makes the whole body invalid. */
+/** Parses a body and leaves out invalid list entries. An error outside all lists makes the whole body invalid. */
 export const parseTolerantly = <Value>(schema: z.core.$ZodType<Value>, body: unknown): Parsed<Value> => {
   const first = z.safeParse(schema, body)
   if (first.success) return { ok: true, value: first.data, dropped: [] }

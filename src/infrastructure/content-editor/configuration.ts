@@ -145,7 +145,7 @@ export const editorConfiguration = (
   media_libraries: { stock_assets: { providers: [] } },
   i18n: { structure: 'single_file', locales: languages, default_locale: languages[0] },
   slug: { encoding: 'ascii', clean_accents: true },
-  // Turns off the editor's own preview, because the site's preview is better. The editor then has space for a second
+  // The preview of the editor is off, because the site has a better preview. The editor then has space for a second
   // language.
   editor: { preview: false },
   output: { json: { indent_size: 2 } },

@@ -30,7 +30,7 @@ interface EditorSettings {
   readonly directory: string
   readonly catalogues: Catalogues
   readonly scriptFile: string
-  /** The file with the icon font. If it were missing, the editor would load the font from another host. */
+  /** The file with the icon font. Without this file, the editor would load the font from another host. */
   readonly iconsFile: string
   readonly previewKey: string
   readonly timeZone: string | undefined
@@ -72,8 +72,7 @@ const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
   let size = 0
   for await (const part of request) {
     size += part.length
-    // Reads the whole body even if it is too large, because a client that cannot finish sending does not get a
-    // response.
+    // Reads the whole body even if it is too large. A client that cannot finish sending does not get the response.
     if (size <= LARGEST_SAVE) parts.push(part)
   }
   if (size > LARGEST_SAVE) throw new Error(`More than ${LARGEST_SAVE / 1024 / 1024} MB at once`)

@@ -20,8 +20,9 @@ import {
 import { type FormField, isThere, looksAlike, shownIn, storedFields, storedOf } from './form.ts'
 
 /**
- * This file converts between the files of the pack and the entries of the editor. An entry is one JSON text with all
- * languages and texts, such as `{ "en": { title, content, … }, "ru": { title, content } }`.
+ * This file converts between the content pack (the folder with the studio's content) and the entries of the editor. An
+ * entry is one JSON text with all languages and texts, such as `{ "en": { title, content, … }, "ru": { title, content }
+ * }`.
  */
 
 export type PackTexts = ReadonlyMap<string, string | null>
@@ -145,8 +146,8 @@ const renamedGame = (was: string, now: string, texts: PackTexts): Changes =>
   )
 
 /**
- * Returns the record with the values of the form. The file keeps its old value if the form would show both values in
- * the same way.
+ * Returns the record with the values of the form. A value stays as it is in the file if the form would show the old and
+ * the new value in the same way.
  */
 const recordWith = (
   type: EntryType,
@@ -215,9 +216,7 @@ export const removedEntry = (file: string, texts: PackTexts): Changes => {
   return new Map([...paths.map((path): [string, null] => [path, null]), ...orderChanges(file, texts, false)])
 }
 
-/**
- * Moves a record to a new slug. The record stores its former slug, so that the old address redirects to the new one.
- */
+/** Moves a record to a new slug. The record stores its old slug, so that the old address redirects to the new one. */
 export const renamedEntry = (from: string, to: string, texts: PackTexts): Changes => {
   const read = parsed(texts.get(from))
   const record = isRecord(read) ? read : {}

@@ -17,7 +17,10 @@ export const languageOfField = (name: string, localized: ReadonlySet<string>): L
   LANGUAGES.find((language) => [...localized].some((base) => name === wireFieldName(base, language))) ?? null
 
 export interface EntryType {
-  /** The path of the file in the pack. If there are many such files, `*` stands for the slug. */
+  /**
+   * The path of the file in the content pack (the folder with the studio's content). If there are many such files, `*`
+   * stands for the slug.
+   */
   readonly file: string
   readonly fields: readonly FormField[]
   /** The kind of value in the file. A list or a table of texts is shown as a single field. */
@@ -89,7 +92,8 @@ export const packFileOf = (path: string): string | null => {
 }
 
 /**
- * Tells whether each record of this type has a number with this name, such as `id`. A new record gets the next number.
+ * Tells whether each record of this type has a number with this name, such as `id`. A new record then gets the next
+ * number.
  */
 export const isNumbered = ({ file }: EntryType, name: string): boolean => {
   const form = formOf(file, fileOf(file).schema)

@@ -8,7 +8,7 @@ export type FieldKind =
   | { readonly is: 'text' | 'moment' | 'number' | 'picture' }
   | { readonly is: 'flag'; readonly otherwise: boolean }
   | { readonly is: 'choice'; readonly options: readonly string[] }
-  /** The id of an entry in the list of another file. `to` is that file. */
+  /** The id of an entry in a list. `to` is the file with the list. */
   | { readonly is: 'reference'; readonly to: string }
   | { readonly is: 'texts' }
   | { readonly is: 'group'; readonly fields: readonly FormField[] }
@@ -26,8 +26,8 @@ export interface FormField {
 type Def = z.core.$ZodTypes['_zod']['def']
 
 /**
- * Returns the zod definition of the stored value. Looks inside optional schemas and inside pipes, such as a pipe that
- * reads null as ''.
+ * Returns the zod definition of the stored value. The definition may be inside an optional schema, or inside a pipe
+ * such as one that reads null as ''.
  */
 const defOf = (schema: z.core.$ZodType): Def => {
   const { def } = (schema as z.core.$ZodTypes)._zod
@@ -48,7 +48,7 @@ const namedKind = (name: string, kind: FieldKind): FieldKind => {
 
 const isNeeded = (schema: z.core.$ZodType): boolean => !z.safeParse(schema, undefined).success
 
-/** Fields that are not in the form, because the server reads them from the picture's file. */
+/** These fields are not in the form, because the server reads their values from the picture's file. */
 const MEASURED = ['width', 'height', 'tint']
 
 const ALT = wireFieldName('alt', DEFAULT_LANGUAGE)
@@ -156,7 +156,7 @@ export const shownIn = (kind: FieldKind, value: unknown): unknown => {
     case 'flag':
       return value ?? kind.otherwise
     case 'reference':
-      // Converts the id to text, because the editor compares options as text.
+      // The editor compares options as text, so the id becomes a text.
       return isThere(value) ? String(value) : ''
     case 'list':
     case 'one-or-more':

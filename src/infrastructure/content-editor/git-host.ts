@@ -17,8 +17,8 @@ import {
 } from './saving.ts'
 
 /**
- * Answers the editor's calls to read and save. They have the format of the Gitea API, but work on the pack's folder
- * without Git.
+ * Answers the editor's calls to read and save. The calls have the format of the Gitea API, but the files are in a
+ * folder without Git.
  */
 
 export interface EditorAnswer {
@@ -102,7 +102,7 @@ export const createEditorHost = (directory: string, catalogues: Catalogues): Edi
     })
   }
 
-  /** Runs only one save at a time, because each save is checked against the result of the previous save. */
+  /** Each save is checked against the result of the save before, so only one save runs at a time. */
   let last: Promise<unknown> = Promise.resolve()
   const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
     const next = last.then(work, work)

@@ -21,8 +21,8 @@ export const PICTURE =
   /^media\/images\/(?:[^/.\p{Cc}][^/\p{Cc}]*\/)*[^/.\p{Cc}][^/\p{Cc}]*\.(?:avif|gif|jpe?g|png|svg|webp)$/iu
 
 /**
- * Returns the `sha` that identifies a version of a file for the editor. It is a plain SHA-1 of the content, which
- * differs from the hash that Git computes.
+ * Returns the `sha` that identifies a version of a file for the editor. It is the SHA-1 of the content alone, which
+ * differs from Git's hash of the file.
  */
 export const shaOf = (content: string | Uint8Array): string =>
   createHash('sha1').update(content).digest('hex')
@@ -75,7 +75,7 @@ export const noteOperation = (
   const isRemoval = operation === 'delete'
   const bytes = Buffer.from(content ?? '', 'base64')
   if (path.startsWith(IMAGES)) {
-    // Ignores `.gitkeep`, which the editor sends to create a folder. The first picture creates the folder.
+    // The editor sends `.gitkeep` to create a folder. It is ignored, because the first picture creates the folder.
     if (basename(path) === '.gitkeep') return null
     if (!PICTURE.test(path))
       return `${path} cannot be kept: a picture is an AVIF, GIF, JPEG, PNG, SVG or WebP file`
@@ -136,8 +136,8 @@ const withoutLine = ({ file, field, found, expected }: Diagnostic) =>
   JSON.stringify([file, field, found, expected])
 
 /**
- * Returns the errors that a save would add, and all errors in the files that it writes. An error that another file
- * already has does not prevent the save.
+ * Returns the errors that a save would add, and all errors in the files that it writes. Errors that other files already
+ * have do not prevent the save.
  */
 export const newErrors = (files: PackFiles, save: Save, catalogues: Catalogues) => {
   const before = new Set(errorsIn(files, catalogues).map(withoutLine))

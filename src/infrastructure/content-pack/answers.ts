@@ -1,5 +1,5 @@
 export interface CallAnswer<Content> {
-  /** Returns undefined if the content has no such record. The API then answers 404. */
+  /** Returns undefined if the record does not exist. The API then answers 404. */
   readonly answer: (content: Content, ...names: readonly string[]) => object | undefined
   readonly example?: (content: Content) => readonly string[]
 }

@@ -50,7 +50,7 @@ const MEDIA = '/media/'
 
 interface CheckedText extends Tools {
   readonly addresses: Addresses
-  /** Returns an address as the author wrote it, for example with spaces instead of `%20`. */
+  /** Returns the address as the author wrote it, for example with spaces instead of `%20`. */
   readonly asWritten: (value: string) => string
   readonly placeOf: (element: Element, attribute?: string) => PackPlace
   readonly placeOfAddress: (element: Element, name: string, address: string) => PackPlace
@@ -157,8 +157,8 @@ const checkElement = (text: CheckedText, element: Element): void => {
 }
 
 function* nodesOf(children: readonly Node[]): Generator<Node> {
-  // Visits each position in the text only once, because the parser repeats an unclosed element in each following
-  // paragraph.
+  // The parser repeats an unclosed element in each following paragraph. Each position in the text is therefore visited
+  // only once.
   const seen = new Set<number>()
   const nodes = children.toReversed()
   for (let node = nodes.pop(); node !== undefined; node = nodes.pop()) {
@@ -177,8 +177,8 @@ export const checkText = (tools: Tools, { text, format, at }: WrittenText, addre
   const shown = isHtml ? text : marked.parse(text, { async: false })
   const tree = parseFragment(shown, { sourceCodeLocationInfo: true, scriptingEnabled: false })
 
-  // Finds positions in a Markdown text by a search for the element or the address, because the Markdown parser does not
-  // report positions.
+  // The Markdown parser does not report positions. In Markdown, a search for the element or the address finds the
+  // position.
   const placeOf = (element: Element, attribute?: string): PackPlace => {
     const location = element.sourceCodeLocation
     if (!isHtml) return at(find(attribute === undefined ? `<${element.tagName}` : attribute))
@@ -190,7 +190,8 @@ export const checkText = (tools: Tools, { text, format, at }: WrittenText, addre
     addresses,
     placeOf,
     placeOfAddress: (element, name, address) => (isHtml ? placeOf(element, name) : at(find(address))),
-    // Decodes an address in Markdown, because the parser percent-encodes addresses in its HTML.
+    // The Markdown parser percent-encodes addresses. This decodes an address, so that a message shows what the author
+    // wrote.
     asWritten: (value) => (isHtml || text.includes(value) ? value : decoded(value)),
   }
 

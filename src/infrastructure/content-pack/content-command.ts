@@ -199,8 +199,8 @@ const OWN_OPTIONS: Readonly<Record<'json' | 'days' | 'at', CommandName>> = {
 }
 
 /**
- * Runs a command on the pack in a folder. The status is 0 on success, 1 if the content is the problem, and 2 if the
- * arguments are wrong.
+ * Runs a command on the content pack (the folder with the studio's content). The status is 0 on success, 1 if the
+ * content has errors, and 2 if the arguments are wrong.
  */
 export const contentCommand = async (
   given: readonly string[],

@@ -35,7 +35,8 @@ export const READERS = {
 }
 
 /**
- * The public content of the pack in the format of the API. Each list is in the order in which pages show its entries.
+ * The public part of the content pack (the folder with the studio's content), in the format of the API. Each list is in
+ * the order in which pages show its entries.
  */
 export interface Content extends ContentOf<typeof READERS> {
   readonly version: string
@@ -56,7 +57,7 @@ type Moved = PublishedRecord & { readonly value: Content['redirects'][number] }
 
 const isMoved = (record: PublishedRecord): record is Moved => 'from' in record.value
 
-/** Everything in a pack, including drafts. `contentAt` returns the part that is public at a given time. */
+/** The whole content pack, including drafts. `contentAt` returns the part that is public at a given time. */
 export interface Pack {
   readonly version: string
   readonly identity: Identity
@@ -205,8 +206,8 @@ export const answerTo = (id: string): CallAnswer<Content> =>
   isAnswered(id) ? ANSWERS[id] : { answer: (content) => (isContent(id) ? content[id] : undefined) }
 
 /**
- * Returns ports that read the current content. Each value is converted only once, because content never changes within
- * a version.
+ * Returns ports that read the current content. Content never changes within a version, so each value is converted for
+ * the domain only once.
  */
 export const packContent = (current: CurrentContent): ContentPorts =>
   contentPorts((call) => {

@@ -6,11 +6,13 @@ export interface Diagnostic {
   readonly file: string
   readonly line: number
   readonly column: number
-  /** The path of the field, such as `gamesGalleryEntity[2].image.path`. Empty for a whole file. */
+  /**
+   * The path of the field, such as `gamesGalleryEntity[2].image.path`. Empty if the problem concerns the whole file.
+   */
   readonly field: string
   readonly found: string
   readonly expected: string
-  /** A sentence that replaces "found …, expected …" if those words would not make a good sentence. */
+  /** A whole sentence for the message, if "found …, expected …" would not be clear. */
   readonly sentence?: string | undefined
 }
 
@@ -86,8 +88,8 @@ const depthOf = (issues: readonly z.core.$ZodIssue[]): number =>
   Math.max(...issues.map(({ path }) => path.length))
 
 /**
- * Returns the issues of a value. If the schema allows several formats, returns only the issues of the format that fits
- * best.
+ * Returns the exact problems behind an issue of zod. If the schema allows several formats, these are the problems with
+ * the format that fits best.
  */
 export const innermostIssues = (issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] => {
   if (issue.code !== 'invalid_union') return [issue]

@@ -11,7 +11,10 @@ export interface UnreadablePlace {
   readonly path: string
   readonly found: string
   readonly expected: string
-  /** True for a symbolic link that does not point to a file. If the pack needs the file, another error is reported. */
+  /**
+   * True if the place only causes a warning. This is a symbolic link that does not point to a file. If the content
+   * needs the file, the missing file causes an error anyway.
+   */
   readonly isOnlyWarned: boolean
 }
 
@@ -30,7 +33,10 @@ export const notReadable = (path: string, error: unknown): UnreadablePlace => ({
 const followed = async (path: string): Promise<string> =>
   realpath(path).catch(async () => join(await followed(dirname(path)), basename(path)))
 
-/** Tells whether a file is really inside the pack's folder. A symbolic link could point to any file on this machine. */
+/**
+ * Tells whether a file is really inside the folder of the content pack. A symbolic link could point to any file on this
+ * machine.
+ */
 export const isInside = async (directory: string, path: string): Promise<boolean> =>
   (await followed(join(directory, path))).startsWith((await realpath(directory)) + sep)
 
@@ -42,8 +48,8 @@ const leadsOut = (path: string): UnreadablePlace => ({
 })
 
 /**
- * Returns null if the symbolic link points to a file, '' if its target is missing, and the problem otherwise. A link to
- * a folder is not followed, because the folder may contain the pack itself.
+ * Returns null if the symbolic link points to a file, '' if its target is missing, and otherwise the problem. A link to
+ * a folder is not followed, because this folder may contain the content pack itself.
  */
 const linkProblem = async (path: string): Promise<string | null> => {
   try {

@@ -98,7 +98,7 @@ interface ColouredRecord extends Pick<GameRecord, 'gamesGalleryEntity'> {
 
 /**
  * Returns the colours of a game's page. Missing colours are computed from the game's first main picture, or from the
- * background colour in the record. If both are missing, returns null, and the page has the colours of the site.
+ * background colour in the record. If the game has neither, returns null, and the page has the colours of the site.
  */
 const coloursOf = ({ value, at }: PackRecord<ColouredRecord>, tools: PackTools): World | null => {
   const picture = value.gamesGalleryEntity.find(({ type }) => type === 'gameMainImage')

@@ -99,9 +99,9 @@ const hasScheme = (address: string) =>
 const SCHEMES = ['black', 'white', 'header'] as const
 
 /**
- * Returns the studio's colours. The default colours replace missing colours of `black` and `white`, and the colours of
- * `black` replace missing colours of `header`. If the studio sets the text colour but no colour for the focus ring, the
- * ring has the text colour.
+ * Returns the studio's colours. Missing colours of `black` and `white` are the default colours, and missing colours of
+ * `header` are the colours of `black`. If the studio sets a text colour but no colour for the focus ring, the ring has
+ * the text colour.
  */
 const coloursOf = ({ colours }: StudioFile): Colours => {
   if (colours === null) return DEFAULT_COLOURS
@@ -168,8 +168,8 @@ const studioFile = recordFile(STUDIO, studio, {
 })
 
 /**
- * Finds scripts, pictures and references in an SVG. They do not work if a page shows the SVG in an `<img>`, so a
- * drawing must not have them.
+ * Matches scripts, pictures and references in an SVG. They do not work in an `<img>`, so a drawing of the studio must
+ * not have them.
  */
 export const ACTING = /<(?:script|foreignObject)\b|\son\w+\s*=|<image\b|\bhref\s*=\s*["'](?!#)/i
 
@@ -194,7 +194,7 @@ const drawing =
         return null
       }
     } catch {
-      // The SVG cannot be parsed. The error below reports this too.
+      // The error below also reports an SVG that cannot be parsed.
     }
     diagnostics.error(wholeFile(file), 'no drawing', 'an SVG with a viewBox, or with its width and height')
     return null

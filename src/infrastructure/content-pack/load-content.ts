@@ -42,7 +42,7 @@ export type LoadedIdentity =
   | { readonly ok: false; readonly errors: readonly Diagnostic[] }
 
 /**
- * Reads only the studio's own settings and texts, for a site whose content comes from an API. If the folder is missing,
+ * Reads only the studio's settings and texts, for a site whose content comes from an API. If the folder is missing,
  * returns the defaults.
  */
 export const loadIdentity = async (directory: string, catalogues: Catalogues): Promise<LoadedIdentity> => {

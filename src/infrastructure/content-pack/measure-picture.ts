@@ -13,7 +13,7 @@ export interface MeasuredPicture {
 const hex = (part: number | undefined) => (part ?? 0).toString(16).padStart(2, '0')
 
 export const tintOf = async (bytes: Uint8Array): Promise<string | null> => {
-  // Loads the image library only to compute a colour, because the library needs much memory.
+  // The image library needs much memory, so it is loaded only if a colour must be computed.
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
   sharp.concurrency(1)
@@ -38,7 +38,7 @@ interface Measured {
 
 const measured = new Map<string, Measured>()
 
-/** How many bytes are read first. Most formats have the size of the picture near the start. */
+/** How many bytes are read first. In most formats, the size of the picture is near the start of the file. */
 const HEAD_BYTES = 32 * 1024
 
 const headOf = async (path: string): Promise<Uint8Array> => {
@@ -51,14 +51,14 @@ const headOf = async (path: string): Promise<Uint8Array> => {
   }
 }
 
-/** From this value of the EXIF orientation on, width and height are swapped. */
+/** From this EXIF orientation on, the picture is shown with width and height swapped. */
 const QUARTER_TURN = 5
 
 const NAMED_AS: Readonly<Record<string, string>> = { jpeg: 'jpg' }
 
 /**
- * Returns the size of the picture as pages show it. Returns null if the bytes are not an image, or if an SVG has a file
- * name such as `photo.jpg`.
+ * Returns the size of the picture as pages show it. Returns null if the bytes are not an image. Also returns null for
+ * an SVG with another extension, such as `photo.jpg`, or another image with the extension `.svg`.
  */
 const shapeOf = (path: string, bytes: Uint8Array): Omit<MeasuredPicture, 'bytes'> | null => {
   const named = extname(path).slice(1).toLowerCase()

@@ -18,7 +18,7 @@ type ArticleRecord = WireOf<typeof article>
 
 const CATEGORIES = 'news/categories.json'
 
-/** A category must have an id, because articles refer to it by its id. */
+/** A category must have an id, because articles refer to this id. */
 const categories = listFile(
   CATEGORIES,
   { wire: z.extend(category.wire, { id: id.wire }) },
@@ -45,8 +45,7 @@ export const allArticles = folderRecords(
   },
 )({
   address: (slug) => pathTo('article', { slug }),
-  // The slug of an article must not be equal to an id of an article, because the API finds an article by its slug or by
-  // its id.
+  // No article may have the id of an article as its slug. The API finds an article by its slug or by its id.
   reserved: (articles) => articles.map(({ id }) => String(id)),
   isDraft: ({ active }) => !active,
   textFiles: { content: 'html' },

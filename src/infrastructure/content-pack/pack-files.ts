@@ -14,14 +14,14 @@ import { type MeasuredPicture, measurePicture } from './measure-picture.ts'
 import { storedTints } from './stored-tints.ts'
 
 export interface PackFiles {
-  /** Records and texts in JSON, Markdown, HTML and SVG. The value is null if the bytes are not UTF-8. */
+  /** The texts of JSON, Markdown, HTML and SVG files, by path. The value is null if the bytes are not UTF-8. */
   readonly texts: ReadonlyMap<string, string | null>
   readonly pictures: ReadonlyMap<string, MeasuredPicture | null>
   readonly fonts: ReadonlyMap<string, StudioFont | null>
   readonly media: ReadonlySet<string>
   readonly others: readonly string[]
   readonly unreadable: readonly UnreadablePlace[]
-  /** Returns when a file or folder was created, in milliseconds. Missing if the pack is not on a disk. */
+  /** Returns when a file or folder was created, in milliseconds. Missing if the files are not on a disk. */
   readonly bornAt?: (path: string) => number
 }
 
@@ -32,16 +32,15 @@ const MEDIA = 'media'
 const IMAGES = 'media/images/'
 
 /**
- * The number of files that are read at the same time. Reading all pictures at once would need memory for all of them,
- * and the process would keep that memory.
+ * The number of files that are read at the same time. If all pictures were read at once, the process would need memory
+ * for all of them and keep this memory.
  */
 const FILES_AT_ONCE = 8
 
 const FONT = /^site\/fonts\/.*\.woff2$/
 
 /**
- * Matches files that are read as text. The expression is not used in the media folder, because an SVG there is a
- * picture.
+ * Matches files that are read as text. The pattern is not used in the media folder, because an SVG there is a picture.
  */
 const TEXT = /\.(?:json|md|html|svg)$/
 
@@ -66,7 +65,7 @@ const under = async (directory: string, folder: string) =>
 export const picturePaths = async (directory: string): Promise<readonly string[]> =>
   (await under(directory, MEDIA)).files.filter((path) => path.startsWith(IMAGES))
 
-/** The folder with the studio's own settings and texts. The site reads it even if the content comes from an API. */
+/** The folder with the studio's settings and texts. The site reads it even if the content comes from an API. */
 export const SITE = 'site'
 
 export const readFiles = async (

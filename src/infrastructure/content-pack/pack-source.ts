@@ -23,12 +23,15 @@ export const entriesOf = <Value>({ value, at }: PackRecord<readonly Value[]>): r
 
 export type Expectations = Readonly<Record<string, () => string>>
 
-/** Reads records and texts from the files of the pack. If a file cannot be read, reports this and returns null. */
+/**
+ * Reads records and texts from the files of the content pack (the folder with the studio's content). If a file cannot
+ * be read, reports an error and returns null.
+ */
 export interface PackSource {
   has(file: string): boolean
   /**
-   * Returns the record in a file. The texts named in `texts` may be in separate files next to it.
-   * `expectations` makes error messages clearer where the schema is vague.
+   * Returns the record in a file. The texts that are named in `texts` may be in separate files in the same folder.
+   * `expectations` contains the words for error messages where the schema is vague.
    */
   record<Value>(
     file: string,
@@ -40,8 +43,8 @@ export interface PackSource {
   foldersWith(folder: string, file: string): readonly string[]
   filesIn(folder: string): readonly string[]
   /**
-   * True if at least one record of the folder could not be read. References to the folder's records are not checked in
-   * that case.
+   * True if at least one record of the folder could not be read. References to records of this folder are then not
+   * checked, because a record would seem to be missing.
    */
   isBroken(folder: string): boolean
   reportUnused(): void

@@ -23,8 +23,8 @@ const isPicture = (value: object): value is Picture => 'path' in value && ALT in
 type Path = readonly PropertyKey[]
 
 /**
- * The width in pixels that each picture has on a screen of 1440 pixels. The key is the name of the field, or the type
- * of a game's picture.
+ * The width of each picture on a screen of 1440 pixels, in pixels. Narrower files get a warning. The key is the name of
+ * the field, or the type of a game's picture.
  */
 export const SHOWN_WIDTHS: Readonly<Record<string, number>> = {
   gameMainImage: 1440,
@@ -50,8 +50,8 @@ const megabytes = (bytes: number): number => Math.ceil(bytes / 1024 / 1024)
 type Visit = (picture: Picture, path: Path, shownIn: readonly Language[], role: Role) => Picture
 
 /**
- * Returns a copy of the value in which `visit` has replaced each picture. A picture belongs to a single language if a
- * record around it has a `lang`, or if a field around it is called `en` or `ru`.
+ * Returns a copy of the value in which `visit` has replaced each picture. A picture inside a field `en` or `ru`, or
+ * inside a record with a `lang`, is shown in this language only.
  */
 const withEach = (
   visit: Visit,

@@ -39,8 +39,8 @@ interface Wanted {
   readonly page: string
   readonly days: number
   /**
-   * The local time to preview, in the site's time zone. If undefined, the preview shows the time when the record of the
-   * page becomes public, or now if that time has passed.
+   * The local time that the preview shows, in the site's time zone. If undefined, the preview shows the time at which
+   * the record becomes public, or now if that time has passed.
    */
   readonly at: string | undefined
 }

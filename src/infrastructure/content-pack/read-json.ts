@@ -25,7 +25,7 @@ export const positionAt = (text: string, offset: number): Position => {
 
 interface JsonProblem {
   readonly start: number
-  /** The path of the broken value, or the path of the list or record in which a comma is missing or superfluous. */
+  /** The path of the broken value. If a comma is missing or superfluous, the path of the list or record around it. */
   readonly path: Path
   readonly found: string
   readonly expected: string
@@ -112,7 +112,9 @@ const problemOf = (text: string, { error, offset, length }: ParseError): JsonPro
   return { ...around, found, expected: `a comma or ${typeof path.at(-1) === 'number' ? ']' : '}'}` }
 }
 
-/** Returns the first list or record that is nested too deeply, or null. The parser would overflow the stack there. */
+/**
+ * Returns the first list or record that is nested too deeply, or null. The parser would overflow the call stack there.
+ */
 const tooDeep = (text: string): JsonProblem | null => {
   const scanner = createScanner(text, true)
   for (let depth = 0; ; ) {
@@ -126,7 +128,7 @@ const tooDeep = (text: string): JsonProblem | null => {
   }
 }
 
-/** Returns the second of two fields with the same name, or null. `JSON.parse` would silently use the last one. */
+/** Returns the second of two fields with the same name, or null. `JSON.parse` would silently ignore the first one. */
 const repeatedField = (text: string, node: Node, path: Path = []): JsonProblem | null => {
   const seen = new Set<string>()
   for (const [index, child] of (node.children ?? []).entries()) {

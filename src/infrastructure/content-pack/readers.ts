@@ -25,14 +25,14 @@ import {
 
 export type Reader<Value> = (tools: PackTools) => Value
 
-/** The built-in texts of the interface in each language, with the same nested keys as the studio's own texts. */
+/**
+ * The site's built-in texts of buttons and labels in each language. They have the same nested keys as the studio's
+ * texts.
+ */
 export type Catalogues = Readonly<Partial<Record<Language, object>>>
 
 export interface PackTools {
-  /**
-   * The built-in texts of the interface, with which the studio's texts are compared. If they are missing, the studio's
-   * texts are not checked.
-   */
+  /** The studio's texts are compared with these texts. If they are missing, the studio's texts are not checked. */
   readonly catalogues: Catalogues
   readonly files: PackFiles
   readonly source: PackSource
@@ -47,17 +47,19 @@ export type ContentOf<Readers extends Readonly<Record<string, Reader<unknown>>>>
   readonly [Name in keyof Readers]: ReturnType<Readers[Name]>
 }
 
-/** The checks of a record that its schema cannot express. The pictures of a record are always checked. */
+/**
+ * The checks of a record that its schema cannot express. Pictures are not listed here, because they are always checked.
+ */
 export interface RecordChecks<Wire> {
   readonly isRequired?: true
-  /** Texts that may be in files next to the record, with the format in which the API has them. */
+  /** Texts that may be in files in the folder of the record, each with its format in the API. */
   readonly textFiles?: Partial<Record<TextName<Wire>, TextFormat>>
   readonly html?: readonly TextName<Wire>[]
   readonly texts?: readonly TextName<Wire>[]
   readonly optionalTexts?: readonly TextName<Wire>[]
   /**
-   * The name of the main text, such as `content`. The text is required only in the languages in which the record has a
-   * title, because a record may exist in one language only.
+   * The name of the main text, such as `content`. A record may exist in one language only, so the text is required only
+   * in the languages in which the record has a title.
    */
   readonly bodyOfTitled?: TextName<Wire>
   readonly check?: (record: PackRecord<Wire>, tools: PackTools) => void
@@ -87,8 +89,8 @@ const textsBeside = (
   )
 
 /**
- * Adds checks of a field with HTML. An error is reported at the field, and not inside its text, because JSON may escape
- * characters.
+ * Adds checks of a field with HTML. An error has the position of the field, not a position inside the text. JSON may
+ * escape characters, so that positions inside the text differ from those in the file.
  */
 const checkMarkup = (tools: PackTools, { value, at }: PackRecord<object>, name: string): void => {
   for (const language of LANGUAGES) {

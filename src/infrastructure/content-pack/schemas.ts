@@ -24,7 +24,10 @@ export interface PackFile {
   readonly texts: readonly string[]
 }
 
-/** A source that pretends that every file exists. It collects the schema with which each file is read. */
+/**
+ * A source that pretends that every file exists. The readers ask it for each file, and it collects the schemas that
+ * they use.
+ */
 const notingSource = (found: Map<string, PackFile>): PackSource => ({
   has: () => true,
   record: (file, schema, texts = []) => {
@@ -39,7 +42,8 @@ const notingSource = (found: Map<string, PackFile>): PackSource => ({
 })
 
 /**
- * Returns only the fields that a record must have. JSON Schema also lists fields that the reader accepts as missing.
+ * Returns only the fields that a record must have. The JSON Schema that zod writes also requires some fields that may
+ * be missing.
  */
 const withoutOptional = (shape: Readonly<Record<string, z.core.$ZodType>>, required: readonly string[]) =>
   required.filter((name) => {
@@ -64,7 +68,10 @@ const jsonSchemaOf = (schema: z.core.$ZodType): object => {
 
 const schemaName = (file: string): string => basename(file, '.json') + END
 
-/** Returns the kinds of files in a pack, by path. In a path, `*` stands for the slug. */
+/**
+ * Returns the kinds of files in a content pack (the folder with the studio's content), by path. In a path, `*` stands
+ * for the slug.
+ */
 export const packFiles = (): ReadonlyMap<string, PackFile> => {
   const found = new Map<string, PackFile>()
   const files = {

@@ -53,7 +53,7 @@ export const STARTING_PACK: NewFiles = {
     ...STUDIO,
     timeZone: 'UTC',
   }),
-  // Without its own icon, the site would show the icon of the demo studio.
+  // Without this icon, the site would show the icon of the demo studio.
   'site/icon.svg': `${ICON}
 `,
   'site/redirects.json': written([]),

@@ -4,8 +4,8 @@ import * as z from 'zod'
 import { tintOf } from './measure-picture.ts'
 
 /**
- * The file with the average colour of each picture. With this file, the site starts faster, because it need not decode
- * all pictures. If a picture's file no longer has the stored length, its colour is computed.
+ * The file with the average colour of each picture. With this file the site starts faster, because it does not decode
+ * all pictures. If the length of a picture's file has changed, its colour is computed again.
  */
 const FILE = 'media/tints.json'
 

@@ -8,8 +8,7 @@ import type { PackRecord, PackSource } from './pack-source.ts'
 const names = new Intl.DisplayNames('en', { type: 'language' })
 
 /**
- * The names of a record's localized texts without the language. For example, `title` stands for `titleEn` and
- * `titleRu`.
+ * The names of the texts of a record, without the language. For example, `title` stands for `titleEn` and `titleRu`.
  */
 export type TextName<Wire> = {
   [Key in keyof Wire & string]: Key extends `${infer Name}${WireSuffix}` ? Name : never
@@ -43,7 +42,7 @@ export const textFile = (
 }
 
 /**
- * Puts HTML into Markdown without changes. Markdown does not change a line that begins with a comment, so all of the
+ * Writes HTML into Markdown without changes. Markdown does not change a line that begins with a comment, so the whole
  * HTML becomes one such line.
  */
 const asMarkdown = (html: string): string =>
@@ -82,12 +81,12 @@ export const warnIfUntranslated = (
   }
 }
 
-/** The longest title that search engines show in full. */
+/** The length of the longest title that search engines show in full, in characters. */
 const LONGEST_TITLE = 110
 
 /**
- * Checks a record that may exist in only one language. The record needs a title in at least one language, and a main
- * text in each language in which it has a title.
+ * Checks a record that may exist in one language only. It needs a title in at least one language. In each language with
+ * a title, it also needs a main text.
  */
 export const requireWholeLanguages = (
   diagnostics: Diagnostics,

@@ -121,13 +121,13 @@ const WORD = /\p{L}{2,}/gu
 
 /**
  * A text that is the same in two languages is reported if it has at least this many words. Names of prizes, places and
- * games are shorter and often the same in all languages.
+ * games are shorter, and often the same in all languages.
  */
 const FEWEST_WORDS = 5
 
 /**
- * The same limit for a title that the command `new` has written for all languages. The author must also translate short
- * titles.
+ * The same limit for a title that the command `new` has written in all languages. It is lower, because the author must
+ * also translate a short title.
  */
 const FEWEST_WORDS_OF_NEW = 2
 
@@ -215,7 +215,10 @@ const untranslatedFiles = (
   })
 }
 
-/** Returns the name by which records refer to a file. A video's other formats and its poster have the same name. */
+/**
+ * Returns the name by which records refer to a file. The other formats and the poster of a video have the same name as
+ * the video.
+ */
 const nameOf = (file: string): string =>
   file.startsWith('media/videos/')
     ? file.slice('media/videos/'.length).replace(/(?:-poster)?\.\w+$/, '.')

@@ -9,12 +9,14 @@ import { loadContent } from './load-content.ts'
 import type { Catalogues } from './readers.ts'
 import { type Watch, watchFolder } from './watch-folder.ts'
 
-/** How long to wait after the last change. An editor may write a file in several steps, and several files at once. */
+/**
+ * How long to wait after the last change. A text editor may write a file in several steps, and several files at once.
+ */
 const SETTLED_AFTER_MS = 100
 
 /**
- * Reads the pack again after each edit. If the pack is broken, only reports the errors, so the caller keeps the last
- * valid content.
+ * Reads the content pack (the folder with the studio's content) again after each edit. If there are errors, only
+ * reports them, so that the site keeps the last valid content.
  */
 export const watchContent = (
   directory: string,

@@ -26,10 +26,7 @@ const stampsUnder = async (directory: string): Promise<string> => {
   )
 }
 
-/**
- * Compares the files below the folder at regular intervals. Used instead of watchers if the system allows no more
- * watchers.
- */
+/** Compares the files below the folder at regular intervals. Used if the operating system allows no more watchers. */
 export const lookRegularly = (directory: string, onChange: () => void, onLook = () => {}): Watch => {
   let seen: string | undefined
   const timer = setInterval(async () => {
@@ -88,7 +85,7 @@ export const watchFolder = (directory: string, onChange: () => void): FolderWatc
   }
 
   /**
-   * Starts to watch a folder before reading its entries. Otherwise a folder that is created in between would be missed.
+   * Starts to watch a folder before it reads the entries. Otherwise it could miss a folder that is created in between.
    */
   const watchTree = (folder: string): void => {
     watchOne(folder)
