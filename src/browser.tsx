@@ -89,8 +89,8 @@ const hydrate = async () => {
     formTools: async () =>
       (await import('./infrastructure/browser/forms/form-tools.ts')).formTools(facts.value),
   }
-  // Creates each use case directly from the ports. A container would add 16 kB, and the ports of a browser never
-  // change.
+  // Creates each use case directly from the ports. A container would add 16 kB, and is not needed because the ports of
+  // a browser never change.
   const resolve: Resolve = ({ create }) => create(ports)
 
   const open = openScreen(resolve, facts.value)

@@ -59,7 +59,7 @@ const piecesOf = (
 const list = async (options: CommandLine): Promise<number> => {
   const contentDirectory = process.env['CONTENT_DIR'] || DEFAULT_CONTENT_DIR
   const studio = await loadIdentity(contentDirectory, {})
-  // The environment variable has priority over the studio's pack, as on the site.
+  // The environment variable has priority over the time zone in the studio's content pack, as on the site.
   const timeZone =
     process.env['TIME_ZONE'] || (studio.ok ? studio.identity.timeZone : DEFAULT_IDENTITY.timeZone)
   if (!isTimeZone(timeZone)) {

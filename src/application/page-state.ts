@@ -8,8 +8,8 @@ export type PageKey<Value> = string & { readonly [holds]: Value }
 export const pageKey = <Value>(name: string) => name as PageKey<Value>
 
 /**
- * The serialised state of a page. The server stores the results of port calls, and the browser reads them instead of
- * calling the ports.
+ * The serialised state of a page. The server stores the results of port calls, and the browser reads these results
+ * instead of calling the ports.
  */
 export interface PageState {
   /** True on the server, which writes the stored values into the page. */

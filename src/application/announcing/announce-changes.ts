@@ -6,8 +6,8 @@ import type { Log } from '../ports/log.ts'
 import type { Records } from '../ports/records.ts'
 
 /**
- * Records of this kind hold the digests of all pages, one record for each channel (such as IndexNow). A record is from
- * the last successful delivery to its channel.
+ * Records of this kind hold the digests of all pages. Each channel (such as IndexNow) has one record, which is written
+ * after a successful delivery to the channel.
  */
 const KIND = 'announced-pages'
 

@@ -30,11 +30,11 @@ export interface ShownApplication {
   readonly id: EntryId
   readonly receivedAt: number
   readonly keptUntil: number
-  /** The application's state. If the studio has deleted this state from its list, only the name of the state. */
+  /** A string is the name of a state that the studio has deleted. */
   readonly state: ApplicationState | string
   readonly states: readonly ApplicationState[]
   readonly mayWithdraw: boolean
-  /** Null if the page does not ask for the consent, because the application was withdrawn without it. */
+  /** Null if the application was withdrawn without this consent. The page then does not ask for the consent. */
   readonly hasFurtherConsent: boolean | null
   readonly application: KeptApplication
   readonly files: readonly EntryFile[]

@@ -83,8 +83,8 @@ export const applicantUseCases = ({
   }
 
   /**
-   * Returns the announcement of an e-mail with new links if the applicant corrects the e-mail address. Links that were
-   * sent to the old address no longer work after that.
+   * Returns the announcement of an e-mail to the new address, or an empty list. The e-mail contains new links, because
+   * links that were sent to the old address no longer work.
    */
   const linkTo = async (entry: Entry, email: string) => {
     if (isFrom(entry, email) || entry.suspicion !== null || !mayMailLink(entry, clock.now())) return []

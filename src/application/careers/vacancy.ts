@@ -37,7 +37,7 @@ import { loadVacancies } from './load-vacancies.ts'
 export const vacancyKey = (slug: string) => pageKey<Vacancy<SafeHtml>>(`vacancy:${slug}`)
 
 /**
- * The key of the careers page's content (`JobsPage`) on the page of one vacancy. The content has only the quotes of the
+ * The key under which the page of a vacancy stores the content of the careers page. It stores only the quotes of the
  * vacancy's department, because all quotes would make the page large.
  */
 const employerKey = (slug: string) => pageKey<JobsPage>(`jobsPage:${slug}`)

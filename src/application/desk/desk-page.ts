@@ -140,7 +140,7 @@ export type DeskScreen =
       readonly is: 'entry'
       readonly inbox: InboxView
       readonly entry: Omit<Entry, 'deliveries' | 'consents'>
-      /** The states in a row, as the applicant's page shows them. Empty for a message. */
+      /** The states that the page shows in a row, the same as on the applicant's page. Empty for a message. */
       readonly steps: readonly StateName[]
       readonly change: StateForm | null
       readonly team: TeamView

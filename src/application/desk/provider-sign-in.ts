@@ -16,7 +16,9 @@ interface Dependencies {
 
 type ProviderOutcome =
   | SignInOutcome
-  /** `not-invited` means that the desk does not know the address, or that the provider has not verified it. */
+  /**
+   * `not-invited` means that nobody with this address was invited, or that the provider has not verified the address.
+   */
   | { readonly is: 'refused' | 'not-invited' }
   /** The answer of the provider was used, or it came too late. */
   | { readonly is: 'no-visit' }

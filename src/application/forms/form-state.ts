@@ -2,8 +2,8 @@ import { type FieldProblem, isMissing, type ProblemAt, problemAt } from '#domain
 
 export type SendingOutcome =
   /**
-   * `reference` is the number of the entry at the studio. `link` opens the page where the sender can see the entry. It
-   * is missing if the sender gets the link by e-mail.
+   * `reference` is the number by which the studio finds the entry. `link` opens the page where the sender can see the
+   * entry. `link` is missing if the sender gets the link by e-mail.
    */
   | { readonly is: 'sent'; readonly reference?: string | undefined; readonly link?: string | undefined }
   | { readonly is: 'failed'; readonly reason?: string | undefined }
@@ -19,7 +19,7 @@ export interface Refusal<Field extends string> {
 export type FormPhase<Field extends string> =
   | { readonly is: 'filling' }
   /**
-   * `by` holds the problems that the server reported. Without `by`, a field was wrong when the visitor pressed the
+   * `by` holds the problems that the server reported. Without `by`, a field was wrong when the visitor pressed the send
    * button.
    */
   | { readonly is: 'refused'; readonly by?: Refusal<Field> }

@@ -62,8 +62,8 @@ const entriesOf = (
 }
 
 /**
- * Returns the body of the request. Each value appears under every name of its field. The body has no texts that the
- * form did not ask for, and no missing vacancy or files.
+ * Returns the body of the request. Each value appears under every name of its field. Leaves out texts that the form did
+ * not ask for, and a missing vacancy or file.
  */
 export const wireBody = (submitted: FormSubmission): Readonly<Record<string, unknown>> =>
   Object.fromEntries(

@@ -19,8 +19,8 @@ interface Dependencies {
 }
 
 /**
- * How long this process reserves an announcement (an e-mail or webhook to deliver). Every attempt is shorter. After
- * this time, another process may deliver the announcement, because this process has probably stopped.
+ * How long this process reserves an announcement (an e-mail or webhook to deliver). Every attempt to deliver is
+ * shorter. After this time, the process has probably stopped, so another process may deliver the announcement.
  */
 const LEASE_MS = 120_000
 const AT_ONCE = 5

@@ -73,7 +73,7 @@ export const createSearchPage =
         addresses.next(asked)
       },
       prepare: () => {
-        // Ignores a failure, because the visitor's first search will report it.
+        // Loads the texts to search. Ignores a failure, because the visitor's first search will report it.
         find('', store.getState().language).catch(() => {})
       },
       type: (text, search) => typed.next(() => search(searchQuery(text))),

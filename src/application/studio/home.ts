@@ -39,7 +39,7 @@ export interface HomeContent {
   readonly widgetImage: Image | null
   readonly subtitle: Localized | null
   readonly vacancies: readonly VacancyCard[] | null
-  /** True if the page says that no vacancy is open. Only a page from the server says this. */
+  /** True if the page says that no vacancy is open. Only a server-rendered page says this. */
   readonly noVacancies: boolean
   readonly showcase: ShowcaseContent | null
   readonly news: readonly ArticleCard[]

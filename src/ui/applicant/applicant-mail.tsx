@@ -118,8 +118,8 @@ const dateIn = (facts: SiteFacts, language: Language, at: number): string =>
   formatDate(language, new Date(at).toISOString(), facts.timeZone)
 
 /**
- * Writes the e-mail to an applicant. The titles of vacancies come from the content, because a submitted title may be
- * any text.
+ * Writes the e-mail to an applicant. The titles of vacancies come from the content, because a stranger may submit any
+ * text as the title.
  */
 export const applicantMailIn = (
   facts: SiteFacts,

@@ -35,7 +35,7 @@ const focusOn = (page: DeskPage, before: DeskPage) => {
   if (scrollY > top) scrollTo({ top, behavior: 'instant' })
 }
 
-/** Returns the attribute of the link that a key presses. J opens the next entry, and K the previous one. */
+/** Returns the attribute for a link that a key opens. J stands for the next entry, and K for the previous one. */
 export const pressedBy = (key: 'J' | 'K') => ({ 'data-key': `Key${key}` })
 
 /**

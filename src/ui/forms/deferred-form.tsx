@@ -26,7 +26,7 @@ const NotLoaded = () => {
 }
 
 /**
- * Resolves with the form. If its code does not load, the promise stays pending while the form from the server is in the
+ * Resolves with the form. If its code does not load, the promise stays pending while the server-rendered form is in the
  * page. That form also works without script.
  */
 const orAsRendered = <Form,>(form: Deferred<Form>, formId: string): Promise<Form> =>
@@ -43,7 +43,7 @@ const Loaded = <Form,>({ form, view: View }: Pick<Props<Form>, 'view'> & { form:
 
 export const DeferredForm = <Form,>({ id, formId, form, view }: Props<Form>) => {
   // Keeps this element the same while `form` is the same. If the element rendered again before the form's code is
-  // loaded, React would remove the form from the server.
+  // loaded, React would remove the server-rendered form.
   const place = useMemo(
     () => (
       <Boundary instead={<NotLoaded />}>

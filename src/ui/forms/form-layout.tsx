@@ -70,8 +70,8 @@ export const FormLayout = ({
   // again.
   const [isHydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])
-  // Does not depend on hydration. The text about missing fields takes up its space from the first render, so that
-  // nothing moves later.
+  // This value does not depend on hydration. The text about missing fields takes up its space from the first render, so
+  // that nothing moves later.
   const remains = !canSend && !isSending
   const shownOutcome = outcomeAboveFields(outcome, isHydrated, address)
   const shown = shownOutcome === null ? null : outcomeText(shownOutcome, id, messages, language)

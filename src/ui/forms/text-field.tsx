@@ -15,8 +15,8 @@ const refuseFirstSpace = (event: InputEvent<Control>): void => {
 }
 
 /**
- * Passes the typed text to `onType`. The form may remove characters. The caret then stays at the place where the
- * visitor typed.
+ * Passes the typed text to `onType`. If the form removes characters, the caret stays at the place where the visitor
+ * typed.
  */
 const takeTyped = (event: ChangeEvent<Control>, onType: (text: string) => void): void => {
   const control = event.currentTarget

@@ -3,7 +3,7 @@ import type { Controls } from '#application/forms/controls.ts'
 export type Typed = ReadonlyMap<string, readonly FormDataEntryValue[]>
 
 /**
- * Reads the values that a visitor typed into the form from the server before hydration. Call this before the first
+ * Reads the values that a visitor typed into the server-rendered form before hydration. Call this before the first
  * render, and give the values to the form after that render.
  */
 export const typedBefore = (id: string): Typed => {

@@ -30,7 +30,7 @@ export interface CurrentSite {
 
 /**
  * The value of this context never changes. Otherwise React would remove the forms inside it that are not hydrated yet.
- * Views subscribe to the store instead.
+ * Views subscribe to `CurrentSite` instead.
  */
 export const SiteContext = createContext<CurrentSite | null>(null)
 

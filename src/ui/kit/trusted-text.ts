@@ -14,8 +14,7 @@ const policies: Policies | undefined = Reflect.get(globalThis, 'trustedTypes')
 const same = (text: string) => text
 
 /**
- * The only policy that may turn text into HTML. Browsers with Trusted Types refuse HTML that does not come from this
- * policy.
+ * The site's only Trusted Types policy. Browsers that know Trusted Types refuse HTML that does not come from a policy.
  */
 const policy = policies?.createPolicy('site', { createHTML: same, createScript: same })
 

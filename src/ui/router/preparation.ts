@@ -63,7 +63,7 @@ export const createPreparation = <Shown extends { dispose?(): void }>({
   return {
     prepare: (to) => targets.next(to),
     take: (to) => {
-      // Cancels the preparation that has not started yet. Otherwise the page would load a second time after the
+      // Cancels a preparation that is still waiting to start. Otherwise the page would load a second time after the
       // navigation.
       targets.next('none')
       if (kept?.place !== writtenAddress(to)) return 'none'

@@ -51,7 +51,7 @@ const anchorOf = (hash: string): Element | null => {
 
 export const scrollToTarget = ({ kind, location, hash, samePage }: PageChange): void => {
   // `data-moved` makes the browser lay out all sections (see shell.module.css), so that scroll positions fit. A new
-  // filter on the same page does not set it, because the browser would compute all styles again.
+  // filter on the same page does not set the attribute, because setting it makes the browser compute all styles again.
   if (kind === 'POP' || !samePage) document.documentElement.toggleAttribute('data-moved', true)
   const place = places.get(entryOf(location))
   if (kind === 'POP' && place !== undefined) window.scrollTo(0, place)

@@ -58,8 +58,8 @@ export const siteAt = (
 })
 
 /**
- * Shows the page of a screen. Renders again only for another screen. Otherwise React would remove a form from the
- * server whose code is not loaded yet.
+ * Shows the page of a screen. Renders again only for another screen. Otherwise React would remove a server-rendered
+ * form whose code is not loaded yet.
  */
 const Content = memo(({ screen }: { readonly screen: SiteScreen }) => {
   switch (screen.is) {
