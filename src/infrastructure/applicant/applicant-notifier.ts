@@ -83,8 +83,8 @@ export const applicantNotifier = (dependencies: Dependencies): Notifier => {
       headers: automatic('auto-generated'),
     }
     const delivery = await send(mail, find)
-    // If the mail server of the former address refuses the e-mail for good, the e-mail counts as delivered. Such an
-    // address was often mistyped, and the studio cannot fix it.
+    // If the mail server refuses the former address permanently, the e-mail counts as delivered. Such an address was
+    // often mistyped, and the studio cannot fix it.
     return !delivery.ok && delivery.isFinal ? { ok: true } : delivery
   }
 

@@ -26,8 +26,8 @@ export const browserViewport: Viewport = {
 const AHEAD = '50% 0px'
 
 /**
- * Resolves when the visitor scrolls near the element, or when the element is removed. Resolves at once if the document
- * does not contain the element.
+ * Resolves when the visitor scrolls near the element, or when the element is removed. Resolves immediately if the
+ * document does not contain the element.
  */
 export const scrollVisibility: Visibility = {
   whenNear: (id) =>

@@ -81,7 +81,7 @@ const lineOf = (letters: readonly Letter[]): Line => ({
 
 /**
  * Draws text as outlines, so that no font has to be installed on the machine. Letters that the studio's fonts lack come
- * from the site's font.
+ * from the built-in font Unbounded.
  */
 export const lettering = (own: readonly NamedFont[] = []): Lettering => {
   const fonts = [...own.map(studioFont), ...FILES.map(siteFont)]

@@ -82,7 +82,7 @@ export const createDeskServer = (options: Options) => {
   app.get('/robots.txt', async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'),
   )
-  // Browsers request this address on their own. An empty response avoids an error in their console.
+  // Browsers request this address without being asked. An empty response avoids an error in their console.
   app.get('/favicon.ico', async (_request, reply) => reply.code(204).send())
   for (const [address, body] of files.files)
     app.get(address, async (request, reply) =>

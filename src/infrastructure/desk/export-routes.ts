@@ -17,8 +17,8 @@ const TYPES = {
 } as const satisfies Readonly<Record<ExportFormat, string>>
 
 /**
- * Exports the filtered entries as a stream. If the inbox fails during the export, the download breaks off, because the
- * status has already been sent.
+ * Exports the filtered entries as a stream. If the inbox fails during the export, the download ends early. The status
+ * has then already been sent, so it cannot report the failure.
  */
 export const exportRoutes = (
   app: FastifyInstance,

@@ -44,8 +44,8 @@ export const signInRoutes = (
     }),
   )
 
-  // Opening a sign-in link does not use it up, because mail programs open links on their own. Only the button on the
-  // page uses it up.
+  // Opening a sign-in link does not use it up, because some mail programs open all links in an e-mail. Only the button
+  // on the page uses it up.
   app.get(
     '/link',
     publicPage(async ({ request, show, showNotice, localPath }) => {

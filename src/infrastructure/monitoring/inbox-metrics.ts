@@ -6,8 +6,8 @@ import type { Observed } from './health.ts'
 import type { UploadOutcome } from './request-events.ts'
 
 /**
- * All counters start with the value 0. Monitoring alerts on the rise of a counter, and it sees no rise if the counter
- * appears with its first event.
+ * All counters start with the value 0. Monitoring alerts on the rise of a counter. If a counter appeared only with its
+ * first event, monitoring would see no rise.
  */
 const SUBMISSIONS = {
   kept: 0,

@@ -19,7 +19,7 @@ export const picturesInFolder = (folder: string): KeptPictures => ({
 const FOLDER = 'pictures'
 
 /**
- * How long the site leaves the bucket alone after a failure. Otherwise each visitor would wait for a bucket that does
+ * How long the site does not use the bucket after a failure. Otherwise each visitor would wait for a bucket that does
  * not respond.
  */
 const AWAY_MS = 30_000

@@ -100,13 +100,13 @@ const SPECULATION_RULES = JSON.stringify({ prefetch: [{ where: PAGES, eagerness:
 
 /**
  * Rules with which the browser prefetches a page when the visitor presses a link to it. The hydrated page removes these
- * rules and prefetches on its own, because it knows which parts of the next page are missing.
+ * rules. Its code prefetches only those parts of the next page that are missing.
  */
 export const SPECULATION = `<script type="speculationrules">${SPECULATION_RULES}</script>`
 
 /**
- * Requests the page's code after the first paint or after two seconds, so that the visible content loads first. If the
- * page is in the background, or if the browser does not report paints, the code is requested at once. `start` may run
+ * Requests the page's code after the first paint or after two seconds, so that the visible content loads first. A page
+ * in the background requests its code immediately, and so does a browser that does not report paints. `start` may run
  * twice, because the browser fetches each module only once.
  */
 const STARTER = `${[

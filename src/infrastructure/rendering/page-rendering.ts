@@ -120,7 +120,7 @@ export interface Preview {
 export interface PageRendering extends Pages {
   renderPosted(address: string, posted: PostedStates): Promise<RenderedPage>
   renderPreview(address: string, preview: Preview): Promise<RenderedPage>
-  /** Renders a page of a module, which is not part of the browser's build. */
+  /** Renders a page that a module provides. Such a page is not part of the browser's build. */
   renderOwn(address: string, load: Views['load']): Promise<RenderedPage>
   card(address: string): Promise<SharedCard | null>
 }

@@ -13,7 +13,7 @@ const outsideOfRequests = AsyncLocalStorage.snapshot()
 
 /**
  * Calls `run` at an interval, and never twice at the same time. If `run` resolves to a number above 0, more work is
- * left, and `run` is called again at once.
+ * left, and `run` is called again immediately.
  */
 export const periodicTask = (everyMs: number, run: () => Promise<number> | Promise<void>): PeriodicTask => {
   let timer: NodeJS.Timeout | null = null

@@ -12,7 +12,7 @@ export interface BucketSettings {
 
 /**
  * A bucket (object storage of S3 or a compatible service) for files. If a call fails, the error is one line that says
- * what is wrong and which setting to change.
+ * what is wrong. It names the setting that must change, if there is one.
  */
 export interface Bucket {
   /** Resolves when the object is stored durably. */

@@ -34,7 +34,7 @@ interface Call {
 
 /**
  * The age from which an answer is old. A request for an old answer first waits for a fresh one, but only until
- * `patience` resolves. A stale answer that is not old is used at once.
+ * `patience` resolves. A stale answer that is not old is used immediately.
  */
 const OLD_MS = 5 * 60_000
 
@@ -56,9 +56,9 @@ export interface AnswerCache {
 }
 
 /**
- * Caches the answers of the content API. A stale answer is used at once and renewed in the background. If an answer is
- * older than a few minutes, the request waits for a fresh one. It gets the old answer only if the API fails or is slow.
- * Simultaneous requests for the same answer share one call.
+ * Caches the answers of the content API. A stale answer is used immediately and renewed in the background. If an answer
+ * is older than a few minutes, the request waits for a fresh one. It gets the old answer only if the API fails or is
+ * slow. Simultaneous requests for the same answer share one call.
  */
 export const answerCache = ({
   clock,

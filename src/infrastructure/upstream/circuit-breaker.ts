@@ -13,8 +13,8 @@ const isFailure = (response: HttpResponse): boolean =>
   response.is === 'unreachable' || response.status >= SERVER_ERRORS
 
 /**
- * After several failures in a row, all calls fail at once for a moment. Visitors then do not wait, and the API can
- * recover. After this moment, one call is tried. If it succeeds, all calls are made again.
+ * After several failures in a row, all calls fail immediately for a short time. Visitors then do not wait, and the API
+ * can recover. After this time, one call is tried. If it succeeds, all calls are made again.
  */
 export const withCircuitBreaker = (
   http: Http,

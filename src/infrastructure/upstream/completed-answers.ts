@@ -155,8 +155,8 @@ const withPaths = async (ask: Ask, body: unknown, path: string): Promise<unknown
 }
 
 /**
- * Completes records that lack a part, such as the list of pictures, the path of an image or the titles of a category.
- * The API has a separate call for each of these parts. A complete record causes no call.
+ * Completes records that lack a part, such as a list of pictures or the path of an image. The API has a separate call
+ * for each of these parts. A complete record causes no call.
  */
 export const completedAnswers = ({ http, parts, cache, log }: Options): Http => {
   const inTurn = concurrencyLimit(ASKED_AT_ONCE)

@@ -100,8 +100,8 @@ interface PublicationClock {
 
 /**
  * Rule: The site never shows records that are not public. Lists leave them out, and their own addresses answer "not
- * found". Such records are inactive articles, inactive games of the support page, legal documents that are hidden in
- * lists, drafts, and records before their publication or after their end.
+ * found". The API marks articles and games of the support page as inactive, and legal documents as hidden in lists.
+ * Drafts are also not public. The same holds for records before their publication or after their end.
  */
 export const publicAnswers =
   (client: UpstreamClient, clock: PublicationClock, isShown = isPublic): UpstreamClient =>

@@ -30,7 +30,7 @@ const packages = (): readonly string[] => {
 }
 
 /**
- * Returns the Node.js flags for a process that may only read its own code. The permissions do not apply to worker
+ * Returns the Node.js flags for a process that may read only its own code. The permissions do not apply to worker
  * threads, so `--permission` also forbids them.
  */
 export const sandboxFlags = (program: URL): readonly string[] => {

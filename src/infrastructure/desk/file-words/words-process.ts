@@ -7,8 +7,8 @@ import { foldedWord, indexedWord, wordsIn } from '#domain/site/search.ts'
 import type { JobMessage, ResultMessage } from '#infrastructure/scheduling/work-process.ts'
 
 /**
- * This program reads the words of files that strangers sent. It runs in a separate process that may only read its own
- * code. The process cannot write files, use the network or start programs, and the site limits its memory and time.
+ * This program reads the words of files that strangers sent. It runs in a separate process, which can read only its own
+ * code and cannot use the network or start programs. The site limits the memory and the time of the process.
  */
 
 export interface WordsOrder {

@@ -65,8 +65,8 @@ const people = async (db: Database): Promise<readonly Person[]> =>
   listOf(personRow, await db.query('SELECT * FROM inbox_person ORDER BY email COLLATE "C"'))
 
 /**
- * Locks the people and returns them. Of two simultaneous changes, the second one waits and sees the result of the first
- * one.
+ * Locks the people and returns them. If two changes come at the same time, the second one waits and sees the result of
+ * the first one.
  */
 const lockedPeople = async (db: Database): Promise<readonly Person[]> => {
   await db.lock('people')

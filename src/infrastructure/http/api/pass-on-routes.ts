@@ -19,7 +19,8 @@ interface Options {
 }
 
 /**
- * Matches a parameter such as `..` or `a/b`. The API server could decode the parameter again and answer another call.
+ * Matches a parameter such as `..` or `a/b`, which gets a 404 response. The API server could decode the parameter again
+ * and answer another call.
  */
 const AMBIGUOUS = /(?:^|\\)\.{1,2}(?:\\|$)|[/\p{Cc}]/u
 

@@ -37,8 +37,8 @@ const REQUEST_TIMEOUT_MS = 1200 * SECOND
 const KEEP_ALIVE_MS = { ofProxies: 72 * SECOND, ofVisitors: 20 * SECOND }
 
 /**
- * The most requests of one connection that are handled at the same time. Browsers and proxies send only one, and wait
- * for its response.
+ * The most requests of one connection that are handled at the same time. Browsers and proxies send the next request
+ * only after the response.
  */
 const MAX_PIPELINED = 10
 
@@ -146,7 +146,7 @@ const drain = async (
   clock: MonotonicClock,
   withinMs: number,
 ): Promise<void> => {
-  // Calls `close` of `net.Server`, because `close` of `http.Server` would also close the idle connections at once.
+  // Calls `close` of `net.Server`, because `close` of `http.Server` would also close the idle connections immediately.
   for (const server of servers) NetServer.prototype.close.call(server)
   const startedAt = clock.elapsedMs()
   while (connected.size > 0) {

@@ -63,8 +63,8 @@ const asHost = (address: string): string => {
 
 /**
  * Returns a function that tells whether the site accepts a `Host` header. Without a public address, every host is
- * accepted. Otherwise the host must be the public one, one of the further names, a loopback name, or the server's own
- * IP address, which health checks use.
+ * accepted. Otherwise only the public host, the further names, loopback names and the server's own IP address are
+ * accepted. Health checks use the IP address.
  */
 export const knownHosts = (siteUrl: string | undefined, furtherNames: readonly string[]): KnowsHost => {
   if (siteUrl === undefined) return () => true

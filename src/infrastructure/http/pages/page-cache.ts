@@ -73,7 +73,7 @@ const visitCounter = (noteVisit: (key: string) => void) => {
 }
 
 /**
- * Caches pages, which are the same for every visitor. A stale page is sent at once and rendered again in the
+ * Caches pages, which are the same for every visitor. A stale page is sent immediately and rendered again in the
  * background. A page older than `OLD_MS` is rendered again before it is sent. If that fails, the old page is sent.
  */
 export const pageCache = (

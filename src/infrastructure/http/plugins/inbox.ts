@@ -33,8 +33,8 @@ export const inboxPlugin = fastifyPlugin<InboxOptions>(
     app.addHook('onClose', writing.close)
     app.decorate('writing', writing)
     app.decorate('records', writing.database?.records ?? fileRecords(app.settings.DATA_DIR))
-    // Servers that share a database show an edit at the same time. The development server shows an edit at once. Only
-    // this server has an error page, which identifies it here.
+    // Servers that share a database show an edit at the same time. The development server, which is the only one with
+    // an error page, shows an edit immediately.
     if (writing.reportVersion !== undefined && app.startOptions.errorPage === undefined)
       app.content.joinRollout(writing.reportVersion)
     app.register(writingRoutes, writing.options)

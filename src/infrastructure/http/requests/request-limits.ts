@@ -55,8 +55,8 @@ interface Options {
 }
 
 /**
- * Each request uses a slot of its class until its response is sent. Without a free slot, the client gets a short 503
- * response at once.
+ * Each request uses a slot of its class until its response is sent. Without a free slot, the client immediately gets a
+ * short 503 response.
  */
 export const requestLimits = fastifyPlugin<Options>(async (app, { slots, requests, holderOf, busyTexts }) => {
   let busyPages: Readonly<Record<Language, string>> | undefined
