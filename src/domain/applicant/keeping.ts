@@ -12,8 +12,8 @@ const yearsAfter = (moment: number, years: number): number => {
 }
 
 /**
- * Rule: An application is kept for two years after its arrival. If the applicant consents to longer storage, it is kept
- * for seven years.
+ * Rule: An application is kept for two years after its arrival. If the applicant consents to longer storage, the
+ * application is kept for seven years.
  */
 export const applicationKeptUntil = (receivedAt: number, hasLongerConsent: boolean): number =>
   yearsAfter(receivedAt, hasLongerConsent ? CONSENTED_APPLICATION_YEARS : APPLICATION_YEARS)

@@ -9,8 +9,8 @@ import type { ConsentProof } from '../inbox/consent-proof.ts'
 import type { KeptApplication } from '../inbox/entry.ts'
 
 /**
- * Rule: An applicant may withdraw an application until it has ended. An application in a state that the studio has
- * removed from its list of states has not ended.
+ * Rule: An applicant may withdraw an application until it has ended. If the studio removes a state from its list of
+ * states, an application in this state has not ended.
  */
 export const mayWithdraw = (states: readonly ApplicationState[], now: StateName): boolean =>
   now !== WITHDRAWN && states.find(({ name }) => name === now)?.isFinal !== true

@@ -16,7 +16,7 @@ export interface ApplicationState {
 
 export const FIRST_STATE = 'new' satisfies KnownState
 
-/** The final state of an application that the applicant has withdrawn. Only the applicant can set it. */
+/** The final state of an application that the applicant has withdrawn. Only the applicant can set this state. */
 export const WITHDRAWN = 'withdrawn' satisfies KnownState
 
 const FINAL: ReadonlySet<StateName> = new Set<KnownState>(['hired', 'declined', 'withdrawn'])

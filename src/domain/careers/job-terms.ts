@@ -42,8 +42,8 @@ export const salaryRange = ({ currency, min, max }: Salary, language: Language):
   (min === max ? [min] : [min, max]).map((amount) => formatMoney(language, amount, currency)).join('\u00a0– ')
 
 /**
- * Rule: A place is shown as its city and its country, such as "Berlin, Germany". If the page's language has no name for
- * the city or the country, the name in the next language is shown.
+ * Rule: A place is shown as its city and its country, such as "Berlin, Germany". If a name is missing in the page's
+ * language, the name in the next language is shown.
  */
 export const placeName = ({ city, country }: JobPlace, language: Language): string =>
   [city, country]

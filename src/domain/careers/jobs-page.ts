@@ -22,16 +22,13 @@ export const jobsHeading = (page: JobsPage | null, language: Language, heading: 
 }
 
 /**
- * Rule: Browser tabs and search engines show the SEO title of the jobs page in this language, or else the default
- * title.
+ * Rule: Browser tabs and search engines show the SEO title of the jobs page. If the page's language has no SEO title,
+ * they show the default title.
  */
 export const jobsPageTitle = (page: JobsPage | null, language: Language, title: string): string =>
   page === null ? title : seoTitleOf(page, language, title)
 
-/**
- * Rule: Each department shows one quote. It is the first quote by a member of the department that exists in the
- * visitor's language.
- */
+/** Rule: Each department shows one quote. It is the first quote of the department in the visitor's language. */
 export const quoteOf = (
   page: JobsPage | null,
   department: DepartmentId | undefined,

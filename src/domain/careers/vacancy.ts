@@ -24,9 +24,7 @@ export interface VacancyCard {
   readonly created: string
   readonly status: string
   readonly department: Department | null
-  /**
-   * The last day on which the vacancy is open, or the time at which it closes, in ISO 8601. Empty if neither is set.
-   */
+  /** The last day of the vacancy, or the time at which it closes, in ISO 8601. Empty if the vacancy has no end. */
   readonly validThrough: string
 }
 

@@ -42,7 +42,10 @@ export const needsBanner = (stored: Consent | null): boolean => stored === null
 export const consentInForce = (stored: Consent | null, globalPrivacyControl: boolean): Consent | null =>
   stored ?? (globalPrivacyControl ? NECESSARY_ONLY : null)
 
-/** Rule: Analytics load only after the visitor has accepted Performance. This box is not ticked in advance. */
+/**
+ * Rule: Analytics load only after the visitor has accepted Performance. The checkbox for Performance is not ticked in
+ * advance.
+ */
 export const allowsAnalytics = (consent: Consent | null): boolean =>
   consent !== null && allows(consent, 'Performance')
 

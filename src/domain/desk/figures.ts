@@ -77,7 +77,7 @@ export const medianHours = (answers: readonly Pick<AnswerCount, 'hours' | 'count
 }
 
 /**
- * Rule: The mean time to the first answer counts each answered application once. Applications that still wait do not
+ * Rule: The mean time to the first answer counts each answered application once. Applications without an answer do not
  * count.
  */
 export const meanHours = (answers: readonly Pick<AnswerCount, 'hours' | 'count'>[]): number | null => {

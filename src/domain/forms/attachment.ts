@@ -6,7 +6,7 @@ export interface Attachment {
   readonly size: number
 }
 
-/** Rule: Attachments are PDF, PNG, JPEG, DOC, DOCX, TXT, RTF or ZIP. */
+/** Rule: The site accepts PDF, PNG, JPEG, DOC, DOCX, TXT, RTF and ZIP files. */
 const ATTACHMENT_TYPES: Readonly<Record<string, readonly string[]>> = {
   pdf: ['application/pdf'],
   png: ['image/png'],
@@ -34,8 +34,8 @@ export const extensionOf = (name: string): string =>
 const mediaTypeOf = (type: string): string => type.replace(/;.*/s, '').trim().toLowerCase()
 
 /**
- * Rule: A file is accepted if its extension is accepted and its media type, if the browser reports one, fits the
- * extension.
+ * Rule: A file is accepted if its extension is one of these. If the browser reports a media type, the media type must
+ * fit the extension.
  */
 export const isAcceptedType = ({ name, type }: Pick<Attachment, 'name' | 'type'>): boolean => {
   const extension = extensionOf(name)
@@ -57,7 +57,10 @@ export interface ShownSize {
   readonly amount: number
 }
 
-/** Rule: A file's size is shown in whole kilobytes, and from one megabyte on in megabytes with one decimal. */
+/**
+ * Rule: The size of a file is shown in whole kilobytes. From one megabyte on, the size is shown in megabytes with one
+ * decimal.
+ */
 export const shownSize = (bytes: number): ShownSize =>
   bytes < BYTES_OF_A_MEGABYTE
     ? { unit: 'kilobytes', amount: Math.min(Math.ceil(bytes / BYTES_OF_A_KILOBYTE), 1023) }

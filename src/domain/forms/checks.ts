@@ -108,8 +108,8 @@ export const phone: Check = unlessBlank(isPhone, { is: 'bad-phone' })
 export const webAddress: Check = unlessBlank(isWebAddress, { is: 'bad-link' })
 
 /**
- * Rule: Spaces at the start and the end of a value are removed before it is checked and sent. A field shows only its
- * first problem.
+ * Rule: Spaces at the start and the end of a value are removed before the value is checked and sent. A field shows only
+ * its first problem.
  */
 export const checked = <Field>(
   field: Field,

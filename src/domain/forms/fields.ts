@@ -10,7 +10,8 @@ interface FieldFacts {
   readonly names: readonly [string, ...string[]]
   readonly column: string
   /**
-   * The heading of the field in texts about one entry, such as an e-mail. By default it is the heading of the column.
+   * The heading of the field in texts about one entry, such as an e-mail. By default, this is the heading of the
+   * column.
    */
   readonly shownAs?: string
   readonly isWide?: boolean

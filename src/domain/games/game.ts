@@ -32,7 +32,7 @@ export interface GalleryEntry {
   readonly type: string
   readonly position: number
   readonly image: SliderItem
-  /** The game of the picture. Set only in a list with the pictures of several games. */
+  /** The game that the picture belongs to. Set only in a list with the pictures of several games. */
   readonly game: GameId | null
 }
 
@@ -84,7 +84,7 @@ export interface Game<Html = RawHtml, Achievements = Html> extends GameCard {
   readonly additionalDescription: Localized<Html>
   readonly achievements: Localized<Achievements>
   readonly socials: readonly Social[]
-  /** The path of the shader for the game's world, relative to the media base. Empty if there is none. */
+  /** The path of the shader for the game's world, relative to the media base. Empty if the game has no shader. */
   readonly scene: string
   readonly colours: World | null
   /** The date of the trailer's upload, in ISO 8601. Empty if it is not known. */

@@ -31,7 +31,10 @@ export const gameTile = (game: GameCard, imageType: MosaicImageType, current: bo
     : { is: 'title', game, imageType, current }
 }
 
-/** Rule: The other games are all except the active one, in the order of the list. */
+/**
+ * Rule: Only a game that is not active can replace the active game in the mosaic. The order of the games decides which
+ * one.
+ */
 export const otherGames = (games: readonly GameCard[], activeId: GameId | null): readonly GameCard[] =>
   games.filter(({ id }) => id !== activeId)
 

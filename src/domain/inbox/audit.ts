@@ -36,7 +36,8 @@ export const ACTS = {
 export type ActName = keyof typeof ACTS
 
 /**
- * `operator` is a person at the site's command line. `site` means that the site acts on its own, as its settings say.
+ * `operator` is a person who runs the site's commands on the server. `site` means that the site acts on its own, as its
+ * settings say.
  */
 export const ACTORS = ['person', 'operator', 'applicant', 'site'] as const
 

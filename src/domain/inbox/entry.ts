@@ -90,7 +90,7 @@ export interface Entry {
   readonly receivedAt: number
   readonly sent: Sent
   readonly suspicion: Suspicion | null
-  /** The state of an application. A message always has the state new. */
+  /** The state of an application. A message always has the state `new`. */
   readonly state: StateName
   /** Each change increases this number. A change that was made to an older version is refused. */
   readonly version: number

@@ -14,7 +14,7 @@ export interface UploadQuota {
   readonly leastFree: number
 }
 
-/** Enough free space for the entries without files of one day. */
+/** The entries of one day, without their files, need less space than this. */
 export const LEAST_FREE_BYTES = 500 * BYTES_OF_A_MEGABYTE
 
 export const FILES_OF_AN_APPLICATION = fieldsOfKind(FORMS.application, 'file').length

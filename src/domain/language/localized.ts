@@ -1,6 +1,6 @@
 import { inFallbackOrder, LANGUAGES, type Language } from './languages.ts'
 
-/** An empty string means that there is no text in that language. */
+/** A value for each language of the site. An empty text means that there is no text in this language. */
 export type Localized<Value = string> = Readonly<Record<Language, Value>>
 
 /** Rule: A text that consists of spaces counts as empty. */

@@ -77,7 +77,7 @@ export const dated = <Record extends { readonly created: string }>(
 ): Record => {
   if (WHOLE.test(record.created)) return record
   const created = isoMoment(record.created, timeZone)
-  // Keeps the record if the new date is outside the years 0000 to 9999. A text in ISO 8601 cannot express such a year
-  // here.
+  // Keeps the record if the new date is before the year 0000 or after 9999, because `instantOf` cannot read such a
+  // date.
   return instantOf(created) === null ? record : { ...record, created }
 }

@@ -4,7 +4,7 @@ import { pathTo } from '../site/pages.ts'
 
 /**
  * Rule: The site may have a legal document in a language that no other page has, such as German. The address of such a
- * document is below the default language.
+ * document has no language prefix.
  */
 export const siteLanguageOf = (language: string): Language =>
   isLanguage(language) ? language : DEFAULT_LANGUAGE

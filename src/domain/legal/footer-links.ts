@@ -18,8 +18,8 @@ export const cookiePolicyAddress = (termsHost: string, language: Language): stri
   addressOf('cookie-policy', termsHost, language)
 
 /**
- * Rule: The footer links to three legal documents in the page's language. They are on the terms host if the studio has
- * set one, or else on this site.
+ * Rule: The footer links to three legal documents in the page's language. If the studio has a separate host for legal
+ * documents, the links lead to this host.
  */
 export const footerLegalLinks = (termsHost: string, language: Language): readonly FooterLink[] =>
   FOOTER_DOCUMENTS.map((document) => ({
@@ -30,8 +30,8 @@ export const footerLegalLinks = (termsHost: string, language: Language): readonl
 export const APPLICANTS_NOTICE = 'privacy-notice-applicants'
 
 /**
- * Rule: The privacy notice for applicants is always a legal document of this site, even if the studio has set a terms
- * host.
+ * Rule: The privacy notice for applicants is always on this site, even if the studio has a separate host for legal
+ * documents.
  */
 export const applicantsNoticeAddress = (language: Language): string =>
   documentAddress(APPLICANTS_NOTICE, language)

@@ -82,6 +82,6 @@ const EMPTY_PARAGRAPH = new RegExp(
 /**
  * Rule: A paragraph with only spaces and line breaks is removed.
  *
- * The HTML must be the output of an HTML parser. The pattern does not match every other way to write a tag.
+ * The HTML must be the output of an HTML parser. The pattern does not match a tag that is written in another way.
  */
 export const withoutEmptyParagraphs = (html: string): string => html.replace(EMPTY_PARAGRAPH, '')

@@ -7,10 +7,13 @@ export const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' } as const
 
 const EXTERNAL = /^https?:/i
 
-/** Rule: A link that starts with http: or https: leads to another site. */
+/** Rule: A link that starts with http: or https: counts as a link to another site. */
 export const isExternalAddress = (address: string): boolean => EXTERNAL.test(address)
 
-/** Rule: Links in HTML bodies open in a new tab if they start with http. They get `rel="noopener noreferrer"`. */
+/**
+ * Rule: Links in HTML bodies that start with http open in a new tab. They get the attribute `rel="noopener
+ * noreferrer"`.
+ */
 export const withExternalLinksInNewTabs = <Html extends string>(html: Html): Html =>
   rewriteLinks(
     html,

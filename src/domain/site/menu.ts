@@ -44,8 +44,8 @@ export const menuLinks = (items: readonly MenuItem[], language: Language): reado
   }))
 
 /**
- * Rule: The studio's accounts on other sites are the external links of its social menus in all languages, each listed
- * once.
+ * Rule: Search engines are told the studio's accounts on other sites. These are the external links of the social menus
+ * in all languages, each listed once.
  */
 export const accountsIn = (menus: Readonly<Record<Language, readonly MenuItem[]>>): readonly string[] => [
   ...new Set(

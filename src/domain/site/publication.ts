@@ -10,7 +10,7 @@ export interface Publication {
 
 export const ALWAYS_PUBLIC: Publication = { draft: false, publishAt: '', unpublishAt: '' }
 
-/** Rule: A day begins at its midnight in the site's time zone. A text that is not a date never begins. */
+/** Rule: A date without a time begins at midnight in the site's time zone. A text that is not a date never begins. */
 export const hasBegun = (text: string, { instant, timeZone }: Now): boolean =>
   (instantIn(text, timeZone) ?? Number.POSITIVE_INFINITY) <= instant
 
@@ -18,6 +18,8 @@ export const hasBegun = (text: string, { instant, timeZone }: Now): boolean =>
 export const isPublic = ({ draft, publishAt, unpublishAt }: Publication, now: Now): boolean =>
   !draft && (publishAt === '' || hasBegun(publishAt, now)) && !hasBegun(unpublishAt, now)
 
-/** Rule: A preview shows drafts, and all other content that is public at the time of the preview. */
+/**
+ * Rule: A preview shows the content that is public at the time of the preview. In a preview, drafts count as public.
+ */
 export const isInPreview = (publication: Publication, now: Now): boolean =>
   isPublic({ ...publication, draft: false }, now)

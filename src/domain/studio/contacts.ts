@@ -6,7 +6,7 @@ export interface Contacts<Address extends string = RawHtml> {
   readonly address: Localized<Address>
   readonly seoTitle: Localized
   readonly image: Image | null
-  /** The path of a zip for the press, relative to the media base, or null. */
+  /** The path of a ZIP archive for journalists, relative to the media base. Null if there is no archive. */
   readonly mediaKit: string | null
 }
 

@@ -3,7 +3,7 @@ import type { Localized } from '../language/localized.ts'
 
 export interface ReplyTemplate {
   readonly title: Localized
-  /** The state that the template is for. If it is empty, the template is for any state and for messages. */
+  /** The state that the template is for. An empty text means any state, and also messages. */
   readonly state: StateName
   readonly subject: Localized
   readonly text: Localized

@@ -9,7 +9,7 @@ export interface TeamQuote {
   readonly name: Localized
   readonly role: Localized
   readonly department: DepartmentId | null
-  /** Null if the team member works on no game or on several. */
+  /** Null if the team member works on several games or on no game. */
   readonly game: GameId | null
   readonly image: Image | null
 }
@@ -18,10 +18,7 @@ export interface TeamQuote {
 export const shownQuotes = (quotes: readonly TeamQuote[], language: Language): readonly TeamQuote[] =>
   quotes.filter(({ text, name }) => hasText(text[language]) && hasText(name[language]))
 
-/**
- * Rule: A game's page shows one quote. It is the first quote by a member of the game's team that exists in the
- * visitor's language.
- */
+/** Rule: A game's page shows one quote. It is the first quote of the game's team in the visitor's language. */
 export const quoteAbout = (
   quotes: readonly TeamQuote[],
   game: GameId,

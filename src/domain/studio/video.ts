@@ -38,7 +38,7 @@ export const videoIdOf = (link: string): VideoId | null => {
 }
 
 export type PlayableVideo =
-  /** The studio's own film. `id` is the id of the same video on YouTube, or null if there is none. */
+  /** The studio's own film. `id` is the id of the same video on YouTube, or null if YouTube does not have the video. */
   | { readonly is: 'film'; readonly film: Film; readonly id: VideoId | null }
   | { readonly is: 'hosted'; readonly id: VideoId }
 

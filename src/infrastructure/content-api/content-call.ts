@@ -3,8 +3,8 @@ import { ALWAYS_PUBLIC, type Publication } from '#domain/site/publication.ts'
 import type { Piece, PieceOf, SchemaOf } from './record.ts'
 
 /**
- * A call that reads from the content API (the back end with the content). The embedded API answers and documents the
- * call by this definition, and the site makes the call by it.
+ * A call that reads from the content API (the back end with the content). The embedded API uses this definition to
+ * answer and document the call. The site uses it to make the call.
  */
 export interface ContentCall<Value = unknown, Id extends string = string> {
   readonly id: Id

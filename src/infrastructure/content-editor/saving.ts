@@ -75,7 +75,8 @@ export const noteOperation = (
   const isRemoval = operation === 'delete'
   const bytes = Buffer.from(content ?? '', 'base64')
   if (path.startsWith(IMAGES)) {
-    // The editor sends `.gitkeep` to create a folder. It is ignored, because the first picture creates the folder.
+    // The editor sends `.gitkeep` to create a folder. This file is ignored, because the first picture creates the
+    // folder.
     if (basename(path) === '.gitkeep') return null
     if (!PICTURE.test(path))
       return `${path} cannot be kept: a picture is an AVIF, GIF, JPEG, PNG, SVG or WebP file`

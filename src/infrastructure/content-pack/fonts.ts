@@ -7,7 +7,8 @@ import type { PackTools } from './readers.ts'
 const FOLDER = 'site/fonts/'
 
 /**
- * The limit for all files of one font role (titles or text) together. The two fonts that come with the site have 57 kB.
+ * The limit for all files of one font role (titles or text) together. For comparison, the two fonts that come with the
+ * site have 57 kB.
  */
 const MOST_BYTES = 60_000
 

@@ -25,8 +25,8 @@ export interface PackFile {
 }
 
 /**
- * A source that pretends that every file exists. The readers ask it for each file, and it collects the schemas that
- * they use.
+ * A source that pretends that every file exists. The readers ask this source for each file, and the source collects
+ * their schemas.
  */
 const notingSource = (found: Map<string, PackFile>): PackSource => ({
   has: () => true,
