@@ -49,8 +49,8 @@ export const quoteBesideList = (
 ): TeamQuote | null => (vacancies.length < LONG_LIST ? null : quoteOf(page, department.id, language))
 
 /**
- * Rule: The jobs page leaves out the quotes of departments with fewer than four vacancies. Their lists are too short
- * for a quote.
+ * Rule: The jobs page leaves out the quotes of departments with fewer than four vacancies. The lists of such
+ * departments are too short for a quote.
  */
 export const withShownQuotes = (page: JobsPage, vacancies: readonly VacancyCard[]): JobsPage => ({
   ...page,

@@ -35,7 +35,7 @@ const SKIPPED = /[\p{Cc}\p{Cf}\s]/gu
  */
 const SCHEME = /^([^/?#:\\]*):/
 
-/** Matches a picture in a data address. SVG is left out, because it runs scripts if it is opened directly. */
+/** Matches a picture in a data address. SVG is left out, because an SVG that is opened directly runs its scripts. */
 const IMAGE_DATA = /^data:image\/(?:avif|gif|jpeg|png|webp)[;,]/i
 
 const hasScheme = (address: string, allowed: readonly string[]): boolean => {

@@ -61,9 +61,8 @@ const FACES = {
 } as const satisfies Readonly<Record<FontRole, unknown>>
 
 /**
- * Rule: The studio's fonts replace the site's fonts.
- *
- * The site's fonts show the letters that the studio's fonts do not have.
+ * Rule: The studio's fonts replace the site's fonts. The site's fonts are used only for letters that the studio's fonts
+ * do not have.
  */
 export const fontSheet = (fonts: StudioFonts): string =>
   ROLES.filter((role) => fonts[role].length > 0)

@@ -14,7 +14,6 @@ export type FieldKind =
   | { readonly is: 'group'; readonly fields: readonly FormField[] }
   | { readonly is: 'list'; readonly item: FieldKind }
   | { readonly is: 'one-or-more'; readonly item: FieldKind }
-  /** Either `true` or a list. */
   | { readonly is: 'all-or-list'; readonly item: FieldKind }
 
 export interface FormField {
