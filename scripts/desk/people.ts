@@ -1,7 +1,7 @@
 import { listDepartments } from '#application/desk/departments.ts'
-import { deskPeople, type Inviter } from '#application/desk/people.ts'
+import { type Inviter, invite, listPeople, removePerson } from '#application/desk/people.ts'
 import type { DeskTokens } from '#application/desk/ports/sign-in.ts'
-import { deskSignIn } from '#application/desk/sign-in.ts'
+import { newLink } from '#application/desk/sign-in.ts'
 import { nowIn } from '#domain/careers/closing.ts'
 import type { Department } from '#domain/careers/vacancy.ts'
 import { type Person, ROLES } from '#domain/desk/person.ts'
@@ -82,7 +82,7 @@ const linkAddress = ({ DESK_URL, DESK_HOST, DESK_PORT }: DeskSettings, token: st
 const departmentsIn = async (contentDirectory: string): Promise<readonly Department[]> => {
   const read = await packVacancies(contentDirectory, nowIn(Date.now(), 'UTC')).vacancies()
   if (!read.ok) throw new Refusal(read.why)
-  const listed = await listDepartments({ vacancies: async () => read }, DEFAULT_LANGUAGE)
+  const listed = await listDepartments({ careers: { vacancies: async () => read } }, DEFAULT_LANGUAGE)
   return listed.ok ? listed.value : []
 }
 
@@ -137,11 +137,9 @@ const OPERATOR: Inviter = { role: 'owner', email: null }
 const run = async (database: DeskDatabase, asked: DeskSettings): Promise<void> => {
   const email = argument
   const tokens = { make: newToken, digestOf: sha256Hex } satisfies DeskTokens
-  const log = { warn: complain, error: complain }
-  const signIn = deskSignIn({ people: database, tokens, clock: Date, log, sendLink: null })
-  const people = deskPeople({ people: database, newLink: signIn.newLink, sendLink: null, clock: Date })
+  const desk = { inbox: database, tokens, clock: Date, sendLink: null }
   const all = async (): Promise<readonly Person[]> => {
-    const known = await people.list(OPERATOR)
+    const known = await listPeople(desk, OPERATOR)
     if (!known.ok) throw new Refusal(REFUSALS[known.problem])
     return known.value
   }
@@ -162,7 +160,7 @@ const run = async (database: DeskDatabase, asked: DeskSettings): Promise<void> =
       // printed.
       linkAddress(asked, '')
       const invited = { email, role: values.role ?? '', departments }
-      const outcome = await people.invite(OPERATOR, invited, DEFAULT_LANGUAGE)
+      const outcome = await invite(desk, OPERATOR, invited, DEFAULT_LANGUAGE)
       if (outcome.is !== 'invited')
         throw new Refusal(REFUSALS[outcome.is], WRONG_INVITATIONS.has(outcome.is) ? WRONG_USAGE : 1)
       return void print(linkAddress(asked, outcome.token ?? ''))
@@ -179,12 +177,12 @@ const run = async (database: DeskDatabase, asked: DeskSettings): Promise<void> =
         },
       ])
       if (!recorded.ok) throw new Refusal(REFUSALS[recorded.problem])
-      const token = await signIn.newLink(known, 'asked')
+      const token = await newLink(desk, known, 'asked')
       if (!token.ok) throw new Refusal(REFUSALS[token.problem])
       return void print(linkAddress(asked, token.value))
     }
     case 'remove': {
-      const outcome = await people.remove(OPERATOR, (await person()).id)
+      const outcome = await removePerson(desk, OPERATOR, (await person()).id)
       if (outcome.is !== 'removed') throw new Refusal(REFUSALS[outcome.is])
       return void print(`Removed: ${foldedEmail(email)}`)
     }

@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { ensureBuilt } from '../../scripts/built.ts'
 import { parseArguments } from '../../scripts/parse-arguments.ts'
-import { deskSignIn } from '../../src/application/desk/sign-in.ts'
+import { newLink } from '../../src/application/desk/sign-in.ts'
 import { ALL_ENTRIES } from '../../src/application/inbox/all-entries.ts'
 import type { ClaimedFile } from '../../src/application/ports/inbox.ts'
 import { furtherConsentDue } from '../../src/domain/applicant/keeping.ts'
@@ -122,9 +122,10 @@ const prepared = async (contentDirectory: string): Promise<string> => {
     await fill(database, [...old, ...entries])
     await shareWork(database, now)
     const tokens = { make: newToken, digestOf: sha256Hex }
-    const signIn = deskSignIn({ people: database, tokens, clock: Date, log, sendLink: null })
     const owner = worked(await database.people()).find(({ email }) => email === OWNER.email)
-    return worked(await signIn.newLink(owner ?? null, 'invited'))
+    return worked(
+      await newLink({ inbox: database, tokens, clock: Date, sendLink: null }, owner ?? null, 'invited'),
+    )
   } finally {
     await database.close()
   }

@@ -4,8 +4,8 @@ import type { AuditLine } from '#domain/inbox/audit.ts'
 import { type EntryId, senderOf } from '#domain/inbox/entry.ts'
 import { type Answer, found } from '../answer.ts'
 import { EVERY_LINE } from '../inbox/receipt.ts'
-import type { AuditLog, AuditQuery } from '../ports/audit.ts'
-import type { DeskReading } from './ports/desk.ts'
+import type { AuditQuery } from '../ports/audit.ts'
+import type { Desk } from './desk.ts'
 
 export interface ReadLine extends AuditLine {
   readonly sender: string | null
@@ -31,39 +31,32 @@ const PAGE_SIZE = 50
  */
 const HISTORY_SIZE = 1000
 
-export const deskAudit = ({
-  inbox,
-}: {
-  readonly inbox: Pick<AuditLog, 'auditLines'> & Pick<DeskReading, 'entriesAmong'>
-}) => ({
-  list: async (
-    person: Person,
-    filter: AuditFilter,
-    before: AuditLine['number'] | null,
-  ): Promise<Answer<AuditPage, 'forbidden' | 'unavailable'>> => {
-    if (!mayDo(person, 'read-audit')) return { ok: false, problem: 'forbidden' }
-    const read = await inbox.auditLines({ ...EVERY_LINE, ...filter, before, atMost: PAGE_SIZE + 1 })
-    if (!read.ok) return read
-    const lines = read.value.slice(0, PAGE_SIZE)
-    const entries = await inbox.entriesAmong([...new Set(lines.flatMap(({ entry }) => entry ?? []))])
-    if (!entries.ok) return entries
-    const names = new Map(entries.value.map(({ id, sent }) => [id, senderOf(sent).name]))
-    return found({
-      lines: lines.map((line) => ({ ...line, sender: names.get(line.entry ?? 0) ?? null })),
-      last: read.value.length > PAGE_SIZE ? (lines.at(-1)?.number ?? null) : null,
-    })
-  },
+export const listAudit = async (
+  { inbox }: Desk,
+  person: Person,
+  filter: AuditFilter,
+  before: AuditLine['number'] | null,
+): Promise<Answer<AuditPage, 'forbidden' | 'unavailable'>> => {
+  if (!mayDo(person, 'read-audit')) return { ok: false, problem: 'forbidden' }
+  const read = await inbox.auditLines({ ...EVERY_LINE, ...filter, before, atMost: PAGE_SIZE + 1 })
+  if (!read.ok) return read
+  const lines = read.value.slice(0, PAGE_SIZE)
+  const entries = await inbox.entriesAmong([...new Set(lines.flatMap(({ entry }) => entry ?? []))])
+  if (!entries.ok) return entries
+  const names = new Map(entries.value.map(({ id, sent }) => [id, senderOf(sent).name]))
+  return found({
+    lines: lines.map((line) => ({ ...line, sender: names.get(line.entry ?? 0) ?? null })),
+    last: read.value.length > PAGE_SIZE ? (lines.at(-1)?.number ?? null) : null,
+  })
+}
 
-  /** The caller must first check that the person may read this entry. */
-  history: async (id: EntryId): Promise<Answer<EntryHistory>> => {
-    const read = await inbox.auditLines({ ...EVERY_LINE, entry: id, atMost: HISTORY_SIZE + 1 })
-    if (!read.ok) return read
-    const lines = read.value.slice(0, HISTORY_SIZE)
-    return found({
-      lines: lines.map((line) => ({ ...line, sender: null })),
-      hasOlder: read.value.length > HISTORY_SIZE,
-    })
-  },
-})
-
-export type DeskAudit = ReturnType<typeof deskAudit>
+/** The caller must first check that the person may read this entry. */
+export const entryHistory = async ({ inbox }: Desk, id: EntryId): Promise<Answer<EntryHistory>> => {
+  const read = await inbox.auditLines({ ...EVERY_LINE, entry: id, atMost: HISTORY_SIZE + 1 })
+  if (!read.ok) return read
+  const lines = read.value.slice(0, HISTORY_SIZE)
+  return found({
+    lines: lines.map((line) => ({ ...line, sender: null })),
+    hasOlder: read.value.length > HISTORY_SIZE,
+  })
+}

@@ -1,11 +1,15 @@
-import type { Department, VacancyCard } from '#domain/careers/vacancy.ts'
+import type { Department } from '#domain/careers/vacancy.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import { sortedByText } from '#domain/language/sorted-by-text.ts'
 import { type Answer, found } from '../answer.ts'
 
+interface VacancyDepartments {
+  vacancies(): Promise<Answer<readonly { readonly department: Department | null }[]>>
+}
+
 export const listDepartments = async (
-  careers: { vacancies(): Promise<Answer<readonly Pick<VacancyCard, 'department'>[]>> },
+  { careers }: { readonly careers: VacancyDepartments },
   language: Language,
 ): Promise<Answer<readonly Department[]>> => {
   const vacancies = await careers.vacancies()

@@ -5,20 +5,13 @@ import type { Person } from '#domain/desk/person.ts'
 import type { Entry } from '#domain/inbox/entry.ts'
 import { type Answer, found } from '../answer.ts'
 import { allEntries } from '../inbox/all-entries.ts'
-import type { AuditLog } from '../ports/audit.ts'
-import type { Clock } from '../ports/clock.ts'
-import type { DeskConditions, DeskReading } from './ports/desk.ts'
-import type { DeskReadingUseCases } from './reading.ts'
+import type { Desk } from './desk.ts'
+import type { DeskConditions } from './ports/desk.ts'
+import { conditionsFor } from './reading.ts'
 
 export const EXPORT_FORMATS = ['csv', 'xlsx', 'json', 'zip'] as const
 
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
-
-interface Dependencies {
-  readonly inbox: Pick<DeskReading, 'listEntries'> & Pick<AuditLog, 'record'>
-  readonly conditions: DeskReadingUseCases['conditions']
-  readonly clock: Clock
-}
 
 /**
  * Each call reads the entries again. The generator throws if the inbox fails before the end, because half an export is
@@ -26,33 +19,27 @@ interface Dependencies {
  */
 export type ExportedEntries = () => AsyncGenerator<Entry>
 
-export const deskExport =
-  ({ inbox, conditions, clock }: Dependencies) =>
-  async (
-    person: Person,
-    filter: EntryFilter,
-    format: ExportFormat,
-  ): Promise<Answer<ExportedEntries, 'forbidden' | 'unavailable'>> => {
-    if (!mayDo(person, 'export-entries')) return { ok: false, problem: 'forbidden' }
-    const asked = await conditions(person, filter)
-    if (!asked.ok) return asked
-    const now = clock.now()
-    const until = Math.min(asked.value.until ?? Number.POSITIVE_INFINITY, now)
-    const recorded = await inbox.record([
-      actOf(person, now, {
-        name: 'entries-exported',
-        detail: { format, filter: notedFilter(filter) || '–' },
-      }),
-    ])
-    if (!recorded.ok) return recorded
-    // Leaves out entries that arrive during the export, so that each call of the generator yields the same entries.
-    const bounded: DeskConditions = { ...asked.value, until }
-    return found(async function* () {
-      for await (const entry of allEntries(inbox, bounded)) {
-        if (entry === null) throw new Error('The inbox is unavailable')
-        yield entry
-      }
-    })
-  }
-
-export type DeskExport = ReturnType<typeof deskExport>
+export const exportEntries = async (
+  desk: Desk,
+  person: Person,
+  filter: EntryFilter,
+  format: ExportFormat,
+): Promise<Answer<ExportedEntries, 'forbidden' | 'unavailable'>> => {
+  if (!mayDo(person, 'export-entries')) return { ok: false, problem: 'forbidden' }
+  const asked = await conditionsFor(desk, person, filter)
+  if (!asked.ok) return asked
+  const { inbox, clock } = desk
+  const now = clock.now()
+  const until = Math.min(asked.value.until ?? Number.POSITIVE_INFINITY, now)
+  const detail = { format, filter: notedFilter(filter) || '–' }
+  const recorded = await inbox.record([actOf(person, now, { name: 'entries-exported', detail })])
+  if (!recorded.ok) return recorded
+  // Leaves out entries that arrive during the export, so that each call of the generator yields the same entries.
+  const bounded: DeskConditions = { ...asked.value, until }
+  return found(async function* () {
+    for await (const entry of allEntries(inbox, bounded)) {
+      if (entry === null) throw new Error('The inbox is unavailable')
+      yield entry
+    }
+  })
+}

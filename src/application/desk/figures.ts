@@ -3,65 +3,55 @@ import { type Figures, figuresOf, meanHours, weekBounds } from '#domain/desk/fig
 import type { Person } from '#domain/desk/person.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { type Answer, found } from '../answer.ts'
-import type { Clock } from '../ports/clock.ts'
-import type { CareersContent } from '../ports/content.ts'
-import type { CountQuery, DeskCounts } from './ports/desk.ts'
-import type { DeskReadingUseCases } from './reading.ts'
-
-interface Dependencies {
-  readonly inbox: DeskCounts
-  readonly conditions: DeskReadingUseCases['conditions']
-  readonly careers: Pick<CareersContent, 'vacancies'>
-  readonly clock: Clock
-  readonly timeZone: () => string
-}
+import type { Desk } from './desk.ts'
+import type { CountQuery } from './ports/desk.ts'
+import { conditionsFor } from './reading.ts'
 
 const EVERYTHING = entryFilter(() => '')
 
-export const deskFigures = ({ inbox, conditions, careers, clock, timeZone }: Dependencies) => {
-  const queryFor = async (
-    person: Person,
-    language: Language,
-    filter: EntryFilter,
-  ): Promise<Answer<CountQuery>> => {
-    const asked = await conditions(person, filter)
-    if (!asked.ok) return asked
-    const bounds = weekBounds(clock.now(), timeZone(), language)
-    return found({ vacancies: asked.value.vacancies, bounds })
-  }
-
-  return {
-    all: async (person: Person, language: Language): Promise<Answer<Figures>> => {
-      const [query, offered] = await Promise.all([
-        queryFor(person, language, EVERYTHING),
-        careers.vacancies(),
-      ])
-      if (!query.ok) return query
-      const [counts, answers] = await Promise.all([
-        inbox.applicationCounts(query.value),
-        inbox.answerCounts(query.value),
-      ])
-      if (!counts.ok) return counts
-      if (!answers.ok) return answers
-      return found(
-        figuresOf(query.value.bounds, counts.value, answers.value, offered.ok ? offered.value : []),
-      )
-    },
-
-    /**
-     * Returns the mean number of hours to the first answer, for the applications of a department and a vacancy. Returns
-     * null if no application has an answer.
-     */
-    meanHours: async (
-      person: Person,
-      language: Language,
-      { department, vacancy }: Pick<EntryFilter, 'department' | 'vacancy'>,
-    ): Promise<Answer<number | null>> => {
-      const query = await queryFor(person, language, { ...EVERYTHING, department, vacancy })
-      const answers = query.ok ? await inbox.answerCounts(query.value) : query
-      return answers.ok ? found(meanHours(answers.value)) : answers
-    },
-  }
+const queryFor = async (
+  desk: Desk,
+  person: Person,
+  language: Language,
+  filter: EntryFilter,
+): Promise<Answer<CountQuery>> => {
+  const asked = await conditionsFor(desk, person, filter)
+  if (!asked.ok) return asked
+  const bounds = weekBounds(desk.clock.now(), desk.timeZone(), language)
+  return found({ vacancies: asked.value.vacancies, bounds })
 }
 
-export type DeskFigures = ReturnType<typeof deskFigures>
+export const deskFigures = async (
+  desk: Desk,
+  person: Person,
+  language: Language,
+): Promise<Answer<Figures>> => {
+  const { inbox, careers } = desk
+  const [query, offered] = await Promise.all([
+    queryFor(desk, person, language, EVERYTHING),
+    careers.vacancies(),
+  ])
+  if (!query.ok) return query
+  const [counts, answers] = await Promise.all([
+    inbox.applicationCounts(query.value),
+    inbox.answerCounts(query.value),
+  ])
+  if (!counts.ok) return counts
+  if (!answers.ok) return answers
+  return found(figuresOf(query.value.bounds, counts.value, answers.value, offered.ok ? offered.value : []))
+}
+
+/**
+ * Returns the mean number of hours to the first answer, for the applications of a department and a vacancy. Returns
+ * null if no application has an answer.
+ */
+export const firstAnswerHours = async (
+  desk: Desk,
+  person: Person,
+  language: Language,
+  { department, vacancy }: Pick<EntryFilter, 'department' | 'vacancy'>,
+): Promise<Answer<number | null>> => {
+  const query = await queryFor(desk, person, language, { ...EVERYTHING, department, vacancy })
+  const answers = query.ok ? await desk.inbox.answerCounts(query.value) : query
+  return answers.ok ? found(meanHours(answers.value)) : answers
+}

@@ -10,16 +10,7 @@ import {
 import type { Actor } from '#domain/inbox/audit.ts'
 import type { Language } from '#domain/language/languages.ts'
 import type { Answer } from '../answer.ts'
-import type { Clock } from '../ports/clock.ts'
-import type { DeskPeople, SendLink } from './ports/sign-in.ts'
-import type { DeskSignIn } from './sign-in.ts'
-
-interface Dependencies {
-  readonly people: DeskPeople
-  readonly newLink: DeskSignIn['newLink']
-  readonly sendLink: SendLink | null
-  readonly clock: Clock
-}
+import { type LinkDesk, newLink } from './sign-in.ts'
 
 export type InviteOutcome =
   | { readonly is: 'invited'; readonly email: string; readonly token: string | null }
@@ -34,41 +25,50 @@ export type Inviter = Pick<Person, 'role'> & { readonly email: string | null }
 
 const actorOf = ({ email }: Inviter): Actor => (email === null ? { is: 'operator' } : { is: 'person', email })
 
-export const deskPeople = ({ people, newLink, sendLink, clock }: Dependencies) => ({
-  list: async (by: Inviter): Promise<Answer<readonly Person[], 'forbidden' | 'unavailable'>> =>
-    mayDo(by, 'manage-people') ? people.people() : { ok: false, problem: 'forbidden' },
+export const listPeople = async (
+  { inbox }: LinkDesk,
+  by: Inviter,
+): Promise<Answer<readonly Person[], 'forbidden' | 'unavailable'>> =>
+  mayDo(by, 'manage-people') ? inbox.people() : { ok: false, problem: 'forbidden' }
 
-  invite: async (by: Inviter, invited: Invited, language: Language): Promise<InviteOutcome> => {
-    if (!mayDo(by, 'manage-people')) return { is: 'forbidden' }
-    const invites = invitation(invited)
-    if (typeof invites === 'string') return { is: invites }
-    const saved = await people.savePerson(invites, {
-      ...invitedAct(invites),
-      by: actorOf(by),
-      at: clock.now(),
-      entry: null,
-    })
-    const token = saved.ok ? await newLink(saved.value, 'invited') : saved
-    if (!token.ok) return { is: token.problem }
-    const sent = await sendLink?.(invites.email, { token: token.value, purpose: 'invited' }, language)
-    return { is: 'invited', email: invites.email, token: sent?.ok ? null : token.value }
-  },
+export const invite = async (
+  desk: LinkDesk,
+  by: Inviter,
+  invited: Invited,
+  language: Language,
+): Promise<InviteOutcome> => {
+  if (!mayDo(by, 'manage-people')) return { is: 'forbidden' }
+  const invites = invitation(invited)
+  if (typeof invites === 'string') return { is: invites }
+  const { email } = invites
+  const saved = await desk.inbox.savePerson(invites, {
+    ...invitedAct(invites),
+    by: actorOf(by),
+    at: desk.clock.now(),
+    entry: null,
+  })
+  const token = saved.ok ? await newLink(desk, saved.value, 'invited') : saved
+  if (!token.ok) return { is: token.problem }
+  const sent = await desk.sendLink?.(email, { token: token.value, purpose: 'invited' }, language)
+  return { is: 'invited', email, token: sent?.ok ? null : token.value }
+}
 
-  remove: async (by: Inviter, id: PersonId): Promise<RemoveOutcome> => {
-    if (!mayDo(by, 'manage-people')) return { is: 'forbidden' }
-    const known = await people.people()
-    if (!known.ok) return { is: 'unavailable' }
-    const person = known.value.find((one) => one.id === id)
-    if (person === undefined) return { is: 'removed' }
-    const removed = await people.removePerson(id, {
-      name: 'person-removed',
-      detail: { email: person.email },
-      by: actorOf(by),
-      at: clock.now(),
-      entry: null,
-    })
-    return { is: removed.ok ? 'removed' : removed.problem }
-  },
-})
-
-export type DeskPeopleUseCases = ReturnType<typeof deskPeople>
+export const removePerson = async (
+  { inbox, clock }: LinkDesk,
+  by: Inviter,
+  id: PersonId,
+): Promise<RemoveOutcome> => {
+  if (!mayDo(by, 'manage-people')) return { is: 'forbidden' }
+  const known = await inbox.people()
+  if (!known.ok) return { is: 'unavailable' }
+  const person = known.value.find((one) => one.id === id)
+  if (person === undefined) return { is: 'removed' }
+  const removed = await inbox.removePerson(id, {
+    name: 'person-removed',
+    detail: { email: person.email },
+    by: actorOf(by),
+    at: clock.now(),
+    entry: null,
+  })
+  return { is: removed.ok ? 'removed' : removed.problem }
+}

@@ -1,18 +1,9 @@
 import { actOf } from '#domain/desk/act.ts'
 import { PROVIDER_VISIT_MS } from '#domain/desk/sign-in.ts'
 import { foldedEmail } from '#domain/inbox/entry.ts'
-import type { AuditLog } from '../ports/audit.ts'
-import type { Clock } from '../ports/clock.ts'
-import type { DeskPeople, DeskTokens, IdentityProvider, ProviderVisit } from './ports/sign-in.ts'
-import type { DeskSignIn, SignInOutcome } from './sign-in.ts'
-
-interface Dependencies {
-  readonly provider: IdentityProvider
-  readonly inbox: Pick<DeskPeople, 'people' | 'addLink'> & Pick<AuditLog, 'record'>
-  readonly tokens: Pick<DeskTokens, 'digestOf'>
-  readonly clock: Clock
-  readonly signIn: Pick<DeskSignIn, 'signInAs'>
-}
+import type { Desk } from './desk.ts'
+import type { IdentityProvider, ProviderVisit } from './ports/sign-in.ts'
+import { type SignInOutcome, signInAs } from './sign-in.ts'
 
 type ProviderOutcome =
   | SignInOutcome
@@ -27,38 +18,31 @@ type ProviderOutcome =
  * Rule: The identity provider says who a person is, and the desk lets in only invited people whose address the provider
  * has verified.
  */
-export const providerSignIn = ({ provider, inbox, tokens, clock, signIn }: Dependencies) => ({
-  name: provider.name,
-
-  begin: () => provider.begin(clock.now()),
-
-  end: async (address: string, visit: ProviderVisit, device: string): Promise<ProviderOutcome> => {
-    const identity = await provider.end(address, visit)
-    if (identity === null) return { is: 'refused' }
-    const known = await inbox.people()
-    if (!known.ok) return { is: 'unavailable' }
-    const { email, isVerified } = identity
-    const person = isVerified && known.value.find((one) => one.email === foldedEmail(email))
-    if (!person) return { is: 'not-invited' }
-    const now = clock.now()
-    const end = visit.startedAt + PROVIDER_VISIT_MS
-    if (!(now < end)) return { is: 'no-visit' }
-    // Stores the visit like a link, so that all processes of the site know that it was used. No token of a link has such
-    // a digest. The row outlives the visit, because the clocks of the processes differ.
-    const used = await inbox.addLink(
-      {
-        digest: `visit ${tokens.digestOf(visit.nonce)}`,
-        person: person.id,
-        expiresAt: end + PROVIDER_VISIT_MS,
-      },
-      now,
-    )
-    if (!used.ok) return { is: used.problem === 'known' ? 'no-visit' : 'unavailable' }
-    const recorded = await inbox.record([
-      actOf(person, clock.now(), { name: 'provider-used', detail: { provider: provider.name } }),
-    ])
-    return recorded.ok ? signIn.signInAs(person, device) : { is: 'unavailable' }
-  },
-})
-
-export type ProviderSignIn = ReturnType<typeof providerSignIn>
+export const signInByProvider = async (
+  desk: Desk,
+  provider: IdentityProvider,
+  address: string,
+  visit: ProviderVisit,
+  device: string,
+): Promise<ProviderOutcome> => {
+  const identity = await provider.end(address, visit)
+  if (identity === null) return { is: 'refused' }
+  const { inbox, tokens, clock } = desk
+  const known = await inbox.people()
+  if (!known.ok) return { is: 'unavailable' }
+  const { email, isVerified } = identity
+  const person = isVerified && known.value.find((one) => one.email === foldedEmail(email))
+  if (!person) return { is: 'not-invited' }
+  const now = clock.now()
+  const end = visit.startedAt + PROVIDER_VISIT_MS
+  if (!(now < end)) return { is: 'no-visit' }
+  // Stores the visit like a link, so that all processes of the site know that it was used. No token of a link has such
+  // a digest. The row outlives the visit, because the clocks of the processes differ.
+  const digest = `visit ${tokens.digestOf(visit.nonce)}`
+  const used = await inbox.addLink({ digest, person: person.id, expiresAt: end + PROVIDER_VISIT_MS }, now)
+  if (!used.ok) return { is: used.problem === 'known' ? 'no-visit' : 'unavailable' }
+  const recorded = await inbox.record([
+    actOf(person, clock.now(), { name: 'provider-used', detail: { provider: provider.name } }),
+  ])
+  return recorded.ok ? signInAs(desk, person, device) : { is: 'unavailable' }
+}

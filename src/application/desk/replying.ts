@@ -16,22 +16,10 @@ import {
 import { inState } from '#domain/inbox/application-changes.ts'
 import type { Entry, EntryId } from '#domain/inbox/entry.ts'
 import type { Reply } from '#domain/inbox/reply.ts'
-import type { ReplyTemplate } from '#domain/studio/reply-template.ts'
 import { type Answer, found } from '../answer.ts'
-import type { Clock } from '../ports/clock.ts'
 import type { ChangedEntry } from '../ports/inbox.ts'
-import type { DeskReplies } from './ports/desk.ts'
-import type { DeskReadingUseCases, EntryRefusal } from './reading.ts'
-
-interface Dependencies {
-  readonly inbox: DeskReplies
-  readonly findFor: DeskReadingUseCases['findFor']
-  readonly states: () => readonly ApplicationState[]
-  readonly templates: () => readonly ReplyTemplate[]
-  readonly studio: () => string
-  readonly clock: Clock
-  readonly onSent: (() => void) | null
-}
+import type { Desk } from './desk.ts'
+import { type EntryRefusal, findEntryFor } from './reading.ts'
 
 export interface OpenedReply {
   readonly entry: Entry
@@ -74,19 +62,18 @@ const asSent = (draft: ReplyDraft): ReplyDraft => ({ ...writtenReply(draft), sta
 const NO_DRAFT: ReplyDraft = { subject: '', text: '', state: '' }
 
 const templateDraft = (
+  { templates, states, studio }: Desk,
   entry: Entry,
   choice: TemplateChoice | null,
-  template: ReplyTemplate | null | undefined,
-  states: readonly ApplicationState[],
-  studio: string,
 ): ReplyDraft => {
+  const template = choice && templates()[choice.place]
   if (!choice || !template) return NO_DRAFT
   const { subject, text, state } = template
   const { language } = choice
   const written = { subject: subject[language], text: text[language] }
   return {
-    ...filledReply(written, wordsOf(entry, studio, language)),
-    state: inState(entry, states, state) === null ? '' : state,
+    ...filledReply(written, wordsOf(entry, studio(), language)),
+    state: inState(entry, states(), state) === null ? '' : state,
   }
 }
 
@@ -112,101 +99,104 @@ const replyChange = (
   }
 }
 
+export const saveDraft = async (
+  desk: Desk,
+  person: Person,
+  id: EntryId,
+  draft: ReplyDraft | null,
+): Promise<Answer<null, EntryRefusal>> => {
+  const entry = await findEntryFor(desk, person, id, 'reply')
+  return entry.ok ? desk.inbox.saveDraft(person.id, id, draft && asSent(draft)) : entry
+}
+
+/**
+ * `again` is the id of a sent reply. If the author has no draft, the form starts with the subject and the text of that
+ * reply.
+ */
+export const openReply = async (
+  desk: Desk,
+  person: Person,
+  id: EntryId,
+  again: string,
+): Promise<Answer<OpenedReply, EntryRefusal>> => {
+  const entry = await findEntryFor(desk, person, id, 'reply')
+  if (!entry.ok) return entry
+  const { inbox, templates } = desk
+  const [draft, replies] = await Promise.all([inbox.draft(person.id, id), inbox.replies(id)])
+  if (!draft.ok) return draft
+  if (!replies.ok) return replies
+  const repeated = replies.value.find((reply) => reply.id === again)
+  const older = draft.value ?? (repeated && { subject: repeated.subject, text: repeated.text, state: '' })
+  const chosen = older ? null : firstChoice(templates(), entry.value)
+  return found({
+    entry: entry.value,
+    draft: older ?? templateDraft(desk, entry.value, chosen),
+    choices: templateChoices(templates(), entry.value),
+    chosen,
+    replies: replies.value,
+  })
+}
+
+export const chooseTemplate = async (
+  desk: Desk,
+  person: Person,
+  id: EntryId,
+  isChosen: (choice: TemplateChoice) => boolean,
+): Promise<Answer<null, EntryRefusal>> => {
+  const entry = await findEntryFor(desk, person, id, 'reply')
+  if (!entry.ok) return entry
+  const choice = templateChoices(desk.templates(), entry.value).find(isChosen)
+  return choice === undefined
+    ? found(null)
+    : desk.inbox.saveDraft(person.id, id, templateDraft(desk, entry.value, choice))
+}
+
+const refusedWithDraft = async (
+  { inbox }: Desk,
+  person: Person,
+  { id, draft }: SentDraft,
+  why: ReplyRefusal,
+): Promise<ReplyOutcome> => {
+  const kept = await inbox.saveDraft(person.id, id, draft)
+  return { is: kept.ok ? why : 'unavailable' }
+}
+
+const afterConflict = async (desk: Desk, person: Person, sent: SentDraft): Promise<ReplyOutcome> => {
+  const [entry, replies] = await Promise.all([
+    findEntryFor(desk, person, sent.id, 'reply'),
+    desk.inbox.replies(sent.id),
+  ])
+  const isTwice =
+    entry.ok &&
+    replies.ok &&
+    isSentTwice(replies.value.at(-1), { ...sent.draft, by: person.email }, entry.value, desk.clock.now())
+  return isTwice ? { is: 'sent' } : refusedWithDraft(desk, person, sent, 'conflict')
+}
+
 /**
  * Rule: If an entry changes before a reply to it is sent, the reply stays a draft. The author of the reply decides
  * whether to send it.
  */
-export const deskReplies = ({ inbox, findFor, states, templates, studio, clock, onSent }: Dependencies) => {
-  const draftFrom = (entry: Entry, choice: TemplateChoice | null): ReplyDraft =>
-    templateDraft(entry, choice, choice && templates()[choice.place], states(), studio())
-
-  const save = async (
-    person: Person,
-    id: EntryId,
-    draft: ReplyDraft | null,
-  ): Promise<Answer<null, EntryRefusal>> => {
-    const entry = await findFor(person, id, 'reply')
-    return entry.ok ? inbox.saveDraft(person.id, id, draft && asSent(draft)) : entry
-  }
-
-  const refusedWithDraft = async (
-    person: Person,
-    { id, draft }: SentDraft,
-    why: ReplyRefusal,
-  ): Promise<ReplyOutcome> => {
-    const kept = await inbox.saveDraft(person.id, id, draft)
-    return { is: kept.ok ? why : 'unavailable' }
-  }
-
-  const afterConflict = async (person: Person, sent: SentDraft): Promise<ReplyOutcome> => {
-    const [entry, replies] = await Promise.all([findFor(person, sent.id, 'reply'), inbox.replies(sent.id)])
-    const isTwice =
-      entry.ok &&
-      replies.ok &&
-      isSentTwice(replies.value.at(-1), { ...sent.draft, by: person.email }, entry.value, clock.now())
-    return isTwice ? { is: 'sent' } : refusedWithDraft(person, sent, 'conflict')
-  }
-
-  return {
-    replies: (id: EntryId) => inbox.replies(id),
-
-    /**
-     * `again` is the id of a sent reply. If the author has no draft, the form starts with the subject and the text of
-     * that reply.
-     */
-    open: async (person: Person, id: EntryId, again: string): Promise<Answer<OpenedReply, EntryRefusal>> => {
-      const entry = await findFor(person, id, 'reply')
-      if (!entry.ok) return entry
-      const [draft, replies] = await Promise.all([inbox.draft(person.id, id), inbox.replies(id)])
-      if (!draft.ok) return draft
-      if (!replies.ok) return replies
-      const choices = templateChoices(templates(), entry.value)
-      const repeated = replies.value.find((reply) => reply.id === again)
-      const older = draft.value ?? (repeated && { subject: repeated.subject, text: repeated.text, state: '' })
-      const chosen = older ? null : firstChoice(templates(), entry.value)
-      return found({
-        entry: entry.value,
-        draft: older ?? draftFrom(entry.value, chosen),
-        choices,
-        chosen,
-        replies: replies.value,
-      })
-    },
-
-    choose: async (
-      person: Person,
-      id: EntryId,
-      isChosen: (choice: TemplateChoice) => boolean,
-    ): Promise<Answer<null, EntryRefusal>> => {
-      const entry = await findFor(person, id, 'reply')
-      if (!entry.ok) return entry
-      const choice = templateChoices(templates(), entry.value).find(isChosen)
-      return choice === undefined
-        ? found(null)
-        : inbox.saveDraft(person.id, id, draftFrom(entry.value, choice))
-    },
-
-    save,
-
-    send: async (person: Person, { id, version, draft }: SentDraft): Promise<ReplyOutcome> => {
-      const entry = await findFor(person, id, 'reply')
-      if (!entry.ok) return { is: entry.problem }
-      const written = asSent(draft)
-      const sent = { id, version, draft: written }
-      const problem = replyProblem(written)
-      if (problem !== null) return refusedWithDraft(person, sent, problem)
-      if (onSent === null) return refusedWithDraft(person, sent, 'no-mail-server')
-      if (entry.value.version !== version) return afterConflict(person, sent)
-      const change = replyChange(entry.value, written, states(), person, clock.now())
-      if (change === null) return refusedWithDraft(person, sent, 'not-allowed')
-      const reply = { subject: written.subject, text: written.text, by: person }
-      const changed = await inbox.sendReply(change, reply)
-      if (!changed.ok)
-        return changed.problem === 'conflict' ? afterConflict(person, sent) : { is: changed.problem }
-      onSent()
-      return { is: 'sent' }
-    },
-  }
+export const sendReply = async (
+  desk: Desk,
+  person: Person,
+  { id, version, draft }: SentDraft,
+): Promise<ReplyOutcome> => {
+  const entry = await findEntryFor(desk, person, id, 'reply')
+  if (!entry.ok) return { is: entry.problem }
+  const { inbox, states, clock, onReply } = desk
+  const written = asSent(draft)
+  const sent = { id, version, draft: written }
+  const problem = replyProblem(written)
+  if (problem !== null) return refusedWithDraft(desk, person, sent, problem)
+  if (onReply === null) return refusedWithDraft(desk, person, sent, 'no-mail-server')
+  if (entry.value.version !== version) return afterConflict(desk, person, sent)
+  const change = replyChange(entry.value, written, states(), person, clock.now())
+  if (change === null) return refusedWithDraft(desk, person, sent, 'not-allowed')
+  const reply = { subject: written.subject, text: written.text, by: person }
+  const changed = await inbox.sendReply(change, reply)
+  if (!changed.ok)
+    return changed.problem === 'conflict' ? afterConflict(desk, person, sent) : { is: changed.problem }
+  onReply()
+  return { is: 'sent' }
 }
-
-export type DeskRepliesUseCases = ReturnType<typeof deskReplies>

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify'
-import type { AuditFilter } from '#application/desk/audit.ts'
+import { type AuditFilter, listAudit } from '#application/desk/audit.ts'
+import { listDepartments } from '#application/desk/departments.ts'
 import { typedId } from '#domain/desk/typed-id.ts'
 import { ACTS, type ActName } from '#domain/inbox/audit.ts'
 import { foldedEmail, idIn } from '#domain/inbox/entry.ts'
 import { queryParam } from './desk-handlers.ts'
-import type { Desk } from './desk-parts.ts'
+import type { ServedDesk } from './desk-parts.ts'
 
 const ACT_NAMES = Object.keys(ACTS) as readonly ActName[]
 
-export const auditRoutes = (
-  app: FastifyInstance,
-  { handlers: { authenticated }, audit, states, departments }: Desk,
-): void => {
+export const auditRoutes = (app: FastifyInstance, desk: ServedDesk): void => {
+  const { authenticated } = desk.handlers
+
   app.get(
     '/audit',
     authenticated(async ({ request, person, language, localPath, show, showNotice }) => {
@@ -23,8 +23,8 @@ export const auditRoutes = (
         email: foldedEmail(queryParam(request, 'person')) || null,
       }
       const [page, offered] = await Promise.all([
-        audit.list(person, filter, idIn(queryParam(request, 'before'))),
-        departments(language),
+        listAudit(desk, person, filter, idIn(queryParam(request, 'before'))),
+        listDepartments(desk, language),
       ])
       if (!page.ok) return showNotice(page.problem)
       const { lines, last } = page.value
@@ -33,7 +33,7 @@ export const auditRoutes = (
         value === null ? [] : [[name, String(value)]],
       )
       const next = last === null ? null : `${localPath('/audit')}?${new URLSearchParams(query)}`
-      const named = { states: states(), departments: offered.ok ? offered.value : [] }
+      const named = { states: desk.states(), departments: offered.ok ? offered.value : [] }
       return show({ is: 'audit', lines, filter, ...named, next })
     }),
   )

@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { NOT_FOUND } from '#application/answer.ts'
+import type { Desk } from '#application/desk/desk.ts'
 import type { DeskPage, DeskScreen, FormTarget, Notice } from '#application/desk/desk-page.ts'
 import type { Session } from '#application/desk/ports/sign-in.ts'
-import type { DeskSignIn, SignInOutcome } from '#application/desk/sign-in.ts'
+import { endSessions, type SignInOutcome, signedIn } from '#application/desk/sign-in.ts'
 import type { Log } from '#application/ports/log.ts'
 import type { Person } from '#domain/desk/person.ts'
 import { type FilePlace, idIn } from '#domain/inbox/entry.ts'
@@ -21,9 +22,6 @@ import {
 
 interface Options {
   readonly origin: () => string
-  readonly signIn: Pick<DeskSignIn, 'signedIn' | 'endSessions'>
-  readonly rateLimit: RateLimit
-  readonly timeZone: () => string
   readonly log: Log
   readonly documentOf: (page: DeskPage) => string
 }
@@ -115,7 +113,12 @@ const isForPage = ({ method, url, headers }: FastifyRequest): boolean =>
 /**
  * Creates functions that wrap the handlers of the desk's routes. Only routes with `authenticated` require a session.
  */
-export const deskHandlers = ({ origin, signIn, rateLimit, timeZone, documentOf, log }: Options) => {
+export const deskHandlers = (
+  desk: Desk & { readonly rateLimit: RateLimit },
+  { origin, log, documentOf }: Options,
+) => {
+  const { rateLimit, timeZone } = desk
+
   const visitOf = (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -186,7 +189,7 @@ export const deskHandlers = ({ origin, signIn, rateLimit, timeZone, documentOf, 
       const visit = visitOf(request, reply)
       const token = SESSION_COOKIE.valueIn(request.headers, origin())
       if (token === undefined) return signedOut(visit)
-      const known = await signIn.signedIn(token)
+      const known = await signedIn(desk, token)
       if (!known.ok) {
         if (known.problem === 'unavailable') return visit.showNotice('unavailable')
         reply.header('set-cookie', SESSION_COOKIE.expire(origin()))
@@ -216,8 +219,8 @@ export const deskHandlers = ({ origin, signIn, rateLimit, timeZone, documentOf, 
     home = localPath('/'),
   ): Promise<FastifyReply> => {
     const before = SESSION_COOKIE.valueIn(headers, origin())
-    const known = before === undefined ? NOT_FOUND : await signIn.signedIn(before)
-    if (known.ok) await signIn.endSessions(known.value.person, known.value.session.digest)
+    const known = before === undefined ? NOT_FOUND : await signedIn(desk, before)
+    if (known.ok) await endSessions(desk, known.value.person, known.value.session.digest)
     const returnAddress = returnAddressIn(headers, origin())
     reply.header('set-cookie', SESSION_COOKIE.set(origin(), token))
     if (returnAddress !== undefined) reply.header('set-cookie', expiredReturnCookie(origin()))

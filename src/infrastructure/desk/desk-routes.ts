@@ -1,12 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify'
-import type { Log } from '#application/ports/log.ts'
 import { USUAL_RATE } from '#domain/inbox/rate-limit.ts'
 import { LANGUAGE_FACTS, LANGUAGES } from '#domain/language/languages.ts'
 import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { pacedQueue } from '#infrastructure/scheduling/paced-queue.ts'
 import { keyedLimit, rateLimit } from '../http/api/writing/rate-limit.ts'
 import { auditRoutes } from './audit-routes.ts'
-import type { Desk } from './desk-parts.ts'
+import type { ServedDesk } from './desk-parts.ts'
 import { entryRoutes } from './entry-routes.ts'
 import { eraseRoutes } from './erase-routes.ts'
 import { exportRoutes } from './export-routes.ts'
@@ -43,18 +42,17 @@ const ROUTES = [
   exportRoutes,
 ]
 
-interface Options extends Omit<Desk, 'linkRate' | 'linkRequests' | 'providerRate'> {
-  readonly log: Log
-}
+type Options = Omit<ServedDesk, 'linkRate' | 'linkRequests' | 'providerRate'>
 
-export const deskRoutes: FastifyPluginAsync<Options> = async (app, { log, ...parts }) => {
+export const deskRoutes: FastifyPluginAsync<Options> = async (app, parts) => {
   const linkRequests = pacedQueue({
     everyMs: SECOND,
     mostWaiting: MOST_LINK_REQUESTS,
-    onDropped: (count) => log.warn('Requests for links to the desk are dropped: too many came', { count }),
+    onDropped: (count) =>
+      parts.deduped.warn('Requests for links to the desk are dropped: too many came', { count }),
   })
   app.addHook('preClose', () => linkRequests.stop())
-  const desk: Desk = {
+  const desk: ServedDesk = {
     ...parts,
     linkRate: keyedLimit(LINKS_OF_A_PERSON, MONOTONIC_CLOCK),
     linkRequests,

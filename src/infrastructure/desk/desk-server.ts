@@ -1,5 +1,4 @@
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
-import type { Log } from '#application/ports/log.ts'
 import { dedupedLog } from '#infrastructure/monitoring/log.ts'
 import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { refusalOf, refuse } from '../http/api/refusals.ts'
@@ -14,16 +13,16 @@ import { deskDocuments } from './desk-documents.ts'
 import type { DeskFiles } from './desk-files.ts'
 import { deskHandlers, readFields, type Visit } from './desk-handlers.ts'
 import { deskHeaders } from './desk-headers.ts'
-import type { DeskUseCases } from './desk-parts.ts'
+import type { OpenedDesk } from './desk-parts.ts'
 import { deskRoutes } from './desk-routes.ts'
 import type { DeskViews } from './desk-views.ts'
 import type { DeskSettings } from './settings.ts'
 
-interface Options extends DeskUseCases {
+interface Options {
+  readonly desk: OpenedDesk
   readonly settings: DeskSettings
   readonly files: DeskFiles
   readonly views: DeskViews
-  readonly log: Log
 }
 
 /**
@@ -38,8 +37,7 @@ const FOR_FRAMES = { 'access-control-allow-origin': '*' } as const
  */
 const MAX_BODY_BYTES = 128 * 1024
 
-export const createDeskServer = (options: Options) => {
-  const { settings, files, views, log, ...useCases } = options
+export const createDeskServer = ({ desk, settings, files, views }: Options) => {
   const { DESK_HOST: host, DESK_PORT: port = 0, DESK_URL } = settings
   const isTrusted = trustedProxies(settings.TRUST_PROXY)
   const origin = () => DESK_URL ?? boundUrl(app, host)
@@ -64,9 +62,9 @@ export const createDeskServer = (options: Options) => {
       refuse(reply.headers(headers), 400, 'The address cannot be read'),
   })
 
-  const deduped = dedupedLog(log, MONOTONIC_CLOCK)
+  const deduped = dedupedLog(desk.log, MONOTONIC_CLOCK)
   const { pageDocument, pdfDocument } = deskDocuments(files, views)
-  const handlers = deskHandlers({ ...useCases, origin, log: deduped, documentOf: pageDocument })
+  const handlers = deskHandlers(desk, { origin, log: deduped, documentOf: pageDocument })
 
   app.register(requestContext, { isTrusted })
   app.addHook('onRequest', (_request, reply, done) => {
@@ -88,7 +86,7 @@ export const createDeskServer = (options: Options) => {
     app.get(address, async (request, reply) =>
       sendEncoded(request, reply.headers({ 'cache-control': cachingOf(address), ...FOR_FRAMES }), body),
     )
-  app.register(deskRoutes, { ...useCases, handlers, origin, pdfDocument, log: deduped })
+  app.register(deskRoutes, { ...desk, handlers, origin, pdfDocument, deduped })
   const notFound = async ({ showNotice }: Visit) => showNotice('not-found')
   // Reads the session, so that a signed-in person still sees the menu on the not-found page.
   app.setNotFoundHandler(handlers.authenticated(notFound, notFound))
@@ -96,7 +94,7 @@ export const createDeskServer = (options: Options) => {
     const refusal = refusalOf(error)
     if (refusal !== null) return refuse(reply, refusal.status, refusal.message)
     const stack = error instanceof Error ? error.stack : undefined
-    log.error('A request of the desk failed', { error: String(error), stack })
+    desk.log.error('A request of the desk failed', { error: String(error), stack })
     return handlers.publicPage(async ({ showNotice }) => showNotice('broken'))(request, reply)
   })
   app.addHook('preClose', () => listener.close())

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import type { DeskInbox } from '#application/desk/desk.ts'
 import { searchFiles } from '#application/desk/search-files.ts'
+import { firstOwnerLink } from '#application/desk/sign-in.ts'
 import { DEFAULT_LANGUAGE } from '#domain/language/languages.ts'
 import { defineModule } from '#infrastructure/http/module.ts'
 import { periodicTask } from '#infrastructure/scheduling/periodic-task.ts'
@@ -11,6 +13,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The desk, a private page for the entries of the inbox. Undefined if this process does not serve the desk. */
     readonly desk?: {
+      readonly inbox: DeskInbox
       readonly url: () => string
       /** The address at which the desk listens. It differs from `url` behind a proxy. */
       readonly boundUrl: () => string
@@ -50,24 +53,29 @@ const serveDesk = async (
     loadViews(),
   ])
   const files = await builtDesk(builds && join(builds, 'desk'))
-  const { signIn, linkAddress, ...desk } = openDesk(app, settings, { files, views })
-  const firstOwnerLink = async () => {
-    const token = await signIn.firstOwnerLink()
-    return token.ok && token.value !== null ? linkAddress(token.value, DEFAULT_LANGUAGE) : null
+  const { desk, ...server } = openDesk(app, settings, { files, views })
+  const ownerLink = async () => {
+    const token = await firstOwnerLink(desk)
+    return token.ok && token.value !== null ? desk.linkAddress(token.value, DEFAULT_LANGUAGE) : null
   }
-  app.decorate('desk', { url: desk.origin, boundUrl: desk.boundUrl, firstOwnerLink })
+  app.decorate('desk', {
+    inbox: desk.inbox,
+    url: server.origin,
+    boundUrl: server.boundUrl,
+    firstOwnerLink: ownerLink,
+  })
   app.furtherListeners.push({
-    listen: desk.listen,
+    listen: server.listen,
     notice: async () => {
-      const link = await firstOwnerLink()
-      return `  desk      ${desk.origin()}\n${link === null ? '' : `  first owner of the desk, once, within a day: ${link}\n`}`
+      const link = await ownerLink()
+      return `  desk      ${server.origin()}\n${link === null ? '' : `  first owner of the desk, once, within a day: ${link}\n`}`
     },
   })
   // Closes the desk and the site at the same time. The inbox closes after both, so that their last requests can still
   // use it.
   let closing: Promise<void> | undefined
   app.addHook('preClose', async () => {
-    closing = desk.close()
+    closing = server.close()
   })
   app.addHook('onClose', () => closing)
 }

@@ -1,12 +1,15 @@
 import type { FastifyReply } from 'fastify'
+import { entryHistory } from '#application/desk/audit.ts'
 import type { NoteForm, NoteRefusal, StateForm, TeamView } from '#application/desk/desk-page.ts'
+import { readEntry } from '#application/desk/reading.ts'
+import { teamOf } from '#application/desk/teamwork.ts'
 import { statesForApplicant } from '#domain/careers/application-state.ts'
 import { nextState } from '#domain/desk/next-state.ts'
 import { mayDo } from '#domain/desk/permissions.ts'
 import { inState } from '#domain/inbox/application-changes.ts'
 import type { Entry } from '#domain/inbox/entry.ts'
 import { idParam, postedFields, queryParam, type SignedInVisit } from './desk-handlers.ts'
-import type { Desk } from './desk-parts.ts'
+import type { ServedDesk } from './desk-parts.ts'
 import { inboxView, inList } from './inbox-view.ts'
 
 /** The input of a form that the desk refused. The page shows the input again, so that the person can correct it. */
@@ -18,12 +21,12 @@ export interface Refused {
 }
 
 const teamView = async (
-  { team }: Desk,
+  desk: ServedDesk,
   { request, person, action: actionAt }: SignedInVisit,
   entry: Entry,
   { note: refused, assignee }: Refused,
 ): Promise<TeamView | null> => {
-  const known = await team.of(person, entry)
+  const known = await teamOf(desk, person, entry)
   if (!known.ok) return null
   const { notes, isStarred, readers } = known.value
   const path = `/entries/${entry.id}`
@@ -65,15 +68,15 @@ const teamView = async (
 /** The query parameter with the state before the last change. With it, the page offers to undo the change. */
 export const WAS = 'was'
 
-export const showEntry = async (desk: Desk, visit: SignedInVisit, refused: Refused = {}, status = 200) => {
-  const {
-    reading,
-    audit,
-    replies: { replies },
-    states,
-  } = desk
+export const showEntry = async (
+  desk: ServedDesk,
+  visit: SignedInVisit,
+  refused: Refused = {},
+  status = 200,
+) => {
+  const { states } = desk
   const { request, person, localPath, action, show, showNotice } = visit
-  const known = await reading.read(person, idParam(request, 'id'))
+  const known = await readEntry(desk, person, idParam(request, 'id'))
   if (!known.ok) return showNotice(known.problem)
   const { deliveries: _, consents: __, ...entry } = known.value
   const path = `/entries/${entry.id}`
@@ -94,8 +97,8 @@ export const showEntry = async (desk: Desk, visit: SignedInVisit, refused: Refus
   const passed = statesForApplicant(states(), entry.state).map(({ name }) => name)
   const [inbox, history, sent, shownTeam] = await Promise.all([
     inboxView(desk, visit),
-    audit.history(entry.id),
-    replies(entry.id),
+    entryHistory(desk, entry.id),
+    desk.inbox.replies(entry.id),
     teamView(desk, visit, known.value, refused),
   ])
   if (inbox === null || !history.ok || !sent.ok || shownTeam === null) return showNotice('unavailable')

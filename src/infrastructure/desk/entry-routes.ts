@@ -1,14 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import { setState } from '#application/desk/working.ts'
 import { postedVersion } from './desk-handlers.ts'
-import type { Desk } from './desk-parts.ts'
+import type { ServedDesk } from './desk-parts.ts'
 import { posted, showEntry, WAS } from './entry-page.ts'
 import { inList } from './inbox-view.ts'
 
-export const entryRoutes = (app: FastifyInstance, desk: Desk): void => {
-  const {
-    handlers: { authenticated },
-    work,
-  } = desk
+export const entryRoutes = (app: FastifyInstance, desk: ServedDesk): void => {
+  const { authenticated } = desk.handlers
 
   app.get(
     '/entries/:id',
@@ -21,7 +19,7 @@ export const entryRoutes = (app: FastifyInstance, desk: Desk): void => {
       posted(async (visit, id, fields) => {
         const state = fields.get('state') ?? ''
         const version = postedVersion(visit.request)
-        const outcome = await work.setState(visit.person, { id, version, state })
+        const outcome = await setState(desk, visit.person, { id, version, state })
         switch (outcome.is) {
           case 'changed':
             return visit.redirectTo(inList(visit.request, `/entries/${id}`, { [WAS]: fields.get(WAS) ?? '' }))

@@ -1,19 +1,18 @@
 import type { FastifyInstance } from 'fastify'
+import { eraseEntries, findErasable, readReceipt } from '#application/desk/erasing.ts'
 import { type ErasureExtent, EXTENTS } from '#domain/desk/erasing.ts'
 import { idParam, postedFields, type SignedInVisit, textParam } from './desk-handlers.ts'
-import type { Desk } from './desk-parts.ts'
+import type { ServedDesk } from './desk-parts.ts'
 import { attachment } from './file-routes.ts'
 
-export const eraseRoutes = (
-  app: FastifyInstance,
-  { handlers: { authenticated }, erasing, receiptText }: Desk,
-): void => {
+export const eraseRoutes = (app: FastifyInstance, desk: ServedDesk): void => {
+  const { authenticated } = desk.handlers
   const showErase = async (
     { request, person, action, show, showNotice }: SignedInVisit,
     chosen: ErasureExtent = 'entry',
     isWrongName = false,
   ) => {
-    const known = await erasing.toErase(person, idParam(request, 'id'))
+    const known = await findErasable(desk, person, idParam(request, 'id'))
     if (!known.ok) return showNotice(known.problem)
     const { entry, ofPerson } = known.value
     const alone = { extent: 'entry', entries: 1, files: entry.files.length } as const
@@ -54,7 +53,7 @@ export const eraseRoutes = (
       const fields = postedFields(request)
       const extent = EXTENTS.find((one) => one === fields.get('extent')) ?? 'entry'
       const name = fields.get('name') ?? ''
-      const outcome = await erasing.erase(person, { id: idParam(request, 'id'), extent, name })
+      const outcome = await eraseEntries(desk, person, { id: idParam(request, 'id'), extent, name })
       switch (outcome.is) {
         case 'erased':
           return redirectTo(`/receipts/${outcome.receipt}`)
@@ -69,7 +68,7 @@ export const eraseRoutes = (
   )
 
   const receiptOf = ({ request, person }: SignedInVisit) =>
-    erasing.receipt(person, textParam(request, 'receipt'))
+    readReceipt(desk, person, textParam(request, 'receipt'))
 
   app.get(
     '/receipts/:receipt',
@@ -89,7 +88,7 @@ export const eraseRoutes = (
       return visit.reply
         .header('content-disposition', attachment(`${receipt.value.receipt}.txt`))
         .type('text/plain; charset=utf-8')
-        .send(receiptText(receipt.value, visit.language))
+        .send(desk.receiptText(receipt.value, visit.language))
     }),
   )
 }

@@ -1,12 +1,17 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { EXPORT_FORMATS, type ExportedEntries, type ExportFormat } from '#application/desk/exporting.ts'
+import {
+  EXPORT_FORMATS,
+  type ExportedEntries,
+  type ExportFormat,
+  exportEntries,
+} from '#application/desk/exporting.ts'
 import { entryFilter } from '#domain/desk/entry-filter.ts'
 import { formatInZone } from '#domain/language/date.ts'
 import { TABLES } from '#infrastructure/inbox/export/tables.ts'
 import { archiveOfEntries } from './archive-of-entries.ts'
 import { postedFields } from './desk-handlers.ts'
-import type { Desk } from './desk-parts.ts'
+import type { ServedDesk } from './desk-parts.ts'
 import { DOWNLOAD_POLICY } from './file-routes.ts'
 
 const TYPES = {
@@ -20,10 +25,10 @@ const TYPES = {
  * Exports the filtered entries as a stream. If the inbox fails during the export, the download ends early. The status
  * has then already been sent, so it cannot report the failure.
  */
-export const exportRoutes = (
-  app: FastifyInstance,
-  { handlers: { authenticated }, exportEntries, inbox, clock, timeZone }: Desk,
-): void => {
+export const exportRoutes = (app: FastifyInstance, desk: ServedDesk): void => {
+  const { handlers, inbox, clock, timeZone } = desk
+  const { authenticated } = handlers
+
   const bytesOf = (format: ExportFormat, entries: ExportedEntries, now: number) =>
     format === 'zip' ? archiveOfEntries(inbox, entries, now) : TABLES[format](entries())
 
@@ -34,7 +39,7 @@ export const exportRoutes = (
       const format = EXPORT_FORMATS.find((one) => one === fields.get('format'))
       if (format === undefined) return showNotice('not-found')
       const filter = entryFilter((name) => fields.get(name) ?? '')
-      const exported = await exportEntries(person, filter, format)
+      const exported = await exportEntries(desk, person, filter, format)
       if (!exported.ok) return showNotice(exported.problem)
       const now = clock.now()
       const name = `inbox-${formatInZone(now, timeZone(), 'y-MM-dd')}.${format}`

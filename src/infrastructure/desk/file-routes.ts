@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { findEntry, openFile } from '#application/desk/reading.ts'
 import type { KeptFile } from '#application/ports/inbox.ts'
 import { SEEN_AS } from '#domain/desk/file-view.ts'
 import { piecesOf } from '#infrastructure/inbox/export/file-pieces.ts'
 import type { Encoder } from '#infrastructure/pictures/encoder.ts'
 import { idParam, placeParam, type SignedInVisit } from './desk-handlers.ts'
-import type { Desk } from './desk-parts.ts'
+import type { ServedDesk } from './desk-parts.ts'
 import { plainText } from './plain-text.ts'
 
 /**
@@ -61,15 +62,15 @@ const PICTURE = {
   as: { format: 'webp', options: { quality: 78 } },
 } as const satisfies Omit<Parameters<Encoder>[0], 'original'>
 
-export const fileRoutes = (
-  app: FastifyInstance,
-  { handlers: { authenticated }, reading, encoder, origin, pdfDocument }: Desk,
-): void => {
+export const fileRoutes = (app: FastifyInstance, desk: ServedDesk): void => {
+  const { handlers, encoder, origin, pdfDocument } = desk
+  const { authenticated } = handlers
+
   const withFile =
     (show: (file: KeptFile, visit: SignedInVisit) => Promise<FastifyReply>) =>
     async (visit: SignedInVisit) => {
       const { request, person, showNotice } = visit
-      const file = await reading.file(person, idParam(request, 'id'), placeParam(request))
+      const file = await openFile(desk, person, idParam(request, 'id'), placeParam(request))
       return file.ok ? show(file.value, visit) : showNotice(file.problem)
     }
 
@@ -115,7 +116,7 @@ export const fileRoutes = (
     '/entries/:id/files/:place/view',
     authenticated(async (visit) => {
       const { request, person, showNotice } = visit
-      const entry = await reading.find(person, idParam(request, 'id'))
+      const entry = await findEntry(desk, person, idParam(request, 'id'))
       if (!entry.ok) return showNotice(entry.problem)
       const place = placeParam(request)
       const file = entry.value.files.find((one) => one.place === place)

@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify'
+import { listDepartments } from '#application/desk/departments.ts'
 import type { InboxView } from '#application/desk/desk-page.ts'
 import type { ReadEntry } from '#application/desk/ports/desk.ts'
+import { listEntries } from '#application/desk/reading.ts'
 import { entryFilter, entryFilterQuery, tabsOf } from '#domain/desk/entry-filter.ts'
 import { mayDo } from '#domain/desk/permissions.ts'
 import { readableVacancies } from '#domain/desk/reading.ts'
@@ -9,7 +11,7 @@ import { HOUR_MS } from '#domain/language/date.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import { sortedByText } from '#domain/language/sorted-by-text.ts'
 import { queryParam, type SignedInVisit } from './desk-handlers.ts'
-import type { Desk } from './desk-parts.ts'
+import type { ServedDesk } from './desk-parts.ts'
 
 export const filterOf = (request: FastifyRequest) => entryFilter((name) => queryParam(request, name))
 
@@ -45,16 +47,14 @@ const listed = (visit: SignedInVisit, now: number, { entry, ...marks }: ReadEntr
 })
 
 /** Returns the entry list that the query of an address describes. Returns null if the inbox cannot be reached. */
-export const inboxView = async (
-  { reading, vacancies, departments, states, clock }: Desk,
-  visit: SignedInVisit,
-): Promise<InboxView | null> => {
+export const inboxView = async (desk: ServedDesk, visit: SignedInVisit): Promise<InboxView | null> => {
+  const { states, clock } = desk
   const { request, person, language, localPath, action } = visit
   const filter = filterOf(request)
   const [page, offered, groups] = await Promise.all([
-    reading.list(person, filter, before(request)),
-    vacancies(),
-    departments(language),
+    listEntries(desk, person, filter, before(request)),
+    desk.careers.vacancies(),
+    listDepartments(desk, language),
   ])
   if (!page.ok) return null
   const { entries, last, counts } = page.value

@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { listDepartments } from '#application/desk/departments.ts'
 import type { PeopleOutcome } from '#application/desk/desk-page.ts'
+import { invite, listPeople, removePerson } from '#application/desk/people.ts'
 import type { Invited } from '#domain/desk/person.ts'
 import { postedFields, type SignedInVisit, textParam } from './desk-handlers.ts'
-import type { Desk } from './desk-parts.ts'
+import type { ServedDesk } from './desk-parts.ts'
 
 const STATUS: Readonly<Partial<Record<PeopleOutcome['is'], number>>> = {
   'bad-email': 422,
@@ -12,16 +14,15 @@ const STATUS: Readonly<Partial<Record<PeopleOutcome['is'], number>>> = {
   unavailable: 503,
 }
 
-export const peopleRoutes = (
-  app: FastifyInstance,
-  { handlers: { authenticated }, people, departments, linkAddress }: Desk,
-): void => {
+export const peopleRoutes = (app: FastifyInstance, desk: ServedDesk): void => {
+  const { authenticated } = desk.handlers
+
   const showPeople = async (
     { person, action, show, showNotice, language }: SignedInVisit,
     outcome: PeopleOutcome | null = null,
     invited: Invited | null = null,
   ): Promise<FastifyReply> => {
-    const [known, offered] = await Promise.all([people.list(person), departments(language)])
+    const [known, offered] = await Promise.all([listPeople(desk, person), listDepartments(desk, language)])
     if (!known.ok) return showNotice(known.problem)
     if (outcome?.is === 'forbidden') return showNotice('forbidden')
     const listed = known.value.map((one) => ({
@@ -54,9 +55,9 @@ export const peopleRoutes = (
         role: fields.get('role') ?? '',
         departments: fields.getAll('department').map(Number).filter(Number.isSafeInteger),
       }
-      const outcome = await people.invite(visit.person, invited, visit.language)
+      const outcome = await invite(desk, visit.person, invited, visit.language)
       if (outcome.is !== 'invited') return showPeople(visit, outcome, invited)
-      const link = outcome.token && linkAddress(outcome.token, visit.language)
+      const link = outcome.token && desk.linkAddress(outcome.token, visit.language)
       return showPeople(visit, { is: 'invited', email: outcome.email, link })
     }),
   )
@@ -67,7 +68,7 @@ export const peopleRoutes = (
       // The first request only asks for a confirmation, because removing a person cannot be undone.
       if (postedFields(visit.request).get('sure') === null) return showPeople(visit)
       const id = textParam(visit.request, 'id')
-      return showPeople(visit, await people.remove(visit.person, id))
+      return showPeople(visit, await removePerson(desk, visit.person, id))
     }),
   )
 }

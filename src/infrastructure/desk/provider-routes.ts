@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ProviderVisit } from '#application/desk/ports/sign-in.ts'
+import { signInByProvider } from '#application/desk/provider-sign-in.ts'
 import { inLanguage } from '#domain/language/address.ts'
 import { DEFAULT_LANGUAGE, isLanguage } from '#domain/language/languages.ts'
 import type { Visit } from './desk-handlers.ts'
-import type { Desk } from './desk-parts.ts'
+import type { ServedDesk } from './desk-parts.ts'
 import { PROVIDER_COOKIE } from './session-cookie.ts'
 
 const written = ({ state, nonce, verifier, startedAt }: ProviderVisit, language: string): string =>
@@ -18,10 +19,9 @@ const read = (cookie: string): { readonly visit: ProviderVisit; readonly languag
  * Serves the sign-in with the studio's identity provider. The provider knows only one callback address, so the callback
  * is served without a language prefix.
  */
-export const providerRoutes = (
-  app: FastifyInstance,
-  { handlers: { publicPage, afterSignIn }, provider, origin, providerRate }: Desk,
-): void => {
+export const providerRoutes = (app: FastifyInstance, desk: ServedDesk): void => {
+  const { handlers, provider, origin, clock, providerRate } = desk
+  const { publicPage, afterSignIn } = handlers
   if (provider === null) return
 
   const limitedPage = (handle: (visit: Visit) => Promise<FastifyReply>) =>
@@ -33,7 +33,7 @@ export const providerRoutes = (
   app.get(
     '/provider',
     limitedPage(async ({ reply, language, showNotice }) => {
-      const begun = await provider.begin()
+      const begun = await provider.begin(clock.now())
       if (begun === null) return showNotice('no-provider')
       reply.header('set-cookie', PROVIDER_COOKIE.set(origin(), written(begun.visit, language)))
       return reply.redirect(begun.address, 303)
@@ -48,7 +48,13 @@ export const providerRoutes = (
       const { request, reply, showNotice } = visit
       const { visit: begun, language } = read(PROVIDER_COOKIE.valueIn(request.headers, origin()) ?? '')
       if (begun.state === '') return showNotice('no-visit')
-      const outcome = await provider.end(request.url, begun, request.headers['user-agent'] ?? '')
+      const outcome = await signInByProvider(
+        desk,
+        provider,
+        request.url,
+        begun,
+        request.headers['user-agent'] ?? '',
+      )
       reply.header('set-cookie', PROVIDER_COOKIE.expire(origin()))
       const home = inLanguage('/', isLanguage(language) ? language : DEFAULT_LANGUAGE)
       return afterSignIn(visit, outcome, 'no-provider', home)

@@ -1,17 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { found, NOT_FOUND } from '#application/answer.ts'
+import { deskFigures, firstAnswerHours } from '#application/desk/figures.ts'
+import { findEntry } from '#application/desk/reading.ts'
 import { typedId } from '#domain/desk/typed-id.ts'
 import { senderOf } from '#domain/inbox/entry.ts'
 import { queryParam } from './desk-handlers.ts'
-import type { Desk } from './desk-parts.ts'
+import type { ServedDesk } from './desk-parts.ts'
 import { filterOf, inboxView } from './inbox-view.ts'
 
-export const readingRoutes = (app: FastifyInstance, desk: Desk): void => {
-  const {
-    handlers: { authenticated },
-    reading,
-    figures,
-  } = desk
+export const readingRoutes = (app: FastifyInstance, desk: ServedDesk): void => {
+  const { authenticated } = desk.handlers
 
   app.get(
     '/',
@@ -21,9 +19,9 @@ export const readingRoutes = (app: FastifyInstance, desk: Desk): void => {
       const number = typedId(filter.search)
       const isFirstPage = queryParam(request, 'before') === ''
       const [numbered, inbox, firstAnswer] = await Promise.all([
-        number === null ? NOT_FOUND : reading.find(person, number),
+        number === null ? NOT_FOUND : findEntry(desk, person, number),
         inboxView(desk, visit),
-        isFirstPage ? figures.meanHours(person, language, filter) : found(null),
+        isFirstPage ? firstAnswerHours(desk, person, language, filter) : found(null),
       ])
       if (inbox === null || !firstAnswer.ok) return showNotice('unavailable')
       return show({
@@ -37,7 +35,7 @@ export const readingRoutes = (app: FastifyInstance, desk: Desk): void => {
   app.get(
     '/figures',
     authenticated(async ({ person, language, show, showNotice }) => {
-      const counted = await figures.all(person, language)
+      const counted = await deskFigures(desk, person, language)
       return counted.ok ? show({ is: 'figures', figures: counted.value }) : showNotice(counted.problem)
     }),
   )

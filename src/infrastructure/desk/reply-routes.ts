@@ -1,10 +1,16 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { REPLY_REFUSALS } from '#application/desk/replying.ts'
+import {
+  chooseTemplate,
+  openReply,
+  REPLY_REFUSALS,
+  saveDraft,
+  sendReply,
+} from '#application/desk/replying.ts'
 import type { TemplateChoice } from '#domain/desk/reply.ts'
 import { inState } from '#domain/inbox/application-changes.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import { idParam, postedFields, postedVersion, queryParam, type SignedInVisit } from './desk-handlers.ts'
-import type { Desk } from './desk-parts.ts'
+import type { ServedDesk } from './desk-parts.ts'
 import { inList } from './inbox-view.ts'
 
 const optionOf = ({ place, language }: TemplateChoice): string => `${place}.${language}`
@@ -13,15 +19,14 @@ const optionOf = ({ place, language }: TemplateChoice): string => `${place}.${la
  * Serves the form for a reply. The field `button` says what the person pressed: send, use a template or discard. Any
  * other value saves the draft and shows a preview.
  */
-export const replyRoutes = (
-  app: FastifyInstance,
-  { handlers: { authenticated }, replies, templates, states, sender }: Desk,
-): void => {
+export const replyRoutes = (app: FastifyInstance, desk: ServedDesk): void => {
+  const { handlers, templates, states, sender } = desk
+  const { authenticated } = handlers
   const idOf = ({ request }: SignedInVisit) => idParam(request, 'id')
 
   const showReply = async (visit: SignedInVisit): Promise<FastifyReply> => {
     const { request, person, language, localPath, action, show, showNotice } = visit
-    const opened = await replies.open(person, idOf(visit), queryParam(request, 'again'))
+    const opened = await openReply(desk, person, idOf(visit), queryParam(request, 'again'))
     if (!opened.ok) return showNotice(opened.problem)
     const { entry, draft, choices, chosen, replies: earlier } = opened.value
     const { id, version, sent, state } = entry
@@ -65,7 +70,7 @@ export const replyRoutes = (
         inList(request, `/entries/${id}/reply`, more)
       switch (field('button')) {
         case 'send': {
-          const outcome = await replies.send(person, { id, version: postedVersion(request), draft })
+          const outcome = await sendReply(desk, person, { id, version: postedVersion(request), draft })
           switch (outcome.is) {
             case 'sent':
               return redirectTo(`${entryPath}#replies`)
@@ -78,15 +83,20 @@ export const replyRoutes = (
           }
         }
         case 'template': {
-          const begun = await replies.choose(person, id, (choice) => optionOf(choice) === field('template'))
+          const begun = await chooseTemplate(
+            desk,
+            person,
+            id,
+            (choice) => optionOf(choice) === field('template'),
+          )
           return begun.ok ? redirectTo(replyPath()) : showNotice(begun.problem)
         }
         case 'discard': {
-          const dropped = await replies.save(person, id, null)
+          const dropped = await saveDraft(desk, person, id, null)
           return dropped.ok ? redirectTo(entryPath) : showNotice(dropped.problem)
         }
         default: {
-          const saved = await replies.save(person, id, draft)
+          const saved = await saveDraft(desk, person, id, draft)
           return saved.ok ? redirectTo(replyPath({ preview: 'yes' })) : showNotice(saved.problem)
         }
       }

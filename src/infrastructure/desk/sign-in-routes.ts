@@ -1,22 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { endSessions, linkHolder, requestLink, signIn } from '#application/desk/sign-in.ts'
 import { isEmail } from '#domain/forms/email.ts'
 import { foldedEmail } from '#domain/inbox/entry.ts'
 import { limitedNetwork } from '../http/api/writing/rate-limit.ts'
 import { postedFields, queryParam, textParam } from './desk-handlers.ts'
-import type { Desk } from './desk-parts.ts'
+import type { ServedDesk } from './desk-parts.ts'
 import { SESSION_COOKIE } from './session-cookie.ts'
 
-export const signInRoutes = (
-  app: FastifyInstance,
-  {
-    handlers: { publicPage, publicPost, authenticated, afterSignIn },
-    signIn,
-    provider,
-    origin,
-    linkRate,
-    linkRequests,
-  }: Desk,
-): void => {
+export const signInRoutes = (app: FastifyInstance, desk: ServedDesk): void => {
+  const { handlers, provider, origin, linkRate, linkRequests } = desk
+  const { publicPage, publicPost, authenticated, afterSignIn } = handlers
   const signInScreen = (localPath: (path: string) => string, hasAsked: boolean) =>
     ({
       is: 'sign-in',
@@ -38,7 +31,7 @@ export const signInRoutes = (
       // show whether an address is known.
       if (isEmail(email))
         linkRequests.add(async () => {
-          if ((await linkRate(email)) === 0) await signIn.requestLink(email, language)
+          if ((await linkRate(email)) === 0) await requestLink(desk, email, language)
         }, limitedNetwork(request.ip))
       return show(signInScreen(localPath, true))
     }),
@@ -50,7 +43,7 @@ export const signInRoutes = (
     '/link',
     publicPage(async ({ request, show, showNotice, localPath }) => {
       const token = queryParam(request, 'token')
-      const holder = await signIn.linkHolder(token)
+      const holder = await linkHolder(desk, token)
       if (!holder.ok) return showNotice(holder.problem === 'not-found' ? 'no-link' : 'unavailable')
       const email = holder.value?.email ?? null
       return show({ is: 'link', address: localPath('/link'), token, email, isBadEmail: false })
@@ -64,7 +57,7 @@ export const signInRoutes = (
       const fields = postedFields(request)
       const token = fields.get('token') ?? ''
       const device = request.headers['user-agent'] ?? ''
-      const outcome = await signIn.signIn(token, device, fields.get('email') ?? '')
+      const outcome = await signIn(desk, token, device, fields.get('email') ?? '')
       return outcome.is === 'bad-email'
         ? show({ is: 'link', address: localPath('/link'), token, email: null, isBadEmail: true }, 422)
         : afterSignIn(visit, outcome, 'no-link')
@@ -74,7 +67,7 @@ export const signInRoutes = (
   app.post(
     '/sign-out',
     authenticated(async ({ reply, person, session, redirectTo, showNotice }) => {
-      const ended = await signIn.endSessions(person, session.digest)
+      const ended = await endSessions(desk, person, session.digest)
       if (!ended.ok) return showNotice('unavailable')
       reply.header('set-cookie', SESSION_COOKIE.expire(origin()))
       return redirectTo('/sign-in')
@@ -82,14 +75,14 @@ export const signInRoutes = (
   )
 }
 
-export const accountRoutes = (
-  app: FastifyInstance,
-  { handlers: { authenticated }, signIn, origin }: Desk,
-): void => {
+export const accountRoutes = (app: FastifyInstance, desk: ServedDesk): void => {
+  const { handlers, inbox, clock, origin } = desk
+  const { authenticated } = handlers
+
   app.get(
     '/account',
     authenticated(async ({ person, session, action, show, showNotice }) => {
-      const known = await signIn.sessionsOf(person)
+      const known = await inbox.sessionsOf(person.id, clock.now())
       if (!known.ok) return showNotice('unavailable')
       const sessions = known.value.map(({ digest, ...shown }) => ({
         ...shown,
@@ -103,7 +96,7 @@ export const accountRoutes = (
   const endAndGo = (which: (request: FastifyRequest) => string | null) =>
     authenticated(async ({ request, reply, person, session, redirectTo, showNotice }) => {
       const digest = which(request)
-      const ended = await signIn.endSessions(person, digest)
+      const ended = await endSessions(desk, person, digest)
       if (!ended.ok) return showNotice('unavailable')
       if (digest !== null && digest !== session.digest) return redirectTo('/account')
       reply.header('set-cookie', SESSION_COOKIE.expire(origin()))

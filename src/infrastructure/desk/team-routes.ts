@@ -1,16 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { NoteRefusal } from '#application/desk/desk-page.ts'
-import type { TeamOutcome } from '#application/desk/teamwork.ts'
+import { assign, removeNote, saveNote, setStar, type TeamOutcome } from '#application/desk/teamwork.ts'
 import { idParam, postedVersion, type SignedInVisit, textParam } from './desk-handlers.ts'
-import type { Desk } from './desk-parts.ts'
+import type { ServedDesk } from './desk-parts.ts'
 import { posted, type Refused, showEntry } from './entry-page.ts'
 import { inList } from './inbox-view.ts'
 
-export const teamRoutes = (app: FastifyInstance, desk: Desk): void => {
-  const {
-    handlers: { authenticated },
-    team,
-  } = desk
+export const teamRoutes = (app: FastifyInstance, desk: ServedDesk): void => {
+  const { authenticated } = desk.handlers
 
   /** Redirects to the changed part of the page. On a phone, this part is far below the top. */
   const answered = (
@@ -42,7 +39,7 @@ export const teamRoutes = (app: FastifyInstance, desk: Desk): void => {
     authenticated(
       posted(async (visit, id, fields) => {
         const text = fields.get('text') ?? ''
-        const outcome = await team.saveNote(visit.person, id, text, null)
+        const outcome = await saveNote(desk, visit.person, id, text, null)
         return answered(visit, outcome, 'notes', (why) => ({ note: { id: null, text, why } }))
       }),
     ),
@@ -54,7 +51,7 @@ export const teamRoutes = (app: FastifyInstance, desk: Desk): void => {
       posted(async (visit, id, fields) => {
         const text = fields.get('text') ?? ''
         const note = { id: textParam(visit.request, 'note'), version: postedVersion(visit.request) }
-        const outcome = await team.saveNote(visit.person, id, text, note)
+        const outcome = await saveNote(desk, visit.person, id, text, note)
         // If another person has removed the note, the typed text becomes a new note.
         return answered(visit, outcome, 'notes', (why) => ({
           note: { id: why === 'gone' ? null : note.id, text, why },
@@ -68,7 +65,7 @@ export const teamRoutes = (app: FastifyInstance, desk: Desk): void => {
     authenticated(
       posted(async (visit, id) => {
         const note = { id: textParam(visit.request, 'note'), version: postedVersion(visit.request) }
-        const outcome = await team.removeNote(visit.person, id, note)
+        const outcome = await removeNote(desk, visit.person, id, note)
         return answered(visit, outcome, 'notes', () => ({ note: { id: note.id, why: 'not-removed' } }))
       }),
     ),
@@ -80,7 +77,7 @@ export const teamRoutes = (app: FastifyInstance, desk: Desk): void => {
       posted(async (visit, id, fields) =>
         answered(
           visit,
-          await team.setStar(visit.person, id, fields.get('star') === 'yes'),
+          await setStar(desk, visit.person, id, fields.get('star') === 'yes'),
           'team',
           () => ({}),
         ),
@@ -93,7 +90,7 @@ export const teamRoutes = (app: FastifyInstance, desk: Desk): void => {
     authenticated(
       posted(async (visit, id, fields) => {
         const [from, to] = [fields.get('from') ?? '', fields.get('to') ?? '']
-        const outcome = await team.assign(visit.person, id, { from, to })
+        const outcome = await assign(desk, visit.person, id, { from, to })
         return answered(visit, outcome, 'team', () => ({ assignee: to }))
       }),
     ),

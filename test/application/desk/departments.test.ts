@@ -18,7 +18,7 @@ const careers = memoryCareers({
 })
 
 const listed = async (language: 'en' | 'ru') => {
-  const departments = await listDepartments(careers, language)
+  const departments = await listDepartments({ careers }, language)
   return departments.ok ? idsOf(departments.value) : []
 }
 
@@ -30,5 +30,5 @@ test('each department is listed once, in the reader’s alphabet, even without a
 })
 
 test('the departments are unavailable if the vacancies are', async () => {
-  expect(await listDepartments(memoryCareers({}), 'en')).toEqual(UNAVAILABLE)
+  expect(await listDepartments({ careers: memoryCareers({}) }, 'en')).toEqual(UNAVAILABLE)
 })

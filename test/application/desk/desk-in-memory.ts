@@ -1,9 +1,11 @@
-import type { DeskTokens } from '#application/desk/ports/sign-in.ts'
-import { deskReading } from '#application/desk/reading.ts'
+import { found } from '#application/answer.ts'
+import type { Desk } from '#application/desk/desk.ts'
+import { DEFAULT_STATES } from '#domain/careers/application-state.ts'
 import type { Person } from '#domain/desk/person.ts'
 import { aDepartment, aVacancy } from '../../arbitraries/careers.ts'
 import { memoryCareers } from '../../doubles/memory-careers.ts'
 import { answered } from '../../support/answered.ts'
+import { notes } from '../../support/notes.ts'
 import { NOON, receivedApplication, receivedMessage } from '../../support/received.ts'
 import { memoryDesk } from './memory-desk.ts'
 
@@ -39,39 +41,44 @@ export const deskInMemory = async () => {
   await inbox.keep(receivedApplication())
   await inbox.keep(receivedMessage())
   let now = NOON
-  const clock = { now: () => now }
   const careers = memoryCareers({
     vacancies: [
       aVacancy(7, { department: aDepartment(ART) }),
       aVacancy(8, { department: aDepartment(CODE) }),
     ],
   })
-  const reading = deskReading({
-    inbox,
-    careers,
-    clock,
-    timeZone: () => 'UTC',
-    searchedWords: (search) => search.toLowerCase().split(' ').filter(Boolean),
-  })
-  let made = 0
-  const tokens = {
-    make: () => {
-      made += 1
-      return `token-${made}`
-    },
-    digestOf: (token) => `digest of ${token}`,
-  } satisfies DeskTokens
+  const made = { tokens: 0, ids: 0 }
+  const { all, log } = notes()
   return {
-    inbox,
+    inbox: { ...inbox, applicationCounts: async () => found([]), answerCounts: async () => found([]) },
     careers,
-    clock,
-    reading,
-    tokens,
+    states: () => DEFAULT_STATES,
+    templates: () => [],
+    studio: () => 'Vizor',
+    timeZone: () => 'UTC',
+    clock: { now: () => now },
+    tokens: {
+      make: () => {
+        made.tokens += 1
+        return `token-${made.tokens}`
+      },
+      digestOf: (token) => `digest of ${token}`,
+    },
+    newId: () => {
+      made.ids += 1
+      return `id-${made.ids}`
+    },
+    searchedWords: (search) => search.toLowerCase().split(' ').filter(Boolean),
+    sendLink: null,
+    onReply: null,
+    provider: null,
+    log,
+    notes: all,
     wait: (ms: number) => {
       now += ms
     },
     entry: async (id = APPLICATION) => answered(await inbox.entry(id)),
     /** Returns the names of the acts in the audit log, oldest first. */
     acts: () => inbox.acts.map(({ name }) => name),
-  }
+  } satisfies Desk & Readonly<Record<string, unknown>>
 }

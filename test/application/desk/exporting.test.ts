@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Answer } from '#application/answer.ts'
 import { UNAVAILABLE } from '#application/answer.ts'
-import { deskExport, type ExportedEntries } from '#application/desk/exporting.ts'
+import type { DeskInbox } from '#application/desk/desk.ts'
+import { type ExportedEntries, exportEntries } from '#application/desk/exporting.ts'
 import { entryFilter } from '#domain/desk/entry-filter.ts'
 import type { EntryId } from '#domain/inbox/entry.ts'
 import { NOON, receivedMessage } from '../../support/received.ts'
@@ -11,8 +12,10 @@ const EVERYTHING = entryFilter(() => '')
 
 type Desk = Awaited<ReturnType<typeof deskInMemory>>
 
-const exporting = (desk: Desk, changed: Partial<Parameters<typeof deskExport>[0]['inbox']> = {}) =>
-  deskExport({ ...desk, inbox: { ...desk.inbox, ...changed }, conditions: desk.reading.conditions })
+const changedDesk = (desk: Desk, changed: Partial<DeskInbox>) => ({
+  ...desk,
+  inbox: { ...desk.inbox, ...changed },
+})
 
 const idsOf = async (exported: Answer<ExportedEntries, 'forbidden' | 'unavailable'>) => {
   if (!exported.ok) return exported.problem
@@ -24,8 +27,8 @@ const idsOf = async (exported: Answer<ExportedEntries, 'forbidden' | 'unavailabl
 test('a person exports the entries that they read, and the audit log says in which format', async () => {
   const desk = await deskInMemory()
   desk.wait(1)
-  expect(await idsOf(await exporting(desk)(OWNER, EVERYTHING, 'csv'))).toEqual([APPLICATION, MESSAGE])
-  expect(await idsOf(await exporting(desk)(RECRUITER, EVERYTHING, 'zip'))).toEqual([APPLICATION])
+  expect(await idsOf(await exportEntries(desk, OWNER, EVERYTHING, 'csv'))).toEqual([APPLICATION, MESSAGE])
+  expect(await idsOf(await exportEntries(desk, RECRUITER, EVERYTHING, 'zip'))).toEqual([APPLICATION])
   expect(desk.inbox.acts.map(({ detail }) => detail)).toEqual([
     { format: 'csv', filter: '–' },
     { format: 'zip', filter: '–' },
@@ -34,21 +37,21 @@ test('a person exports the entries that they read, and the audit log says in whi
 
 test('a reader exports nothing', async () => {
   const desk = await deskInMemory()
-  expect(await exporting(desk)(READER, EVERYTHING, 'csv')).toMatchObject({ problem: 'forbidden' })
+  expect(await exportEntries(desk, READER, EVERYTHING, 'csv')).toMatchObject({ problem: 'forbidden' })
   expect(desk.acts()).toEqual([])
 })
 
 test('nothing is exported without a line in the audit log', async () => {
   const desk = await deskInMemory()
-  expect(await exporting(desk, { record: async () => UNAVAILABLE })(OWNER, EVERYTHING, 'csv')).toEqual(
-    UNAVAILABLE,
-  )
+  expect(
+    await exportEntries(changedDesk(desk, { record: async () => UNAVAILABLE }), OWNER, EVERYTHING, 'csv'),
+  ).toEqual(UNAVAILABLE)
 })
 
 test('an export leaves out entries that arrive after it began, each time it is read', async () => {
   const desk = await deskInMemory()
   desk.wait(1)
-  const exported = await exporting(desk)(OWNER, EVERYTHING, 'xlsx')
+  const exported = await exportEntries(desk, OWNER, EVERYTHING, 'xlsx')
   await desk.inbox.keep(receivedMessage({}, { receivedAt: NOON + 1 }))
   expect([await idsOf(exported), await idsOf(exported)]).toEqual([
     [APPLICATION, MESSAGE],
@@ -58,6 +61,11 @@ test('an export leaves out entries that arrive after it began, each time it is r
 
 test('an export fails if the inbox is lost on the way', async () => {
   const desk = await deskInMemory()
-  const exported = await exporting(desk, { listEntries: async () => UNAVAILABLE })(OWNER, EVERYTHING, 'json')
+  const exported = await exportEntries(
+    changedDesk(desk, { listEntries: async () => UNAVAILABLE }),
+    OWNER,
+    EVERYTHING,
+    'json',
+  )
   await expect(idsOf(exported)).rejects.toThrow('The inbox is unavailable')
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { found, UNAVAILABLE } from '#application/answer.ts'
-import { deskFigures } from '#application/desk/figures.ts'
+import { deskFigures, firstAnswerHours } from '#application/desk/figures.ts'
 import type { CountQuery, DeskCounts } from '#application/desk/ports/desk.ts'
 import { memoryCareers } from '../../doubles/memory-careers.ts'
 import { deskInMemory, OTHER_READER, OWNER, READER } from './desk-in-memory.ts'
@@ -27,21 +27,15 @@ const counts = (asked: CountQuery[] = []) =>
       ),
   }) satisfies DeskCounts
 
-const figuresWith = async (inbox: DeskCounts, known?: ReturnType<typeof memoryCareers>) => {
-  const { reading, clock, careers } = await deskInMemory()
-  return deskFigures({
-    inbox,
-    conditions: reading.conditions,
-    careers: known ?? careers,
-    clock,
-    timeZone: () => 'UTC',
-  })
+const deskWith = async (counted: DeskCounts) => {
+  const desk = await deskInMemory()
+  return { ...desk, inbox: { ...desk.inbox, ...counted } }
 }
 
 test('figures count only applications that a person may read', async () => {
-  const figures = await figuresWith(counts())
+  const desk = await deskWith(counts())
   const countedFor = async (person: typeof OWNER) => {
-    const counted = await figures.all(person, 'en')
+    const counted = await deskFigures(desk, person, 'en')
     return counted.ok ? counted.value.vacancies.map(({ id }) => id).toSorted() : counted.problem
   }
   expect([await countedFor(OWNER), await countedFor(READER), await countedFor(OTHER_READER)]).toEqual([
@@ -52,31 +46,31 @@ test('figures count only applications that a person may read', async () => {
 })
 
 test('the time to the first answer counts the applications that a person may read and has chosen', async () => {
-  const figures = await figuresWith(counts())
+  const desk = await deskWith(counts())
   const all = { department: null, vacancy: null }
-  expect(await figures.meanHours(OTHER_READER, 'en', all)).toEqual(found(8))
-  expect(await figures.meanHours(READER, 'en', all)).toEqual(found(7))
-  expect(await figures.meanHours(OWNER, 'en', { ...all, vacancy: 8 })).toEqual(found(8))
-  expect(await figures.meanHours(READER, 'en', { ...all, vacancy: 8 })).toEqual(found(null))
-  const broken = await figuresWith({ ...counts(), answerCounts: async () => UNAVAILABLE })
-  expect(await broken.meanHours(OWNER, 'en', all)).toEqual(UNAVAILABLE)
+  expect(await firstAnswerHours(desk, OTHER_READER, 'en', all)).toEqual(found(8))
+  expect(await firstAnswerHours(desk, READER, 'en', all)).toEqual(found(7))
+  expect(await firstAnswerHours(desk, OWNER, 'en', { ...all, vacancy: 8 })).toEqual(found(8))
+  expect(await firstAnswerHours(desk, READER, 'en', { ...all, vacancy: 8 })).toEqual(found(null))
+  const broken = await deskWith({ ...counts(), answerCounts: async () => UNAVAILABLE })
+  expect(await firstAnswerHours(broken, OWNER, 'en', all)).toEqual(UNAVAILABLE)
 })
 
 test('weeks begin on the first day of the reader’s language', async () => {
   const asked: CountQuery[] = []
-  const figures = await figuresWith(counts(asked))
-  await figures.all(OWNER, 'ru')
+  const desk = await deskWith(counts(asked))
+  await deskFigures(desk, OWNER, 'ru')
   expect(new Date(asked[0]?.bounds[0] ?? 0).getUTCDay()).toBe(1)
 })
 
 test('a vacancy that the content no longer has is counted without a title', async () => {
-  const figures = await figuresWith(counts(), memoryCareers({}))
-  expect(await figures.all(OWNER, 'en')).toMatchObject({
+  const desk = { ...(await deskWith(counts())), careers: memoryCareers({}) }
+  expect(await deskFigures(desk, OWNER, 'en')).toMatchObject({
     value: { vacancies: [{ title: null }, { title: null }] },
   })
 })
 
 test('failed counts do not become zeros', async () => {
-  const figures = await figuresWith({ ...counts(), answerCounts: async () => UNAVAILABLE })
-  expect(await figures.all(OWNER, 'en')).toEqual(UNAVAILABLE)
+  const desk = await deskWith({ ...counts(), answerCounts: async () => UNAVAILABLE })
+  expect(await deskFigures(desk, OWNER, 'en')).toEqual(UNAVAILABLE)
 })

@@ -1,35 +1,32 @@
 import { describe, expect, test } from 'vitest'
 import { UNAVAILABLE } from '#application/answer.ts'
-import { deskPeople } from '#application/desk/people.ts'
+import { invite, listPeople, removePerson } from '#application/desk/people.ts'
 import type { SendLink } from '#application/desk/ports/sign-in.ts'
-import { deskSignIn } from '#application/desk/sign-in.ts'
-import { notes } from '../../support/notes.ts'
+import { signIn } from '#application/desk/sign-in.ts'
 import { deskInMemory, OWNER, READER, RECRUITER } from './desk-in-memory.ts'
 
 const INVITED = { email: 'ida@studio.example', role: 'reader', departments: [1] } as const
 
 const opened = async (sendLink: SendLink | null = null) => {
-  const desk = await deskInMemory()
-  const { inbox: people, clock, tokens } = desk
-  const { newLink, signIn } = deskSignIn({ people, tokens, clock, log: notes().log, sendLink })
-  return { ...desk, signIn, desk: deskPeople({ people, newLink, sendLink, clock }) }
+  const desk = { ...(await deskInMemory()), sendLink }
+  return { ...desk, desk }
 }
 
 describe('a person who is invited', () => {
   test('signs in with the link that was sent', async () => {
     const sent: string[] = []
-    const { desk, signIn } = await opened(async (to, { token, purpose }) => {
+    const { desk } = await opened(async (to, { token, purpose }) => {
       sent.push(to, purpose, token)
       return { ok: true }
     })
-    expect(await desk.invite(OWNER, INVITED, 'en')).toEqual({
+    expect(await invite(desk, OWNER, INVITED, 'en')).toEqual({
       is: 'invited',
       email: INVITED.email,
       token: null,
     })
     const [to, purpose, token = ''] = sent
     expect([to, purpose]).toEqual([INVITED.email, 'invited'])
-    expect(await signIn(token, 'Firefox', '')).toMatchObject({
+    expect(await signIn(desk, token, 'Firefox', '')).toMatchObject({
       is: 'signed-in',
       person: { email: INVITED.email },
     })
@@ -38,9 +35,9 @@ describe('a person who is invited', () => {
   test('gets the link from the owner if it could not be sent', async () => {
     const refusing: SendLink = async () => ({ ok: false, why: 'No such mailbox' })
     for (const sendLink of [null, refusing]) {
-      const { desk, signIn } = await opened(sendLink)
-      const invited = await desk.invite(OWNER, INVITED, 'en')
-      expect(await signIn((invited.is === 'invited' && invited.token) || '', '', '')).toMatchObject({
+      const { desk } = await opened(sendLink)
+      const invited = await invite(desk, OWNER, INVITED, 'en')
+      expect(await signIn(desk, (invited.is === 'invited' && invited.token) || '', '', '')).toMatchObject({
         is: 'signed-in',
       })
     }
@@ -48,8 +45,9 @@ describe('a person who is invited', () => {
 
   test('is in the audit log with their departments and with the person or operator who invited', async () => {
     const { desk, inbox } = await opened()
-    await desk.invite(OWNER, INVITED, 'en')
-    await desk.invite(
+    await invite(desk, OWNER, INVITED, 'en')
+    await invite(
+      desk,
       { role: 'owner', email: null },
       { ...INVITED, role: 'recruiter', departments: [] },
       'en',
@@ -67,29 +65,29 @@ describe('a person who is invited', () => {
     ['last-owner', { email: OWNER.email }],
   ])('is refused for %s, and nothing changes', async (is, changed) => {
     const { desk, acts } = await opened()
-    expect(await desk.invite(OWNER, { ...INVITED, ...changed }, 'en')).toEqual({ is })
+    expect(await invite(desk, OWNER, { ...INVITED, ...changed }, 'en')).toEqual({ is })
     expect(acts()).toEqual([])
   })
 })
 
 describe('a person who is removed', () => {
   test('is signed out, and gone', async () => {
-    const { desk, signIn, inbox, tokens, clock } = await opened()
-    const invited = await desk.invite(OWNER, INVITED, 'en')
-    const session = await signIn((invited.is === 'invited' && invited.token) || '', '', '')
-    expect(await desk.remove(OWNER, INVITED.email)).toEqual({ is: 'removed' })
+    const { desk, inbox, tokens, clock } = await opened()
+    const invited = await invite(desk, OWNER, INVITED, 'en')
+    const session = await signIn(desk, (invited.is === 'invited' && invited.token) || '', '', '')
+    expect(await removePerson(desk, OWNER, INVITED.email)).toEqual({ is: 'removed' })
     const digest = tokens.digestOf(session.is === 'signed-in' ? session.token : '')
     expect(await inbox.session(digest, clock.now())).toMatchObject({ problem: 'not-found' })
   })
 
   test('is not the last owner', async () => {
     const { desk } = await opened()
-    expect(await desk.remove(OWNER, OWNER.id)).toEqual({ is: 'last-owner' })
+    expect(await removePerson(desk, OWNER, OWNER.id)).toEqual({ is: 'last-owner' })
   })
 
   test('may be gone already, and then nothing is logged', async () => {
     const { desk, acts } = await opened()
-    expect(await desk.remove(OWNER, 'nobody')).toEqual({ is: 'removed' })
+    expect(await removePerson(desk, OWNER, 'nobody')).toEqual({ is: 'removed' })
     expect(acts()).toEqual([])
   })
 })
@@ -97,15 +95,15 @@ describe('a person who is removed', () => {
 test('a person who is not an owner neither lists, invites nor removes people', async () => {
   const { desk, acts } = await opened()
   for (const person of [RECRUITER, READER]) {
-    expect(await desk.list(person)).toMatchObject({ problem: 'forbidden' })
-    expect(await desk.invite(person, INVITED, 'en')).toEqual({ is: 'forbidden' })
-    expect(await desk.remove(person, OWNER.id)).toEqual({ is: 'forbidden' })
+    expect(await listPeople(desk, person)).toMatchObject({ problem: 'forbidden' })
+    expect(await invite(desk, person, INVITED, 'en')).toEqual({ is: 'forbidden' })
+    expect(await removePerson(desk, person, OWNER.id)).toEqual({ is: 'forbidden' })
   }
   expect(acts()).toEqual([])
 })
 
 test('an invitation whose link cannot be made says so', async () => {
-  const { inbox, clock } = await deskInMemory()
-  const desk = deskPeople({ people: inbox, newLink: async () => UNAVAILABLE, sendLink: null, clock })
-  expect(await desk.invite(OWNER, INVITED, 'en')).toEqual({ is: 'unavailable' })
+  const { inbox, ...rest } = await deskInMemory()
+  const desk = { ...rest, inbox: { ...inbox, addLink: async () => UNAVAILABLE } }
+  expect(await invite(desk, OWNER, INVITED, 'en')).toEqual({ is: 'unavailable' })
 })

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { UNAVAILABLE } from '#application/answer.ts'
+import type { DeskInbox } from '#application/desk/desk.ts'
 import type { IdentityProvider } from '#application/desk/ports/sign-in.ts'
-import { providerSignIn } from '#application/desk/provider-sign-in.ts'
-import { deskSignIn } from '#application/desk/sign-in.ts'
-import { notes } from '../../support/notes.ts'
+import { signInByProvider } from '#application/desk/provider-sign-in.ts'
 import { NOON } from '../../support/received.ts'
 import { deskInMemory, READER } from './desk-in-memory.ts'
 
@@ -13,19 +12,13 @@ type Identity = Awaited<ReturnType<IdentityProvider['end']>>
 
 const opened = async (identity: Identity) => {
   const desk = await deskInMemory()
-  const { inbox, tokens, clock } = desk
   const provider = {
     name: 'Studio account',
     begin: async () => ({ address: 'https://id.studio.example', visit: VISIT }),
     end: async () => identity,
   } satisfies IdentityProvider
-  const signIn = deskSignIn({ people: inbox, tokens, clock, log: notes().log, sendLink: null })
-  const end = (changed: Partial<Parameters<typeof providerSignIn>[0]['inbox']> = {}, visit = VISIT) =>
-    providerSignIn({ provider, inbox: { ...inbox, ...changed }, tokens, clock, signIn }).end(
-      '/desk/provider',
-      visit,
-      '',
-    )
+  const end = (changed: Partial<DeskInbox> = {}, visit = VISIT) =>
+    signInByProvider({ ...desk, inbox: { ...desk.inbox, ...changed } }, provider, '/desk/provider', visit, '')
   return { ...desk, end }
 }
 

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { UNAVAILABLE } from '#application/answer.ts'
-import { deskReading } from '#application/desk/reading.ts'
+import {
+  conditionsFor,
+  findEntry,
+  findEntryFor,
+  listEntries,
+  openFile,
+  readEntry,
+} from '#application/desk/reading.ts'
 import { entryFilter } from '#domain/desk/entry-filter.ts'
 import type { Person } from '#domain/desk/person.ts'
 import { memoryCareers } from '../../doubles/memory-careers.ts'
@@ -20,8 +27,8 @@ const filterBy = (values: Readonly<Record<string, string>> = {}) => entryFilter(
 
 type Desk = Awaited<ReturnType<typeof deskInMemory>>
 
-const idsFor = async ({ reading }: Desk, person: Person, values: Readonly<Record<string, string>> = {}) => {
-  const page = await reading.list(person, filterBy(values), null)
+const idsFor = async (desk: Desk, person: Person, values: Readonly<Record<string, string>> = {}) => {
+  const page = await listEntries(desk, person, filterBy(values), null)
   return page.ok ? page.value.entries.map(({ entry }) => entry.id) : page.problem
 }
 
@@ -40,60 +47,54 @@ describe('a person reads', () => {
   })
 
   test('nothing if the departments of the vacancies are unknown', async () => {
-    const { inbox, clock } = await deskInMemory()
-    const reading = deskReading({
-      inbox,
-      clock,
-      careers: memoryCareers({}),
-      timeZone: () => 'UTC',
-      searchedWords: () => [],
-    })
-    expect(await reading.list(READER, filterBy(), null)).toEqual(UNAVAILABLE)
-    expect(await reading.find(READER, APPLICATION)).toEqual(UNAVAILABLE)
-    expect(await reading.find(OWNER, APPLICATION)).toMatchObject({ ok: true })
+    const desk = { ...(await deskInMemory()), careers: memoryCareers({}) }
+    expect(await listEntries(desk, READER, filterBy(), null)).toEqual(UNAVAILABLE)
+    expect(await findEntry(desk, READER, APPLICATION)).toEqual(UNAVAILABLE)
+    expect(await findEntry(desk, OWNER, APPLICATION)).toMatchObject({ ok: true })
   })
 })
 
 test('an entry that they may not read looks like one that does not exist', async () => {
-  const { reading } = await deskInMemory()
-  const absent = await reading.find(OTHER_READER, 99)
-  expect(await reading.find(OTHER_READER, APPLICATION)).toEqual(absent)
-  expect(await reading.read(OTHER_READER, APPLICATION)).toEqual(absent)
-  expect(await reading.file(OTHER_READER, APPLICATION, 1)).toEqual(absent)
+  const desk = await deskInMemory()
+  const absent = await findEntry(desk, OTHER_READER, 99)
+  expect(await findEntry(desk, OTHER_READER, APPLICATION)).toEqual(absent)
+  expect(await readEntry(desk, OTHER_READER, APPLICATION)).toEqual(absent)
+  expect(await openFile(desk, OTHER_READER, APPLICATION, 1)).toEqual(absent)
 })
 
 test('a role can forbid an act on an entry that the person reads', async () => {
-  const { reading } = await deskInMemory()
-  expect(await reading.findFor(READER, APPLICATION, 'reply')).toMatchObject({ problem: 'forbidden' })
-  expect(await reading.findFor(RECRUITER, APPLICATION, 'reply')).toMatchObject({ ok: true })
-  expect(await reading.findFor(OTHER_RECRUITER, APPLICATION, 'reply')).toMatchObject({ problem: 'not-found' })
+  const desk = await deskInMemory()
+  expect(await findEntryFor(desk, READER, APPLICATION, 'reply')).toMatchObject({ problem: 'forbidden' })
+  expect(await findEntryFor(desk, RECRUITER, APPLICATION, 'reply')).toMatchObject({ ok: true })
+  expect(await findEntryFor(desk, OTHER_RECRUITER, APPLICATION, 'reply')).toMatchObject({
+    problem: 'not-found',
+  })
 })
 
 test('an entry is shown only once the audit log says that it was seen', async () => {
   const desk = await deskInMemory()
-  await desk.reading.read(READER, APPLICATION)
+  await readEntry(desk, READER, APPLICATION)
   expect(desk.inbox.acts).toMatchObject([{ name: 'entry-seen', entry: APPLICATION, at: NOON }])
-  const away = { ...desk.inbox, markRead: async () => UNAVAILABLE }
-  const { read } = deskReading({ ...desk, inbox: away, timeZone: () => 'UTC', searchedWords: () => [] })
-  expect(await read(READER, APPLICATION)).toEqual(UNAVAILABLE)
+  const away = { ...desk, inbox: { ...desk.inbox, markRead: async () => UNAVAILABLE } }
+  expect(await readEntry(away, READER, APPLICATION)).toEqual(UNAVAILABLE)
 })
 
 test('a list has fifty entries, and says where the next ones are', async () => {
-  const { inbox, reading } = await deskInMemory()
-  for (let place = 0; place < 60; place += 1) await inbox.keep(receivedMessage())
-  const first = await reading.list(OWNER, filterBy(), null)
+  const desk = await deskInMemory()
+  for (let place = 0; place < 60; place += 1) await desk.inbox.keep(receivedMessage())
+  const first = await listEntries(desk, OWNER, filterBy(), null)
   const last = first.ok ? first.value.last : null
-  const second = await reading.list(OWNER, filterBy(), last)
+  const second = await listEntries(desk, OWNER, filterBy(), last)
   expect(first).toMatchObject({ value: { entries: { length: 50 }, last: 13 } })
   expect(second).toMatchObject({ value: { entries: { length: 12 }, last: null } })
 })
 
 test('a list counts all entries that a person reads, not only the unread ones or those of a state', async () => {
-  const { inbox, reading } = await deskInMemory()
-  await inbox.keep(receivedMessage())
-  await reading.read(OWNER, MESSAGE)
+  const desk = await deskInMemory()
+  await desk.inbox.keep(receivedMessage())
+  await readEntry(desk, OWNER, MESSAGE)
   const countsFor = async (person: Person, values: Readonly<Record<string, string>> = {}) => {
-    const page = await reading.list(person, filterBy(values), null)
+    const page = await listEntries(desk, person, filterBy(values), null)
     return page.ok ? page.value.counts : page.problem
   }
   const all = await countsFor(OWNER)
@@ -105,16 +106,9 @@ test('a list counts all entries that a person reads, not only the unread ones or
 })
 
 test('days of a filter begin and end in the site’s time zone', async () => {
-  const { inbox, careers, clock } = await deskInMemory()
-  const reading = deskReading({
-    inbox,
-    careers,
-    clock,
-    timeZone: () => 'Asia/Tokyo',
-    searchedWords: () => [],
-  })
+  const desk = { ...(await deskInMemory()), timeZone: () => 'Asia/Tokyo' }
   expect(
-    await reading.conditions(OWNER, filterBy({ from: '2026-06-02', until: '2026-06-02' })),
+    await conditionsFor(desk, OWNER, filterBy({ from: '2026-06-02', until: '2026-06-02' })),
   ).toMatchObject({
     value: { from: Date.UTC(2026, 5, 1, 15), until: Date.UTC(2026, 5, 2, 15) },
   })

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { deskReplies } from '#application/desk/replying.ts'
-import { DEFAULT_STATES } from '#domain/careers/application-state.ts'
+import { chooseTemplate, openReply, saveDraft, sendReply } from '#application/desk/replying.ts'
 import type { Person } from '#domain/desk/person.ts'
 import type { ReplyDraft } from '#domain/desk/reply.ts'
 import type { ReplyTemplate } from '#domain/studio/reply-template.ts'
@@ -19,35 +18,29 @@ const TEMPLATES: readonly ReplyTemplate[] = [
 const DRAFT: ReplyDraft = { subject: 'Hello', text: 'Come and see us.', state: '' }
 
 const opened = async ({ hasMail = true, templates = TEMPLATES } = {}) => {
-  const desk = await deskInMemory()
   let sent = 0
-  const replies = deskReplies({
-    inbox: desk.inbox,
-    findFor: desk.reading.findFor,
-    states: () => DEFAULT_STATES,
+  const onReply = () => {
+    sent += 1
+  }
+  const desk = {
+    ...(await deskInMemory()),
     templates: () => templates,
-    studio: () => 'Vizor',
-    clock: desk.clock,
-    onSent: hasMail
-      ? () => {
-          sent += 1
-        }
-      : null,
-  })
+    onReply: hasMail ? onReply : null,
+  }
   const send = (person: Person, changed: Partial<ReplyDraft> = {}, version = 1) =>
-    replies.send(person, { id: APPLICATION, version, draft: { ...DRAFT, ...changed } })
+    sendReply(desk, person, { id: APPLICATION, version, draft: { ...DRAFT, ...changed } })
   const texted = () => desk.inbox.sent.map(({ text, by }) => [by, text])
   const draftOf = async (person: Person) => {
     const draft = await desk.inbox.draft(person.id, APPLICATION)
     return draft.ok ? draft.value : null
   }
-  return { ...desk, replies, send, texted, draftOf, sent: () => sent }
+  return { ...desk, desk, send, texted, draftOf, sent: () => sent }
 }
 
 describe('a reply', () => {
   test('is sent with the state that it sets, and its draft is gone', async () => {
-    const { replies, send, texted, draftOf, entry, acts, sent } = await opened()
-    await replies.save(RECRUITER, APPLICATION, DRAFT)
+    const { desk, send, texted, draftOf, entry, acts, sent } = await opened()
+    await saveDraft(desk, RECRUITER, APPLICATION, DRAFT)
     expect(await send(RECRUITER, { state: 'in-conversation' })).toEqual({ is: 'sent' })
     expect(texted()).toEqual([[RECRUITER.email, DRAFT.text]])
     expect([await draftOf(RECRUITER), (await entry()).state, sent()]).toEqual([null, 'in-conversation', 1])
@@ -86,16 +79,16 @@ describe('a reply', () => {
   })
 
   test('cannot be written by a reader', async () => {
-    const { send, replies, acts } = await opened()
+    const { desk, send, acts } = await opened()
     expect(await send(READER)).toEqual({ is: 'forbidden' })
-    expect(await replies.open(READER, APPLICATION, '')).toMatchObject({ problem: 'forbidden' })
+    expect(await openReply(desk, READER, APPLICATION, '')).toMatchObject({ problem: 'forbidden' })
     expect(acts()).toEqual([])
   })
 })
 
 describe('the form of a reply', () => {
-  const draftIn = async ({ replies }: Awaited<ReturnType<typeof opened>>, again = '') => {
-    const form = await replies.open(RECRUITER, APPLICATION, again)
+  const draftIn = async ({ desk }: Awaited<ReturnType<typeof opened>>, again = '') => {
+    const form = await openReply(desk, RECRUITER, APPLICATION, again)
     return form.ok ? form.value.draft : null
   }
 
@@ -113,20 +106,20 @@ describe('the form of a reply', () => {
     await desk.send(RECRUITER)
     const [{ id } = { id: '' }] = desk.inbox.sent
     expect(await draftIn(desk, id)).toEqual(DRAFT)
-    await desk.replies.save(RECRUITER, APPLICATION, { ...DRAFT, text: 'Not finished' })
-    await desk.replies.save(OWNER, APPLICATION, { ...DRAFT, text: 'Of the owner' })
+    await saveDraft(desk, RECRUITER, APPLICATION, { ...DRAFT, text: 'Not finished' })
+    await saveDraft(desk, OWNER, APPLICATION, { ...DRAFT, text: 'Of the owner' })
     expect((await draftIn(desk, id))?.text).toBe('Not finished')
   })
 
   test('takes a chosen template only if it is offered', async () => {
-    const { replies, draftOf } = await opened()
-    await replies.choose(RECRUITER, APPLICATION, ({ language }) => language === 'en')
+    const { desk, draftOf } = await opened()
+    await chooseTemplate(desk, RECRUITER, APPLICATION, ({ language }) => language === 'en')
     expect(await draftOf(RECRUITER)).toEqual({
       subject: 'Your application',
       text: 'Dear Grace Hopper',
       state: 'in-conversation',
     })
-    await replies.choose(RECRUITER, APPLICATION, () => false)
+    await chooseTemplate(desk, RECRUITER, APPLICATION, () => false)
     expect((await draftOf(RECRUITER))?.subject).toBe('Your application')
   })
 })

@@ -147,11 +147,12 @@ test('all entries of one person are erased under one receipt, and those of other
 })
 
 test('if the inbox is lost while a person is erased, the receipt so far is shown with a warning that more may be left', async () => {
-  const { owner, painter, database } = await filledDesk()
-  if (database === undefined) throw new Error('There is no inbox')
-  const { eraseByEmail } = database
+  const { app, owner, painter } = await filledDesk()
+  if (app.desk === undefined) throw new Error('There is no desk')
+  const { inbox } = app.desk
+  const { eraseByEmail } = inbox
   let times = 0
-  Object.assign(database, {
+  Object.assign(inbox, {
     eraseByEmail: async (...asked: Parameters<typeof eraseByEmail>) => {
       times += 1
       return times === 1 ? eraseByEmail(...asked) : UNAVAILABLE

@@ -1,0 +1,40 @@
+import type { ApplicationState } from '#domain/careers/application-state.ts'
+import type { ReplyTemplate } from '#domain/studio/reply-template.ts'
+import type { AuditLog } from '../ports/audit.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { CareersContent } from '../ports/content.ts'
+import type { InboxChanges, InboxReader } from '../ports/inbox.ts'
+import type { Log } from '../ports/log.ts'
+import type { DeskCounts, DeskReading, DeskReplies } from './ports/desk.ts'
+import type { DeskPeople, DeskTokens, IdentityProvider, SendLink } from './ports/sign-in.ts'
+import type { DeskTeam } from './ports/team.ts'
+
+export type DeskInbox = DeskReading &
+  DeskTeam &
+  DeskPeople &
+  DeskReplies &
+  DeskCounts &
+  InboxChanges &
+  Pick<AuditLog, 'record' | 'auditLines'> &
+  Pick<InboxReader, 'entry' | 'file' | 'countByEmail' | 'eraseByEmail'>
+
+/** What the desk works with. Each use case of the desk is a function that gets it first. */
+export interface Desk {
+  readonly inbox: DeskInbox
+  readonly careers: Pick<CareersContent, 'vacancies'>
+  readonly states: () => readonly ApplicationState[]
+  readonly templates: () => readonly ReplyTemplate[]
+  readonly studio: () => string
+  readonly timeZone: () => string
+  readonly clock: Clock
+  readonly tokens: DeskTokens
+  readonly newId: () => string
+  readonly searchedWords: (search: string) => readonly string[]
+  /** Null if no mail server is set up. */
+  readonly sendLink: SendLink | null
+  /** Called after a reply is saved for sending. Null if no mail server is set up. */
+  readonly onReply: (() => void) | null
+  /** Null if no identity provider is set up. */
+  readonly provider: IdentityProvider | null
+  readonly log: Log
+}
