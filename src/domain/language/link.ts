@@ -6,12 +6,23 @@ const FILE = /\.(?=[^./]*[a-z])[a-z\d]{2,5}$/i
 
 const NOT_PAGES = /^\/(?:api|media)(?:\/|$)/
 
-/** Rule: A link leads to this site if browsers read the link as a path that starts with a single slash. */
-export const isOwnPath = (link: string): boolean => /^\/(?![/\\])/.test(link.replace(/[\t\n\r]/g, ''))
+/** Leaves out what browsers ignore: tabs, line breaks, and controls and spaces in front. */
+const asBrowsersRead = (link: string): string => link.replace(/[\t\n\r]/g, '').replace(/^[\p{Cc} ]+/u, '')
 
-const HOST = /^(?:https?:)?\/\/(?:[^/?#@]*@)?([^/?#:]+)/i
+const OTHER_SITE = /^(?:https?:|[/\\]{2})/i
 
-export const hostIn = (address: string): string => HOST.exec(address.trim())?.[1] ?? ''
+/**
+ * Rule: A link leads to another site if browsers read it as an address that starts with http:, https: or two slashes.
+ * Browsers ignore tabs and line breaks, and read a backslash as a slash.
+ */
+export const isExternalAddress = (link: string): boolean => OTHER_SITE.test(asBrowsersRead(link))
+
+/** Rule: A link leads to this site if it starts with a slash and does not lead to another site. */
+export const isOwnPath = (link: string): boolean => link.startsWith('/') && !isExternalAddress(link)
+
+const HOST = /^(?:https?:)?[/\\]{2}(?:[^/\\?#@]*@)?([^/\\?#:]+)/i
+
+export const hostIn = (address: string): string => HOST.exec(asBrowsersRead(address).trim())?.[1] ?? ''
 
 const pathOf = (link: string): string => link.replace(/[?#].*/s, '')
 

@@ -1,19 +1,11 @@
 import type { Language } from '../language/languages.ts'
-import { linkInLanguage } from '../language/link.ts'
+import { isExternalAddress, linkInLanguage } from '../language/link.ts'
 import { attribute, linksIn, rewriteLinks, withAttribute } from './links.ts'
 import type { SafeHtml } from './safe-html.ts'
 
 export const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' } as const
 
-const EXTERNAL = /^https?:/i
-
-/** Rule: A link that starts with http: or https: counts as a link to another site. */
-export const isExternalAddress = (address: string): boolean => EXTERNAL.test(address)
-
-/**
- * Rule: Links in HTML bodies that start with http open in a new tab. They get the attribute `rel="noopener
- * noreferrer"`.
- */
+/** Rule: Links in HTML bodies to other sites open in a new tab. They get the attribute `rel="noopener noreferrer"`. */
 export const withExternalLinksInNewTabs = <Html extends string>(html: Html): Html =>
   rewriteLinks(
     html,

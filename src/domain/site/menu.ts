@@ -1,8 +1,7 @@
 import { withoutPrefix } from '../language/address.ts'
 import type { Language } from '../language/languages.ts'
-import { hostIn, linkInLanguage } from '../language/link.ts'
+import { hostIn, isExternalAddress, linkInLanguage } from '../language/link.ts'
 import { hasText, inLanguageOrFallback } from '../language/localized.ts'
-import { isExternalAddress } from '../rich-text/shown-body.ts'
 import { type Image, namedByLink } from '../studio/image.ts'
 import { pathTo } from './pages.ts'
 

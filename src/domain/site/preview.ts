@@ -1,4 +1,5 @@
 import { type Now, nowIn } from '../careers/closing.ts'
+import { isOwnPath } from '../language/link.ts'
 import { instantIn } from '../language/moment.ts'
 import { addressParts } from './page-address.ts'
 import { LIST_FILE } from './pages.ts'
@@ -32,8 +33,7 @@ const FILES = /^\/(?:media|images|api|cards|icons|assets)\//
  * Rule: Inside a preview, links to pages stay in the preview. Links to files, feeds and other sites stay as they are.
  */
 export const insidePreview = (link: string, preview: Pick<PreviewAddress, 'token' | 'moment'>): string => {
-  const isElsewhere =
-    !link.startsWith('/') || link.startsWith('//') || FILES.test(link) || previewAt(link) !== null
+  const isElsewhere = !isOwnPath(link) || FILES.test(link) || previewAt(link) !== null
   const { path } = addressParts(link)
   return isElsewhere || LIST_FILE.test(path) ? link : writtenPreview({ ...preview, address: link })
 }

@@ -1,7 +1,7 @@
 import { isWebAddress } from '#domain/forms/web-address.ts'
 import { withoutPrefix } from '#domain/language/address.ts'
 import type { Language } from '#domain/language/languages.ts'
-import { isOwnPath } from '#domain/language/link.ts'
+import { isExternalAddress, isOwnPath } from '#domain/language/link.ts'
 import { canonicalAddress } from '#domain/site/page-address.ts'
 import {
   decoded,
@@ -99,9 +99,10 @@ export const addressesOf = (
   }
 
   const problemOf = (link: string): readonly [found: string, expected: string] | null => {
-    if (/^(?:#|\/\/|(?:mailto|tel):)/i.test(link)) return null
-    if (/^https?:/i.test(link))
-      return isWebAddress(link) ? null : ['a link that leads nowhere', 'a whole http(s) address']
+    if (/^(?:#|(?:mailto|tel):)/i.test(link) || isWebAddress(link)) return null
+    if (/^https?:/i.test(link)) return ['a link that leads nowhere', 'a whole http(s) address']
+    if (isExternalAddress(link))
+      return ['a link to another site that looks like a path of this one', 'a whole http(s) address']
     if (!isOwnPath(link))
       return [
         'a link that depends on the page that it is in',

@@ -1,5 +1,6 @@
 import { marked } from 'marked'
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, parseFragment } from 'parse5'
+import { isExternalAddress } from '#domain/language/link.ts'
 import { allowedAttribute, allowedStyle } from '#domain/rich-text/allowed-attributes.ts'
 import { treatmentOf } from '#domain/rich-text/allowed-elements.ts'
 import { shownFrame } from '#domain/rich-text/frames.ts'
@@ -69,7 +70,7 @@ const checkPicture = (
   const path = decoded(address.replace(/[?#].*/s, '')).slice(1)
   const width = Number(attributeOf(element, 'width'))
   const picture = files.pictures.get(path)
-  if (/^(?:https?:)?\/\//i.test(address))
+  if (isExternalAddress(address))
     diagnostics.warning(
       place,
       `${foundValue(address)}, a picture of another site`,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isFile, isOwnPath, linkInLanguage } from '#domain/language/link.ts'
+import { hostIn, isExternalAddress, isFile, isOwnPath, linkInLanguage } from '#domain/language/link.ts'
 import { anyText } from '../../arbitraries/any-text.ts'
 import { language, path } from '../../arbitraries/language.ts'
 
@@ -53,6 +53,60 @@ test('a path of this site has one slash in front', () => {
   expect(isOwnPath('/jobs')).toBe(true)
   expect(isOwnPath('//shop.example')).toBe(false)
   expect(isOwnPath('https://shop.example')).toBe(false)
+})
+
+test.each([
+  ...[
+    'https://a.example',
+    'HTTP://a.example',
+    '//a.example',
+    '/\\a.example',
+    '\\/\\/a.example',
+    '\\\\a.example',
+  ],
+  ...[
+    '/\t/a.example',
+    '/\n\\a.example',
+    '\r\n//a.example',
+    '\0//a.example',
+    ' //a.example',
+    'ht\ntps://a.example',
+  ],
+])('%j leads to another site', (link) => {
+  expect([isExternalAddress(link), isOwnPath(link)]).toEqual([true, false])
+})
+
+test.each([
+  '/a',
+  '/a//b',
+  '/?to=//a.example',
+  '#1',
+  'mailto:a@b.example',
+  'ftp://http://a',
+  'http-guide',
+  '',
+])('%j leads to no other site', (link) => expect(isExternalAddress(link)).toBe(false))
+
+test('the host of an address is the one that a browser asks', () => {
+  for (const link of ['//a.example/b', '/\\a.example', '/\t/a.example?c', 'https://a.example\\@b.example'])
+    expect(hostIn(link)).toBe('a.example')
+})
+
+test('a link that a browser follows to another site counts as external, and never as a path of this site', () => {
+  const pieces = fc.constantFrom(
+    ...['/', '\\', '\t', '\n', '\r', ' ', '\0', 'https:', 'HTTP:', 'a.example', 'jobs', '#', '?', '@'],
+  )
+  const links = fc.array(pieces, { maxLength: 8 }).map((parts) => parts.join(''))
+  const page = 'https://studio.example/jobs'
+  fc.assert(
+    fc.property(links, (link) => {
+      if (!URL.canParse(link, page)) return
+      const { protocol, host } = new URL(link, page)
+      const leadsAway = /^https?:$/.test(protocol) && host !== 'studio.example'
+      expect(!leadsAway || isExternalAddress(link)).toBe(true)
+      expect(!leadsAway || !isOwnPath(link)).toBe(true)
+    }),
+  )
 })
 
 test.each(['/a.pdf', '/a.tar.gz', '/a.PDF', '/a.7z', '/a.m4a', '/media/a', '/api/jobs'])(

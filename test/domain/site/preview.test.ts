@@ -57,7 +57,14 @@ describe('inside a preview', () => {
   )
 
   test.each([
-    ...['https://kite.example/blog', '//kite.example', 'mailto:a@kite.example', '#content', '?more=2'],
+    ...[
+      'https://kite.example/blog',
+      '//kite.example',
+      '/\\kite.example',
+      'mailto:a@kite.example',
+      '#content',
+      '?more=2',
+    ],
     ...['/media/kit.zip', '/api/blog/', '/ru/blog/feed.xml', `/preview/${TOKEN}/now/blog`],
   ])('%s is left as it is', (link) => expect(inside(link)).toBe(link))
 

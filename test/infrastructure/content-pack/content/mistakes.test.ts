@@ -348,6 +348,20 @@ const MISTAKES: readonly Row[] = [
     'news/newer/content.en.html:1:7: found "games/tides", a link that depends on the page that it is in, expected an address that starts with / or https://',
   ],
   [
+    'a link to another site that starts like a path',
+    NEWER,
+    'Newer',
+    '<a href="/\\tides.example">Tides</a>',
+    'news/newer/content.en.html:1:7: found "/\\\\tides.example", a link to another site that looks like a path of this one, expected a whole http(s) address',
+  ],
+  [
+    'a link to another site without its scheme',
+    NEWER,
+    'Newer',
+    '<a href="//tides.example">Tides</a>',
+    'news/newer/content.en.html:1:7: found "//tides.example", a link to another site that looks like a path of this one, expected a whole http(s) address',
+  ],
+  [
     'an e-mail address as a link',
     NEWER,
     'Newer',
