@@ -1,4 +1,5 @@
 import { type Field, type Fields, type FieldValues, isAsked } from '#domain/forms/fields.ts'
+import { cleanFileName } from '#domain/inbox/clean-text.ts'
 
 const RANK = { vacancy: 0, text: 1, choice: 2, links: 3, consent: 4, file: 5 } as const satisfies Record<
   Field['kind'],
@@ -54,7 +55,8 @@ const entriesOf = (
       return file === null
         ? []
         : [
-            [field.sentAs.name, file.name],
+            // The visitor does not see the characters for which the site would refuse the name.
+            [field.sentAs.name, cleanFileName(file.name)],
             [field.sentAs.path, file.path],
           ]
     }

@@ -32,6 +32,11 @@ describe('the body of a submission', () => {
   })
 })
 
+test('the name of a file is sent without marks that turn it around, and without control characters', () => {
+  const files = { file: { name: 'a\u202egpj\u2066.\x07pdf', path: '/cv' } }
+  expect(wireBody({ fields: FIELDS, values: anApplication, files })).toMatchObject({ firstFile: 'agpj. pdf' })
+})
+
 test('texts come before choices with their dependent texts, then links, consents and files', () => {
   const kinds = inWireOrder(FIELDS).map(([name, { kind }]) => (name === 'employee' ? 'asked' : kind))
   expect(kinds.filter((kind, at) => kind !== kinds[at - 1])).toEqual([

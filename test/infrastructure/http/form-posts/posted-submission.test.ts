@@ -97,8 +97,8 @@ const posted = (name: string, bytes: Buffer) => ({
   bytes,
 })
 
-const sendWithFile = async (submission: ReturnType<ReturnType<typeof postedSubmission>>) => {
-  const uploaded = await submission.upload(posted('cv.pdf', PDF), () => {}).done
+const sendWithFile = async (submission: ReturnType<ReturnType<typeof postedSubmission>>, name = 'cv.pdf') => {
+  const uploaded = await submission.upload(posted(name, PDF), () => {}).done
   if (!uploaded.ok) throw new Error(uploaded.problem)
   return submission.sendApplication(
     {
@@ -106,7 +106,7 @@ const sendWithFile = async (submission: ReturnType<ReturnType<typeof postedSubmi
       values: anApplication,
       vacancyTitle: 'Vacancy 1',
       vacancy: aVacancy(1),
-      files: { file: { name: 'cv.pdf', path: uploaded.value } },
+      files: { file: { name, path: uploaded.value } },
     },
     'en',
     DETAILS,
@@ -117,9 +117,11 @@ describe.each([
   ['in the inbox', async () => ownSite()],
   ['in an API elsewhere', siteInFront],
 ])('A post without script that ends %s', (_, site) => {
-  test('keeps a file whose name has control characters', async () => {
-    const { submission } = await site()
-    expect(await submission.upload(posted('my\x07cv\0.pdf', PDF), () => {}).done).toMatchObject({ ok: true })
+  test('keeps a file without the control characters and the turning marks of its name', async () => {
+    const { inbox, submission } = await site()
+    expect(await sendWithFile(submission, 'my\x07\u202efdp\u2069.pdf')).toMatchObject({ is: 'delivered' })
+    const [entry] = await keptOf(inbox)
+    expect(entry?.files).toMatchObject([{ name: 'my fdp.pdf' }])
   })
 
   test('is kept once, however often it is posted', async () => {
