@@ -3,10 +3,11 @@ import { rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import * as z from 'zod/mini'
 import { nowIn } from '#domain/careers/closing.ts'
+import { isCleanLine } from '#domain/inbox/clean-text.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { writeWhole } from '#infrastructure/storage/write-whole.ts'
 import { checkContent } from '../content-pack/content.ts'
-import { createDiagnostics, type Diagnostic } from '../content-pack/diagnostics.ts'
+import { createDiagnostics, type Diagnostic, foundValue } from '../content-pack/diagnostics.ts'
 import { ACTING, siteLanguages } from '../content-pack/identity.ts'
 import { measuredPicture } from '../content-pack/measure-picture.ts'
 import { type PackFiles, readFiles } from '../content-pack/pack-files.ts'
@@ -64,6 +65,21 @@ export interface Save {
   readonly pictures: Map<string, Uint8Array | null>
 }
 
+/** Returns why a new file cannot have this name, or null. A browser reads `%2f` in an address as a slash. */
+const nameProblem = (path: string): string | null =>
+  /[%\\]/.test(path) || !isCleanLine(path)
+    ? `${foundValue(path.slice(IMAGES.length))} cannot be the name of a file: rename it without %, \\ and invisible characters, and try again`
+    : null
+
+/** Returns why the bytes cannot be kept as a picture with this name, or null. */
+const bytesProblem = (path: string, bytes: Uint8Array): string | null => {
+  const picture = measuredPicture(path, bytes)
+  if (picture === null)
+    return `${path} cannot be kept: its content is not the picture that its name promises. Export the picture again, and try again`
+  if (picture.format === undefined) return null
+  return `${path} cannot be kept: it is a picture in the format ${picture.format}. Give it a name that ends with .${picture.format}`
+}
+
 const isTaken = (path: string, files: ReadonlyMap<string, unknown>): boolean =>
   [...files.keys()].some((other) => other.toLowerCase() === path.toLowerCase())
 
@@ -78,11 +94,16 @@ export const noteOperation = (
     // The editor sends `.gitkeep` to create a folder. This file is ignored, because the first picture creates the
     // folder.
     if (basename(path) === '.gitkeep') return null
+    const isNew = !isRemoval && !files.pictures.has(path)
+    const badName = isNew ? nameProblem(path) : null
+    if (badName !== null) return badName
     if (!PICTURE.test(path))
       return `${path} cannot be kept: a picture is an AVIF, GIF, JPEG, PNG, SVG or WebP file`
     const isMoved = from != null && from !== path && files.pictures.has(from)
     if (!isRemoval && /\.svg$/i.test(path) && ACTING.test(bytes.toString()))
       return `${path} cannot be kept: a drawing has no scripts, no links and nothing from elsewhere`
+    const badBytes = isRemoval ? null : bytesProblem(path, bytes)
+    if (badBytes !== null) return badBytes
     if ((operation === 'create' || isMoved) && isTaken(path, files.pictures))
       return `${path} already exists: reload the page to see it`
     save.pictures.set(path, isRemoval ? null : bytes)

@@ -272,14 +272,45 @@ describe('a save', () => {
     expect(await readFile(join(outside, 'private.png'), 'utf8')).toBe('private')
   })
 
-  test('takes no picture with control characters in its name', async () => {
+  test('of a picture takes no bytes of another kind than its name says, and says so', async () => {
+    const { directory, save } = await opened()
+    const put = (name: string, content: string) =>
+      save({ operation: 'create', path: `media/images/${name}`, content })
+    const json = Buffer.from('{"x":1}').toString('base64')
+    for (const [name, content] of [
+      ['x.svg', json],
+      ['x.png', json],
+      ['x.svg', PNG],
+      ['empty.png', ''],
+    ] as const) {
+      const { status, body } = await put(name, content)
+      expect([status, body.message]).toEqual([422, expect.stringContaining('is not the picture')])
+    }
+    expect((await put('x.webp', PNG)).body.message).toContain('Give it a name that ends with .png')
+    const pictures = await readdir(join(directory, 'media/images'))
+    expect(pictures.toSorted()).toEqual(['logo.svg', 'one.webp', 'two.png'])
+  })
+
+  test('takes no new picture with a separator, % or control characters in its name, and says so', async () => {
     const { call, save } = await opened()
-    for (const name of ['a\0b.png', 'a\nb.png']) {
+    for (const name of ['a\0b.png', 'a\nb.png', 'a\u202egnp.png', 'a%2f..%2fb.png', 'a\\b.png', '50%.png']) {
       const path = `media/images/${name}`
-      expect((await save({ operation: 'create', path, content: PNG })).status).toBe(422)
-      const read = await call(`/repos/content/pack/media/main/${encodeURI(path)}`)
+      const { status, body } = await save({ operation: 'create', path, content: PNG })
+      expect([status, body.message]).toEqual([422, expect.stringContaining('cannot be the name of a file')])
+      const read = await call(`/repos/content/pack/media/main/${encodeURIComponent(path)}`)
       expect(read.status).toBe(404)
     }
+  })
+
+  test('takes no record with a separator or % in its name, and says so', async () => {
+    const { directory, entry, save } = await opened()
+    const before = await readdir(join(directory, 'news'))
+    const content = Buffer.from(JSON.stringify(await entry(NEWS))).toString('base64')
+    for (const name of ['a%2f..%2fb', 'a\\b', 'a\0b']) {
+      const { status, body } = await save({ operation: 'create', path: `entries/news/${name}.json`, content })
+      expect([status, body.message]).toEqual([422, expect.stringContaining('a slug of letters')])
+    }
+    expect(await readdir(join(directory, 'news'))).toEqual(before)
   })
 
   test('of a new picture replaces none that was put there meanwhile', async () => {
