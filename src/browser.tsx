@@ -29,8 +29,8 @@ import { brokenScreen, isForServer, movedScreen, openScreen } from './ui/router/
 const nothing = () => {}
 
 /**
- * Waits until the browser has parsed the whole document. This script is asynchronous, so it can start earlier if it
- * comes from the cache.
+ * Waits until the browser has parsed the whole document. This asynchronous script can start earlier if it comes from
+ * the cache.
  */
 const pageIsThere = (): Promise<unknown> =>
   document.readyState === 'loading'

@@ -6,7 +6,9 @@ import type { SiteModule } from './infrastructure/http/module.ts'
 import { jobBoard } from './infrastructure/job-board/job-board.ts'
 import { tracing } from './infrastructure/tracing/tracing.ts'
 
-/** All modules. No other file names a module, so that a developer can delete a module together with its line here. */
+/**
+ * All modules. No other file names a module, so that deleting a module means deleting its folders and its line here.
+ */
 export const MODULES: readonly SiteModule[] = [
   announcing,
   applicant(() => import('./ui/applicant/server-applicant.tsx')),

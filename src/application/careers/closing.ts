@@ -12,7 +12,7 @@ export interface Closing {
 type List = readonly ListedVacancy[]
 
 /**
- * Returns the careers content, in which each vacancy is closed after its last day or its closing time. `closedSince`
+ * Returns the careers content in which a vacancy is closed after its last day or its closing time. `closedSince`
  * changes whenever a vacancy has closed.
  */
 export const withClosing = (careers: CareersContent, site: MomentsOfSite): Closing => {

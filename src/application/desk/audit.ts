@@ -26,8 +26,8 @@ interface AuditPage {
 const PAGE_SIZE = 50
 
 /**
- * The maximum number of log lines in the history of an entry. An entry may have hundreds of lines, because each person
- * who reads it adds up to one line per hour.
+ * The maximum number of log lines in the history of an entry. An entry may have hundreds of lines, because each reader
+ * of the entry adds up to one line per hour.
  */
 const HISTORY_SIZE = 1000
 

@@ -68,7 +68,7 @@ export interface ListedEntry {
   readonly assignee: string | null
 }
 
-/** The list of entries with its filter. It is also shown next to an open entry. */
+/** The list of entries with its filter. The page of an open entry shows the list too. */
 export interface InboxView extends EntryList<ListedEntry> {
   readonly filter: EntryFilter
   readonly tabs: readonly Tab[]

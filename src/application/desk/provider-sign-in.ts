@@ -11,7 +11,7 @@ type ProviderOutcome =
    * `not-invited` means that nobody with this address was invited, or that the provider has not verified the address.
    */
   | { readonly is: 'refused' | 'not-invited' }
-  /** The answer of the provider was used, or it came too late. */
+  /** The provider's answer was already used, or came too late. */
   | { readonly is: 'no-visit' }
 
 /**
@@ -36,8 +36,9 @@ export const signInByProvider = async (
   const now = clock.now()
   const end = visit.startedAt + PROVIDER_VISIT_MS
   if (!(now < end)) return { is: 'no-visit' }
-  // Stores the visit like a link, so that all processes of the site know that it was used. No token of a link has such
-  // a digest. The row outlives the visit, because the clocks of the processes differ.
+  // Stores the used visit to the provider among the sign-in links, so that no process of the site accepts the visit
+  // again. The prefix `visit` keeps its digest apart from the digests of links. The row outlives the visit, because the
+  // clocks of the processes differ.
   const digest = `visit ${tokens.digestOf(visit.nonce)}`
   const used = await inbox.addLink({ digest, person: person.id, expiresAt: end + PROVIDER_VISIT_MS }, now)
   if (!used.ok) return { is: used.problem === 'known' ? 'no-visit' : 'unavailable' }

@@ -16,8 +16,8 @@ export interface EntryPage {
   readonly entries: readonly ReadEntry[]
   readonly last: EntryId | null
   /**
-   * The numbers for the tabs above the list. They ignore the parts of the filter that a tab sets. Null for a search,
-   * because counting would take too long.
+   * The numbers for the tabs above the list. A number ignores the parts of the filter that a tab sets. Null for a
+   * search, because counting would take too long.
    */
   readonly counts: readonly EntryCount[] | null
 }

@@ -12,7 +12,7 @@ const OFFERED = 100
 const MOST_ATTEMPTS = 3
 
 /**
- * Reads the words of one file for the search. Resolves to 1, or to 0 if no file was finished. Takes a random file among
+ * Reads the words of one file for the search, and resolves to the number of finished files. Takes a random file among
  * the files with the fewest failures, so that two processes seldom read the same file. After three failures, a file is
  * stored without words.
  */

@@ -25,7 +25,8 @@ export interface FormSubmission<Values extends FieldValues = FieldValues> {
   readonly fields: Fields
   readonly values: Values
   /**
-   * The title of the chosen vacancy as the visitor saw it. If no vacancy is chosen, the label of the option "any job".
+   * The title of the chosen vacancy as the visitor saw this title. If no vacancy is chosen, the label of the option
+   * "any job".
    */
   readonly vacancyTitle?: string
   readonly vacancy?: object | null

@@ -26,7 +26,7 @@ export const shownCard = (game: GameCard): GameCard => ({
   gallery: entriesOfTypes(game.gallery, ON_CARDS),
 })
 
-/** The home page and the list of games use this key for the same cards, so that a browser loads the cards only once. */
+/** The home page and the list of games share this key, so that a browser loads the cards only once. */
 export const GAME_CARDS = pageKey<readonly GameCard[]>('gameCards')
 
 type Dependencies = Pick<Ports, 'games' | 'pageState'>

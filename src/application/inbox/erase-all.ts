@@ -10,7 +10,8 @@ export const sumOfErased = (one: ErasedCounts, other: ErasedCounts): ErasedCount
 })
 
 /**
- * The number of entries that one call erases. It is small, because new submissions wait for the database during a call.
+ * The number of entries that one call erases. A larger number would make new submissions wait too long for the
+ * database.
  */
 const ERASED_AT_ONCE = 50
 

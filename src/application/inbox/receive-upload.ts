@@ -38,7 +38,7 @@ const refusedFor = (why: Extract<UploadReceipt, { is: 'refused' }>['why']): Uplo
 const UNAVAILABLE = { is: 'unavailable' } as const satisfies UploadReceipt
 
 /**
- * Reserves space for a file in steps of one megabyte, so that a slow upload does not reserve its whole size at the
+ * Reserves space for a file in steps of one megabyte. A slow upload therefore does not reserve its whole size at the
  * start.
  */
 const reservation = (room: UploadRoom, sender: string | null) => {

@@ -60,7 +60,7 @@ const relatedInSome = (news: readonly ArticleCard[], current: ArticleCard): read
 
 /**
  * Loads the articles below an article, or an empty list if this fails. The server's page contains only these articles.
- * A browser loads the whole list, because the blog and other articles use it too.
+ * A browser loads the list of all articles, because other pages use the list too.
  */
 export const loadRelated = async (
   { news, pageState }: Pick<Ports, 'news' | 'pageState'>,

@@ -6,8 +6,8 @@ import { memoize } from '../memoize.ts'
 import type { ContentPorts } from '../ports/content.ts'
 
 /**
- * Replaces each date in the content by an exact time. An author may write a day or a local time, but search engines,
- * feeds and sorting need a time with a time zone.
+ * Replaces each date in the content by an exact time with a time zone, which search engines, feeds and sorting need. An
+ * author may write only a day or a local time.
  */
 export const datedContent = <Content extends Pick<ContentPorts, 'careers' | 'news'>>(
   content: Content,

@@ -13,8 +13,8 @@ export type ReadSearchDocuments = (
 ) => Promise<Answer<readonly SearchDocument[]>>
 
 /**
- * The number of page texts that are read at the same time. More calls would slow down pages, and could make the content
- * API so slow that the site takes it for broken.
+ * The number of page texts that are read at the same time. More calls would slow down pages. The content API could also
+ * become so slow that the site takes it for broken.
  */
 const AT_ONCE = 8
 

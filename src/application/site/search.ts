@@ -29,8 +29,8 @@ export interface SearchPage extends PageStore {
 }
 
 /**
- * How long the search waits after the last typed character. The pause between two typed characters is usually shorter,
- * so a visitor causes one search and not one for each character.
+ * How long the search waits after the last typed character. The pause between two characters is usually shorter, so the
+ * site does not search for each character.
  */
 const PAUSE_MS = 200
 

@@ -43,7 +43,7 @@ export interface SiteFacts {
   /** True if pictures exist in one size only. The site then shows the original pictures from the image base. */
   readonly originalPictures?: true | undefined
   /**
-   * The addresses of preview pictures for social networks begin with this path. If it is undefined, networks show the
+   * The addresses of preview pictures for social networks begin with this path. Without this path, networks show the
    * page's own picture.
    */
   readonly cards?: string | undefined

@@ -9,7 +9,7 @@ type Dependencies = Needs<typeof NEEDS>
 export type ReadSiteMap = () => Promise<Answer<readonly SiteMapEntry[]>>
 
 /**
- * Reads the site map. If a part cannot be read, the whole site map is unavailable, because search engines would take
+ * Reads the site map. If a part cannot be read, the whole site map is unavailable. Otherwise search engines would take
  * the missing pages for deleted pages.
  */
 export const readSiteMap =

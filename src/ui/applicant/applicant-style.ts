@@ -1,6 +1,6 @@
 /**
- * The styles of the applicant's page. They are written into the page, because the browser's build does not contain this
- * page.
+ * The styles of the applicant's page. The server writes these styles into the page, because the browser's build does
+ * not contain this page.
  */
 export const APPLICANT_STYLE = [
   '.applicant{display:grid;gap:var(--space-7);max-width:60rem;padding:var(--space-6) var(--gutter) var(--space-8)}',
@@ -36,8 +36,8 @@ export const APPLICANT_STYLE = [
 ].join('')
 
 /**
- * Submits the token after the `#` of an application link as a form, because browsers do not send this part to servers.
- * Also listens for `hashchange`, because a second link in the same tab changes only the part after the `#`.
+ * Submits the token after the `#` of an application link as a form. Browsers do not send this part of an address to
+ * servers. Also listens for `hashchange`, because a second link in the same tab changes only this part.
  */
 export const ENTRANCE_SCRIPT =
   'const o=()=>{const t=location.hash.slice(1),f=document.getElementById("open-application");if(f&&t.length>20){history.replaceState(null,"",location.pathname);f.elements.token.value=t;f.submit()}};o();addEventListener("hashchange",o)'

@@ -209,7 +209,7 @@ interface ToolbarProps {
   readonly children: ReactNode
 }
 
-/** The filters, the export and the tabs above the list. On a wide screen, they stay while an entry is open. */
+/** The filters, the export and the tabs above the list. A wide screen shows these also while an entry is open. */
 export const Toolbar = ({ inbox, children }: ToolbarProps) => (
   <div className={styles.toolbar}>
     <div className={styles.head}>{children}</div>
@@ -273,8 +273,8 @@ interface ListProps {
 }
 
 /**
- * Keeps the shown rows while a person opens one entry after the other, and loads further rows at the end of the list.
- * If loading fails, the link to the further rows stays.
+ * Keeps the shown rows while a person opens one entry after the other. Loads further rows at the end of the list. If
+ * loading fails, the link to the further rows stays.
  */
 export const useList = (inbox: InboxView, open: EntryId | null) => {
   const [shown, setShown] = useState({ from: inbox, list: renewed(inbox, inbox, open) })

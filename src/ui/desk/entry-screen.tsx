@@ -17,8 +17,7 @@ import { Notes, TeamSection } from './team-section.tsx'
 type Screen = Extract<DeskScreen, { is: 'entry' }>
 
 /**
- * Makes the text a link only if it is a web address, because an applicant may type anything, such as a `javascript:`
- * address.
+ * Makes the text a link only if it is a web address. An applicant may type anything, such as a `javascript:` address.
  */
 const WebLink = ({ text }: { readonly text: string }) =>
   isWebAddress(text) ? (

@@ -26,8 +26,8 @@ const NotLoaded = () => {
 }
 
 /**
- * Resolves with the form. If its code does not load, the promise stays pending while the server-rendered form is in the
- * page. That form also works without script.
+ * Resolves with the form. If the form's code does not load, the promise stays pending while the server-rendered form is
+ * in the page, because the server-rendered form also works without script.
  */
 const orAsRendered = <Form,>(form: Deferred<Form>, formId: string): Promise<Form> =>
   form.status === 'fulfilled'

@@ -33,7 +33,9 @@ const useFollowed = (address: string) => {
 }
 
 interface Props {
-  /** The path of the shader, the program that draws the scene. If it is empty, the page shows only the pictures. */
+  /**
+   * The path of the shader, the program that draws the scene. If the path is empty, the page shows only the pictures.
+   */
   readonly scene: string
   readonly stills: readonly SliderItem[]
   readonly html: SafeHtml

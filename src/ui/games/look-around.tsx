@@ -8,7 +8,7 @@ import type { LiveScene } from './live-scene.tsx'
 import styles from './look-around.module.css'
 
 interface Props {
-  /** The path of the shader, the program that draws the scene. If it is empty, the page has no button. */
+  /** The path of the shader, the program that draws the scene. If the path is empty, the page has no button. */
   readonly scene: string
   readonly still: Image | null
   readonly title: string

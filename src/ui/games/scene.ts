@@ -1,6 +1,6 @@
 /**
- * A vertex shader that covers the whole canvas with one triangle. It computes the corners from the vertex numbers, so
- * the scene needs no other data.
+ * A vertex shader that covers the whole canvas with one triangle. The shader computes the corners from the vertex
+ * numbers, so the scene needs no other data.
  */
 const VERTEX = `#version 300 es
 void main() { gl_Position = vec4(vec2(gl_VertexID & 1, gl_VertexID >> 1) * 4.0 - 1.0, 0.0, 1.0); }`
@@ -14,8 +14,8 @@ const TOO_SLOW_MS = 60
 const LATE_BY_CHANCE = 2
 
 /**
- * The number of pixels in the first frame, which is also the smallest number. It is small, because the speed of the
- * graphics card is unknown at first.
+ * The number of pixels in the first frame, which is also the smallest number. The first frame is small, because the
+ * speed of the graphics card is still unknown.
  */
 const FEWEST_PIXELS = 96 * 54
 const MOST_PIXELS = 1920 * 1080

@@ -8,8 +8,8 @@ import unboundedLatin from '../fonts/unbounded-latin.woff2?url'
 const LATIN = [onestLatin, unboundedLatin]
 
 /**
- * The fonts to load early for each script. A Cyrillic page also needs the Latin files, because they contain the spaces,
- * digits and punctuation. Without these files, lines would break at other places at first.
+ * The fonts to load early for each script. A Cyrillic page also needs the Latin files, which contain the spaces, digits
+ * and punctuation. Without these files, lines would break at other places at first.
  */
 const FONTS: Readonly<
   Record<Script, { readonly letters: readonly string[]; readonly signs: readonly string[] }>

@@ -25,7 +25,9 @@ interface StrokesProps {
   readonly fill?: 'none' | 'currentcolor'
 }
 
-/** Draws an icon. Screen readers skip it, because the text next to it or the name of its control says the same. */
+/**
+ * Draws an icon. Screen readers skip the icon, because the text next to it or the name of its control says the same.
+ */
 export const Strokes = ({ strokes, fill = 'none' }: StrokesProps) => (
   <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
     <path d={strokes} fill={fill} />

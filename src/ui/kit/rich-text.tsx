@@ -7,8 +7,8 @@ import { useSite } from './site-context.ts'
 import { trustedHtml } from './trusted-text.ts'
 
 /**
- * Gives the keyboard access to a table or a code block while it is wider than the text, because a visitor must then
- * scroll it sideways.
+ * Gives the keyboard access to a table or a code block that is wider than the text, because visitors must scroll it
+ * sideways.
  */
 const keepScrollersReachable = (body: HTMLElement): (() => void) => {
   const observer = new ResizeObserver((entries) => {

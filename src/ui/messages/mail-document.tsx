@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * Returns the HTML of an e-mail. Its styles are inline, because many mail programs ignore style sheets. It sets no
- * colours, so that dark mail programs can choose their own.
+ * Returns the HTML of an e-mail. The styles are inline, because many mail programs ignore style sheets. The e-mail sets
+ * no colours, so that dark mail programs can choose their own.
  */
 export const mailDocument = ({ subject, language, children }: Props): string =>
   `<!doctype html>${renderToStaticMarkup(

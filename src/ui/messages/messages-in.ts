@@ -5,7 +5,7 @@ import type { Messages } from './messages.ts'
 
 const CATALOGUES = import.meta.glob<Messages>('./catalogues/*.ts', { import: 'messages' })
 
-/** All requests of a server share the catalogues, because they never change. */
+/** All requests of a server share the catalogues, because catalogues never change. */
 const loaded = new Map<Language, Messages>()
 
 export const hasMessages = (language: Language): boolean => loaded.has(language)
@@ -18,8 +18,8 @@ export const loadMessages = async (language: Language): Promise<void> => {
 }
 
 /**
- * Replaces texts of the catalogue by the studio's texts. Does not check the keys, because they were checked when the
- * texts were read.
+ * Replaces texts of the catalogue by the studio's texts. The keys were already checked when the studio's texts were
+ * read.
  */
 export const withTexts = <Catalogue extends object>(catalogue: Catalogue, texts: Texts = {}): Catalogue => {
   const own = Object.entries(texts).map(([key, text]) => {

@@ -25,9 +25,7 @@ export interface Navigation<Shown> {
 interface Dependencies<Shown> {
   readonly open: (address: PageAddress) => Promise<Shown>
   readonly preparation: Preparation<Shown>
-  /**
-   * Returns the screen to show if `open` throws. This happens if code of the page does not load, or because of a bug.
-   */
+  /** Returns the screen to show if `open` throws, because of a bug or because code of the page does not load. */
   readonly broken: (address: PageAddress, error: unknown) => Shown
   /** The navigation waits for this promise before it shows the new page. The promise never rejects. */
   readonly beforeShown: (from: PageAddress, next: Shown) => Promise<void> | undefined

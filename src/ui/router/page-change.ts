@@ -56,8 +56,8 @@ const nameOnly = (picture: Element | null): void => {
 }
 
 /**
- * The latest transition. Only this one removes the names of pictures when it ends, because an older one would remove
- * names that the latest still needs.
+ * The latest transition. An older transition that ends must not remove the names of pictures, because the latest still
+ * needs these names.
  */
 let latest: ViewTransition | undefined
 
@@ -123,7 +123,7 @@ const moveByTransforms = (from: DOMRect, to: DOMRect): void => {
 
 /**
  * Moves the picture of a card into the header of the page to which the card links, or back. Resolves when the new page
- * may be shown. Without a picture to move, it resolves at once.
+ * may be shown, or at once if no picture can move.
  */
 export const carryPicture = (from: PageAddress, to: PageAddress): Promise<void> => {
   const card = cardPicture(to)

@@ -14,8 +14,8 @@ export const rememberScroll = (left: Location): void => {
 }
 
 /**
- * Turns off the browser's scroll restoration, because the old page would scroll before the new page is shown. Turns it
- * on again when the visitor leaves, so that the browser restores the position after a reload.
+ * Turns off the browser's scroll restoration, because the old page would scroll before the new page is shown. Turns the
+ * restoration on when the visitor leaves, so that the browser restores the position after a reload.
  */
 export const takeOverScrolling = (): (() => void) => {
   const own = () => {
@@ -51,7 +51,7 @@ const anchorOf = (hash: string): Element | null => {
 
 export const scrollToTarget = ({ kind, location, hash, samePage }: PageChange): void => {
   // `data-moved` makes the browser lay out all sections (see shell.module.css), so that scroll positions fit. A new
-  // filter on the same page does not set the attribute, because setting it makes the browser compute all styles again.
+  // filter on the same page does not set the attribute. Setting it makes the browser compute all styles again.
   if (kind === 'POP' || !samePage) document.documentElement.toggleAttribute('data-moved', true)
   const place = places.get(entryOf(location))
   if (kind === 'POP' && place !== undefined) window.scrollTo(0, place)

@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * A panel that the browser opens and closes, even without script. A navigation also closes it. The panel counts as
- * closed from the first render of the new page, so that the page's title can get the focus.
+ * A panel that the browser opens and closes, even without script. A navigation also closes the panel. From the first
+ * render of the new page, the panel counts as closed, so that the title can get the focus.
  */
 export const Popover = ({
   id,

@@ -22,7 +22,7 @@ const Slide = ({ item, eager }: SlideProps) => (
 
 interface Props {
   readonly slides: readonly SliderItem[]
-  /** The height in CSS pixels. If it is null, the style sheet decides. */
+  /** The height in CSS pixels. If the height is null, the style sheet decides. */
   readonly height: number | null
   readonly label: string
 }

@@ -13,8 +13,8 @@ interface CardProps {
 }
 
 /**
- * An award that opens when the pointer moves over it. A keyboard or a touch opens it with its button. A card that
- * scrolls under a resting pointer must not open.
+ * An award that opens when the pointer moves over it. For a keyboard or a touch, there is a button. A card that scrolls
+ * under a resting pointer must not open.
  */
 const AwardCard = ({ view: { award, title, text, isOpen }, open }: CardProps) => {
   const { messages } = useSite()

@@ -6,8 +6,8 @@ import openjpeg from 'pdfjs-dist/wasm/openjpeg.wasm?url'
 import { filled } from '../../messages/filled.ts'
 
 /**
- * This script runs in the frame that shows a PDF. The document of the frame has no origin and no cookies, and cannot
- * send anything. It gets the bytes of the file from the desk's page.
+ * This script runs in the frame that shows a PDF. The frame's document has no origin and no cookies, and cannot send
+ * anything. The desk's page sends the bytes of the file to the script.
  */
 
 const DECODERS: Readonly<Record<string, string>> = { 'jbig2.wasm': jbig2, 'openjpeg.wasm': openjpeg }
@@ -35,9 +35,9 @@ const fail = () => {
 }
 
 /**
- * Starts the PDF worker from a blob, because a worker's script needs the same origin as this document. Chromium starts
- * no module worker from such a blob, so the blob is a plain script that imports the worker's module. The worker sends a
- * message when it is ready.
+ * Starts the PDF worker from a blob, because a worker's script needs the same origin as this document. The blob is a
+ * plain script that imports the worker's module, because Chromium starts no module worker from such a blob. The worker
+ * sends a message when it is ready.
  */
 const startWorker = async (): Promise<Worker> => {
   const program = `import(${JSON.stringify(new URL(workerAddress, location.href).href)})`

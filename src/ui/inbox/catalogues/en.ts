@@ -1,9 +1,6 @@
 import type { AnnouncementWords } from '#application/ports/inbox.ts'
 
-/**
- * The texts of e-mails to the studio. They stay as they were in the first release, because programs may read these
- * e-mails.
- */
+/** The texts of e-mails to the studio. Do not change these texts, because programs may read the e-mails. */
 const announcement: AnnouncementWords = {
   titles: { message: 'Message', application: 'Application', withdrawn: 'Withdrawn' },
   suspected: '[probably spam]',

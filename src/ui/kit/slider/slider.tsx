@@ -16,8 +16,7 @@ interface Props {
   readonly label: string
   readonly kind?: SliderKind
   /**
-   * A class that sets `--slide-width` for this carousel. It also sets `--slide-height` if all slides have the same
-   * height.
+   * A class that sets `--slide-width` for this carousel, and also `--slide-height` if all slides have the same height.
    */
   readonly className?: string | undefined
 }

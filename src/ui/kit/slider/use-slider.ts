@@ -10,8 +10,8 @@ export interface SliderState {
   readonly playing: boolean
   readonly slidesInView: number
   /**
-   * In the phase `static`, no script has run yet. In the phase `waiting`, the engine is not loaded yet. It loads when
-   * the visitor uses a control, or when the slides have been in view for `STAY_MS`.
+   * In the phase `static`, no script has run yet. In the phase `waiting`, the engine is not loaded yet. The engine
+   * loads when the visitor uses a control, or when the slides have been in view for `STAY_MS`.
    */
   readonly phase: 'static' | 'waiting' | 'running'
   readonly code?: Engine
@@ -36,7 +36,10 @@ interface Slides {
 
 const FIRST: SliderState = { index: 0, playing: false, slidesInView: 1, phase: 'static' }
 
-/** How long the slides must be in view before the engine loads. A visitor who only scrolls past does not need it. */
+/**
+ * How long the slides must be in view before the engine loads. A visitor who only scrolls past does not need the
+ * engine.
+ */
 const STAY_MS = 1500
 
 const inView = (element: Element, first: () => void, then: () => void): (() => void) => {

@@ -11,7 +11,7 @@ const TALL_SCREEN = '(max-aspect-ratio: 3/4)'
 
 interface Props {
   readonly film: Video
-  /** The styles of the header. The film uses them too, so that the browser loads no further style sheet. */
+  /** The styles of the header, which the film uses too. The browser therefore loads no further style sheet. */
   readonly styles: CSSModuleClasses
 }
 
