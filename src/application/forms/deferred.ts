@@ -10,7 +10,7 @@ export interface Deferred<Value> extends Promise<Value> {
 }
 
 /**
- * Waits until the value is loaded. Only the server calls this function, because it renders the form into the page. A
+ * Waits until the value is loaded. Only the server calls this function, because its pages contain the rendered form. A
  * browser shows the page first.
  */
 export const waitFor = async <Value>(deferred: Deferred<Value>): Promise<void> => {

@@ -8,10 +8,7 @@ interface Props {
   readonly image: Image
   readonly sizes: string
   readonly tallSizes?: string
-  /**
-   * The largest width of the picture in device pixels. Leaves out larger variants, which makes the HTML of the page
-   * shorter.
-   */
+  /** The largest width of the picture in device pixels. The HTML of the page is shorter without larger variants. */
   readonly upTo?: number | undefined
   readonly eager?: boolean
   readonly decorative?: boolean
