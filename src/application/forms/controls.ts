@@ -34,7 +34,7 @@ const controlValue = (field: Field, { texts, file }: Controls): FieldValue => {
       return isOption(field, text) ? text : null
     case 'links': {
       const links = texts(name)
-        .map((link) => field.completed(withoutFirstSpace(link)))
+        .map((link) => field.completed(withoutFirstSpace(withoutControls({ lines: 'one' }, link))))
         .filter((link) => link !== '')
       return links.length === 0 ? NO_LINKS : links.slice(0, field.most)
     }

@@ -4,7 +4,7 @@ import type { SubmissionResult } from '../ports/forms.ts'
 import type { Refusal, SendingOutcome } from './form-state.ts'
 
 /** The server's code for a file that was used or deleted after its upload. */
-const UNKNOWN_FILE = 'unknown-file'
+export const UNKNOWN_FILE = 'unknown-file'
 
 const namesOf = (field: Field): readonly string[] => {
   switch (field.kind) {
@@ -59,6 +59,7 @@ export const outcomeOf = <Table extends Fields>(
     case 'too-many':
     case 'offline':
       return result
+    case 'used-key':
     case 'unavailable':
       return { is: 'failed' }
     case 'refused': {

@@ -3,7 +3,6 @@ import {
   type ApplicationFields,
   type JobApplication,
 } from '#domain/careers/application-fields.ts'
-import type { FieldProblem } from '#domain/forms/checks.ts'
 import { type Fields, type FieldValues, fieldsOfKind } from '#domain/forms/fields.ts'
 import { fieldProblems } from '#domain/forms/problems.ts'
 import { submittedValues } from '#domain/forms/submitted-values.ts'
@@ -20,8 +19,10 @@ import { type SpamSignals, suspicionOf } from '#domain/inbox/spam-signals.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { CONTACT_FIELDS, type ContactMessage } from '#domain/studio/contact-fields.ts'
 import { type Answer, found } from '../answer.ts'
+import { UNKNOWN_FILE } from '../forms/refusal.ts'
 import { wireName } from '../forms/wire-body.ts'
 import type { Clock } from '../ports/clock.ts'
+import type { SubmissionResult } from '../ports/forms.ts'
 import type { ClaimedFile, Inbox } from '../ports/inbox.ts'
 
 /**
@@ -43,47 +44,54 @@ export interface ReceivedDetails extends SpamSignals {
   readonly sender?: string | null
 }
 
-interface RefusedField {
-  readonly field: string
-  readonly code: FieldProblem['is'] | 'unknown-file'
-}
+export type SubmissionReceipt = Extract<
+  SubmissionResult,
+  { is: 'delivered' | 'refused' | 'used-key' | 'unavailable' }
+>
 
-export type SubmissionReceipt =
-  | { readonly is: 'kept'; readonly id: EntryId }
-  | { readonly is: 'refused'; readonly fields: readonly RefusedField[] }
-  | { readonly is: 'used-key' }
-  | { readonly is: 'unavailable' }
+/** Returns the link to the application for the answer, or undefined if the applicant gets no link. */
+export type LinkTo = (kept: {
+  readonly id: EntryId
+  readonly email: string
+  readonly language: Language
+  readonly key: string | null
+}) => Promise<string | undefined>
 
 interface Received {
   readonly values: FieldValues
-  readonly consents: readonly ConsentProof[]
-  readonly claims: readonly ClaimedFile[]
-  readonly details: ReceivedDetails
+  readonly sent: Sent
+  readonly consents?: readonly ConsentProof[]
+  readonly claims?: readonly ClaimedFile[]
+  readonly linkTo?: (id: EntryId) => Promise<string | undefined>
 }
+
+const refused = (fields: Fields, codes: readonly (readonly [field: string, code: string])[]) =>
+  ({
+    is: 'refused',
+    fields: Object.fromEntries(codes.map(([field, code]) => [wireName(fields, field), code])),
+  }) as const
 
 const receive = async (
   { inbox, clock, announceBy, onKept, mayConfirmFor = async () => true }: Dependencies,
   fields: Fields,
-  { values, consents, claims, details }: Received,
-  sent: () => Sent,
+  { values, sent, consents = [], claims = [], linkTo }: Received,
+  details: ReceivedDetails,
 ): Promise<SubmissionReceipt> => {
   const problems = fieldProblems(fields, values)
-  if (problems.length > 0) {
-    return {
-      is: 'refused',
-      fields: problems.map(({ field, problem }) => ({ field: wireName(fields, field), code: problem.is })),
-    }
-  }
-  const content = sent()
+  if (problems.length > 0)
+    return refused(
+      fields,
+      problems.map(({ field, problem }) => [field, problem.is]),
+    )
   const suspicion = suspicionOf(details)
   // Sends no confirmation for probable spam, because a spammer may have entered a stranger's address.
   const isConfirmed =
     announceBy.includes('applicant') &&
-    content.kind === 'application' &&
+    sent.kind === 'application' &&
     suspicion === null &&
     (await mayConfirmFor(details.sender ?? null))
   const kept = await inbox.keep({
-    sent: content,
+    sent,
     key: details.key,
     receivedAt: clock.now(),
     suspicion,
@@ -93,15 +101,14 @@ const receive = async (
   })
   if (kept.ok) {
     onKept?.()
-    return { is: 'kept', id: kept.value }
+    return { is: 'delivered', reference: String(kept.value), link: await linkTo?.(kept.value) }
   }
   if (kept.problem !== 'unknown-file') return { is: kept.problem }
-  const { place } = kept
-  const unknown = fieldsOfKind(fields, 'file').filter(([, file]) => file.place === place)
-  return {
-    is: 'refused',
-    fields: unknown.map(([name]) => ({ field: wireName(fields, name), code: 'unknown-file' })),
-  }
+  const unknown = fieldsOfKind(fields, 'file').filter(([, { place }]) => place === kept.place)
+  return refused(
+    fields,
+    unknown.map(([name]) => [name, UNKNOWN_FILE]),
+  )
 }
 
 export type ReceiveMessage = (message: ContactMessage, details: ReceivedDetails) => Promise<SubmissionReceipt>
@@ -109,10 +116,12 @@ export type ReceiveMessage = (message: ContactMessage, details: ReceivedDetails)
 export const receiveMessage =
   (dependencies: Dependencies): ReceiveMessage =>
   (values, details) =>
-    receive(dependencies, CONTACT_FIELDS, { values, consents: [], claims: [], details }, () => ({
-      kind: 'message',
-      message: submittedValues(CONTACT_FIELDS, values),
-    }))
+    receive(
+      dependencies,
+      CONTACT_FIELDS,
+      { values, sent: { kind: 'message', message: submittedValues(CONTACT_FIELDS, values) } },
+      details,
+    )
 
 /** `claims` holds the tokens of the uploaded files. The server checked each file when it was uploaded. */
 export interface ReceivedApplication {
@@ -131,21 +140,30 @@ export type ReceiveApplication = (
 interface ApplicationDependencies extends Dependencies {
   readonly consentWords: ConsentWords
   readonly vacancies: () => Promise<Answer<readonly ChosenVacancy[]>>
+  readonly fields?: () => ApplicationFields
+  readonly linkTo?: LinkTo | undefined
 }
 
 export const receiveApplication =
-  (
-    { consentWords, vacancies, ...dependencies }: ApplicationDependencies,
-    fields: ApplicationFields = APPLICATION_FIELDS,
-  ): ReceiveApplication =>
+  ({
+    consentWords,
+    vacancies,
+    fields = () => APPLICATION_FIELDS,
+    linkTo,
+    ...dependencies
+  }: ApplicationDependencies): ReceiveApplication =>
   async ({ language, values, vacancy: posted, claims }, details) => {
+    const table = fields()
     const all = posted === null ? found([]) : await vacancies()
     // If the content is unavailable, takes the vacancy from the submitted form. That vacancy still names its
     // department.
     const vacancy = all.ok ? vacancyOfContent(posted, all.value) : posted
-    const consents = consentProofs(fields, values, consentWords, { language, at: dependencies.clock.now() })
-    return receive(dependencies, fields, { values, consents, claims, details }, () => ({
-      kind: 'application',
-      application: { language, vacancy, values: keptValues(fields, values) },
-    }))
+    const received: Received = {
+      values,
+      sent: { kind: 'application', application: { language, vacancy, values: keptValues(table, values) } },
+      consents: consentProofs(table, values, consentWords, { language, at: dependencies.clock.now() }),
+      claims,
+      linkTo: async (id) => linkTo?.({ id, email: values.email, language, key: details.key }),
+    }
+    return receive(dependencies, table, received, details)
   }

@@ -36,6 +36,8 @@ export type SubmissionResult =
       readonly fields: Readonly<Record<string, string>>
       readonly reason?: string | undefined
     }
+  /** Other content was sent under the same key. */
+  | { readonly is: 'used-key' }
   | { readonly is: 'too-many'; readonly waitS?: number | undefined }
   | { readonly is: 'offline' }
   | { readonly is: 'unavailable' }

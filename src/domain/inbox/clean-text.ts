@@ -1,12 +1,4 @@
-import {
-  type Field,
-  type Fields,
-  type FieldValue,
-  type FieldValues,
-  listOf,
-  type TextField,
-  textOf,
-} from '../forms/fields.ts'
+import type { TextField } from '../forms/fields.ts'
 
 /**
  * Matches characters that reverse the direction of the text after them. With such a character, one name can look like
@@ -43,25 +35,6 @@ export const withoutControls = ({ lines }: Pick<TextField, 'lines'>, text: strin
         .toWellFormed()
         .replace(TURNING, '')
         .replace(/\p{Cc}/gu, ' ')
-
-const isCleanValue = (field: Field, value: FieldValue | undefined): boolean => {
-  switch (field.kind) {
-    case 'text':
-      return field.lines === 'many' ? isCleanText(textOf(value)) : isCleanLine(textOf(value))
-    case 'links':
-      return listOf(value).every(isCleanLine)
-    case 'choice':
-    case 'vacancy':
-      return isCleanLine(textOf(value))
-    case 'file':
-    case 'consent':
-      return true
-  }
-}
-
-/** Rule: A form is refused if a text in it has a character that is not allowed. */
-export const hasCleanTexts = (fields: Fields, values: FieldValues): boolean =>
-  Object.entries(fields).every(([name, field]) => isCleanValue(field, values[name]))
 
 const LONGEST_FILE_NAME = 255
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
-import type { MayConfirmFor } from '#application/inbox/receive-submission.ts'
+import type { LinkTo, MayConfirmFor } from '#application/inbox/receive-submission.ts'
 import type { Notifier } from '#application/ports/inbox.ts'
 import type { Log } from '#application/ports/log.ts'
 import type { UseCase } from '#application/use-case.ts'
@@ -10,7 +10,6 @@ import type { SiteDatabase } from '#infrastructure/inbox/site-database.ts'
 import { type ModuleSettings, withOwn } from '#infrastructure/settings/read-settings.ts'
 import type { SettingRows, SettingsGroup, ValuesOf } from '#infrastructure/settings/setting.ts'
 import type { Settings } from '#infrastructure/settings/settings.ts'
-import type { LinkTo } from './api/writing/inbox-submissions.ts'
 import type { TakeTurnInTime } from './api/writing/rate-limit.ts'
 
 /**

@@ -10,11 +10,11 @@ import type { UploadOutcome } from './request-events.ts'
  * first event, monitoring would see no rise.
  */
 const SUBMISSIONS = {
-  kept: 0,
-  refused: 0,
-  'used-key': 0,
-  unavailable: 0,
-} satisfies Record<SubmissionReceipt['is'], 0>
+  delivered: 'kept',
+  refused: 'refused',
+  'used-key': 'used-key',
+  unavailable: 'unavailable',
+} as const satisfies Record<SubmissionReceipt['is'], string>
 
 const SENT = { message: 0, application: 0 } satisfies Record<Sent['kind'], 0>
 
@@ -56,10 +56,10 @@ export const inboxMetrics = (
     registers,
   })
   for (const kind of Object.keys(SENT))
-    for (const outcome of Object.keys(SUBMISSIONS)) submissions.inc({ kind, outcome }, 0)
+    for (const outcome of Object.values(SUBMISSIONS)) submissions.inc({ kind, outcome }, 0)
   for (const outcome of Object.keys(UPLOADS)) uploads.inc({ outcome }, 0)
   for (const outcome of Object.keys(ATTEMPTS)) attempts.inc({ outcome }, 0)
-  requests.on('submission', (kind, outcome) => submissions.inc({ kind, outcome }))
+  requests.on('submission', (kind, outcome) => submissions.inc({ kind, outcome: SUBMISSIONS[outcome] }))
   requests.on('upload', (outcome) => uploads.inc({ outcome }))
   requests.on('announcement', (outcome) => attempts.inc({ outcome }))
 

@@ -4,7 +4,7 @@ import type { Log } from '#application/ports/log.ts'
 import { UPLOAD_FIELD } from '#infrastructure/content-api/submission-answers.ts'
 import { jsonBodyOf, type UpstreamClient } from './upstream-client.ts'
 
-export interface PassedOnAnswer {
+interface PassedOnAnswer {
   readonly status: number
   readonly retryAfter: string | null
   readonly body: Buffer
@@ -12,7 +12,7 @@ export interface PassedOnAnswer {
 
 type Body = FormData | Uint8Array<ArrayBuffer>
 
-/** Sends submissions to the content API. Each method resolves to null if the API did not respond. */
+/** Sends submissions to the content API. Each method resolves to null if the API gave no valid answer. */
 export interface SubmissionClient {
   postJson(path: string, body: Uint8Array<ArrayBuffer>, key: string | null): Promise<PassedOnAnswer | null>
   postFile(file: {
@@ -29,6 +29,7 @@ interface Options {
 
 const TOKEN = /^XSRF-TOKEN=([^;]*)/
 const MAX_ANSWER_BYTES = 1024 * 1024
+const LARGEST_STATUS = 599
 
 /**
  * Sends visitors' submissions to the content API. If the API refuses the token against forged requests, the client
@@ -60,6 +61,7 @@ export const submissionClient = ({ client, log }: Options): SubmissionClient => 
         await fetchToken()
         answer = await attempt(path, headers, body())
       }
+      if (answer.status > LARGEST_STATUS) return null
       return {
         status: answer.status,
         retryAfter: answer.headers.get('retry-after'),

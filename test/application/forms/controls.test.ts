@@ -25,6 +25,9 @@ describe('a form that is posted without script', () => {
 
   test('has spaces in place of pasted control characters', () => {
     expect(posted({ name: ['Ada\tKing'] }).name).toBe('Ada King')
+    expect(posted({ portfolioLinks: ['https://a.example/\0\u202e'] }).portfolioLinks).toEqual([
+      'https://a.example/ ',
+    ])
   })
 
   test('ignores an option that the form does not offer', () => {

@@ -55,7 +55,7 @@ describe('the vacancy of an application', () => {
   const keptOf = async (id: number, content?: Answer<readonly ChosenVacancy[]>) => {
     const { application, entry } = receiving(content)
     expect(await application({ vacancy: 'The job I saw' }, {}, { vacancy: posted(id) })).toMatchObject({
-      is: 'kept',
+      is: 'delivered',
     })
     const { sent } = await entry()
     return sent.kind === 'application' ? [sent.application.vacancy, sent.application.values.vacancy] : []
@@ -77,7 +77,7 @@ describe('the vacancy of an application', () => {
 describe('a submission that breaks no rule', () => {
   test('is kept with the moment, and announced to the studio', async () => {
     const { message, entry, kept } = receiving()
-    expect(await message(aMessage(), DETAILS)).toEqual({ is: 'kept', id: 1 })
+    expect(await message(aMessage(), DETAILS)).toEqual({ is: 'delivered', reference: '1' })
     expect(await entry()).toMatchObject({
       receivedAt: NOON,
       suspicion: null,
@@ -103,8 +103,8 @@ describe('a submission that breaks no rule', () => {
 
   test('is kept once, however often it is sent with its key', async () => {
     const { application } = receiving()
-    expect(await application({}, { key: 'a' })).toEqual({ is: 'kept', id: 1 })
-    expect(await application({}, { key: 'a' })).toEqual({ is: 'kept', id: 1 })
+    expect(await application({}, { key: 'a' })).toEqual({ is: 'delivered', reference: '1' })
+    expect(await application({}, { key: 'a' })).toEqual({ is: 'delivered', reference: '1' })
     expect(await application({ name: 'Grace' }, { key: 'a' })).toEqual({ is: 'used-key' })
   })
 })
@@ -133,10 +133,7 @@ describe('a submission that breaks a rule', () => {
     const { application, inbox, kept } = receiving()
     expect(await application({ referral: null, portfolioLinks: ['not a link'] })).toEqual({
       is: 'refused',
-      fields: [
-        { field: 'referralSelect', code: 'no-referral' },
-        { field: 'portfolioLinks.0', code: 'bad-link' },
-      ],
+      fields: { referralSelect: 'no-referral', 'portfolioLinks.0': 'bad-link' },
     })
     expect([await inbox.entry(1), kept()]).toEqual([{ ok: false, problem: 'not-found' }, 0])
   })
@@ -145,7 +142,7 @@ describe('a submission that breaks a rule', () => {
     const { application } = receiving()
     expect(await application({}, {}, { claims: [{ place: 2, token: 'guessed' }] })).toEqual({
       is: 'refused',
-      fields: [{ field: 'additionalFile', code: 'unknown-file' }],
+      fields: { additionalFile: 'unknown-file' },
     })
   })
 })

@@ -1,15 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { APPLICATION_FIELDS } from '#domain/careers/application-fields.ts'
-import {
-  cleanFileName,
-  hasCleanTexts,
-  isCleanLine,
-  isCleanText,
-  withoutControls,
-} from '#domain/inbox/clean-text.ts'
+import { cleanFileName, isCleanLine, isCleanText, withoutControls } from '#domain/inbox/clean-text.ts'
 import { anyText } from '../../arbitraries/any-text.ts'
-import { anApplication } from '../../arbitraries/careers.ts'
 
 describe('A kept text', () => {
   test.each(['Ада', 'e\u0301', '👩‍🚀', 'שלום', 'א\u200fb', ''])('may be %j', (text) => {
@@ -72,26 +64,6 @@ describe('A pasted text', () => {
         if (isCleanText(text)) expect(lines).toBe(text)
       }),
     )
-  })
-})
-
-describe('A form', () => {
-  const isKept = (change: object) => hasCleanTexts(APPLICATION_FIELDS, { ...anApplication, ...change })
-
-  test('is kept only if each of its texts is clean', () => {
-    expect(isKept({})).toBe(true)
-    for (const broken of [
-      { name: 'A\0da' },
-      { vacancy: '\x07' },
-      { aboutMe: '\ud800' },
-      { portfolioLinks: ['https://a.example', '\x1b'] },
-    ])
-      expect(isKept(broken)).toBe(false)
-  })
-
-  test('may have several lines only in a long text', () => {
-    expect(isKept({ aboutMe: 'one\ntwo' })).toBe(true)
-    expect(isKept({ name: 'one\ntwo' })).toBe(false)
   })
 })
 

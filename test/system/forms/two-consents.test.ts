@@ -86,16 +86,14 @@ describe('with two consents an application', () => {
 
   const received = async (consents: { consentsToTwoYears: boolean; consentsToStorage: boolean }) => {
     const inbox = memoryInbox()
-    const receive = receiveApplication(
-      {
-        inbox,
-        clock: { now: () => Date.parse('2020-01-01') },
-        announceBy: [],
-        consentWords,
-        vacancies: async () => UNAVAILABLE,
-      },
-      applicationFields('two'),
-    )
+    const receive = receiveApplication({
+      inbox,
+      clock: { now: () => Date.parse('2020-01-01') },
+      announceBy: [],
+      consentWords,
+      vacancies: async () => UNAVAILABLE,
+      fields: () => applicationFields('two'),
+    })
     const values = { ...anApplication, ...consents }
     const receipt = await receive(
       { language: 'en', values, vacancy: null, claims: [] },
@@ -111,7 +109,7 @@ describe('with two consents an application', () => {
 
   test('is refused without the first', async () => {
     const { receipt } = await received({ consentsToTwoYears: false, consentsToStorage: true })
-    expect(receipt).toEqual({ is: 'refused', fields: [{ field: 'checkboxTwoYears', code: 'required' }] })
+    expect(receipt).toEqual({ is: 'refused', fields: { checkboxTwoYears: 'required' } })
   })
 
   test('has a proof of each, with the answer, the time and the words', async () => {

@@ -21,11 +21,10 @@ import { type PostRoom, postRooms } from './post-room.ts'
 import { type PostedForm, readPostedForm } from './posted-form.ts'
 import type { SubmissionFrom } from './posted-submission.ts'
 import {
+  type FormPage,
   type PostOutcome,
   sendPostedApplication,
   sendPostedMessage,
-  UNREAD_APPLICATION,
-  UNREAD_MESSAGE,
   unsentApplication,
   unsentMessage,
 } from './sent-forms.ts'
@@ -50,32 +49,14 @@ interface Options {
   readonly render: (address: string, posted: PostedStates) => Promise<Limited<RenderedPage>>
 }
 
-const STATUS = {
-  refused: 422,
-  'bad-file': 422,
-  failed: 503,
-  offline: 503,
-  'too-many': 429,
-} as const satisfies Readonly<Record<Exclude<PostOutcome['is'], 'sent'>, number>>
-
-/**
- * Returns the status for a post that was not sent. If the studio's API rejected the submission, the status is 422. A
- * status of 503 would mean that the visitor can send the same post again.
- */
-const statusOf = (outcome: Exclude<PostOutcome, { is: 'sent' }>): number =>
-  outcome.is === 'failed' && outcome.reason !== undefined ? STATUS.refused : STATUS[outcome.is]
-
 const LIMITS = { concurrency: 4, maxWaiting: 100, maxWaitMs: 20_000 }
 
 const BUSY_WAIT_S = 5
 
+const TOO_MANY = 429
+
 type PostAnswer =
-  | {
-      readonly is: 'page'
-      readonly status: number
-      readonly posted: PostedStates
-      readonly waitS?: number | undefined
-    }
+  | FormPage
   | { readonly is: 'thanks'; readonly to: string; readonly cookie: string | undefined }
   | { readonly is: 'no-room' }
 
@@ -92,8 +73,8 @@ interface Kind {
     submission: MessageSubmission & ApplicationSubmission,
     address: PageAddress,
   ) => Promise<PostOutcome>
-  readonly unsent: (form: PostedForm) => PostedStates
-  readonly unread: PostedStates
+  /** Returns the form for a page that says that it was not sent. Null stands for a post that cannot be read. */
+  readonly unsent: (form: PostedForm | null) => PostedStates
 }
 
 /**
@@ -115,15 +96,11 @@ const receivePosts = ({ submissionFrom, cookieOfLink, maxUploadMb, ...checks }: 
   const limited = concurrencyLimit(LIMITS)
 
   // Only submitting needs one of the limited slots, so a client that sends or reads slowly does not block a slot.
-  return async (
-    { id, send, unsent, unread }: Kind,
-    request: FastifyRequest,
-    room: PostRoom,
-  ): Promise<PostAnswer> => {
+  return async ({ id, send, unsent }: Kind, request: FastifyRequest, room: PostRoom): Promise<PostAnswer> => {
     const reading = await readPostedForm(request.raw, request.headers, maxUploadMb, room.has)
     if (reading.is === 'no-room') return reading
     if (reading.is !== 'read')
-      return { is: 'page', status: reading.is === 'too-large' ? 413 : 400, posted: unread }
+      return { is: 'page', status: reading.is === 'too-large' ? 413 : 400, posted: unsent(null) }
     const { form } = reading
     switch (await check(checks, request, form)) {
       case 'foreign':
@@ -131,7 +108,7 @@ const receivePosts = ({ submissionFrom, cookieOfLink, maxUploadMb, ...checks }: 
       case 'tokenless':
         return { is: 'page', status: 403, posted: unsent(form) }
       case 'unavailable':
-        return { is: 'page', status: STATUS.failed, posted: unsent(form) }
+        return { is: 'page', status: 503, posted: unsent(form) }
       case 'fine':
         break
     }
@@ -139,10 +116,7 @@ const receivePosts = ({ submissionFrom, cookieOfLink, maxUploadMb, ...checks }: 
     const sent = await limited(() => send(form, submissionFrom(request.ip), address))
     if (sent.is === 'busy') return { is: 'page', status: 503, posted: unsent(form), waitS: BUSY_WAIT_S }
     const outcome = sent.value
-    if (outcome.is !== 'sent') {
-      const waitS = outcome.is === 'too-many' ? outcome.waitS : undefined
-      return { is: 'page', status: statusOf(outcome), posted: outcome.posted, waitS }
-    }
+    if (outcome.is === 'page') return outcome
     const reference = outcome.reference === undefined ? '' : `&reference=${outcome.reference}`
     const { link } = outcome
     const cookie = link === undefined ? null : await cookieOfLink?.(link)
@@ -215,7 +189,7 @@ export const formPostRoutes: FastifyPluginAsync<Options> = async (app, options) 
     if (answered.is === 'no-room') return reply.sendBusy()
     if (answered.is === 'page') {
       if (answered.waitS !== undefined) reply.header('retry-after', answered.waitS)
-      const isRefused = answered.status < STATUS['too-many']
+      const isRefused = answered.status < TOO_MANY
       return (isRefused ? answerRefused : answer)(request, reply, answered.status, answered.posted)
     }
     if (answered.cookie !== undefined) reply.header('set-cookie', answered.cookie)
@@ -224,16 +198,15 @@ export const formPostRoutes: FastifyPluginAsync<Options> = async (app, options) 
 
   const write = post({
     id: 'write',
-    send: (form, submission) => sendPostedMessage(form, submission, clock.now()),
+    send: (form, submission) => sendPostedMessage(form, submission, clock),
     unsent: unsentMessage,
-    unread: UNREAD_MESSAGE,
   })
 
   const apply = post({
     id: 'apply',
     send: (form, submission, { language }) =>
       sendPostedApplication({
-        postedAt: clock.now(),
+        clock,
         form,
         fields: fields(),
         language,
@@ -243,7 +216,6 @@ export const formPostRoutes: FastifyPluginAsync<Options> = async (app, options) 
         careers,
       }),
     unsent: (form) => unsentApplication(fields(), form, maxUploadMb),
-    unread: UNREAD_APPLICATION,
   })
 
   const applyThere = async (request: FastifyRequest<{ Params: { slug: string } }>, reply: FastifyReply) => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { applicationSending } from '#application/careers/application-sending.ts'
+import { createApplicationForm } from '#application/careers/application-form.ts'
+import type { Sending, SendingDependencies } from '#application/careers/application-sending.ts'
 import {
   type ApplicationValues,
   applicationProblems,
@@ -8,91 +9,105 @@ import {
   withUpload,
 } from '#application/careers/application-values.ts'
 import { postedValues } from '#application/forms/controls.ts'
-import type { FormPhase, Refusal, SendingOutcome } from '#application/forms/form-state.ts'
-import { outcomeOf } from '#application/forms/refusal.ts'
+import type { Form, FormDependencies } from '#application/forms/form.ts'
+import type { FormState, SendingOutcome } from '#application/forms/form-state.ts'
 import { wireBody } from '#application/forms/wire-body.ts'
+import type { Clock } from '#application/ports/clock.ts'
 import type { CareersContent } from '#application/ports/content.ts'
-import type { ApplicationSubmission, MessageSubmission, PostedStates } from '#application/ports/forms.ts'
+import type { MessageSubmission, PostedStates } from '#application/ports/forms.ts'
+import { createContactForm } from '#application/studio/contact-form.ts'
 import type { ApplicationFields } from '#domain/careers/application-fields.ts'
-import { type ChoiceWords, choiceAmong, offeredVacancies } from '#domain/careers/vacancy-choice.ts'
-import { fieldProblems } from '#domain/forms/problems.ts'
+import { type Fields, type FieldValues, fieldsOfKind, textOf } from '#domain/forms/fields.ts'
 import { submittedValues } from '#domain/forms/submitted-values.ts'
 import { CONTENT_KEY_PREFIX, repetitionDay } from '#domain/inbox/entry.ts'
-import type { Language } from '#domain/language/languages.ts'
 import { CONTACT_FIELDS } from '#domain/studio/contact-fields.ts'
 import type { PostedForm } from './posted-form.ts'
 
-export type PostOutcome =
-  | Extract<SendingOutcome, { is: 'sent' }>
-  | { readonly is: 'refused'; readonly posted: PostedStates }
-  | (Exclude<SendingOutcome, { is: 'sent' }> & { readonly posted: PostedStates })
+/** The page of the form, which shows what the visitor typed and why it was not sent. */
+export interface FormPage {
+  readonly is: 'page'
+  readonly status: number
+  readonly posted: PostedStates
+  readonly waitS?: number | undefined
+}
 
-const REFUSED = { touched: 'all', phase: { is: 'refused' } } as const
+export type PostOutcome = Extract<SendingOutcome, { is: 'sent' }> | FormPage
 
-const phaseOf = <Field extends string>(outcome: SendingOutcome | Refusal<Field>): FormPhase<Field> =>
-  outcome.is === 'refused' ? { is: 'refused', by: outcome } : { is: 'answered', outcome }
-
-const answered = <Field extends string>(outcome: SendingOutcome | Refusal<Field>) =>
-  ({ touched: 'all', phase: phaseOf(outcome) }) as const
-
-const unsent = <Field extends string>(
-  outcome: Exclude<SendingOutcome, { is: 'sent' }> | Refusal<Field>,
-  posted: PostedStates,
-): PostOutcome => (outcome.is === 'refused' ? { is: 'refused', posted } : { ...outcome, posted })
-
-const FAILED: SendingOutcome = { is: 'failed' }
-
-const UNREAD = { phase: { is: 'answered', outcome: FAILED } } as const
-
-export const UNREAD_MESSAGE: PostedStates = { contact: UNREAD }
-
-export const UNREAD_APPLICATION: PostedStates = { application: UNREAD }
+const FAILED = { phase: { is: 'answered', outcome: { is: 'failed' } } } as const
 
 /**
  * Returns an idempotency key that depends on the content and the day. If a visitor posts the same form twice, the inbox
  * stores it once.
  */
-const keyOf = (postedAt: number, ...contents: readonly (string | Buffer)[]): string => {
-  const hash = createHash('sha256').update(`${repetitionDay(postedAt)}\0`)
-  for (const content of contents) hash.update(content).update('\0')
+const keyOf = (fields: Fields, form: PostedForm, postedAt: number): string => {
+  const values: FieldValues = submittedValues(fields, postedValues(fields, form))
+  const body = wireBody({ fields, values, vacancyTitle: textOf(values['vacancy']) })
+  const hash = createHash('sha256').update(`${repetitionDay(postedAt)}\0${JSON.stringify(body)}\0`)
+  for (const [, { names }] of fieldsOfKind(fields, 'file'))
+    hash.update(form.file(names[0])?.bytes ?? '').update('\0')
   return CONTENT_KEY_PREFIX + hash.digest('hex')
 }
 
+const toolsFor = (fields: Fields, form: PostedForm, clock: Clock): FormDependencies => ({
+  clock,
+  drafts: { read: () => null, keep: () => {}, forget: () => {} },
+  keys: { next: () => keyOf(fields, form, clock.now()) },
+})
+
 const HIDDEN_FIELD = 'website'
 
-const detailsOf = (form: PostedForm, key: string) => ({
-  key,
-  hiddenField: form.texts(HIDDEN_FIELD)[0] ?? '',
-  filledInMs: null,
-})
+const hiddenIn = (form: PostedForm) => ({ hiddenField: form.texts(HIDDEN_FIELD)[0] ?? '' })
 
-export const unsentMessage = (form: PostedForm): PostedStates => ({
-  contact: { values: postedValues(CONTACT_FIELDS, form), ...answered(FAILED) },
-})
+const STATUS = { 'bad-file': 422, failed: 503, offline: 503, 'too-many': 429 } as const
 
-export const sendPostedMessage = async (
-  form: PostedForm,
-  submission: MessageSubmission,
-  postedAt: number,
+/**
+ * Returns the status for a form that was not sent. If the form or the studio's API refused it, the status is 422. A
+ * status of 503 would mean that the visitor can send the same post again.
+ */
+const statusOf = (outcome: Exclude<SendingOutcome, { is: 'sent' }> | null): number =>
+  outcome === null || (outcome.is === 'failed' && outcome.reason !== undefined) ? 422 : STATUS[outcome.is]
+
+/** Waits for the end of a form that was submitted. */
+const outcomeOf = async <Values, Field extends string>(
+  { state, dispose }: Pick<Form<Values, Field, unknown>, 'state' | 'dispose'>,
+  shown: (state: FormState<Values, Field>) => PostedStates,
 ): Promise<PostOutcome> => {
-  const values = postedValues(CONTACT_FIELDS, form)
-  if (fieldProblems(CONTACT_FIELDS, values).length > 0) {
-    return { is: 'refused', posted: { contact: { values, ...REFUSED } } }
-  }
-  const message = { fields: CONTACT_FIELDS, values: submittedValues(CONTACT_FIELDS, values) }
-  const key = keyOf(postedAt, JSON.stringify(wireBody(message)))
-  const outcome = outcomeOf(CONTACT_FIELDS, await submission.sendMessage(message, detailsOf(form, key)))
-  return outcome.is === 'sent' ? outcome : unsent(outcome, { contact: { values, ...answered(outcome) } })
+  await new Promise<void>((resolve) => {
+    const look = () => state.getState().phase.is !== 'sending' && resolve()
+    state.subscribe(look)
+    look()
+  })
+  dispose()
+  const { values, phase } = state.getState()
+  const outcome = phase.is === 'answered' ? phase.outcome : null
+  if (outcome?.is === 'sent') return outcome
+  const waitS = outcome?.is === 'too-many' ? outcome.waitS : undefined
+  return { is: 'page', status: statusOf(outcome), posted: shown({ values, phase, touched: 'all' }), waitS }
 }
 
-export interface ApplicationPost {
+/** Returns the form with the typed values. Without a form, the post could not be read. */
+export const unsentMessage = (form: PostedForm | null): PostedStates => ({
+  contact: { ...FAILED, ...(form && { values: postedValues(CONTACT_FIELDS, form), touched: 'all' }) },
+})
+
+/** Submits the form that a browser with JavaScript would submit, with the posted values. */
+export const sendPostedMessage = (
+  form: PostedForm,
+  submission: MessageSubmission,
+  clock: Clock,
+): Promise<PostOutcome> => {
+  const values = postedValues(CONTACT_FIELDS, form)
+  const contact = createContactForm({ ...toolsFor(CONTACT_FIELDS, form, clock), submission })({ values })
+  contact.submit(hiddenIn(form))
+  return outcomeOf(contact, (state) => ({ contact: state }))
+}
+
+interface ApplicationPost
+  extends Pick<SendingDependencies, 'submission'>,
+    Pick<Sending, 'language' | 'words' | 'maxUploadMb'> {
   readonly fields: ApplicationFields
-  readonly postedAt: number
+  readonly clock: Clock
   readonly form: PostedForm
-  readonly language: Language
-  readonly words: ChoiceWords
-  readonly maxUploadMb: number
-  readonly submission: ApplicationSubmission
   readonly careers: Pick<CareersContent, 'vacancies' | 'vacancy'>
 }
 
@@ -120,53 +135,31 @@ const withoutFiles = (
 
 export const unsentApplication = (
   fields: ApplicationFields,
-  form: PostedForm,
+  form: PostedForm | null,
   maxUploadMb: number,
 ): PostedStates => ({
-  application: { values: withoutFiles(fields, posted(fields, form), maxUploadMb), ...answered(FAILED) },
+  application: {
+    ...FAILED,
+    ...(form && { values: withoutFiles(fields, posted(fields, form), maxUploadMb), touched: 'all' }),
+  },
 })
 
 export const sendPostedApplication = async ({
-  fields,
+  clock,
   form,
   language,
   words,
   maxUploadMb,
-  submission,
-  careers,
-  postedAt,
+  ...given
 }: ApplicationPost): Promise<PostOutcome> => {
-  let values = posted(fields, form)
-  const shown = () => withoutFiles(fields, values, maxUploadMb)
-  if (applicationProblems(values, maxUploadMb, fields).length > 0) {
-    return { is: 'refused', posted: { application: { values: shown(), ...REFUSED } } }
-  }
-  const { vacancy } = values.application
-  const typed = wireBody({
-    fields,
-    values: values.application,
-    vacancyTitle: vacancy ?? '',
-  })
-  const contents = fileFields(fields).map(
-    (field) => form.file(fields[field].names[0])?.bytes ?? Buffer.alloc(0),
-  )
-  const key = keyOf(postedAt, JSON.stringify(typed), ...contents)
+  const { careers, fields } = given
   const listed = await careers.vacancies()
-  const offered = offeredVacancies(listed.ok ? listed.value : [], language)
-  const outcome = await applicationSending({ submission, careers, fields })(values, {
-    language,
-    offered,
-    words,
-    choice: choiceAmong(vacancy ?? '', offered),
-    maxUploadMb,
-    detailsOf: () => detailsOf(form, key),
-    onUpload: (field, upload) => {
-      values = withUpload(values, field, upload)
-    },
-    onRunning: () => {},
-  })
-  const shownOutcome = outcome === 'stopped' ? FAILED : outcome
-  return shownOutcome.is === 'sent'
-    ? shownOutcome
-    : unsent(shownOutcome, { application: { values: shown(), ...answered(shownOutcome) } })
+  const application = createApplicationForm({ ...toolsFor(fields, form, clock), ...given })(
+    { vacancies: listed.ok ? listed.value : [], ofPage: null, maxUploadMb },
+    { values: posted(fields, form) },
+  )
+  application.submit({ ...hiddenIn(form), language, words })
+  return outcomeOf(application, (state) => ({
+    application: { ...state, values: withoutFiles(fields, state.values, maxUploadMb) },
+  }))
 }

@@ -17,7 +17,7 @@ export const formsPlugin = fastifyPlugin(
       siteOrigin: () => facts().siteUrl,
       guard: writing.options.guard,
       rateLimit: writing.options.rateLimit,
-      submissionFrom: postedSubmission(writing.options),
+      submissionFrom: postedSubmission({ ...writing.options, log: app.siteLog }),
       choiceWords: words.choiceWords,
       cookieOfLink: writing.applicants?.cookieOfLink,
       isTurnedOff: (address) => isTurnedOff(address, identity().off),

@@ -1,10 +1,6 @@
 import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import {
-  type ReceiveApplication,
-  receiveApplication,
-  receiveMessage,
-} from '#application/inbox/receive-submission.ts'
+import { receiveApplication, receiveMessage } from '#application/inbox/receive-submission.ts'
 import { runRetention } from '#application/inbox/run-retention.ts'
 import { type UploadRoom, uploadRoom } from '#application/inbox/upload-room.ts'
 import type { Notifier } from '#application/ports/inbox.ts'
@@ -143,15 +139,16 @@ export const ownInbox = async (app: FastifyInstance, additions: InboxAdditions):
       requests.emit('submission', 'message', is),
     ),
     receiveApplication: watched(
-      (...given: Parameters<ReceiveApplication>) =>
-        receiveApplication(
-          { ...receiving, consentWords, vacancies: app.content.ports.careers.vacancies },
-          fields(),
-        )(...given),
+      receiveApplication({
+        ...receiving,
+        consentWords,
+        vacancies: app.content.ports.careers.vacancies,
+        fields,
+        linkTo: channels.includes('applicant') ? undefined : applicants?.linkTo,
+      }),
       ({ is }) => requests.emit('submission', 'application', is),
     ),
     fields,
-    linkTo: channels.includes('applicant') ? undefined : applicants?.linkTo,
   })
   return {
     keptIn:

@@ -44,6 +44,7 @@ const ownSite = (rate: Rate = { burst: 20, everyMs: 3_000 }) => {
       room: UNLIMITED_ROOM,
     }),
     rateLimit: rateLimit(rate, { elapsedMs: clock.now }),
+    log: notes().log,
     submissions: inboxSubmissions({
       receiveMessage: receiveMessage(receiving),
       receiveApplication: receiveApplication({
@@ -80,6 +81,7 @@ const siteInFront = async () => {
       room: UNLIMITED_ROOM,
     }),
     rateLimit: rateLimit({ burst: 20, everyMs: 3_000 }, { elapsedMs: clock.now }),
+    log: notes().log,
     submissions: upstreamSubmissions({ upstream, uploads }),
   })
   return { inbox: api.inbox, bodies, submission: submissionFrom(ADDRESS) }
@@ -152,13 +154,6 @@ describe.each([
     expect(await empty.done).toEqual({ ok: false, problem: 'file-required' })
   })
 
-  test('is not sent with control characters in it', async () => {
-    const { inbox, submission } = await site()
-    const broken = { ...MESSAGE, values: { ...MESSAGE.values, name: 'A\0da' } }
-    expect(await submission.sendMessage(broken, DETAILS)).toEqual({ is: 'unavailable' })
-    expect(await keptOf(inbox)).toEqual([])
-  })
-
   test('says which field is refused', async () => {
     const { submission } = await site()
     const unnamed = { ...MESSAGE, values: { ...MESSAGE.values, name: '' } }
@@ -179,6 +174,22 @@ test('a post that may come from a machine is kept with that note', async () => {
   const { inbox, submission } = ownSite()
   await submission.sendMessage(MESSAGE, { ...DETAILS, hiddenField: 'http://spam.example' })
   expect((await keptOf(inbox))[0]?.suspicion).toBe('hidden-field')
+})
+
+test('an error while a post is sent is logged, and its form was not sent', async () => {
+  const { all, log } = notes()
+  const submissionFrom = postedSubmission({
+    receiveUpload: async () => ({ is: 'unavailable' }),
+    rateLimit: async () => 0,
+    log,
+    submissions: inboxSubmissions({
+      receiveMessage: async () => Promise.reject(new Error('a bug')),
+      receiveApplication: async () => ({ is: 'unavailable' }),
+      fields: applicationFields,
+    }),
+  })
+  expect(await submissionFrom(ADDRESS).sendMessage(MESSAGE, DETAILS)).toEqual({ is: 'unavailable' })
+  expect(all).toEqual(['A posted form could not be sent'])
 })
 
 test('what the inbox alone uses does not reach an API elsewhere', async () => {

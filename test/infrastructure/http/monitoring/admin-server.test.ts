@@ -123,7 +123,7 @@ describe('the operator', () => {
     requests.emit('answered', { ...answered, status: 404, seconds: 3 })
     requests.emit('rejected', 'form')
     requests.emit('refused', 421)
-    requests.emit('submission', 'message', 'kept')
+    requests.emit('submission', 'message', 'delivered')
     requests.emit('upload', 'full')
     requests.emit('announcement', 'given-up')
     const { text } = await get('/metrics')

@@ -1,14 +1,14 @@
 import type * as z from 'zod'
+import { found } from '#application/answer.ts'
 import type {
   ReceiveApplication,
-  ReceivedDetails,
   ReceiveMessage,
   SubmissionReceipt,
 } from '#application/inbox/receive-submission.ts'
 import { memoize } from '#application/memoize.ts'
 import type { ApplicationFields } from '#domain/careers/application-fields.ts'
-import type { EntryId } from '#domain/inbox/entry.ts'
-import type { Language } from '#domain/language/languages.ts'
+import { fieldsOfKind } from '#domain/forms/fields.ts'
+import type { SpamSignals } from '#domain/inbox/spam-signals.ts'
 import { CONTACT_FIELDS } from '#domain/studio/contact-fields.ts'
 import { arrivedApplication, bodySchema, valuesIn } from '#infrastructure/api-calls/form-body.ts'
 import {
@@ -19,18 +19,10 @@ import {
   type Submissions,
 } from './submissions.ts'
 
-export type LinkTo = (kept: {
-  readonly id: EntryId
-  readonly email: string
-  readonly language: Language
-  readonly key: string | null
-}) => Promise<string | undefined>
-
 interface UseCases {
   readonly receiveMessage: ReceiveMessage
   readonly receiveApplication: ReceiveApplication
   readonly fields: () => ApplicationFields
-  readonly linkTo?: LinkTo | undefined
 }
 
 interface WithSignals {
@@ -47,10 +39,10 @@ const wrongShape = ({ issues: [issue] }: z.ZodError): SubmissionAnswer => {
   return answerWith(400, `${where === '' ? 'The body' : where}: ${issue?.message ?? 'is not as expected'}`)
 }
 
-const answerTo = (receipt: SubmissionReceipt, link?: string): SubmissionAnswer => {
+const answerTo = (receipt: SubmissionReceipt): SubmissionAnswer => {
   switch (receipt.is) {
-    case 'kept':
-      return { status: 201, body: { reference: String(receipt.id), ...(link === undefined ? {} : { link }) } }
+    case 'delivered':
+      return { status: 201, body: { reference: receipt.reference, link: receipt.link } }
     case 'used-key':
       return answerWith(409, 'Idempotency-Key: other content was sent under this one')
     case 'unavailable':
@@ -58,10 +50,7 @@ const answerTo = (receipt: SubmissionReceipt, link?: string): SubmissionAnswer =
     case 'refused':
       return {
         status: 422,
-        body: {
-          message: 'Some fields are not as they should be',
-          fields: Object.fromEntries(receipt.fields.map(({ field, code }) => [field, code])),
-        },
+        body: { message: 'Some fields are not as they should be', fields: receipt.fields },
       }
   }
 }
@@ -69,36 +58,42 @@ const answerTo = (receipt: SubmissionReceipt, link?: string): SubmissionAnswer =
 const received = async <Body extends WithSignals>(
   schema: z.ZodType<Body>,
   { value }: JsonBody,
-  key: string | null,
-  receive: (body: Body, details: ReceivedDetails) => Promise<SubmissionReceipt>,
-  linkTo: (id: EntryId, body: Body) => Promise<string | undefined> = async () => undefined,
+  receive: (body: Body, signals: SpamSignals) => Promise<SubmissionReceipt>,
 ): Promise<SubmissionAnswer> => {
   const body = schema.safeParse(value)
   if (!body.success) return wrongShape(body.error)
   const { website: hiddenField, filledInMs } = body.data
-  const receipt = await receive(body.data, { key, hiddenField, filledInMs })
-  return answerTo(receipt, receipt.is === 'kept' ? await linkTo(receipt.id, body.data) : undefined)
+  return answerTo(await receive(body.data, { hiddenField, filledInMs }))
 }
 
-export const inboxSubmissions = ({
-  receiveMessage,
-  receiveApplication,
-  fields,
-  linkTo,
-}: UseCases): Submissions => ({
+export const inboxSubmissions = ({ receiveMessage, receiveApplication, fields }: UseCases): Submissions => ({
   keepFile: async (token) => ({ status: 200, body: { filePath: token } }),
   sendMessage: (json, key) =>
-    received(MESSAGE, json, key, (body, details) => receiveMessage(valuesIn(CONTACT_FIELDS, body), details)),
-  sendApplication: (json, key, language, sender) =>
-    received(
-      schemaOf(fields()),
-      json,
-      key,
-      (body, details) =>
-        receiveApplication(arrivedApplication(body, language, fields()), { ...details, sender }),
-      async (id, body) => {
-        const { email } = arrivedApplication(body, language, fields()).values
-        return linkTo?.({ id, email, language, key })
-      },
+    received(MESSAGE, json, (body, signals) =>
+      receiveMessage(valuesIn(CONTACT_FIELDS, body), { ...signals, key }),
     ),
+  sendApplication: (json, key, language, sender) =>
+    received(schemaOf(fields()), json, (body, signals) =>
+      receiveApplication(arrivedApplication(body, language, fields()), { ...signals, key, sender }),
+    ),
+  // Nobody knows how long a visitor without JavaScript took to fill in the form.
+  posted: (sender) => ({
+    keepFile: async (token) => found(token),
+    sendMessage: ({ values }, details) => receiveMessage(values, { ...details, filledInMs: null }),
+    sendApplication: ({ values, vacancyTitle, vacancy, files }, language, details) => {
+      const claims = fieldsOfKind(fields(), 'file').flatMap(([name, { place }]) => {
+        const file = files[name] ?? null
+        return file === null ? [] : [{ place, token: file.path }]
+      })
+      return receiveApplication(
+        {
+          language,
+          values: { ...values, vacancy: vacancyTitle },
+          vacancy: vacancy && { id: vacancy.id, slug: vacancy.slug, title: vacancy.title },
+          claims,
+        },
+        { ...details, filledInMs: null, sender },
+      )
+    },
+  }),
 })

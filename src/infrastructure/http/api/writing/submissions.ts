@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import type { ApplicationSubmission, MessageSubmission, UploadAnswer } from '#application/ports/forms.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { JSON_TYPE } from '#infrastructure/upstream/upstream-client.ts'
 
@@ -9,7 +10,7 @@ export interface JsonBody {
 
 export interface SubmissionAnswer {
   readonly status: number
-  readonly retryAfter?: string | number | null
+  readonly retryAfter?: string | null
   readonly body: Buffer | object
 }
 
@@ -31,6 +32,12 @@ export interface Submissions {
     sender: string | null,
   ): Promise<SubmissionAnswer>
   keepFile(token: string, file: CheckedFile): Promise<SubmissionAnswer>
+  /** Does the same for a form that was posted without JavaScript. */
+  posted(sender: string | null): PostedSubmissions
+}
+
+export interface PostedSubmissions extends MessageSubmission, Pick<ApplicationSubmission, 'sendApplication'> {
+  keepFile(token: string, file: CheckedFile): Promise<UploadAnswer>
 }
 
 export const answerWith = (status: number, message: string): SubmissionAnswer => ({
@@ -40,10 +47,10 @@ export const answerWith = (status: number, message: string): SubmissionAnswer =>
 
 export const NOT_KEPT: SubmissionAnswer = {
   ...answerWith(503, 'This cannot be kept right now, please try again'),
-  retryAfter: 5,
+  retryAfter: '5',
 }
 
 export const sendAnswer = (reply: FastifyReply, { status, retryAfter, body }: SubmissionAnswer) => {
-  if (retryAfter !== undefined && retryAfter !== null) reply.header('retry-after', retryAfter)
+  if (retryAfter != null) reply.header('retry-after', retryAfter)
   return reply.code(status).header('cache-control', 'no-store').type(JSON_TYPE).send(body)
 }

@@ -24,7 +24,7 @@ const REFUSALS = {
  */
 const FULL: SubmissionAnswer = {
   ...answerWith(503, 'No more files can be kept for now; an application without files can be sent'),
-  retryAfter: 3600,
+  retryAfter: '3600',
 }
 
 interface UploadUse extends Pick<Submissions, 'keepFile'> {
@@ -35,7 +35,7 @@ export interface UploadOptions extends UploadUse {
   readonly maxUploadMb: number
 }
 
-export const uploadAnswer = async (
+const uploadAnswer = async (
   { receiveUpload, keepFile }: UploadUse,
   file: Parameters<ReceiveUpload>[0],
 ): Promise<SubmissionAnswer> => {

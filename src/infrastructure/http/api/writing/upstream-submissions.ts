@@ -1,11 +1,16 @@
+import { wireBody } from '#application/forms/wire-body.ts'
 import { SIGNALS } from '#infrastructure/api-calls/form-body.ts'
-import type {
-  HeldUploads,
-  PassedOnAnswer,
-  SubmissionClient,
-} from '#infrastructure/upstream/submission-client.ts'
+import { vacancy as vacancyPiece } from '#infrastructure/content-api/careers.ts'
+import {
+  type ApiAnswer,
+  parsedJson,
+  submissionResultOf,
+  uploadedPathOf,
+} from '#infrastructure/content-api/submission-answers.ts'
+import type { HeldUploads, SubmissionClient } from '#infrastructure/upstream/submission-client.ts'
 import {
   answerWith,
+  type CheckedFile,
   type JsonBody,
   NOT_KEPT,
   type SubmissionAnswer,
@@ -17,15 +22,15 @@ interface ContentApi {
   readonly uploads: Pick<HeldUploads, 'bytesOf' | 'release'>
 }
 
-const LARGEST_STATUS = 599
-
 const UNREACHABLE: SubmissionAnswer = {
   ...answerWith(502, 'The content API cannot be reached'),
-  retryAfter: 5,
+  retryAfter: '5',
 }
 
-const passedBack = (answer: PassedOnAnswer | null): SubmissionAnswer =>
-  answer === null || answer.status > LARGEST_STATUS ? UNREACHABLE : answer
+const parsed = ({ body, ...answer }: SubmissionAnswer): ApiAnswer => ({
+  ...answer,
+  body: Buffer.isBuffer(body) ? parsedJson(body.toString()) : body,
+})
 
 /**
  * Removes the hidden field against spam and the time to fill in the form, because only the site's inbox uses them. A
@@ -36,23 +41,45 @@ const withoutSignals = ({ bytes, value }: JsonBody): Uint8Array<ArrayBuffer> => 
   const rest = Object.entries(value).filter(([name]) => !Object.hasOwn(SIGNALS, name))
   if (rest.length === Object.keys(value).length) return Uint8Array.from(bytes)
   try {
-    return new TextEncoder().encode(JSON.stringify(Object.fromEntries(rest)))
+    return bytesOf(Object.fromEntries(rest))
   } catch {
     return Uint8Array.from(bytes)
   }
 }
 
-export const upstreamSubmissions = ({ upstream, uploads }: ContentApi): Submissions => ({
-  sendMessage: async (body, key) =>
-    passedBack(await upstream.postJson('/api/forms/', withoutSignals(body), key)),
-  sendApplication: async (body, key, language) =>
-    passedBack(await upstream.postJson(`/api/cvs/${language}`, withoutSignals(body), key)),
-  keepFile: async (token, { name, type }) => {
+const bytesOf = (value: object) => new TextEncoder().encode(JSON.stringify(value))
+
+const MESSAGES = '/api/forms/'
+
+export const upstreamSubmissions = ({ upstream, uploads }: ContentApi): Submissions => {
+  const send = async (path: string, body: Uint8Array<ArrayBuffer>, key: string | null) =>
+    (await upstream.postJson(path, body, key)) ?? UNREACHABLE
+
+  const sendPosted = async (path: string, body: object, { key }: { readonly key: string }) =>
+    submissionResultOf(parsed(await send(path, bytesOf(body), key)))
+
+  const keepFile = async (token: string, { name, type }: CheckedFile) => {
     const bytes = uploads.bytesOf(token)
     try {
-      return bytes === undefined ? NOT_KEPT : passedBack(await upstream.postFile({ name, type, bytes }))
+      return bytes === undefined
+        ? NOT_KEPT
+        : ((await upstream.postFile({ name, type, bytes })) ?? UNREACHABLE)
     } finally {
       uploads.release(token)
     }
-  },
-})
+  }
+
+  return {
+    sendMessage: (body, key) => send(MESSAGES, withoutSignals(body), key),
+    sendApplication: (body, key, language) => send(`/api/cvs/${language}`, withoutSignals(body), key),
+    keepFile,
+    posted: () => ({
+      sendMessage: (message, details) => sendPosted(MESSAGES, wireBody(message), details),
+      sendApplication: ({ vacancy, ...application }, language, details) => {
+        const body = wireBody({ ...application, vacancy: vacancy && vacancyPiece.write(vacancy) })
+        return sendPosted(`/api/cvs/${language}`, body, details)
+      },
+      keepFile: async (token, file) => uploadedPathOf(parsed(await keepFile(token, file))),
+    }),
+  }
+}
