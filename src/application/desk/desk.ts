@@ -18,7 +18,7 @@ export type DeskInbox = DeskReading &
   Pick<AuditLog, 'record' | 'auditLines'> &
   Pick<InboxReader, 'entry' | 'file' | 'countByEmail' | 'eraseByEmail'>
 
-/** What the desk works with. Each use case of the desk is a function that gets it first. */
+/** The ports and settings of the desk. Each use case of the desk is a function with this value as first parameter. */
 export interface Desk {
   readonly inbox: DeskInbox
   readonly careers: Pick<CareersContent, 'vacancies'>

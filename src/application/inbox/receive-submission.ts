@@ -26,7 +26,7 @@ import type { SubmissionResult } from '../ports/forms.ts'
 import type { ClaimedFile, Inbox } from '../ports/inbox.ts'
 
 /**
- * Returns true if the sender's network may cause one more confirmation e-mail. This e-mail counts towards the network's
+ * Returns true if the limit of the sender's network allows one more confirmation e-mail. This e-mail counts towards the
  * limit.
  */
 export type MayConfirmFor = (sender: string | null) => Promise<boolean>

@@ -2,7 +2,10 @@ import { prefersReducedData, prefersReducedMotion } from '../kit/reduced-motion.
 import { chapterAt, lookAt } from './journey-steps.ts'
 import { type Scene, startScene } from './scene.ts'
 
-/** A chapter begins when its heading is above this share of the window's height. */
+/**
+ * The height of a line in the window, as a share from the top. A chapter begins when its heading has scrolled above the
+ * line.
+ */
 const LINE = 0.62
 
 const sceneIn = async (place: Element, address: string, left: AbortSignal): Promise<Scene | null> => {

@@ -34,7 +34,7 @@ const cardPicture = (to: PageAddress): Element | null => {
 const pagePicture = (): Element | null =>
   document.querySelector('main img[fetchpriority=high]')?.closest('header, figure') ?? null
 
-/** Returns true if the skeleton (the grey outline of a slow page) hides the page. A picture under it must not move. */
+/** Returns true if the skeleton (the grey outline of a slow page) hides the page. The pictures are then hidden too. */
 const isOutlineShown = (): boolean => {
   const outline = document.querySelector('[data-skeleton]')
   return outline !== null && getComputedStyle(outline).opacity !== '0'
@@ -142,8 +142,8 @@ export const carryPicture = (from: PageAddress, to: PageAddress): Promise<void> 
   return new Promise((show) => {
     const transition = document.startViewTransition(async () => {
       show()
-      // In the first task, React renders the new page, and its effects scroll. In the second, React renders the state
-      // that these effects have set.
+      // In the first task, React renders the new page, and effects scroll the page. In the second task, React renders
+      // the state that the effects have set.
       await nextTask()
       await nextTask()
       const arriving = card === null ? cardPicture(from) : pagePicture()

@@ -86,8 +86,8 @@ const turnsInView = (track: HTMLElement, swiper: Swiper, afterMs: number) => {
   }
   const turn = () => {
     if (!runs()) return
-    // Reorders the slides one frame before they move. If both happened in one frame, the browser would count the movement
-    // as a layout shift.
+    // Reorders the slides one frame before they move. If both happened in one frame, the browser would count the
+    // movement as a layout shift.
     swiper.loopFix({ direction: 'next' })
     requestAnimationFrame(() => requestAnimationFrame(move))
   }
