@@ -7,6 +7,7 @@ import type { Clock } from '#application/ports/clock.ts'
 import type { Delivery } from '#application/ports/inbox.ts'
 import { siteMapEntries } from '#application/site/site-map.ts'
 import type { PageDigests } from '#domain/announcing/changed-pages.ts'
+import { MINUTE_MS } from '#domain/language/date.ts'
 import { redirectionOf, redirectsByPath } from '#domain/site/redirects.ts'
 import { chosenEntries } from '#domain/site/site-map.ts'
 import { defineModule } from '#infrastructure/http/module.ts'
@@ -49,7 +50,7 @@ const ROUND_MS = 10_000
  * How often the site compares all pages with the versions that it last announced. The site needs this only if the
  * content comes from an API, because an API does not report changes.
  */
-const LOOK_MS = 10 * 60 * 1000
+const LOOK_MS = 10 * MINUTE_MS
 
 /**
  * How long a stopping site still waits for the response to an announcement. Without a response, the site announces the

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { USUAL_RATE } from '#domain/inbox/rate-limit.ts'
+import { MINUTE_MS, SECOND_MS } from '#domain/language/date.ts'
 import { LANGUAGE_FACTS, LANGUAGES } from '#domain/language/languages.ts'
 import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { pacedQueue } from '#infrastructure/scheduling/paced-queue.ts'
@@ -17,9 +18,7 @@ import { replyRoutes } from './reply-routes.ts'
 import { accountRoutes, signInRoutes } from './sign-in-routes.ts'
 import { teamRoutes } from './team-routes.ts'
 
-const SECOND = 1000
-
-const LINKS_OF_A_PERSON = { burst: 3, everyMs: 300 * SECOND }
+const LINKS_OF_A_PERSON = { burst: 3, everyMs: 5 * MINUTE_MS }
 
 /**
  * How many requests for sign-in links may wait. The desk handles the whole queue once a second, and each request reads
@@ -46,7 +45,7 @@ type Options = Omit<ServedDesk, 'linkRate' | 'linkRequests' | 'providerRate'>
 
 export const deskRoutes: FastifyPluginAsync<Options> = async (app, parts) => {
   const linkRequests = pacedQueue({
-    everyMs: SECOND,
+    everyMs: SECOND_MS,
     mostWaiting: MOST_LINK_REQUESTS,
     onDropped: (count) =>
       parts.deduped.warn('Requests for links to the desk are dropped: too many came', { count }),

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { DeskInbox } from '#application/desk/desk.ts'
 import { searchFiles } from '#application/desk/search-files.ts'
 import { firstOwnerLink } from '#application/desk/sign-in.ts'
+import { MINUTE_MS } from '#domain/language/date.ts'
 import { DEFAULT_LANGUAGE } from '#domain/language/languages.ts'
 import { defineModule } from '#infrastructure/http/module.ts'
 import { periodicTask } from '#infrastructure/scheduling/periodic-task.ts'
@@ -26,7 +27,7 @@ declare module 'fastify' {
   }
 }
 
-const SEARCHING_MS = 60 * 1000
+const SEARCHING_MS = MINUTE_MS
 
 /** Starts a background task that reads the words of uploaded files. The desk's search needs these words. */
 const searchInFiles = async (app: FastifyInstance): Promise<void> => {

@@ -1,5 +1,6 @@
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import { inLanguage } from '#domain/language/address.ts'
+import { DAY_MS } from '#domain/language/date.ts'
 import { DEFAULT_LANGUAGE } from '#domain/language/languages.ts'
 import { isoMoment } from '#domain/language/moment.ts'
 import { pathTo } from '#domain/site/pages.ts'
@@ -33,7 +34,7 @@ export const siteMapXml = (entries: readonly SiteMapEntry[], site: Site): string
     '',
   ].join('\n')
 
-const VALID_FOR_MS = 180 * 24 * 60 * 60 * 1000
+const VALID_FOR_MS = 180 * DAY_MS
 
 export const securityText = (
   siteUrl: string,

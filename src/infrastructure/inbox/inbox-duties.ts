@@ -4,12 +4,13 @@ import type { AnnouncementQueue, InboxReader, Notifier } from '#application/port
 import type { Log } from '#application/ports/log.ts'
 import { CHANNELS, type Channel } from '#domain/inbox/entry.ts'
 import { claimableSince } from '#domain/inbox/retention.ts'
+import { DAY_MS, HOUR_MS } from '#domain/language/date.ts'
 import { observed } from '#infrastructure/monitoring/operations.ts'
 import { periodicTask } from '#infrastructure/scheduling/periodic-task.ts'
 
 const DELIVERY_MS = 10_000
-const CLEANING_MS = 60 * 60 * 1000
-const RETENTION_MS = 24 * 60 * 60 * 1000
+const CLEANING_MS = HOUR_MS
+const RETENTION_MS = DAY_MS
 
 interface Dependencies {
   readonly inbox: Pick<InboxReader, 'entry' | 'removeUnclaimed'> &

@@ -14,6 +14,7 @@ import type {
 import type { Records } from '#application/ports/records.ts'
 import type { Entry, EntryId } from '#domain/inbox/entry.ts'
 import type { Rate } from '#domain/inbox/rate-limit.ts'
+import { HOUR_MS } from '#domain/language/date.ts'
 import type { ReportVersion } from '#domain/site/content-rollout.ts'
 import type { BucketFiles } from './bucket-files.ts'
 import { CALLS, type OpenCalls, type StoreOf } from './store/store.ts'
@@ -71,7 +72,7 @@ export const withEntries = async <Row extends { readonly id: EntryId }>(
  * How long after an erasure the objects of a file are deleted a second time. The bucket may have stored a part of an
  * upload late, after the upload had timed out.
  */
-const LATE_WRITE_MS = 60 * 60 * 1000
+const LATE_WRITE_MS = HOUR_MS
 
 const REMOVED_AT_ONCE = 100
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/language/date.ts'
 import { type WorkOptions, workProcess } from '#infrastructure/scheduling/work-process.ts'
 import type { EncoderOrder } from './encoder-process.ts'
 
@@ -10,7 +11,7 @@ export type Encoder = (order: EncoderOrder) => Promise<Uint8Array | null>
  * The time limits for one picture. Encoding usually takes one or two seconds. At a low priority it may take thirty
  * times as long.
  */
-const LIMIT_MS = { usual: 60_000, inBackground: 30 * 60_000 }
+const LIMIT_MS = { usual: MINUTE_MS, inBackground: 30 * MINUTE_MS }
 
 /**
  * Makes an encoder that runs in a separate process. Encoders allocate hundreds of megabytes that the C library does not

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { LRUCache } from 'lru-cache'
+import { MINUTE_MS } from '#domain/language/date.ts'
 import { MOST_BYTES } from '#domain/studio/picture-variant.ts'
 import { MONOTONIC_CLOCK, type MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
 import { bodyWithin } from '#infrastructure/upstream/body-within.ts'
@@ -58,7 +59,7 @@ export const folderOrigin = (directory: string): PictureOrigin => {
 }
 
 /** How long the site uses the version of a picture before it asks the other host for the version again. */
-const FRESH_MS = 10 * 60_000
+const FRESH_MS = 10 * MINUTE_MS
 
 /** How long the site still uses the last version of a picture after the other host did not answer. */
 const RETRY_MS = 30_000

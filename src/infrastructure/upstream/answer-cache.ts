@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { LRUCache } from 'lru-cache'
 import { type Lookup, UNAVAILABLE } from '#application/answer.ts'
 import type { ContentPorts } from '#application/ports/content.ts'
+import { MINUTE_MS } from '#domain/language/date.ts'
 import type { MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
 import { concurrencyLimit } from '#infrastructure/scheduling/concurrency-limit.ts'
 
@@ -36,7 +37,7 @@ interface Call {
  * The age from which an answer is old. A request for an old answer first waits for a fresh one, but only until
  * `patience` resolves. A stale answer that is not old is used immediately.
  */
-const OLD_MS = 5 * 60_000
+const OLD_MS = 5 * MINUTE_MS
 
 /** How many renewals run at the same time. More of them would slow down the API so much that calls for pages fail. */
 const RENEWED_AT_ONCE = 8

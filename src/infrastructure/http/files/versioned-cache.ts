@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { DAY_MS, MINUTE_MS } from '#domain/language/date.ts'
 import type { MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
 
 export interface Freshness {
@@ -24,13 +25,13 @@ export type VersionedCache<Value> = (
 ) => Promise<Value | undefined>
 
 /** The greatest age of a value. Some values contain a date and must be made again each day. */
-const MAX_AGE_MS = 24 * 60 * 60 * 1000
+const MAX_AGE_MS = DAY_MS
 
 /**
  * The age from which a value is made again before it is sent. If that fails, the old value is sent. Job boards fetch
  * the vacancies only every six hours, so they would show a stale list for a long time.
  */
-const OLD_MS = 5 * 60_000
+const OLD_MS = 5 * MINUTE_MS
 
 interface Made<Value> {
   readonly value: Value

@@ -7,6 +7,7 @@ import {
 } from 'node:http'
 import { Server as NetServer, Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { MINUTE_MS, SECOND_MS } from '#domain/language/date.ts'
 import type { MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
 import { clientNetworks, type TrustProxy } from '../requests/client-address.ts'
 import { fairShare, type Holder } from '../requests/fair-share.ts'
@@ -20,21 +21,19 @@ import {
 } from './rejection.ts'
 import { slowPeers } from './slow-peers.ts'
 
-const SECOND = 1000
-
 const MAX_HEADER_BYTES = 16 * 1024
 
 /**
  * The time limit for a request with its body, 20 minutes. The largest file takes 17 minutes over a slow mobile
  * connection.
  */
-const REQUEST_TIMEOUT_MS = 1200 * SECOND
+const REQUEST_TIMEOUT_MS = 20 * MINUTE_MS
 
 /**
  * How long an idle connection stays open. A proxy keeps its connections for a minute, and the site keeps them longer.
  * Otherwise the site could close a connection at the moment when the proxy sends a request.
  */
-const KEEP_ALIVE_MS = { ofProxies: 72 * SECOND, ofVisitors: 20 * SECOND }
+const KEEP_ALIVE_MS = { ofProxies: 72 * SECOND_MS, ofVisitors: 20 * SECOND_MS }
 
 /**
  * The most requests of one connection that are handled at the same time. Browsers and proxies send the next request
@@ -53,7 +52,11 @@ export interface Timeouts {
   readonly sweepMs: number
 }
 
-export const DEFAULT_TIMEOUTS: Timeouts = { headersMs: 10 * SECOND, stalledMs: 10 * SECOND, sweepMs: SECOND }
+export const DEFAULT_TIMEOUTS: Timeouts = {
+  headersMs: 10 * SECOND_MS,
+  stalledMs: 10 * SECOND_MS,
+  sweepMs: SECOND_MS,
+}
 
 interface Options extends AcceptedRequests {
   readonly fromMemory?: (request: IncomingMessage, response: ServerResponse) => boolean
@@ -81,7 +84,7 @@ export interface Listener {
   close(withinMs?: number): Promise<void>
 }
 
-const SHUTDOWN_MS = 10 * SECOND
+const SHUTDOWN_MS = 10 * SECOND_MS
 
 /**
  * How long idle connections stay open during a shutdown. A request that is already on its way still gets its response,

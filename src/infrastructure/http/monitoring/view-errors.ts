@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import * as z from 'zod'
 import type { Log } from '#application/ports/log.ts'
 import type { Rate } from '#domain/inbox/rate-limit.ts'
+import { MINUTE_MS } from '#domain/language/date.ts'
 import { dedupedLog, loggedPath } from '#infrastructure/monitoring/log.ts'
 import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { refuse } from '../api/refusals.ts'
@@ -16,7 +17,7 @@ interface Options {
 const MOST_BYTES = 16_384
 
 /** The limit for the reports of one network. A broken page needs only a few reports. */
-const REPORTS: Rate = { burst: 5, everyMs: 60_000 }
+const REPORTS: Rate = { burst: 5, everyMs: MINUTE_MS }
 
 /**
  * The limit for all reports together. After a faulty release, all visitors send reports at the same time, and a few are
@@ -24,7 +25,7 @@ const REPORTS: Rate = { burst: 5, everyMs: 60_000 }
  */
 const REPORTS_IN_ALL: Rate = { burst: 60, everyMs: 1_000 }
 
-const SUM_EVERY_MS = 60_000
+const SUM_EVERY_MS = MINUTE_MS
 
 const report = z.object({ message: z.string(), stack: z.string(), path: z.string() })
 

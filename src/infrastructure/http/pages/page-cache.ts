@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/language/date.ts'
 import { addressParts } from '#domain/site/page-address.ts'
 import type { Pages, RenderedPage } from '#infrastructure/rendering/page-rendering.ts'
 import type { MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
@@ -43,7 +44,7 @@ export const RENDERING = { concurrency: 16, maxWaiting: 64, maxWaitMs: 500 }
 
 const HTML = 'text/html; charset=utf-8'
 
-const OLD_MS = 5 * 60_000
+const OLD_MS = 5 * MINUTE_MS
 
 const HITS_WORTH_RECOMPRESSING = 5
 

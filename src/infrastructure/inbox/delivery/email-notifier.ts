@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream'
 import type { AnnouncementWords, Delivery, FindEntry, Notifier } from '#application/ports/inbox.ts'
 import type { Entry, EntryId, FilePlace } from '#domain/inbox/entry.ts'
+import { MINUTE_MS } from '#domain/language/date.ts'
 import { entryMail } from './entry-mail.ts'
 
 const TIME_LIMIT_MS = 20_000
 
 /** The time limit for sending one e-mail. Each SMTP command has its own limit, but many slow commands could add up. */
-const ATTEMPT_LIMIT_MS = 60_000
+const ATTEMPT_LIMIT_MS = MINUTE_MS
 
 export interface MailSettings {
   readonly smtpUrl: string

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { type Answer, UNAVAILABLE } from '#application/answer.ts'
 import type { Log } from '#application/ports/log.ts'
+import { MINUTE_MS } from '#domain/language/date.ts'
 import { observed } from '#infrastructure/monitoring/operations.ts'
 import type { Database } from '../store/database.ts'
 import { postgresDatabase } from './database.ts'
@@ -41,7 +42,7 @@ const CONNECT_MS = 5_000
 const STATEMENT_MS = 15_000
 
 const MOST_BACKGROUND_CONNECTIONS = 4
-const BACKGROUND_STATEMENT_MS = 10 * 60_000
+const BACKGROUND_STATEMENT_MS = 10 * MINUTE_MS
 
 /** How much longer the client waits than the server's `statement_timeout`, so that the server cancels first. */
 const GRACE_MS = 5_000

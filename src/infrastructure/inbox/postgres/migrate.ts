@@ -1,5 +1,6 @@
 import type { ClientConfig, Pool, QueryConfig, QueryResult } from 'pg'
 import * as z from 'zod'
+import { DAY_MS } from '#domain/language/date.ts'
 import { newerSchema } from '../newer-schema.ts'
 import { MIGRATIONS } from './schema.ts'
 
@@ -23,7 +24,7 @@ export const versionIn = async (db: {
  * The time limit for a migration. It is longer than the migration of a large inbox takes. A migration that is cancelled
  * would start again from the beginning.
  */
-const PATIENCE_MS = 24 * 60 * 60 * 1000
+const PATIENCE_MS = DAY_MS
 
 /**
  * Migrates the schema to the newest version. Only one process migrates at a time. Returns null, or a message if the

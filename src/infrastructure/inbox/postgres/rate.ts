@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { found } from '#application/answer.ts'
+import { DAY_MS, MINUTE_MS } from '#domain/language/date.ts'
 import type { TakeTurn } from '../site-database.ts'
 import { number } from '../store/rows.ts'
 import type { Connections } from './connections.ts'
@@ -29,7 +30,7 @@ const TAKE = `
  * Rows that would limit a client for longer than this are deleted. The time is longer than two full bursts of every
  * rate, because the table contains the rows of all rates.
  */
-const LONGEST_MS = 30 * 24 * 60 * 60 * 1000
+const LONGEST_MS = 30 * DAY_MS
 
 /** Deletes rows that no longer limit a client. Skips locked rows, so that two processes do not wait for each other. */
 const FORGET = `
@@ -37,7 +38,7 @@ const FORGET = `
     SELECT sender FROM inbox_rate WHERE full_again_at NOT BETWEEN ${NOW} AND ${NOW} + ${LONGEST_MS}
     FOR UPDATE SKIP LOCKED)`
 
-const FORGET_EVERY_MS = 60_000
+const FORGET_EVERY_MS = MINUTE_MS
 
 const turnRow = z
   .object({ full_again_in: number, is_admitted: z.boolean() })

@@ -2,6 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Clock } from '#application/ports/clock.ts'
 import type { SharedSecret } from '#application/ports/inbox.ts'
+import { DAY_MS } from '#domain/language/date.ts'
 
 /**
  * Tells whether the page that sent the request is on the requested host. The site may have several hosts, so the host
@@ -38,7 +39,7 @@ export const withOriginOfPage = (headers: IncomingHttpHeaders): IncomingHttpHead
  * How long a token is valid. This is enough for a form that stays open over a working day. After that, the browser
  * fetches a new token.
  */
-export const TOKEN_LIFETIME_MS = 24 * 60 * 60 * 1000
+export const TOKEN_LIFETIME_MS = DAY_MS
 
 const NONCE_BYTES = 16
 
