@@ -4,8 +4,8 @@ import { listDepartments } from '#application/desk/departments.ts'
 import { typedId } from '#domain/desk/typed-id.ts'
 import { ACTS, type ActName } from '#domain/inbox/audit.ts'
 import { foldedEmail, idIn } from '#domain/inbox/entry.ts'
-import { queryParam } from './desk-handlers.ts'
 import type { ServedDesk } from './desk-parts.ts'
+import { queryParam } from './request-fields.ts'
 
 const ACT_NAMES = Object.keys(ACTS) as readonly ActName[]
 

@@ -1,16 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { NOT_FOUND } from '#application/answer.ts'
 import type { Desk } from '#application/desk/desk.ts'
-import type { DeskPage, DeskScreen, FormTarget, Notice } from '#application/desk/desk-page.ts'
-import type { Session } from '#application/desk/ports/sign-in.ts'
+import type { FormTarget, Notice } from '#application/desk/desk-page.ts'
 import { endSessions, type SignInOutcome, signedIn } from '#application/desk/sign-in.ts'
-import type { Log } from '#application/ports/log.ts'
-import type { Person } from '#domain/desk/person.ts'
-import { type FilePlace, idIn } from '#domain/inbox/entry.ts'
-import { inLanguage, languageOf, withoutPrefix } from '#domain/language/address.ts'
-import type { Language } from '#domain/language/languages.ts'
 import { isFromOwnPages, namesOrigin } from '../http/api/writing/forgery-guard.ts'
 import type { RateLimit } from '../http/api/writing/rate-limit.ts'
+import { postedFields } from './request-fields.ts'
 import {
   expiredReturnCookie,
   forgeryToken,
@@ -19,82 +14,13 @@ import {
   returnCookie,
   SESSION_COOKIE,
 } from './session-cookie.ts'
+import { type SignedInVisit, type Visit, type VisitOptions, visitOf } from './visit.ts'
 
-interface Options {
+interface Options extends VisitOptions {
   readonly origin: () => string
-  readonly log: Log
-  readonly documentOf: (page: DeskPage) => string
 }
-
-export interface Visit {
-  readonly request: FastifyRequest
-  readonly reply: FastifyReply
-  readonly language: Language
-  readonly localPath: (path: string) => string
-  readonly show: (screen: DeskScreen, status?: number) => FastifyReply
-  readonly showNotice: (notice: Notice) => FastifyReply
-  readonly tooMany: (waitMs: number) => FastifyReply
-  readonly redirectTo: (path: string) => FastifyReply
-}
-
-export interface SignedInVisit extends Visit {
-  readonly person: Person
-  readonly session: Session
-  readonly action: (path: string) => FormTarget
-}
-
-const STATUS = {
-  'no-link': 410,
-  'no-provider': 502,
-  'no-visit': 400,
-  'not-invited': 403,
-  'not-found': 404,
-  forbidden: 403,
-  unavailable: 503,
-  'too-many': 429,
-  'expired-form': 403,
-  broken: 500,
-} as const satisfies Readonly<Record<Notice, number>>
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
-
-/** Reads the fields of a form and removes NUL characters. Browsers never send them, and PostgreSQL rejects them. */
-export const readFields = (body: string): URLSearchParams =>
-  new URLSearchParams(
-    Array.from(new URLSearchParams(body), (pair) => pair.map((text) => text.replaceAll('\0', ''))),
-  )
-
-export const postedFields = ({ body }: FastifyRequest): URLSearchParams =>
-  body instanceof URLSearchParams ? body : new URLSearchParams()
-
-/** Removes control characters. Browsers never send them in an address, and PostgreSQL rejects the NUL character. */
-const withoutControls = (text: string): string => text.replace(/\p{Cc}/gu, '')
-
-export const queryParam = ({ query }: FastifyRequest, name: string): string => {
-  const value: unknown = Reflect.get(Object(query), name)
-  return typeof value === 'string' ? withoutControls(value) : ''
-}
-
-export const textParam = ({ params }: FastifyRequest, name: string): string =>
-  withoutControls(String(Reflect.get(Object(params), name)))
-
-/**
- * Returns the number of an entry from the path. A text that is not a number becomes 0, which is the number of no entry.
- */
-export const idParam = ({ params }: FastifyRequest, name: string): number =>
-  idIn(String(Reflect.get(Object(params), name))) ?? 0
-
-/**
- * Reads a number that a small database column stores. A number with too many digits would cause a database error, so it
- * becomes 0, which no row has.
- */
-const shortNumber = (text: string, mostDigits: number): number =>
-  text.length > mostDigits ? 0 : (idIn(text) ?? 0)
-
-export const placeParam = (request: FastifyRequest): FilePlace => shortNumber(textParam(request, 'place'), 4)
-
-export const postedVersion = (request: FastifyRequest): number =>
-  shortNumber(postedFields(request).get('version') ?? '', 9)
 
 const pathOf = ({ url }: Pick<FastifyRequest, 'url'>): string => url.split('?', 1)[0] ?? ''
 
@@ -115,47 +41,9 @@ const isForPage = ({ method, url, headers }: FastifyRequest): boolean =>
  */
 export const deskHandlers = (
   desk: Desk & { readonly rateLimit: RateLimit },
-  { origin, log, documentOf }: Options,
+  { origin, ...pages }: Options,
 ) => {
-  const { rateLimit, timeZone } = desk
-
-  const visitOf = (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    visitor: DeskPage['visitor'] = null,
-  ): Visit => {
-    const language = languageOf(request.url)
-    const localPath = (path: string) => inLanguage(path, language)
-    const show = (screen: DeskScreen, status = 200) => {
-      const path = request.method === 'GET' ? withoutPrefix(request.url) : '/'
-      const page = { language, timeZone: timeZone(), path, visitor, screen }
-      // Answers with JSON. The script of the entry list loads more entries this way.
-      if (request.headers.accept === 'application/json') return reply.code(status).send({ page })
-      return reply.code(status).type('text/html; charset=utf-8').send(documentOf(page))
-    }
-    const showNotice = (is: Notice) => {
-      const { url: route } = request.routeOptions
-      // Logs the route instead of the address, because an address may contain a sign-in token.
-      if (route !== undefined && STATUS[is] < 500)
-        log.warn(`The desk refused a request: ${is}`, {
-          at: `${visitor?.email ?? 'not signed in'}, ${request.method} ${route}`,
-        })
-      return show({ is: 'notice', notice: is }, STATUS[is])
-    }
-    return {
-      request,
-      reply,
-      language,
-      localPath,
-      show,
-      showNotice,
-      tooMany: (waitMs) => {
-        reply.header('retry-after', Math.ceil(waitMs / 1000))
-        return showNotice('too-many')
-      },
-      redirectTo: (path) => reply.redirect(localPath(path), 303),
-    }
-  }
+  const { rateLimit } = desk
 
   const isForeign = ({ headers }: FastifyRequest) =>
     !namesOrigin(headers) || !isFromOwnPages(headers, origin())
@@ -163,12 +51,12 @@ export const deskHandlers = (
   const publicPage =
     (handle: (visit: Visit) => Promise<FastifyReply>): Handler =>
     async (request, reply) =>
-      handle(visitOf(request, reply))
+      handle(visitOf(pages, request, reply))
 
   const publicPost =
     (handle: (visit: Visit) => Promise<FastifyReply>): Handler =>
     async (request, reply) => {
-      const visit = visitOf(request, reply)
+      const visit = visitOf(pages, request, reply)
       if (isForeign(request)) return visit.showNotice('expired-form')
       const waitMs = await rateLimit(request.ip)
       return waitMs === 0 ? handle(visit) : visit.tooMany(waitMs)
@@ -186,7 +74,7 @@ export const deskHandlers = (
   const authenticated =
     (handle: (visit: SignedInVisit) => Promise<FastifyReply>, signedOut = toSignIn): Handler =>
     async (request, reply) => {
-      const visit = visitOf(request, reply)
+      const visit = visitOf(pages, request, reply)
       const token = SESSION_COOKIE.valueIn(request.headers, origin())
       if (token === undefined) return signedOut(visit)
       const known = await signedIn(desk, token)
@@ -207,7 +95,7 @@ export const deskHandlers = (
         role: person.role,
         signOut: action('/sign-out'),
       }
-      const own = visitOf(request, reply, visitor)
+      const own = visitOf(pages, request, reply, visitor)
       if (isPost && (isForeign(request) || !isForgeryToken(token, pathOf(request), presented)))
         return own.showNotice('expired-form')
       return handle({ ...own, person, session, action })

@@ -11,12 +11,14 @@ import { trustedProxies } from '../http/requests/client-address.ts'
 import { requestContext, requestIds } from '../http/requests/request-context.ts'
 import { deskDocuments } from './desk-documents.ts'
 import type { DeskFiles } from './desk-files.ts'
-import { deskHandlers, readFields, type Visit } from './desk-handlers.ts'
+import { deskHandlers } from './desk-handlers.ts'
 import { deskHeaders } from './desk-headers.ts'
 import type { OpenedDesk } from './desk-parts.ts'
 import { deskRoutes } from './desk-routes.ts'
 import type { DeskViews } from './desk-views.ts'
+import { readFields } from './request-fields.ts'
 import type { DeskSettings } from './settings.ts'
+import type { Visit } from './visit.ts'
 
 interface Options {
   readonly desk: OpenedDesk
@@ -64,7 +66,12 @@ export const createDeskServer = ({ desk, settings, files, views }: Options) => {
 
   const deduped = dedupedLog(desk.log, MONOTONIC_CLOCK)
   const { pageDocument, pdfDocument } = deskDocuments(files, views)
-  const handlers = deskHandlers(desk, { origin, log: deduped, documentOf: pageDocument })
+  const handlers = deskHandlers(desk, {
+    origin,
+    log: deduped,
+    timeZone: desk.timeZone,
+    documentOf: pageDocument,
+  })
 
   app.register(requestContext, { isTrusted })
   app.addHook('onRequest', (_request, reply, done) => {

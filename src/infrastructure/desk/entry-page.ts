@@ -8,9 +8,10 @@ import { nextState } from '#domain/desk/next-state.ts'
 import { mayDo } from '#domain/desk/permissions.ts'
 import { inState } from '#domain/inbox/application-changes.ts'
 import type { Entry } from '#domain/inbox/entry.ts'
-import { idParam, postedFields, queryParam, type SignedInVisit } from './desk-handlers.ts'
 import type { ServedDesk } from './desk-parts.ts'
 import { inboxView, inList } from './inbox-view.ts'
+import { idParam, postedFields, queryParam } from './request-fields.ts'
+import type { SignedInVisit } from './visit.ts'
 
 /** The input of a form that the desk refused. The page shows the input again, so that the person can correct it. */
 export interface Refused {

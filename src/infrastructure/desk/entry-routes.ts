@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { setState } from '#application/desk/working.ts'
-import { postedVersion } from './desk-handlers.ts'
 import type { ServedDesk } from './desk-parts.ts'
 import { posted, showEntry, WAS } from './entry-page.ts'
 import { inList } from './inbox-view.ts'
+import { postedVersion } from './request-fields.ts'
 
 export const entryRoutes = (app: FastifyInstance, desk: ServedDesk): void => {
   const { authenticated } = desk.handlers

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { eraseEntries, findErasable, readReceipt } from '#application/desk/erasing.ts'
 import { type ErasureExtent, EXTENTS } from '#domain/desk/erasing.ts'
-import { idParam, postedFields, type SignedInVisit, textParam } from './desk-handlers.ts'
 import type { ServedDesk } from './desk-parts.ts'
 import { attachment } from './file-routes.ts'
+import { idParam, postedFields, textParam } from './request-fields.ts'
+import type { SignedInVisit } from './visit.ts'
 
 export const eraseRoutes = (app: FastifyInstance, desk: ServedDesk): void => {
   const { authenticated } = desk.handlers

@@ -10,9 +10,9 @@ import { entryFilter } from '#domain/desk/entry-filter.ts'
 import { formatInZone } from '#domain/language/date.ts'
 import { TABLES } from '#infrastructure/inbox/export/tables.ts'
 import { archiveOfEntries } from './archive-of-entries.ts'
-import { postedFields } from './desk-handlers.ts'
 import type { ServedDesk } from './desk-parts.ts'
 import { DOWNLOAD_POLICY } from './file-routes.ts'
+import { postedFields } from './request-fields.ts'
 
 const TYPES = {
   csv: 'text/csv; charset=utf-8',

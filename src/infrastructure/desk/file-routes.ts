@@ -5,9 +5,10 @@ import type { KeptFile } from '#application/ports/inbox.ts'
 import { SEEN_AS } from '#domain/desk/file-view.ts'
 import { piecesOf } from '#infrastructure/inbox/export/file-pieces.ts'
 import type { Encoder } from '#infrastructure/pictures/encoder.ts'
-import { idParam, placeParam, type SignedInVisit } from './desk-handlers.ts'
 import type { ServedDesk } from './desk-parts.ts'
 import { plainText } from './plain-text.ts'
+import { idParam, placeParam } from './request-fields.ts'
+import type { SignedInVisit } from './visit.ts'
 
 /**
  * Returns the `Content-Disposition` header of a download (RFC 6266). The name is encoded, because an applicant chose

@@ -10,8 +10,9 @@ import { idIn, senderOf, subjectOf } from '#domain/inbox/entry.ts'
 import { HOUR_MS } from '#domain/language/date.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import { sortedByText } from '#domain/language/sorted-by-text.ts'
-import { queryParam, type SignedInVisit } from './desk-handlers.ts'
 import type { ServedDesk } from './desk-parts.ts'
+import { queryParam } from './request-fields.ts'
+import type { SignedInVisit } from './visit.ts'
 
 export const filterOf = (request: FastifyRequest) => entryFilter((name) => queryParam(request, name))
 

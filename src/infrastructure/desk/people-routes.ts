@@ -3,8 +3,9 @@ import { listDepartments } from '#application/desk/departments.ts'
 import type { PeopleOutcome } from '#application/desk/desk-page.ts'
 import { invite, listPeople, removePerson } from '#application/desk/people.ts'
 import type { Invited } from '#domain/desk/person.ts'
-import { postedFields, type SignedInVisit, textParam } from './desk-handlers.ts'
 import type { ServedDesk } from './desk-parts.ts'
+import { postedFields, textParam } from './request-fields.ts'
+import type { SignedInVisit } from './visit.ts'
 
 const STATUS: Readonly<Partial<Record<PeopleOutcome['is'], number>>> = {
   'bad-email': 422,

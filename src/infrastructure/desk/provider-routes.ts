@@ -3,9 +3,9 @@ import type { ProviderVisit } from '#application/desk/ports/sign-in.ts'
 import { signInByProvider } from '#application/desk/provider-sign-in.ts'
 import { inLanguage } from '#domain/language/address.ts'
 import { DEFAULT_LANGUAGE, isLanguage } from '#domain/language/languages.ts'
-import type { Visit } from './desk-handlers.ts'
 import type { ServedDesk } from './desk-parts.ts'
 import { PROVIDER_COOKIE } from './session-cookie.ts'
+import type { Visit } from './visit.ts'
 
 const written = ({ state, nonce, verifier, startedAt }: ProviderVisit, language: string): string =>
   [state, nonce, verifier, startedAt, language].join('.')

@@ -4,9 +4,9 @@ import { deskFigures, firstAnswerHours } from '#application/desk/figures.ts'
 import { findEntry } from '#application/desk/reading.ts'
 import { typedId } from '#domain/desk/typed-id.ts'
 import { senderOf } from '#domain/inbox/entry.ts'
-import { queryParam } from './desk-handlers.ts'
 import type { ServedDesk } from './desk-parts.ts'
 import { filterOf, inboxView } from './inbox-view.ts'
+import { queryParam } from './request-fields.ts'
 
 export const readingRoutes = (app: FastifyInstance, desk: ServedDesk): void => {
   const { authenticated } = desk.handlers

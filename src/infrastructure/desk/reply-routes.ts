@@ -9,9 +9,10 @@ import {
 import type { TemplateChoice } from '#domain/desk/reply.ts'
 import { inState } from '#domain/inbox/application-changes.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
-import { idParam, postedFields, postedVersion, queryParam, type SignedInVisit } from './desk-handlers.ts'
 import type { ServedDesk } from './desk-parts.ts'
 import { inList } from './inbox-view.ts'
+import { idParam, postedFields, postedVersion, queryParam } from './request-fields.ts'
+import type { SignedInVisit } from './visit.ts'
 
 const optionOf = ({ place, language }: TemplateChoice): string => `${place}.${language}`
 

@@ -3,8 +3,8 @@ import { endSessions, linkHolder, requestLink, signIn } from '#application/desk/
 import { isEmail } from '#domain/forms/email.ts'
 import { foldedEmail } from '#domain/inbox/entry.ts'
 import { limitedNetwork } from '../http/api/writing/rate-limit.ts'
-import { postedFields, queryParam, textParam } from './desk-handlers.ts'
 import type { ServedDesk } from './desk-parts.ts'
+import { postedFields, queryParam, textParam } from './request-fields.ts'
 import { SESSION_COOKIE } from './session-cookie.ts'
 
 export const signInRoutes = (app: FastifyInstance, desk: ServedDesk): void => {

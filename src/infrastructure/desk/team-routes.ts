@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { NoteRefusal } from '#application/desk/desk-page.ts'
 import { assign, removeNote, saveNote, setStar, type TeamOutcome } from '#application/desk/teamwork.ts'
-import { idParam, postedVersion, type SignedInVisit, textParam } from './desk-handlers.ts'
 import type { ServedDesk } from './desk-parts.ts'
 import { posted, type Refused, showEntry } from './entry-page.ts'
 import { inList } from './inbox-view.ts'
+import { idParam, postedVersion, textParam } from './request-fields.ts'
+import type { SignedInVisit } from './visit.ts'
 
 export const teamRoutes = (app: FastifyInstance, desk: ServedDesk): void => {
   const { authenticated } = desk.handlers

@@ -1,0 +1,40 @@
+import type { FastifyRequest } from 'fastify'
+import { type FilePlace, idIn } from '#domain/inbox/entry.ts'
+
+/** Reads the fields of a form and removes NUL characters. Browsers never send them, and PostgreSQL rejects them. */
+export const readFields = (body: string): URLSearchParams =>
+  new URLSearchParams(
+    Array.from(new URLSearchParams(body), (pair) => pair.map((text) => text.replaceAll('\0', ''))),
+  )
+
+export const postedFields = ({ body }: FastifyRequest): URLSearchParams =>
+  body instanceof URLSearchParams ? body : new URLSearchParams()
+
+/** Removes control characters. Browsers never send them in an address, and PostgreSQL rejects the NUL character. */
+const withoutControls = (text: string): string => text.replace(/\p{Cc}/gu, '')
+
+export const queryParam = ({ query }: FastifyRequest, name: string): string => {
+  const value: unknown = Reflect.get(Object(query), name)
+  return typeof value === 'string' ? withoutControls(value) : ''
+}
+
+export const textParam = ({ params }: FastifyRequest, name: string): string =>
+  withoutControls(String(Reflect.get(Object(params), name)))
+
+/**
+ * Returns the number of an entry from the path. A text that is not a number becomes 0, which is the number of no entry.
+ */
+export const idParam = ({ params }: FastifyRequest, name: string): number =>
+  idIn(String(Reflect.get(Object(params), name))) ?? 0
+
+/**
+ * Reads a number that a small database column stores. A number with too many digits would cause a database error, so it
+ * becomes 0, which no row has.
+ */
+const shortNumber = (text: string, mostDigits: number): number =>
+  text.length > mostDigits ? 0 : (idIn(text) ?? 0)
+
+export const placeParam = (request: FastifyRequest): FilePlace => shortNumber(textParam(request, 'place'), 4)
+
+export const postedVersion = (request: FastifyRequest): number =>
+  shortNumber(postedFields(request).get('version') ?? '', 9)

@@ -1,0 +1,82 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { DeskPage, DeskScreen, FormTarget, Notice } from '#application/desk/desk-page.ts'
+import type { Session } from '#application/desk/ports/sign-in.ts'
+import type { Log } from '#application/ports/log.ts'
+import type { Person } from '#domain/desk/person.ts'
+import { inLanguage, languageOf, withoutPrefix } from '#domain/language/address.ts'
+import type { Language } from '#domain/language/languages.ts'
+
+export interface Visit {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly language: Language
+  readonly localPath: (path: string) => string
+  readonly show: (screen: DeskScreen, status?: number) => FastifyReply
+  readonly showNotice: (notice: Notice) => FastifyReply
+  readonly tooMany: (waitMs: number) => FastifyReply
+  readonly redirectTo: (path: string) => FastifyReply
+}
+
+export interface SignedInVisit extends Visit {
+  readonly person: Person
+  readonly session: Session
+  readonly action: (path: string) => FormTarget
+}
+
+const STATUS = {
+  'no-link': 410,
+  'no-provider': 502,
+  'no-visit': 400,
+  'not-invited': 403,
+  'not-found': 404,
+  forbidden: 403,
+  unavailable: 503,
+  'too-many': 429,
+  'expired-form': 403,
+  broken: 500,
+} as const satisfies Readonly<Record<Notice, number>>
+
+export interface VisitOptions {
+  readonly log: Log
+  readonly timeZone: () => string
+  readonly documentOf: (page: DeskPage) => string
+}
+
+export const visitOf = (
+  { log, timeZone, documentOf }: VisitOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  visitor: DeskPage['visitor'] = null,
+): Visit => {
+  const language = languageOf(request.url)
+  const localPath = (path: string) => inLanguage(path, language)
+  const show = (screen: DeskScreen, status = 200) => {
+    const path = request.method === 'GET' ? withoutPrefix(request.url) : '/'
+    const page = { language, timeZone: timeZone(), path, visitor, screen }
+    // Answers with JSON. The script of the entry list loads more entries this way.
+    if (request.headers.accept === 'application/json') return reply.code(status).send({ page })
+    return reply.code(status).type('text/html; charset=utf-8').send(documentOf(page))
+  }
+  const showNotice = (is: Notice) => {
+    const { url: route } = request.routeOptions
+    // Logs the route instead of the address, because an address may contain a sign-in token.
+    if (route !== undefined && STATUS[is] < 500)
+      log.warn(`The desk refused a request: ${is}`, {
+        at: `${visitor?.email ?? 'not signed in'}, ${request.method} ${route}`,
+      })
+    return show({ is: 'notice', notice: is }, STATUS[is])
+  }
+  return {
+    request,
+    reply,
+    language,
+    localPath,
+    show,
+    showNotice,
+    tooMany: (waitMs) => {
+      reply.header('retry-after', Math.ceil(waitMs / 1000))
+      return showNotice('too-many')
+    },
+    redirectTo: (path) => reply.redirect(localPath(path), 303),
+  }
+}
