@@ -18,7 +18,7 @@ const resolverOf =
   <Operation, AllPorts>({ id }: UseCase<Operation, AllPorts>): Operation =>
     container.get<Operation>(id)
 
-/** Binds use cases to their ports. Every call of `resolve` creates a new use case. */
+/** Every call of `resolve` creates a new use case. */
 export const createContainer = <AllPorts>(
   ports: Partial<AllPorts>,
   useCases: readonly UseCase<unknown, AllPorts>[],

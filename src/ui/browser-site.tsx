@@ -96,7 +96,7 @@ export const BrowserSite = ({ onHydrated, ...props }: Props) => {
   useEffect(onHydrated, [])
   return (
     <Boundary instead={<Broken facts={facts} />}>
-      {/* The shell is not inside the router. The router renders its children again when the address changes.
+      {/* The shell is outside the router, because the router renders its children again when the address changes.
           Transitions are off, because a transition would wait for the code of forms. */}
       <BrowserRouter useTransitions={false}>
         <NavigationEffects navigation={navigation} facts={facts} layout={layout} />

@@ -133,7 +133,7 @@ export type DeskScreen =
       readonly is: 'entries'
       readonly inbox: InboxView
       readonly numbered: Pick<ListedEntry, 'id' | 'name'> | null
-      /** The mean number of hours to the first answer. Null if no application has an answer. */
+      /** The mean of all applications. Null if no application has an answer. */
       readonly firstAnswerHours: number | null
     }
   | {

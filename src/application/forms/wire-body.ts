@@ -56,7 +56,7 @@ const entriesOf = (
       return file === null
         ? []
         : [
-            // The visitor does not see the characters for which the site would refuse the name.
+            // The site would refuse a name with characters that the visitor does not see.
             [field.sentAs.name, cleanFileName(file.name)],
             [field.sentAs.path, file.path],
           ]

@@ -49,7 +49,7 @@ export type SubmissionReceipt = Extract<
   { is: 'delivered' | 'refused' | 'used-key' | 'unavailable' }
 >
 
-/** Returns the link to the application for the answer, or undefined if the applicant gets no link. */
+/** Returns the link to the application for the response. Returns undefined if the response must not have a link. */
 export type LinkTo = (kept: {
   readonly id: EntryId
   readonly email: string

@@ -151,7 +151,7 @@ export const applicantMailIn = (
 
 /**
  * Writes the e-mail to the former address of an application. The e-mail contains the reference number, so that the
- * studio can find the application. A link or the new address are left out, because another person may read the e-mail.
+ * studio can find the application. The link and the new address are left out, because a stranger may read the e-mail.
  */
 export const formerAddressMailIn = (
   facts: SiteFacts,

@@ -209,7 +209,6 @@ interface ToolbarProps {
   readonly children: ReactNode
 }
 
-/** The filters, the export and the tabs above the list. A wide screen shows these also while an entry is open. */
 export const Toolbar = ({ inbox, children }: ToolbarProps) => (
   <div className={styles.toolbar}>
     <div className={styles.head}>{children}</div>
@@ -336,7 +335,6 @@ export const EntryList = ({ list, open, states }: ListProps) => {
   )
 }
 
-/** Links from an open entry to the next entry, to the previous entry and back to the list. */
 export const Walk = ({
   list,
   open,

@@ -90,7 +90,6 @@ interface StepsProps {
   readonly wordOf: (name: string) => string
 }
 
-/** Shows the states of an application in a row. A state that the person may choose is a button. */
 const Steps = ({ screen: { steps, change, entry }, wordOf }: StepsProps) => {
   const { entry: texts } = useDesk().messages
   const { options = [], next = null, undo = null, refused = null } = change ?? {}

@@ -2,10 +2,7 @@ import { prefersReducedData, prefersReducedMotion } from '../kit/reduced-motion.
 import { chapterAt, lookAt } from './journey-steps.ts'
 import { type Scene, startScene } from './scene.ts'
 
-/**
- * The height of a line in the window, as a share from the top. A chapter begins when its heading has scrolled above the
- * line.
- */
+/** A share of the window's height, from the top. A chapter begins when its heading has scrolled above this line. */
 const LINE = 0.62
 
 const sceneIn = async (place: Element, address: string, left: AbortSignal): Promise<Scene | null> => {

@@ -18,8 +18,8 @@ const GameStory = ({ game }: { readonly game: GamePageView }) => {
   const { title, descriptionHtml } = game
   return (
     <section className={styles.story}>
-      {/* The heading is for screen readers only, because the logo already shows the title. It places the headings of
-          the story under the name of the game. */}
+      {/* The heading is for screen readers only, because the logo already shows the title. The headings of the
+          story then belong to the name of the game. */}
       <h2 className={styles.heading}>{title}</h2>
       <RichText className={styles.description} html={descriptionHtml} />
     </section>

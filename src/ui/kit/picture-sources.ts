@@ -29,7 +29,6 @@ export interface PictureSources {
 export const imageAddress = (image: Pick<Image, 'path'>, imageBase: string): string =>
   mediaAddress(imageBase, image.path)
 
-/** Returns one source for each format. No variant is wider than the original picture. */
 const variants = (
   address: ReturnType<typeof variantAddresses>,
   sizes: readonly VariantSize[],

@@ -4,7 +4,7 @@ import { isTurnedOff } from '#domain/site/sections.ts'
 import { useSite } from '../kit/site-context.ts'
 import { SiteLink } from './site-link.tsx'
 
-/** Renders nothing if the studio has turned off the page's section. `to` has no language prefix. */
+/** `to` has no language prefix. A link to a section that the studio has turned off renders nothing. */
 export const PageLink = ({ to, ...rest }: ComponentProps<typeof SiteLink>) => {
   const { address, facts } = useSite()
   if (isTurnedOff(to, facts.off)) return null

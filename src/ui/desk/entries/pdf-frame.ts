@@ -48,7 +48,7 @@ const startWorker = async (): Promise<Worker> => {
 
 const MOST_PIXELS_OF_AN_IMAGE = 50_000_000
 
-/** The number of device pixels to draw for each CSS pixel. More than two cost memory and make no visible difference. */
+/** More than two device pixels for each CSS pixel cost memory and make no visible difference. */
 const sharpness = () => Math.min(devicePixelRatio, 2)
 
 interface Page {
