@@ -345,6 +345,10 @@ export const memoryInbox = (): SiteInbox => {
       const since = moments.length === 0 ? null : Math.min(...moments.map(({ receivedAt }) => receivedAt))
       return found({ count: due.length, since })
     },
+    replies: async () => found([]),
+    replyMail: async () => found(null),
+    unsearchedFiles: async () => found([]),
+    setWords: async () => found(null),
     secret: async () => found(new Uint8Array(32).fill(7)),
     keepCookieChoice: async (choice) => {
       choices.push(choice)

@@ -1,5 +1,5 @@
 import { allEntries } from '#application/inbox/all-entries.ts'
-import type { Erasure, InboxReader, NewEntry } from '#application/ports/inbox.ts'
+import type { Erasure, Inbox, NewEntry } from '#application/ports/inbox.ts'
 import { APPLICATION_FIELDS } from '#domain/careers/application-fields.ts'
 import type { Act } from '#domain/inbox/audit.ts'
 import type { Entry, KeptApplication } from '#domain/inbox/entry.ts'
@@ -67,7 +67,7 @@ const BASE = {
 } as const
 
 /** All that is kept, oldest first. */
-export const entriesIn = async (inbox: Pick<InboxReader, 'listEntries'>): Promise<readonly Entry[]> => {
+export const entriesIn = async (inbox: Pick<Inbox, 'listEntries'>): Promise<readonly Entry[]> => {
   const kept: Entry[] = []
   for await (const entry of allEntries(inbox)) {
     if (entry === null) throw new Error('The inbox cannot be read')

@@ -8,7 +8,7 @@ import { type Channel, type Entry, type EntryId, foldedEmail, senderOf } from '#
 import type { Language } from '#domain/language/languages.ts'
 import { type ChangeAnswer, changeEntry } from '../inbox/change-entry.ts'
 import type { Clock } from '../ports/clock.ts'
-import type { InboxChanges, InboxReader } from '../ports/inbox.ts'
+import type { Inbox } from '../ports/inbox.ts'
 
 /**
  * Returns how many of the `wanted` links one e-mail to this address may contain. These links count towards the limit of
@@ -23,7 +23,7 @@ export type TakeLinks = (email: string, wanted: number) => Promise<number>
 export type MayNotify = (email: string) => Promise<boolean>
 
 interface Dependencies {
-  readonly inbox: Pick<InboxReader, 'entry' | 'applicationsOf'> & InboxChanges
+  readonly inbox: Pick<Inbox, 'entry' | 'applicationsOf' | 'change' | 'erase'>
   readonly clock: Clock
   readonly states: () => readonly ApplicationState[]
   readonly channels: readonly Channel[]
@@ -37,7 +37,7 @@ export interface Applicant {
   withdraw(id: EntryId): Promise<ChangeAnswer>
   correct(id: EntryId, contact: Contact): Promise<ChangeAnswer>
   setFurtherConsent(id: EntryId, isGiven: boolean, language: Language): Promise<ChangeAnswer>
-  erase(id: EntryId): ReturnType<InboxChanges['erase']>
+  erase(id: EntryId): ReturnType<Inbox['erase']>
   sendLinks(email: string): Promise<void>
 }
 

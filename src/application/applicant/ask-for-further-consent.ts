@@ -1,9 +1,9 @@
 import { furtherConsentDue } from '#domain/applicant/keeping.ts'
 import { type ClockDependencies, plausibleClock } from '../inbox/run-retention.ts'
-import type { AnnouncementQueue, InboxReader } from '../ports/inbox.ts'
+import type { Inbox } from '../ports/inbox.ts'
 
 interface AskingDependencies extends ClockDependencies {
-  readonly inbox: Pick<InboxReader, 'newestAt'> & Pick<AnnouncementQueue, 'askForFurtherConsent'>
+  readonly inbox: Pick<Inbox, 'newestAt' | 'askForFurtherConsent'>
   readonly daysBefore: number
 }
 

@@ -3,7 +3,7 @@ import type { ReplyTemplate } from '#domain/studio/reply-template.ts'
 import type { AuditLog } from '../ports/audit.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { CareersContent } from '../ports/content.ts'
-import type { InboxChanges, InboxReader } from '../ports/inbox.ts'
+import type { Inbox } from '../ports/inbox.ts'
 import type { Log } from '../ports/log.ts'
 import type { DeskCounts, DeskReading, DeskReplies } from './ports/desk.ts'
 import type { DeskPeople, DeskTokens, IdentityProvider, SendLink } from './ports/sign-in.ts'
@@ -14,9 +14,8 @@ export type DeskInbox = DeskReading &
   DeskPeople &
   DeskReplies &
   DeskCounts &
-  InboxChanges &
   Pick<AuditLog, 'record' | 'auditLines'> &
-  Pick<InboxReader, 'entry' | 'file' | 'countByEmail' | 'eraseByEmail'>
+  Pick<Inbox, 'change' | 'erase' | 'entry' | 'file' | 'countByEmail' | 'eraseByEmail'>
 
 /** The ports and settings of the desk. Each use case of the desk is a function with this value as first parameter. */
 export interface Desk {

@@ -1,8 +1,8 @@
-import type { FileSearch } from '../ports/inbox.ts'
+import type { Inbox } from '../ports/inbox.ts'
 import type { FileWords } from './ports/file-words.ts'
 
 interface Dependencies {
-  readonly inbox: FileSearch
+  readonly inbox: Pick<Inbox, 'unsearchedFiles' | 'setWords'>
   readonly wordsOf: FileWords
   readonly random: () => number
 }

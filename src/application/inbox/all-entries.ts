@@ -1,5 +1,5 @@
 import type { Entry } from '#domain/inbox/entry.ts'
-import type { EntryConditions, InboxReader } from '../ports/inbox.ts'
+import type { EntryConditions, Inbox } from '../ports/inbox.ts'
 
 const PAGE = 200
 
@@ -17,7 +17,7 @@ export const ALL_ENTRIES: EntryConditions = {
 
 /** Yields the entries, the oldest first. Yields null as the last value if the inbox fails. */
 export async function* allEntries(
-  inbox: Pick<InboxReader, 'listEntries'>,
+  inbox: Pick<Inbox, 'listEntries'>,
   conditions: EntryConditions = ALL_ENTRIES,
 ): AsyncGenerator<Entry | null> {
   let after = 0

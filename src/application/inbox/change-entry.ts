@@ -3,10 +3,10 @@ import type { ActContent, Actor } from '#domain/inbox/audit.ts'
 import type { Entry, EntryId } from '#domain/inbox/entry.ts'
 import type { Answer } from '../answer.ts'
 import type { Clock } from '../ports/clock.ts'
-import type { ChangedEntry, InboxChanges, InboxReader } from '../ports/inbox.ts'
+import type { ChangedEntry, Inbox } from '../ports/inbox.ts'
 
 interface Dependencies {
-  readonly inbox: Pick<InboxReader, 'entry'> & Pick<InboxChanges, 'change'>
+  readonly inbox: Pick<Inbox, 'entry' | 'change'>
   readonly clock: Clock
 }
 

@@ -1,18 +1,11 @@
 import { type Channel, waitBeforeRetry } from '#domain/inbox/entry.ts'
 import type { Clock } from '../ports/clock.ts'
-import type {
-  Announcement,
-  AnnouncementQueue,
-  Delivery,
-  DeliveryResult,
-  InboxReader,
-  Notifier,
-} from '../ports/inbox.ts'
+import type { Announcement, Delivery, DeliveryResult, Inbox, Notifier } from '../ports/inbox.ts'
 import type { Log } from '../ports/log.ts'
 
 interface Dependencies {
   readonly channel: Channel
-  readonly inbox: Pick<AnnouncementQueue, 'lease' | 'complete'> & Pick<InboxReader, 'entry'>
+  readonly inbox: Pick<Inbox, 'lease' | 'complete' | 'entry'>
   readonly notifiers: ReadonlyMap<Channel, Notifier>
   readonly clock: Clock
   readonly log: Log

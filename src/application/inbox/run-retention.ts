@@ -2,12 +2,12 @@ import { auditLimit } from '#domain/inbox/audit.ts'
 import { isClockPlausible, retentionLimits } from '#domain/inbox/retention.ts'
 import type { AuditLog } from '../ports/audit.ts'
 import type { Clock } from '../ports/clock.ts'
-import type { InboxReader } from '../ports/inbox.ts'
+import type { Inbox } from '../ports/inbox.ts'
 import type { Log } from '../ports/log.ts'
 import { eraseAll } from './erase-all.ts'
 
 export interface ClockDependencies {
-  readonly inbox: Pick<InboxReader, 'newestAt'>
+  readonly inbox: Pick<Inbox, 'newestAt'>
   readonly clock: Clock
   /** The time of a monotonic clock, which does not change if someone sets the system clock. */
   readonly elapsedMs: () => number
@@ -15,7 +15,7 @@ export interface ClockDependencies {
 }
 
 interface Dependencies extends ClockDependencies {
-  readonly inbox: Pick<InboxReader, 'eraseExpired' | 'newestAt'> & Pick<AuditLog, 'shortenAudit'>
+  readonly inbox: Pick<Inbox, 'eraseExpired' | 'newestAt'> & Pick<AuditLog, 'shortenAudit'>
 }
 
 /**

@@ -65,19 +65,6 @@ export interface UnclaimedBytes {
   readonly inAll: number
 }
 
-/** An entry that was kept successfully survives a power loss. */
-export interface Inbox {
-  keep(entry: NewEntry): Promise<KeepResult>
-  /** The file counts towards the quota of the network `sender`. Without a `sender`, no network's quota applies. */
-  openUpload(at: number, sender: string | null): Promise<Answer<IncomingUpload>>
-  unclaimedBytes(sender: string | null): Promise<Answer<UnclaimedBytes>>
-  /**
-   * Removes unclaimed files of other senders, as far as `filesThatMakeRoom` allows. Resolves to true if there is enough
-   * space afterwards.
-   */
-  makeRoom(asked: AskedRoom): Promise<Answer<boolean>>
-}
-
 export interface Erasure extends ActorAndTime {
   readonly receipt: string
 }
@@ -110,15 +97,6 @@ export interface ChangedEntry extends Pick<Entry, 'id' | 'version' | 'sent' | 's
   readonly announce: readonly NewAnnouncement[]
 }
 
-/** After a call has succeeded, its change survives a power loss. */
-export interface InboxChanges {
-  /**
-   * Resolves to the new version. `conflict` means that the entry has changed since it was read, so nothing was written.
-   */
-  change(entry: ChangedEntry): Promise<Answer<number, 'not-found' | 'conflict' | 'unavailable'>>
-  erase(id: EntryId, erasure: Erasure): Promise<Lookup<ErasedCounts>>
-}
-
 /** A null or empty condition restricts nothing. */
 export interface EntryConditions {
   readonly kind: Sent['kind'] | null
@@ -143,7 +121,82 @@ export interface EntryQuery extends EntryConditions {
   readonly atMost: number
 }
 
-export interface InboxReader {
+interface ReplyMail extends ReplyText {
+  /** The ids of the e-mails that the sender of the entry got before this reply, oldest first. */
+  readonly before: readonly string[]
+}
+
+export type ChoicePlace = Pick<CookieChoice, 'at' | 'visitor'>
+
+export interface UnsearchedFile {
+  readonly id: number
+  readonly kind: SearchedKind
+  readonly content: ReadableFile
+}
+
+export interface Announcement {
+  /** The same on every attempt, so that a receiver recognises a repetition. */
+  readonly eventId: string
+  readonly channel: Channel
+  readonly event: EntryEvent
+  readonly attempts: number
+  /** The address that gets the e-mail. Null means the applicant's current address. */
+  readonly recipient: string | null
+  readonly entry: Entry
+}
+
+export type DeliveryResult =
+  | { readonly is: 'delivered' }
+  | { readonly is: 'try-again'; readonly at: number; readonly problem: string }
+  | { readonly is: 'given-up'; readonly problem: string }
+
+/**
+ * The announcements that still have to be delivered. `since` is the arrival of the oldest entry among them, or null if
+ * all are delivered.
+ */
+export interface Undelivered {
+  readonly count: number
+  readonly since: number | null
+}
+
+export interface AnnouncementWords {
+  readonly titles: Readonly<Record<Sent['kind'] | 'withdrawn', string>>
+  readonly suspected: string
+  readonly entry: string
+  readonly file: string
+  readonly bytes: string
+  readonly labels: Readonly<Record<string, string>>
+  readonly options: Readonly<Record<string, Readonly<Record<string, string>> | undefined>>
+}
+
+export type Delivery =
+  | { readonly ok: true }
+  /** `isFinal` means that another attempt would also fail. */
+  | { readonly ok: false; readonly why: string; readonly isFinal?: boolean }
+
+export type FindEntry = () => Promise<Lookup<Entry>>
+
+export type Notifier = (announcement: Announcement, find: FindEntry) => Promise<Delivery>
+
+/**
+ * Everything that the site stores about messages and applications. A use case picks the methods that it needs. After a
+ * call has succeeded, its change survives a power loss.
+ */
+export interface Inbox {
+  keep(entry: NewEntry): Promise<KeepResult>
+  /** The file counts towards the quota of the network `sender`. Without a `sender`, no network's quota applies. */
+  openUpload(at: number, sender: string | null): Promise<Answer<IncomingUpload>>
+  unclaimedBytes(sender: string | null): Promise<Answer<UnclaimedBytes>>
+  /**
+   * Removes unclaimed files of other senders, as far as `filesThatMakeRoom` allows. Resolves to true if there is enough
+   * space afterwards.
+   */
+  makeRoom(asked: AskedRoom): Promise<Answer<boolean>>
+  /**
+   * Resolves to the new version. `conflict` means that the entry has changed since it was read, so nothing was written.
+   */
+  change(entry: ChangedEntry): Promise<Answer<number, 'not-found' | 'conflict' | 'unavailable'>>
+  erase(id: EntryId, erasure: Erasure): Promise<Lookup<ErasedCounts>>
   listEntries(query: EntryQuery): Promise<Answer<readonly { readonly entry: Entry }[]>>
   entry(id: EntryId): Promise<Lookup<Entry>>
   /**
@@ -177,67 +230,17 @@ export interface InboxReader {
   newestAt(): Promise<Answer<number | null>>
   /** Removes the uploads from before the given time that no application has claimed. Resolves to their number. */
   removeUnclaimed(before: number): Promise<Answer<number>>
-}
-
-interface ReplyMail extends ReplyText {
-  /** The ids of the e-mails that the sender of the entry got before this reply, oldest first. */
-  readonly before: readonly string[]
-}
-
-export interface SentReplies {
   /** Lists the replies to an entry, oldest first. */
   replies(entry: EntryId): Promise<Answer<readonly Reply[]>>
   replyMail(id: string): Promise<Answer<ReplyMail | null>>
-}
-
-export type ChoicePlace = Pick<CookieChoice, 'at' | 'visitor'>
-
-export interface CookieChoices {
   keepCookieChoice(choice: CookieChoice): Promise<Answer<null>>
   /** Lists the choices of all visitors after the given choice, oldest first. */
   cookieChoices(after: ChoicePlace, atMost: number): Promise<Answer<readonly CookieChoice[]>>
   /** Lists the choices of a visitor, newest first. */
   cookieChoicesOf(visitor: string, atMost: number): Promise<Answer<readonly CookieChoice[]>>
-}
-
-export interface UnsearchedFile {
-  readonly id: number
-  readonly kind: SearchedKind
-  readonly content: ReadableFile
-}
-
-export interface FileSearch {
   /** Lists files whose text is not in the search yet, newest first. */
   unsearchedFiles(atMost: number): Promise<Answer<readonly UnsearchedFile[]>>
   setWords(file: number, words: string): Promise<Answer<null>>
-}
-
-export interface Announcement {
-  /** The same on every attempt, so that a receiver recognises a repetition. */
-  readonly eventId: string
-  readonly channel: Channel
-  readonly event: EntryEvent
-  readonly attempts: number
-  /** The address that gets the e-mail. Null means the applicant's current address. */
-  readonly recipient: string | null
-  readonly entry: Entry
-}
-
-export type DeliveryResult =
-  | { readonly is: 'delivered' }
-  | { readonly is: 'try-again'; readonly at: number; readonly problem: string }
-  | { readonly is: 'given-up'; readonly problem: string }
-
-/**
- * The announcements that still have to be delivered. `since` is the arrival of the oldest entry among them, or null if
- * all are delivered.
- */
-export interface Undelivered {
-  readonly count: number
-  readonly since: number | null
-}
-
-export interface AnnouncementQueue {
   /**
    * Reserves the due announcements of the given channel, or of all channels, until the time `until`. No other process
    * gets them before that time. If this process dies, they are due again at that time.
@@ -264,28 +267,6 @@ export interface AnnouncementQueue {
    */
   askForFurtherConsent(received: ReceivedWithin, at: number, atMost: number): Promise<Answer<number>>
   undelivered(): Promise<Answer<Undelivered>>
-}
-
-export interface AnnouncementWords {
-  readonly titles: Readonly<Record<Sent['kind'] | 'withdrawn', string>>
-  readonly suspected: string
-  readonly entry: string
-  readonly file: string
-  readonly bytes: string
-  readonly labels: Readonly<Record<string, string>>
-  readonly options: Readonly<Record<string, Readonly<Record<string, string>> | undefined>>
-}
-
-export type Delivery =
-  | { readonly ok: true }
-  /** `isFinal` means that another attempt would also fail. */
-  | { readonly ok: false; readonly why: string; readonly isFinal?: boolean }
-
-export type FindEntry = () => Promise<Lookup<Entry>>
-
-export type Notifier = (announcement: Announcement, find: FindEntry) => Promise<Delivery>
-
-/** A secret that all processes of a site share and that survives restarts. */
-export interface SharedSecret {
+  /** A secret that all processes of a site share and that survives restarts. */
   secret(): Promise<Answer<Uint8Array>>
 }

@@ -7,7 +7,7 @@ import {
   type EntranceNotice,
 } from '#application/applicant/applicant-page.ts'
 import type { Clock } from '#application/ports/clock.ts'
-import type { InboxReader, SentReplies, SharedSecret } from '#application/ports/inbox.ts'
+import type { Inbox } from '#application/ports/inbox.ts'
 import type { Log } from '#application/ports/log.ts'
 import { type Contact, contactProblems } from '#domain/applicant/own-changes.ts'
 import type { Entry } from '#domain/inbox/entry.ts'
@@ -21,7 +21,7 @@ import type { ApplicantSession, ApplicantSessions, SessionLookup } from './appli
 import { linkToApplication, linkUntil, SESSION_MS } from './application-links.ts'
 
 export interface ApplicantOptions {
-  readonly inbox: Pick<InboxReader, 'entry' | 'file'> & SharedSecret & Pick<SentReplies, 'replies'>
+  readonly inbox: Pick<Inbox, 'entry' | 'file' | 'replies' | 'secret'>
   readonly applicant: Applicant
   readonly sessions: ApplicantSessions
   readonly canMail: boolean

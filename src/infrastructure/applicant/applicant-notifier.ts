@@ -4,7 +4,7 @@ import {
   shownApplication,
 } from '#application/applicant/applicant-page.ts'
 import type { Clock } from '#application/ports/clock.ts'
-import type { InboxReader, Notifier, SharedSecret } from '#application/ports/inbox.ts'
+import type { Inbox, Notifier } from '#application/ports/inbox.ts'
 import type { Log } from '#application/ports/log.ts'
 import {
   CONFIRMED_A_DAY,
@@ -32,7 +32,7 @@ type MailToApplicant = (
 type MailToFormerAddress = (application: ShownApplication, writeTo: string) => ApplicantMail
 
 interface Dependencies extends MailSettings {
-  readonly inbox: Pick<InboxReader, 'applicationsOf' | 'applicationsToMailbox'> & SharedSecret
+  readonly inbox: Pick<Inbox, 'applicationsOf' | 'applicationsToMailbox' | 'secret'>
   readonly clock: Clock
   readonly states: () => readonly ApplicationState[]
   readonly siteOrigin: () => string

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { type ShownApplication, shownApplication } from '#application/applicant/applicant-page.ts'
 import type { Clock } from '#application/ports/clock.ts'
-import type { InboxReader, SharedSecret } from '#application/ports/inbox.ts'
+import type { Inbox } from '#application/ports/inbox.ts'
 import type { ApplicationState } from '#domain/careers/application-state.ts'
 import { type Entry, senderOf } from '#domain/inbox/entry.ts'
 import { hostCookie } from '../http/requests/host-cookie.ts'
@@ -18,7 +18,7 @@ export type SessionLookup = ApplicantSession | 'none' | 'unknown' | 'unavailable
 export const isSession = (opened: SessionLookup): opened is ApplicantSession => typeof opened === 'object'
 
 interface Dependencies {
-  readonly inbox: Pick<InboxReader, 'entry'> & SharedSecret
+  readonly inbox: Pick<Inbox, 'entry' | 'secret'>
   readonly states: () => readonly ApplicationState[]
   readonly clock: Clock
   readonly siteOrigin: () => string

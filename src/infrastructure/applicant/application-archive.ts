@@ -1,5 +1,5 @@
 import type { ShownApplication } from '#application/applicant/applicant-page.ts'
-import type { InboxReader } from '#application/ports/inbox.ts'
+import type { Inbox } from '#application/ports/inbox.ts'
 import type { Reply } from '#domain/inbox/reply.ts'
 import { filesOfEntry, zipOf } from '#infrastructure/inbox/export/archive.ts'
 import { storedName } from '#infrastructure/inbox/export/table.ts'
@@ -33,7 +33,7 @@ const jsonOf = (
 export const applicationArchive = (
   shown: ShownApplication,
   replies: readonly Reply[],
-  inbox: Pick<InboxReader, 'file'>,
+  inbox: Pick<Inbox, 'file'>,
 ): AsyncGenerator<Uint8Array> => {
   const json = async function* () {
     yield Buffer.from(jsonOf(shown, replies))

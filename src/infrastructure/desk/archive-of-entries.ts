@@ -1,10 +1,10 @@
-import type { InboxReader } from '#application/ports/inbox.ts'
+import type { Inbox } from '#application/ports/inbox.ts'
 import type { Entry } from '#domain/inbox/entry.ts'
 import { filesOfEntry, zipOf } from '#infrastructure/inbox/export/archive.ts'
 import { TABLES } from '#infrastructure/inbox/export/tables.ts'
 
 export const archiveOfEntries = (
-  inbox: Pick<InboxReader, 'file'>,
+  inbox: Pick<Inbox, 'file'>,
   entries: () => AsyncIterable<Entry>,
   now: number,
 ): AsyncGenerator<Uint8Array> => {

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Clock } from '#application/ports/clock.ts'
-import type { SharedSecret } from '#application/ports/inbox.ts'
+import type { Inbox } from '#application/ports/inbox.ts'
 import type { Entry, EntryId, FilePlace } from '#domain/inbox/entry.ts'
 import { DAY_MS, SECOND_MS } from '#domain/language/date.ts'
 
@@ -23,7 +23,7 @@ const FILE_TOKEN = /^([a-z\d]{1,11})\.(\d{1,2})\.([a-z\d]{1,8})\.([\w-]{22})$/
 
 /** Returns the links to the files of an entry for announcements. A link opens its file for a week without a sign-in. */
 export const fileAddresses =
-  (inbox: SharedSecret, siteUrl: string | undefined, clock: Clock) =>
+  (inbox: Pick<Inbox, 'secret'>, siteUrl: string | undefined, clock: Clock) =>
   async ({ id, files }: Pick<Entry, 'id' | 'files'>) => {
     const secret = await inbox.secret()
     if (siteUrl === undefined || !secret.ok) return undefined

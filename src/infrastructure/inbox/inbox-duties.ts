@@ -1,6 +1,6 @@
 import { deliverAnnouncements } from '#application/inbox/deliver-announcements.ts'
 import type { Clock } from '#application/ports/clock.ts'
-import type { AnnouncementQueue, InboxReader, Notifier } from '#application/ports/inbox.ts'
+import type { Inbox, Notifier } from '#application/ports/inbox.ts'
 import type { Log } from '#application/ports/log.ts'
 import { CHANNELS, type Channel } from '#domain/inbox/entry.ts'
 import { claimableSince } from '#domain/inbox/retention.ts'
@@ -13,8 +13,7 @@ const CLEANING_MS = HOUR_MS
 const RETENTION_MS = DAY_MS
 
 interface Dependencies {
-  readonly inbox: Pick<InboxReader, 'entry' | 'removeUnclaimed'> &
-    Pick<AnnouncementQueue, 'lease' | 'complete'>
+  readonly inbox: Pick<Inbox, 'entry' | 'removeUnclaimed' | 'lease' | 'complete'>
   readonly notifiers: ReadonlyMap<Channel, Notifier>
   readonly clock: Clock
   readonly log: Log

@@ -1,16 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { type Answer, found, NOT_FOUND, UNAVAILABLE } from '#application/answer.ts'
 import type { AuditLog } from '#application/ports/audit.ts'
-import type {
-  AnnouncementQueue,
-  CookieChoices,
-  FileSearch,
-  Inbox,
-  InboxChanges,
-  InboxReader,
-  SentReplies,
-  SharedSecret,
-} from '#application/ports/inbox.ts'
+import type { Inbox } from '#application/ports/inbox.ts'
 import type { Records } from '#application/ports/records.ts'
 import type { Entry, EntryId } from '#domain/inbox/entry.ts'
 import type { Rate } from '#domain/inbox/rate-limit.ts'
@@ -28,14 +19,7 @@ export interface Turn {
 /** Counts a request against a rate limit that all processes share. Rejects if the database does not answer. */
 export type TakeTurn = (network: string, rate: Rate) => Promise<Turn>
 
-export interface SiteInbox
-  extends Inbox,
-    InboxChanges,
-    InboxReader,
-    Pick<AuditLog, 'record' | 'auditLines' | 'shortenAudit'>,
-    AnnouncementQueue,
-    CookieChoices,
-    SharedSecret {
+export interface SiteInbox extends Inbox, AuditLog {
   /** This field and the next two are set only if several processes share the inbox. */
   readonly takeTurn?: TakeTurn
   readonly reportVersion?: ReportVersion
@@ -44,7 +28,7 @@ export interface SiteInbox
   close(): Promise<void>
 }
 
-export interface SiteDatabase extends SiteInbox, SentReplies, AuditLog, FileSearch {
+export interface SiteDatabase extends SiteInbox {
   readonly openCalls: OpenCalls
   entriesAmong(ids: readonly EntryId[]): Promise<Answer<readonly Entry[]>>
 }
@@ -78,12 +62,8 @@ const REMOVED_AT_ONCE = 100
 
 const UNREACHABLE_CHUNKS: Chunks = { add: async () => UNAVAILABLE, read: async () => UNAVAILABLE }
 
-interface Dependencies {
-  readonly close: () => Promise<void>
+interface Dependencies extends Pick<SiteInbox, 'close' | 'takeTurn' | 'reportVersion' | 'records'> {
   readonly bucket: BucketFiles | null
-  readonly takeTurn?: TakeTurn
-  readonly reportVersion?: ReportVersion
-  readonly records?: Records
 }
 
 /** Reads and removes the bytes of files. They are in the database, or in the bucket if there is one. */
@@ -144,14 +124,14 @@ const siteSecret = (store: Pick<StoreOf<typeof CALLS>, 'secret'>) => {
 
 export const siteDatabase = (
   openCalls: OpenCalls,
-  { close, bucket, takeTurn, reportVersion, records }: Dependencies,
+  { bucket, takeTurn, ...shared }: Dependencies,
 ): SiteDatabase => {
   const store = openCalls(CALLS)
   const { secret, digestOf } = siteSecret(store)
   const senderOf = async (network: string | null) => (network === null ? found(null) : digestOf(network))
   const { newChunks, chunksOf, thenRemoved } = fileBytes(store, bucket)
 
-  const entry: InboxReader['entry'] = async (id) => {
+  const entry: Inbox['entry'] = async (id) => {
     const entries = await store.entriesAmong([id])
     if (!entries.ok) return UNAVAILABLE
     const [only] = entries.value
@@ -160,6 +140,7 @@ export const siteDatabase = (
 
   return {
     ...store,
+    ...shared,
     openCalls,
     entry,
     lease: async (...asked) => {
@@ -219,8 +200,6 @@ export const siteDatabase = (
     },
     removeUnclaimed: (before) => thenRemoved(store.removeUnclaimed(before)),
     secret,
-    ...(reportVersion && { reportVersion }),
-    ...(records && { records }),
     ...(takeTurn && {
       takeTurn: async (network, rate) => {
         const sender = await digestOf(network)
@@ -229,6 +208,5 @@ export const siteDatabase = (
       },
     }),
     filesAreReachable: () => bucket?.isReachable() ?? true,
-    close,
   }
 }

@@ -4,7 +4,7 @@ import type { DeskPeople } from '#application/desk/ports/sign-in.ts'
 import type { DeskTeam } from '#application/desk/ports/team.ts'
 import { ALL_ENTRIES } from '#application/inbox/all-entries.ts'
 import type { AuditLog } from '#application/ports/audit.ts'
-import type { InboxChanges, InboxReader } from '#application/ports/inbox.ts'
+import type { Inbox } from '#application/ports/inbox.ts'
 import type { Person } from '#domain/desk/person.ts'
 import { isReadable } from '#domain/desk/reading.ts'
 import { memoryAudit } from '../../doubles/memory-audit.ts'
@@ -21,7 +21,7 @@ export const memoryDesk = (people: readonly Person[]) => {
   const audit = memoryAudit()
   const replies = memoryReplies()
   const read = new Set<string>()
-  const change: InboxChanges['change'] = async (entry) => {
+  const change: Inbox['change'] = async (entry) => {
     const changed = await inbox.change(entry)
     if (changed.ok) await audit.record(entry.acts)
     return changed
@@ -102,5 +102,5 @@ export const memoryDesk = (people: readonly Person[]) => {
       await audit.record([{ name: 'entry-erased', detail, by, at, entry: id }])
       return inbox.erase(id, { by, at, receipt })
     },
-  } satisfies DeskReading & DeskReplies & DeskPeople & DeskTeam & AuditLog & InboxChanges & InboxReader
+  } satisfies DeskReading & DeskReplies & DeskPeople & DeskTeam & AuditLog & Partial<Inbox>
 }

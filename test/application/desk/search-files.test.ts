@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { found } from '#application/answer.ts'
 import type { FileWords } from '#application/desk/ports/file-words.ts'
 import { searchFiles } from '#application/desk/search-files.ts'
-import type { FileSearch } from '#application/ports/inbox.ts'
+import type { Inbox } from '#application/ports/inbox.ts'
 
 const content = { size: 0, read: async () => new Uint8Array() }
 
@@ -20,7 +20,7 @@ const withFiles = (wordsOf: FileWords) => {
       words.set(id, said)
       return found(null)
     },
-  } satisfies FileSearch
+  } satisfies Pick<Inbox, 'unsearchedFiles' | 'setWords'>
   return { words, run: searchFiles({ inbox, wordsOf, random: () => 0 }) }
 }
 

@@ -7,13 +7,7 @@ import type { Act } from '#domain/inbox/audit.ts'
 import type { Entry, EntryId } from '#domain/inbox/entry.ts'
 import type { ReplyText } from '#domain/inbox/reply.ts'
 import type { Answer } from '../../answer.ts'
-import type {
-  ChangedEntry,
-  EntryConditions,
-  EntryQuery,
-  InboxChanges,
-  SentReplies,
-} from '../../ports/inbox.ts'
+import type { ChangedEntry, EntryConditions, EntryQuery, Inbox } from '../../ports/inbox.ts'
 
 export interface DeskConditions extends EntryConditions {
   /** The person for whom `isUnread` and `mine` are checked. Each person has different unread entries. */
@@ -56,9 +50,9 @@ export interface NewReply extends ReplyText {
   readonly by: Pick<Person, 'id' | 'email'>
 }
 
-export interface DeskReplies extends Pick<SentReplies, 'replies'> {
+export interface DeskReplies extends Pick<Inbox, 'replies'> {
   /** Sends a reply and changes its entry in one transaction. The author's draft is removed. */
-  sendReply(entry: ChangedEntry, reply: NewReply): ReturnType<InboxChanges['change']>
+  sendReply(entry: ChangedEntry, reply: NewReply): ReturnType<Inbox['change']>
   draft(person: PersonId, entry: EntryId): Promise<Answer<ReplyDraft | null>>
   saveDraft(person: PersonId, entry: EntryId, draft: ReplyDraft | null): Promise<Answer<null>>
 }

@@ -1,14 +1,13 @@
 import * as z from 'zod'
 import { found } from '#application/answer.ts'
-import type { CountQuery } from '#application/desk/ports/desk.ts'
+import type { CountQuery, DeskCounts, DeskReading } from '#application/desk/ports/desk.ts'
 import type { AnswerCount, ApplicationCount } from '#domain/desk/figures.ts'
-import type { PersonId } from '#domain/desk/person.ts'
-import type { Act, ActName } from '#domain/inbox/audit.ts'
-import type { EntryId } from '#domain/inbox/entry.ts'
+import type { ActName } from '#domain/inbox/audit.ts'
 import { HOUR_MS } from '#domain/language/date.ts'
 import { rowKindOf } from '#infrastructure/inbox/kept-rows.ts'
 import { appendActs } from '#infrastructure/inbox/store/audit.ts'
-import { type Database, listOf, read, synced } from '#infrastructure/inbox/store/database.ts'
+import { type CallsOf, read, synced } from '#infrastructure/inbox/store/call.ts'
+import { type Database, listOf } from '#infrastructure/inbox/store/database.ts'
 import { number } from '#infrastructure/inbox/store/rows.ts'
 
 const applicationCountRow: z.ZodType<ApplicationCount> = z.object({
@@ -35,7 +34,7 @@ const countedIn = ({ vacancies }: CountQuery, { paths }: Database) => ({
 })
 
 export const countCalls = {
-  markRead: synced(async (db, person: PersonId, entry: EntryId, act: Act) => {
+  markRead: synced(async (db, person, entry, act) => {
     await db.query(
       'INSERT INTO inbox_seen (person_id, entry_id) SELECT $1, id FROM inbox_entry WHERE id = $2 ON CONFLICT DO NOTHING',
       [person, entry],
@@ -47,7 +46,7 @@ export const countCalls = {
    * Counts the applications of each week. The week bounds are inserted into the SQL, which is safe because the site
    * computes them.
    */
-  applicationCounts: read(async (db, query: CountQuery) => {
+  applicationCounts: read(async (db, query) => {
     const { clause, values } = countedIn(query, db)
     const weeks = query.bounds
       .slice(0, -1)
@@ -60,7 +59,7 @@ export const countCalls = {
       WHERE ${clause} GROUP BY 1, 2, 3`
     return found(listOf(applicationCountRow, await db.query(text, values)))
   }),
-  answerCounts: read(async (db, query: CountQuery) => {
+  answerCounts: read(async (db, query) => {
     const { clause, values } = countedIn(query, db)
     const [from = 0] = query.bounds
     const text = `
@@ -75,4 +74,4 @@ export const countCalls = {
       ) AS answered GROUP BY 1, 2`
     return found(listOf(answerCountRow, await db.query(text, values)))
   }),
-}
+} satisfies CallsOf<DeskCounts & Pick<DeskReading, 'markRead'>>

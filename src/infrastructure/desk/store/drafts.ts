@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { found } from '#application/answer.ts'
-import type { NewReply } from '#application/desk/ports/desk.ts'
-import type { ChangedEntry } from '#application/ports/inbox.ts'
+import type { DeskReplies, NewReply } from '#application/desk/ports/desk.ts'
 import type { PersonId } from '#domain/desk/person.ts'
 import type { ReplyDraft } from '#domain/desk/reply.ts'
 import type { EntryId } from '#domain/inbox/entry.ts'
 import { OUTBOX } from '#infrastructure/inbox/store/announcements.ts'
-import { type Database, firstOf, insertRows, read, synced } from '#infrastructure/inbox/store/database.ts'
+import { type CallsOf, read, synced } from '#infrastructure/inbox/store/call.ts'
+import { type Database, firstOf, insertRows } from '#infrastructure/inbox/store/database.ts'
 import { writeChange } from '#infrastructure/inbox/store/keep.ts'
 
 const draftRow: z.ZodType<ReplyDraft> = z.object({
@@ -37,16 +37,15 @@ const addReply = async (
 
 export const draftCalls = {
   sendReply: synced(
-    (db, entry: ChangedEntry, reply: NewReply) =>
-      writeChange(db, entry, () => addReply(db, entry.id, reply, entry.acts[0].at)),
+    (db, entry, reply) => writeChange(db, entry, () => addReply(db, entry.id, reply, entry.acts[0].at)),
     { isErasing: true },
   ),
-  draft: read(async (db, person: PersonId, entry: EntryId) => {
+  draft: read(async (db, person, entry) => {
     const query = 'SELECT * FROM inbox_draft WHERE person_id = $1 AND entry_id = $2'
     return found(firstOf(draftRow, await db.query(query, [person, entry])))
   }),
   saveDraft: synced(
-    async (db, person: PersonId, entry: EntryId, written: ReplyDraft | null) => {
+    async (db, person, entry, written) => {
       if (written === null) await dropDraft(db, person, entry)
       else
         await db.query(
@@ -60,4 +59,4 @@ export const draftCalls = {
     },
     { isOneStatement: true },
   ),
-}
+} satisfies CallsOf<Omit<DeskReplies, 'replies'>>

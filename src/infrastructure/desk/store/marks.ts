@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { found } from '#application/answer.ts'
-import type { DeskConditions, DeskQuery } from '#application/desk/ports/desk.ts'
+import type { DeskConditions, DeskQuery, DeskReading } from '#application/desk/ports/desk.ts'
 import type { EntryCount, Mine } from '#domain/desk/entry-filter.ts'
 import { rowKindOf } from '#infrastructure/inbox/kept-rows.ts'
-import { listOf, type PlaceValue, read, type SqlValue } from '#infrastructure/inbox/store/database.ts'
+import { type Calls, type CallsOf, read } from '#infrastructure/inbox/store/call.ts'
+import { listOf, type PlaceValue, type SqlValue } from '#infrastructure/inbox/store/database.ts'
 import { clausesOf, listEntryRows } from '#infrastructure/inbox/store/lists.ts'
 import { number } from '#infrastructure/inbox/store/rows.ts'
 
@@ -69,7 +70,7 @@ export const markCalls = {
       }),
     ),
   ),
-  entryCounts: read(async (db, conditions: DeskConditions) => {
+  entryCounts: read(async (db, conditions) => {
     const values: SqlValue[] = []
     const place = (value: SqlValue) => `$${values.push(value)}`
     const { isRead, clauses } = marksOf(conditions, place)
@@ -80,4 +81,4 @@ export const markCalls = {
       FROM inbox_entry AS entry WHERE ${all.join(' AND ')} GROUP BY 1, 2, 3`
     return found(listOf(countRow, await db.query(text, values)))
   }),
-}
+} satisfies CallsOf<Pick<DeskReading, 'entryCounts'>> & Calls

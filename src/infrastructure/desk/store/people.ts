@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { found, NOT_FOUND } from '#application/answer.ts'
-import type { Session, SignInLink, TokenDigest } from '#application/desk/ports/sign-in.ts'
+import type { DeskPeople, Session } from '#application/desk/ports/sign-in.ts'
 import {
   type Invitation,
   invitedAct,
@@ -13,14 +13,8 @@ import {
 } from '#domain/desk/person.ts'
 import type { Act } from '#domain/inbox/audit.ts'
 import { appendActs } from '#infrastructure/inbox/store/audit.ts'
-import {
-  type Database,
-  firstOf,
-  insertRows,
-  listOf,
-  read,
-  synced,
-} from '#infrastructure/inbox/store/database.ts'
+import { type CallsOf, read, synced } from '#infrastructure/inbox/store/call.ts'
+import { type Database, firstOf, insertRows, listOf } from '#infrastructure/inbox/store/database.ts'
 import { json, number } from '#infrastructure/inbox/store/rows.ts'
 
 const LAST_OWNER = { ok: false, problem: 'last-owner' } as const
@@ -91,13 +85,13 @@ const sessionBegun = (person: Person, { startedAt: at }: Session, isFirstOwner: 
 
 export const peopleCalls = {
   people: read(async (db) => found(await people(db))),
-  savePerson: synced(async (db, invited: Invitation, act: Act) => {
+  savePerson: synced(async (db, invited, act) => {
     if (!keepsAnOwner(await lockedPeople(db), invited)) return LAST_OWNER
     const person = await savePerson(db, invited)
     await appendActs(db, [act])
     return found(person)
   }),
-  removePerson: synced(async (db, id: PersonId, act: Act) => {
+  removePerson: synced(async (db, id, act) => {
     const known = await lockedPeople(db)
     const removed = known.find((person) => person.id === id)
     if (removed !== undefined && !keepsAnOwner(known, { ...removed, role: null })) return LAST_OWNER
@@ -105,7 +99,7 @@ export const peopleCalls = {
     if (removed !== undefined) await appendActs(db, [act])
     return found(null)
   }),
-  addLink: synced(async (db, { digest, person, expiresAt }: SignInLink, now: number) => {
+  addLink: synced(async (db, { digest, person, expiresAt }, now) => {
     const row = [digest, person, expiresAt]
     const into = 'inbox_link (digest, person_id, expires_at)'
     if ((await insertRows(db, into, [row], 'ON CONFLICT DO NOTHING')) === 0)
@@ -115,13 +109,13 @@ export const peopleCalls = {
     await db.query('DELETE FROM inbox_link WHERE expires_at <= $1', [now])
     return found(null)
   }),
-  linkHolder: read(async (db, digest: TokenDigest, now: number) => {
+  linkHolder: read(async (db, digest, now) => {
     const query = 'SELECT person_id FROM inbox_link WHERE digest = $1 AND expires_at > $2'
     const holder = firstOf(holderRow, await db.query(query, [digest, now]))
     if (holder === null) return NOT_FOUND
     return found(holder.person_id === null ? null : await personWith(db, holder.person_id))
   }),
-  beginSession: synced(async (db, link: TokenDigest, session: Session, email: string | null) => {
+  beginSession: synced(async (db, link, session, email) => {
     const { digest, startedAt, expiresAt, device } = session
     const query = 'DELETE FROM inbox_link WHERE digest = $1 AND expires_at > $2 RETURNING person_id'
     const holder = firstOf(holderRow, await db.query(query, [link, startedAt]))
@@ -138,7 +132,7 @@ export const peopleCalls = {
     await appendActs(db, sessionBegun(person, session, person_id === null))
     return found(person)
   }),
-  session: read(async (db, digest: TokenDigest, now: number) => {
+  session: read(async (db, digest, now) => {
     const query = `
       SELECT session.*, person.id AS id, email, role, departments FROM inbox_session AS session
       JOIN inbox_person AS person ON person.id = person_id WHERE digest = $1 AND expires_at > $2`
@@ -146,12 +140,12 @@ export const peopleCalls = {
     const [session, person] = [firstOf(sessionRow, result), firstOf(personRow, result)]
     return session === null || person === null ? NOT_FOUND : found({ person, session })
   }),
-  sessionsOf: read(async (db, id: PersonId, now: number) => {
+  sessionsOf: read(async (db, id, now) => {
     const query =
       'SELECT * FROM inbox_session WHERE person_id = $1 AND expires_at > $2 ORDER BY started_at DESC'
     return found(listOf(sessionRow, await db.query(query, [id, now])))
   }),
-  endSessions: synced(async (db, id: PersonId, digest: TokenDigest | null, act: Act) => {
+  endSessions: synced(async (db, id, digest, act) => {
     const { rowCount } = await db.query(
       'DELETE FROM inbox_session WHERE person_id = $1 AND digest = coalesce($2, digest)',
       [id, digest],
@@ -159,4 +153,4 @@ export const peopleCalls = {
     if (rowCount > 0) await appendActs(db, [act])
     return found(null)
   }),
-}
+} satisfies CallsOf<DeskPeople>

@@ -1,12 +1,11 @@
 import * as z from 'zod'
 import { found, NOT_FOUND } from '#application/answer.ts'
-import type { DeskTeam, NewNote, Note, NoteVersion } from '#application/desk/ports/team.ts'
+import type { DeskTeam, Note, NoteVersion } from '#application/desk/ports/team.ts'
 import { MOST_NOTES } from '#domain/desk/notes.ts'
 import type { PersonId } from '#domain/desk/person.ts'
-import type { Act } from '#domain/inbox/audit.ts'
-import type { EntryId } from '#domain/inbox/entry.ts'
 import { appendActs } from '#infrastructure/inbox/store/audit.ts'
-import { type Database, firstOf, listOf, read, synced } from '#infrastructure/inbox/store/database.ts'
+import { type CallsOf, read, synced } from '#infrastructure/inbox/store/call.ts'
+import { type Database, firstOf, listOf } from '#infrastructure/inbox/store/database.ts'
 import { CONFLICT, number } from '#infrastructure/inbox/store/rows.ts'
 import { personRow } from './people.ts'
 
@@ -42,7 +41,7 @@ const unchanged = async (db: Database, { id, entry, author }: NoteVersion) => {
 }
 
 export const teamCalls = {
-  teamOf: read(async (db, entry: EntryId, person: PersonId) => {
+  teamOf: read(async (db, entry, person) => {
     const notes = await db.query('SELECT * FROM inbox_note WHERE entry_id = $1 ORDER BY at, id COLLATE "C"', [
       entry,
     ])
@@ -61,7 +60,7 @@ export const teamCalls = {
       assignee: firstOf(personRow, assignee),
     })
   }),
-  addNote: synced(async (db, { id, entry, author, text, mentions }: NewNote, act: Act) => {
+  addNote: synced(async (db, { id, entry, author, text, mentions }, act) => {
     // Locks the entry in a separate statement. The next statement then also counts the notes that other transactions
     // have just added.
     const known = await db.query('SELECT 1 FROM inbox_entry WHERE id = $1 FOR UPDATE', [entry])
@@ -78,7 +77,7 @@ export const teamCalls = {
     return found(null)
   }),
   changeNote: synced(
-    async (db, note: NewNote & NoteVersion, act: Act) => {
+    async (db, note, act) => {
       const { id, entry, author, version, text, mentions } = note
       const { rowCount } = await db.query(
         `UPDATE inbox_note SET text = $5, changed_at = $6, version = version + 1
@@ -94,7 +93,7 @@ export const teamCalls = {
     { isErasing: true },
   ),
   removeNote: synced(
-    async (db, note: NoteVersion, act: Act) => {
+    async (db, note, act) => {
       const { id, entry, author, version } = note
       const { rowCount } = await db.query(
         'DELETE FROM inbox_note WHERE id = $1 AND entry_id = $2 AND author = $3 AND version = $4',
@@ -107,7 +106,7 @@ export const teamCalls = {
     { isErasing: true },
   ),
   setStar: synced(
-    async (db, person: PersonId, entry: EntryId, isStarred: boolean) => {
+    async (db, person, entry, isStarred) => {
       await db.query(
         isStarred
           ? `INSERT INTO inbox_star (person_id, entry_id)
@@ -119,7 +118,7 @@ export const teamCalls = {
     },
     { isOneStatement: true },
   ),
-  assign: synced(async (db, entry: EntryId, { from, to }: Parameters<DeskTeam['assign']>[1], act: Act) => {
+  assign: synced(async (db, entry, { from, to }, act) => {
     // Locks the entry. If two people assign it at the same time, the second one waits and then gets a conflict.
     const known = await db.query('SELECT 1 FROM inbox_entry WHERE id = $1 FOR UPDATE', [entry])
     if (known.rowCount === 0) return NOT_FOUND
@@ -138,4 +137,4 @@ export const teamCalls = {
     await appendActs(db, [act])
     return found(null)
   }),
-}
+} satisfies CallsOf<DeskTeam>

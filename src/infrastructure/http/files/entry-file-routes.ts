@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Clock } from '#application/ports/clock.ts'
-import type { InboxReader, SharedSecret } from '#application/ports/inbox.ts'
+import type { Inbox } from '#application/ports/inbox.ts'
 import { pageAddress, queryValue } from '#domain/site/page-address.ts'
 import { piecesOf } from '#infrastructure/inbox/export/file-pieces.ts'
 import { storedName } from '#infrastructure/inbox/export/table.ts'
 import { readFileToken } from '#infrastructure/inbox/file-links.ts'
 
 interface Options {
-  readonly inbox: Pick<InboxReader, 'file'> & SharedSecret
+  readonly inbox: Pick<Inbox, 'file' | 'secret'>
   readonly clock: Clock
 }
 

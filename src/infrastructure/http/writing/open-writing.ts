@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { receiveUpload } from '#application/inbox/receive-upload.ts'
 import type { UploadRoom } from '#application/inbox/upload-room.ts'
-import type { AnnouncementQueue, SharedSecret } from '#application/ports/inbox.ts'
+import type { Inbox } from '#application/ports/inbox.ts'
 import type { Channel } from '#domain/inbox/entry.ts'
 import { USUAL_RATE } from '#domain/inbox/rate-limit.ts'
 import type { ReportVersion } from '#domain/site/content-rollout.ts'
 import { signatureDetection } from '#infrastructure/inbox/file-kinds/signature-detection.ts'
-import type { SiteDatabase, SiteInbox } from '#infrastructure/inbox/site-database.ts'
+import type { SiteDatabase } from '#infrastructure/inbox/site-database.ts'
 import { MONOTONIC_CLOCK, SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { forgeryGuard } from '../api/writing/forgery-guard.ts'
 import { rateLimit, type TakeTurnInTime } from '../api/writing/rate-limit.ts'
@@ -27,7 +27,7 @@ export interface OpenWriting {
    */
   readonly reportVersion?: ReportVersion
   readonly observed: {
-    readonly undelivered?: AnnouncementQueue['undelivered']
+    readonly undelivered?: Inbox['undelivered']
     /** Undefined if files are not stored in a bucket. */
     readonly filesAreReachable?: () => boolean
   }
@@ -52,8 +52,8 @@ export const watched =
 
 export const checksOf = (
   { settings, facts, requests }: FastifyInstance,
-  secrets: SharedSecret,
-  inbox: Pick<SiteInbox, 'openUpload'>,
+  secrets: Pick<Inbox, 'secret'>,
+  inbox: Pick<Inbox, 'openUpload'>,
   room: UploadRoom,
   takeTurn?: TakeTurnInTime,
 ): Omit<WritingOptions, 'submissions'> => {

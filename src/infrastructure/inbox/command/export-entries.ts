@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ALL_ENTRIES, allEntries } from '#application/inbox/all-entries.ts'
-import type { InboxReader } from '#application/ports/inbox.ts'
+import type { Inbox } from '#application/ports/inbox.ts'
 import { counted } from '../../terminal/counted.ts'
 import { piecesOf } from '../export/file-pieces.ts'
 import { storedName } from '../export/table.ts'
@@ -24,7 +24,7 @@ export const exportedCounts = ({ entries, files }: Exported): string =>
  * unreachable. The files that were written so far are complete.
  */
 export const exportEntries = async (
-  reader: Pick<InboxReader, 'file' | 'listEntries'>,
+  reader: Pick<Inbox, 'file' | 'listEntries'>,
   { format, output, since }: Pick<Extract<Command, { is: 'export' }>, 'format' | 'output' | 'since'>,
   progress: Progress,
 ): Promise<Exported | null> => {

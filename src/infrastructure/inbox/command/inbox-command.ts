@@ -6,16 +6,7 @@ import { eraseAll, NOTHING_ERASED, sumOfErased } from '#application/inbox/erase-
 import { type Receipt, receiptIn } from '#application/inbox/receipt.ts'
 import type { AuditLog } from '#application/ports/audit.ts'
 import type { Clock } from '#application/ports/clock.ts'
-import type {
-  AnnouncementQueue,
-  ChoicePlace,
-  CookieChoices,
-  EntryConditions,
-  ErasedCounts,
-  Erasure,
-  InboxChanges,
-  InboxReader,
-} from '#application/ports/inbox.ts'
+import type { ChoicePlace, EntryConditions, ErasedCounts, Erasure, Inbox } from '#application/ports/inbox.ts'
 import type { ApplicationState } from '#domain/careers/application-state.ts'
 import { inState } from '#domain/inbox/application-changes.ts'
 import { type ActContent, type Actor, auditLimit } from '#domain/inbox/audit.ts'
@@ -31,11 +22,7 @@ import type { Progress } from './progress.ts'
 import type { Command } from './usage.ts'
 
 interface Dependencies {
-  readonly reader: InboxReader &
-    InboxChanges &
-    Pick<AuditLog, 'record' | 'auditLines' | 'shortenAudit'> &
-    Pick<CookieChoices, 'cookieChoices'> &
-    Pick<AnnouncementQueue, 'noteBounce'>
+  readonly reader: Inbox & AuditLog
   readonly states: () => Promise<readonly ApplicationState[]>
   readonly clock: Clock
   readonly newReceipt: () => string

@@ -1,4 +1,4 @@
-import type { Notifier, SentReplies } from '#application/ports/inbox.ts'
+import type { Inbox, Notifier } from '#application/ports/inbox.ts'
 import { senderOf } from '#domain/inbox/entry.ts'
 import type { ReplyText } from '#domain/inbox/reply.ts'
 import { type MailSettings, mailSender, messageIdOf } from './email-notifier.ts'
@@ -6,7 +6,7 @@ import { type MailSettings, mailSender, messageIdOf } from './email-notifier.ts'
 export type ReplyHtml = (reply: ReplyText) => string
 
 interface Dependencies extends MailSettings {
-  readonly inbox: Pick<SentReplies, 'replyMail'>
+  readonly inbox: Pick<Inbox, 'replyMail'>
   readonly studio: () => string
   readonly replyTo: string
   readonly replyHtml: ReplyHtml

@@ -1,5 +1,5 @@
 import { makeZip } from 'client-zip'
-import type { InboxReader } from '#application/ports/inbox.ts'
+import type { Inbox } from '#application/ports/inbox.ts'
 import type { Entry } from '#domain/inbox/entry.ts'
 import { piecesOf } from './file-pieces.ts'
 import { storedName } from './table.ts'
@@ -23,7 +23,7 @@ export async function* zipOf(files: AsyncIterable<ArchivedFile>): AsyncGenerator
 }
 
 export async function* filesOfEntry(
-  inbox: Pick<InboxReader, 'file'>,
+  inbox: Pick<Inbox, 'file'>,
   { id, receivedAt, files }: Pick<Entry, 'id' | 'receivedAt' | 'files'>,
 ): AsyncGenerator<ArchivedFile> {
   for (const file of files) {

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
-import type { Calls } from '../store/database.ts'
+import type { Calls } from '../store/call.ts'
 import { CALLS } from '../store/store.ts'
 import { batchRunner, type LoadedCall } from './batch.ts'
 import type { Call, CallOutcome, Opening } from './calls.ts'

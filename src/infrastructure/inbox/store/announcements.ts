@@ -4,8 +4,8 @@ import { found, NOT_FOUND } from '#application/answer.ts'
 import type { DeliveryResult, NewAnnouncement } from '#application/ports/inbox.ts'
 import { WITHDRAWN } from '#domain/careers/application-state.ts'
 import type { Channel, EntryId } from '#domain/inbox/entry.ts'
-import type { ReceivedWithin } from '#domain/inbox/retention.ts'
-import { type Database, firstOf, insertRows, listOf, read, type SqlValue, synced } from './database.ts'
+import { type InboxCalls, read, synced } from './call.ts'
+import { type Database, firstOf, insertRows, listOf, type SqlValue } from './database.ts'
 import { deliveryRow, idRow, number } from './rows.ts'
 
 const undeliveredRow = z.object({ count: number, since: number.nullable() })
@@ -59,7 +59,7 @@ export const announcementCalls = {
     { isOneStatement: true },
   ),
   complete: synced(
-    async (db, eventId: string, result: DeliveryResult) => {
+    async (db, eventId, result) => {
       await db.query(
         `UPDATE inbox_outbox SET state = $1, attempts = attempts + 1, due_at = coalesce($2, due_at), last_problem = $3,
           recipient = CASE WHEN $5 THEN NULL ELSE recipient END
@@ -71,7 +71,7 @@ export const announcementCalls = {
     { isErasing: true, isOneStatement: true },
   ),
   noteBounce: synced(
-    async (db, eventId: string, problem: string) => {
+    async (db, eventId, problem) => {
       const returned = await db.query(
         `UPDATE inbox_outbox SET state = 'given-up', last_problem = $1
         WHERE event_id = $2 AND channel = 'applicant' AND event <> 'address-changed' AND state = 'delivered'
@@ -84,7 +84,7 @@ export const announcementCalls = {
     { isOneStatement: true },
   ),
   askForFurtherConsent: synced(
-    async (db, { from, before }: ReceivedWithin, at: number, atMost: number) => {
+    async (db, { from, before }, at, atMost) => {
       // Locks the entries and skips entries that another process has locked, so that each applicant is asked only once.
       const due = await db.query(
         `SELECT id FROM inbox_entry AS entry
@@ -112,4 +112,4 @@ export const announcementCalls = {
       JOIN inbox_entry AS entry ON entry.id = entry_id WHERE outbox.state = 'waiting'`
     return found(undeliveredRow.parse((await db.query(query)).rows[0]))
   }),
-}
+} satisfies InboxCalls

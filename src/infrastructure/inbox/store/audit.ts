@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { found } from '#application/answer.ts'
 import type { AuditQuery } from '#application/ports/audit.ts'
 import { ACTORS, type Act, type AuditLine, seenAgainSince } from '#domain/inbox/audit.ts'
-import { type Database, firstOf, insertRows, listOf, read, type SqlValue, synced } from './database.ts'
+import { type InboxCalls, read, synced } from './call.ts'
+import { type Database, firstOf, insertRows, listOf, type SqlValue } from './database.ts'
 import { json, number } from './rows.ts'
 
 const detail = json.pipe(z.record(z.string(), z.string()))
@@ -119,12 +120,12 @@ const shorten = async (db: Database, before: number, now: number): Promise<numbe
 }
 
 export const auditCalls = {
-  record: synced(async (db, acts: readonly Act[]) => {
+  record: synced(async (db, acts) => {
     await appendActs(db, acts)
     return found(null)
   }),
-  auditLines: read(async (db, query: AuditQuery) => found(await lines(db, query))),
-  shortenAudit: synced(async (db, before: number, now: number) => found(await shorten(db, before, now)), {
+  auditLines: read(async (db, query) => found(await lines(db, query))),
+  shortenAudit: synced(async (db, before, now) => found(await shorten(db, before, now)), {
     isBackground: true,
   }),
-}
+} satisfies InboxCalls

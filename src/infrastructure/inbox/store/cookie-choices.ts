@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { found } from '#application/answer.ts'
-import type { ChoicePlace } from '#application/ports/inbox.ts'
 import type { CookieChoice } from '#domain/inbox/consent-proof.ts'
 import { cookieChoiceSchema } from '../kept-rows.ts'
-import { listOf, read, synced } from './database.ts'
+import { type InboxCalls, read, synced } from './call.ts'
+import { listOf } from './database.ts'
 import { json } from './rows.ts'
 
 const cookieChoiceRow = z
@@ -12,7 +12,7 @@ const cookieChoiceRow = z
 
 export const cookieChoiceCalls = {
   keepCookieChoice: synced(
-    async (db, choice: CookieChoice) => {
+    async (db, choice) => {
       await db.query(
         'INSERT INTO inbox_cookie_choice (at, visitor, proof) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
         [choice.at, choice.visitor, JSON.stringify(choice)],
@@ -21,13 +21,13 @@ export const cookieChoiceCalls = {
     },
     { isOneStatement: true },
   ),
-  cookieChoices: read(async (db, { at, visitor }: ChoicePlace, atMost: number) => {
+  cookieChoices: read(async (db, { at, visitor }, atMost) => {
     const query =
       'SELECT proof FROM inbox_cookie_choice WHERE (at, visitor) > ($1, $2) ORDER BY at, visitor LIMIT $3'
     return found(listOf(cookieChoiceRow, await db.query(query, [at, visitor, atMost])))
   }),
-  cookieChoicesOf: read(async (db, visitor: string, atMost: number) => {
+  cookieChoicesOf: read(async (db, visitor, atMost) => {
     const query = 'SELECT proof FROM inbox_cookie_choice WHERE visitor = $1 ORDER BY at DESC LIMIT $2'
     return found(listOf(cookieChoiceRow, await db.query(query, [visitor, atMost])))
   }),
-}
+} satisfies InboxCalls

@@ -1,5 +1,4 @@
 import type * as z from 'zod'
-import type { Answer } from '#application/answer.ts'
 import type { EntryQuery } from '#application/ports/inbox.ts'
 
 export type SqlValue = string | number | boolean | null | Uint8Array | readonly (string | number)[]
@@ -51,37 +50,3 @@ export const insertRows = async (
   const places = rows.map((row) => `(${row.map((value) => `$${values.push(value)}`).join(', ')})`)
   return (await db.query(`INSERT INTO ${into} VALUES ${places.join(', ')} ${onConflict}`, values)).rowCount
 }
-
-/**
- * `read` calls do not write. A power failure may undo the writes of `unsynced` calls, but not those of `synced` calls.
- */
-type Durability = 'read' | 'unsynced' | 'synced'
-
-interface Options {
-  readonly isBackground?: boolean
-  /**
-   * True if the call erases or replaces personal data. SQLite's write-ahead log is then emptied, because it may still
-   * contain the old data.
-   */
-  readonly isErasing?: boolean
-  readonly isOneStatement?: boolean
-}
-
-export interface StoreCall extends Required<Options> {
-  readonly durability: Durability
-  readonly run: (db: Database, ...args: never[]) => Promise<Answer<unknown, string>>
-}
-
-const call =
-  (durability: Durability) =>
-  <Arguments extends readonly unknown[], Result extends Answer<unknown, string>>(
-    run: (db: Database, ...args: Arguments) => Promise<Result>,
-    { isBackground = false, isErasing = false, isOneStatement = false }: Options = {},
-  ) => ({ durability, run, isBackground, isErasing, isOneStatement })
-
-export type Calls = Readonly<Record<string, StoreCall>>
-
-/** These functions define calls. Each call is one transaction. If a call returns a problem, nothing is written. */
-export const read = call('read')
-export const unsynced = call('unsynced')
-export const synced = call('synced')

@@ -4,7 +4,8 @@ import type { ErasedCounts, Erasure } from '#application/ports/inbox.ts'
 import { type Entry, type EntryId, foldedEmail, mailboxOf, mailProviderOf } from '#domain/inbox/entry.ts'
 import type { RetentionLimits } from '#domain/inbox/retention.ts'
 import { appendActs } from './audit.ts'
-import { type Database, listOf, type QueryResult, read, type SqlValue, synced } from './database.ts'
+import { type InboxCalls, read, synced } from './call.ts'
+import { type Database, listOf, type QueryResult, type SqlValue } from './database.ts'
 import { deliveryRow, entryRow, FILE_COLUMNS, fileRow, idRow, number } from './rows.ts'
 
 const ENTRY =
@@ -131,13 +132,13 @@ const BACKGROUND_ERASURE = { isBackground: true, isErasing: true }
 
 export const entryCalls = {
   entriesAmong: read(async (db, ids: readonly EntryId[]) => found(await entriesAmong(db, ids))),
-  applicationsOf: read(async (db, email: string, atMost: number, before: EntryId | null = null) => {
+  applicationsOf: read(async (db, email, atMost, before) => {
     const query = `
       ${ENTRY} WHERE ${OF_EMAIL} AND kind = 'candidacy' AND id < coalesce($3, id + 1)
       ORDER BY suspicion IS NOT NULL, id DESC LIMIT $2`
-    return found(await wholeEntries(db, await db.query(query, [foldedEmail(email), atMost, before])))
+    return found(await wholeEntries(db, await db.query(query, [foldedEmail(email), atMost, before ?? null])))
   }),
-  applicationsToMailbox: read(async (db, email: string, since: number, before: EntryId, atMost: number) => {
+  applicationsToMailbox: read(async (db, email, since, before, atMost) => {
     const values: SqlValue[] = [since, before, atMost]
     const query = `
       ${ENTRY} WHERE received_at >= $1 AND id < $2 AND kind = 'candidacy' AND suspicion IS NULL AND (
@@ -156,27 +157,27 @@ export const entryCalls = {
       )) AS newest`
     return found(newestRow.parse((await db.query(query)).rows[0]).newest)
   }),
-  countByEmail: read((db, email: string) => counted(db, OF_EMAIL, [foldedEmail(email)]), {
+  countByEmail: read((db, email) => counted(db, OF_EMAIL, [foldedEmail(email)]), {
     isBackground: true,
   }),
-  countExpired: read((db, since: RetentionLimits) => counted(db, EXPIRED, moments(since)), {
+  countExpired: read((db, since) => counted(db, EXPIRED, moments(since)), {
     isBackground: true,
   }),
   erase: synced(
-    async (db, id: EntryId, erasure: Erasure) => {
+    async (db, id, erasure) => {
       const erased = await erase(db, [id], erasure)
       return erased.messages + erased.applications === 0 ? NOT_FOUND : found(erased)
     },
     { isErasing: true },
   ),
-  eraseByEmail: synced(async (db, email: string, atMost: number, erasure: Erasure) => {
+  eraseByEmail: synced(async (db, email, atMost, erasure) => {
     await db.query('DELETE FROM inbox_outbox WHERE recipient = $1', [foldedEmail(email)])
     const query = `SELECT id FROM inbox_entry WHERE ${OF_EMAIL} ORDER BY id LIMIT $2 FOR UPDATE`
     return found(await erase(db, idsOf(await db.query(query, [foldedEmail(email), atMost])), erasure))
   }, BACKGROUND_ERASURE),
-  eraseExpired: synced(async (db, since: RetentionLimits, atMost: number, erasure: Erasure) => {
+  eraseExpired: synced(async (db, since, atMost, erasure) => {
     await db.query('DELETE FROM inbox_cookie_choice WHERE at < $1', [since.cookieChoices])
     const query = `SELECT id FROM inbox_entry WHERE ${EXPIRED} ORDER BY id LIMIT $4 FOR UPDATE`
     return found(await erase(db, idsOf(await db.query(query, [...moments(since), atMost])), erasure))
   }, BACKGROUND_ERASURE),
-}
+} satisfies InboxCalls

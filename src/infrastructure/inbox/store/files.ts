@@ -2,9 +2,10 @@ import * as z from 'zod'
 import { found } from '#application/answer.ts'
 import type { EntryId, FilePlace } from '#domain/inbox/entry.ts'
 import { SEARCHED_KINDS } from '#domain/inbox/file-kind.ts'
-import { type AskedRoom, filesThatMakeRoom } from '#domain/inbox/upload-quota.ts'
+import { filesThatMakeRoom } from '#domain/inbox/upload-quota.ts'
 import type { StoredFile } from '../stored-upload.ts'
-import { firstOf, listOf, read, synced, unsynced } from './database.ts'
+import { type InboxCalls, read, synced, unsynced } from './call.ts'
+import { firstOf, listOf } from './database.ts'
 import { FILE_COLUMNS, fileRow, idRow, number } from './rows.ts'
 
 const chunkRow = z.object({ bytes: z.instanceof(Uint8Array) })
@@ -74,14 +75,14 @@ export const fileCalls = {
     const query = `SELECT ${FILE_COLUMNS} FROM inbox_file WHERE entry_id = $1 AND place = $2`
     return found(firstOf(fileRow, await db.query(query, [id, place])))
   }),
-  unclaimedBytes: read(async (db, sender: string | null) => {
+  unclaimedBytes: read(async (db, sender) => {
     const query = `
       SELECT coalesce(sum(size), 0) AS in_all, coalesce(sum(size) FILTER (WHERE sender = $1), 0) AS of_sender
       FROM inbox_file WHERE entry_id IS NULL`
     return found(unclaimedRow.parse((await db.query(query, [sender])).rows[0]))
   }),
   makeRoom: synced(
-    async (db, asked: AskedRoom) => {
+    async (db, asked) => {
       const files = await db.query(
         `SELECT id, size, sender, held FROM (
           SELECT id, size, sender, CAST(sum(size) OVER (PARTITION BY sender) AS BIGINT) AS held
@@ -96,7 +97,7 @@ export const fileCalls = {
     { isErasing: true },
   ),
   removeUnclaimed: synced(
-    async (db, before: number) => {
+    async (db, before) => {
       const query = 'DELETE FROM inbox_file WHERE entry_id IS NULL AND uploaded_at < $1'
       return found((await db.query(query, [before])).rowCount)
     },
@@ -135,7 +136,7 @@ export const fileCalls = {
     { isBackground: true },
   ),
   setWords: unsynced(
-    async (db, file: number, words: string) => {
+    async (db, file, words) => {
       // Locks the entry before its file. An erasure locks in the same order, so the two cannot deadlock.
       await db.query(
         'SELECT 1 FROM inbox_entry WHERE id = (SELECT entry_id FROM inbox_file WHERE id = $1) FOR UPDATE',
@@ -146,4 +147,4 @@ export const fileCalls = {
     },
     { isBackground: true },
   ),
-}
+} satisfies InboxCalls

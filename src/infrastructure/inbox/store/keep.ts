@@ -8,7 +8,8 @@ import { columnsOf, keptRowOf, rowKindOf } from '../kept-rows.ts'
 import { sha256Hex } from '../token.ts'
 import { announce } from './announcements.ts'
 import { appendActs } from './audit.ts'
-import { type Database, firstOf, listOf, synced } from './database.ts'
+import { type InboxCalls, synced } from './call.ts'
+import { type Database, firstOf, listOf } from './database.ts'
 import { CONFLICT, idRow, json, number } from './rows.ts'
 
 const keptRow = z.object({ id: number, sent: json })
@@ -79,7 +80,7 @@ export const writeChange = async (
 }
 
 export const keepCalls = {
-  keep: synced(async (db, entry: NewEntry) => {
+  keep: synced(async (db, entry) => {
     const { sent, key, receivedAt, suspicion, consents, claims, announceBy } = entry
     const { email, longerConsent } = columnsOf(sent)
     const inserted = firstOf(
@@ -117,5 +118,5 @@ export const keepCalls = {
     )
     return found(id)
   }),
-  change: synced((db, entry: ChangedEntry) => writeChange(db, entry), { isErasing: true }),
-}
+  change: synced((db, entry) => writeChange(db, entry), { isErasing: true }),
+} satisfies InboxCalls

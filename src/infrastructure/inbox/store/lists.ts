@@ -2,7 +2,8 @@ import type * as z from 'zod'
 import { found } from '#application/answer.ts'
 import type { EntryConditions, EntryQuery } from '#application/ports/inbox.ts'
 import { rowKindOf } from '../kept-rows.ts'
-import { type Database, listOf, type Matches, type PlaceValue, read, type SqlValue } from './database.ts'
+import { read } from './call.ts'
+import { type Database, listOf, type Matches, type PlaceValue, type SqlValue } from './database.ts'
 import { idRow } from './rows.ts'
 
 const ALL: Matches = { from: 'inbox_entry AS entry', id: 'entry.id', clause: 'true' }

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { found } from '#application/answer.ts'
-import type { EntryId } from '#domain/inbox/entry.ts'
 import type { Reply } from '#domain/inbox/reply.ts'
-import { firstOf, listOf, read } from './database.ts'
+import { type InboxCalls, read } from './call.ts'
+import { firstOf, listOf } from './database.ts'
 import { deliveryRow, number } from './rows.ts'
 
 const replyRow = z
@@ -32,15 +32,15 @@ const BEFORE = `
   ORDER BY coalesce(written_at, 0), event_id COLLATE "C"`
 
 export const replyCalls = {
-  replies: read(async (db, entry: EntryId) => {
+  replies: read(async (db, entry) => {
     const query = `${REPLY} WHERE reply.entry_id = $1 ORDER BY written_at, event_id COLLATE "C"`
     return found(listOf(replyRow, await db.query(query, [entry])))
   }),
-  replyMail: read(async (db, id: string) => {
+  replyMail: read(async (db, id) => {
     const reply = firstOf(replyRow, await db.query(`${REPLY} WHERE event_id = $1`, [id]))
     if (reply === null) return found(null)
     const { subject, text, at } = reply
     const before = listOf(eventRow, await db.query(BEFORE, [id, at]))
     return found({ subject, text, before: before.map(({ event_id }) => event_id) })
   }),
-}
+} satisfies InboxCalls

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { found } from '#application/answer.ts'
 import type { Clock } from '#application/ports/clock.ts'
-import type { CookieChoices } from '#application/ports/inbox.ts'
+import type { Inbox } from '#application/ports/inbox.ts'
 import type { Log } from '#application/ports/log.ts'
 import { CONSENT_CATEGORIES, type ConsentCategory } from '#domain/consent/consent.ts'
 import { SECONDS_PER_DAY } from '#domain/consent/consent-cookie.ts'
@@ -16,7 +16,7 @@ import { limitRate, type RateLimit, refuseForNow } from './rate-limit.ts'
 import { NOT_KEPT, sendAnswer } from './submissions.ts'
 
 interface Options {
-  readonly choices: CookieChoices
+  readonly choices: Pick<Inbox, 'keepCookieChoice' | 'cookieChoicesOf'>
   readonly words: ConsentWords
   readonly siteOrigin: () => string
   readonly rateLimit: RateLimit

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Clock } from '#application/ports/clock.ts'
-import type { SharedSecret } from '#application/ports/inbox.ts'
+import type { Inbox } from '#application/ports/inbox.ts'
 import { DAY_MS } from '#domain/language/date.ts'
 
 /**
@@ -72,7 +72,7 @@ const TOKEN_COOKIE = 'XSRF-TOKEN'
 export const TOKEN_HEADER = 'x-xsrf-token'
 
 interface Dependencies {
-  readonly secrets: SharedSecret
+  readonly secrets: Pick<Inbox, 'secret'>
   readonly clock: Clock
   readonly siteOrigin: () => string
 }

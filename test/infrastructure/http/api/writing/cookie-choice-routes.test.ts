@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { afterEach, describe, expect, test } from 'vitest'
 import { UNAVAILABLE } from '#application/answer.ts'
-import type { CookieChoices } from '#application/ports/inbox.ts'
+import type { Inbox } from '#application/ports/inbox.ts'
 import { CHOICE_QUOTA, CHOICE_RATE } from '#domain/inbox/rate-limit.ts'
 import { cookieChoiceRoutes } from '#infrastructure/http/api/writing/cookie-choice-routes.ts'
 import { rateLimit } from '#infrastructure/http/api/writing/rate-limit.ts'
@@ -19,7 +19,10 @@ afterEach(async () => {
   for (const app of apps.splice(0)) await app.close()
 })
 
-const site = (choices: CookieChoices = memoryInbox(), siteOrigin = ORIGIN) => {
+const site = (
+  choices: Pick<Inbox, 'keepCookieChoice' | 'cookieChoicesOf'> = memoryInbox(),
+  siteOrigin = ORIGIN,
+) => {
   const app = Fastify()
   apps.push(app)
   const time = { now: NOON }
@@ -119,7 +122,7 @@ describe('A choice about cookies', () => {
 
   test('is refused in the API’s shape where the inbox is away, and the client may try again', async () => {
     const away = async () => UNAVAILABLE
-    const { choose, app } = site({ keepCookieChoice: away, cookieChoices: away, cookieChoicesOf: away })
+    const { choose, app } = site({ keepCookieChoice: away, cookieChoicesOf: away })
     const cookie = `cookieChoiceNumber=${'a'.repeat(32)}`
     for (const answer of [await choose(ALL), await app.inject({ url: PATH, headers: { cookie } })]) {
       expect(answer.statusCode).toBe(503)
