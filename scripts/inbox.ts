@@ -4,9 +4,9 @@ import type { Log } from '#application/ports/log.ts'
 import { printedDiagnostic } from '#infrastructure/content-pack/diagnostics.ts'
 import { loadIdentity } from '#infrastructure/content-pack/load-content.ts'
 import { type CommandOutcome, inboxCommand } from '#infrastructure/inbox/command/inbox-command.ts'
-import { parseCommand } from '#infrastructure/inbox/command/parse-command.ts'
+import { type Command, parseCommand } from '#infrastructure/inbox/command/parse-command.ts'
 import { progressOn } from '#infrastructure/inbox/command/progress.ts'
-import { type Command, USAGE } from '#infrastructure/inbox/command/usage.ts'
+import { USAGE } from '#infrastructure/inbox/command/usage.ts'
 import { type InboxPlace, openInbox } from '#infrastructure/inbox/open-inbox.ts'
 import { hasSqliteInbox } from '#infrastructure/inbox/sqlite/open-sqlite-inbox.ts'
 import type { Measured } from '#infrastructure/inbox/transfer/rows.ts'
@@ -67,7 +67,7 @@ const report = (what: string, { entries, files, digest }: Measured): CommandOutc
   return { is: 'done' }
 }
 
-const run = async (command: Exclude<Command, { is: 'help' | 'wrong' }>): Promise<CommandOutcome> => {
+const run = async (command: Command): Promise<CommandOutcome> => {
   const place = placeOfSettings()
   if (command.is === 'restore')
     return report(`Restored from ${command.directory}`, await restore(command.directory, place))

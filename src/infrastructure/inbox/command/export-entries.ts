@@ -6,8 +6,8 @@ import { counted } from '../../terminal/counted.ts'
 import { piecesOf } from '../export/file-pieces.ts'
 import { storedName } from '../export/table.ts'
 import { TABLES } from '../export/tables.ts'
+import type { Command } from './parse-command.ts'
 import type { Progress } from './progress.ts'
-import type { Command } from './usage.ts'
 
 export const NEW_FILE = { flag: 'wx', mode: 0o600 } as const
 

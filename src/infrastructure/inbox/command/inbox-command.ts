@@ -18,8 +18,8 @@ import { piecesOf } from '../export/file-pieces.ts'
 import { jsonLine, type TableFormat } from '../export/tables.ts'
 import { exportEntries, exportedCounts, NEW_FILE } from './export-entries.ts'
 import { entryDetails, entryLine } from './format-entry.ts'
+import type { Command } from './parse-command.ts'
 import type { Progress } from './progress.ts'
-import type { Command } from './usage.ts'
 
 interface Dependencies {
   readonly reader: Inbox & AuditLog
@@ -120,7 +120,7 @@ const eraseFor = (
 
 const BY_OPERATOR = { is: 'operator' } as const satisfies Actor
 
-type InboxCommand = Exclude<Command, { is: 'help' | 'wrong' | 'backup' | 'restore' | 'move' }>
+type InboxCommand = Exclude<Command, { is: 'backup' | 'restore' | 'move' }>
 
 type Run<Name extends InboxCommand['is']> = (
   command: Extract<InboxCommand, { is: Name }>,

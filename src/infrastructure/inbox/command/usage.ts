@@ -1,5 +1,4 @@
-import type { EntryConditions } from '#application/ports/inbox.ts'
-import { TABLE_FORMATS, type TableFormat } from '../export/tables.ts'
+import { TABLE_FORMATS } from '../export/tables.ts'
 
 export const USAGE = `usage: npm run inbox -- COMMAND
   list [--json] [--since DAY] [--vacancy TEXT] [--unread] [--suspicious] [--search WORDS]
@@ -25,33 +24,3 @@ export const USAGE = `usage: npm run inbox -- COMMAND
 The inbox is in DATA_DIR (default: data) or DATABASE_URL.
 Exit codes: 0 done, 1 not done (one line says why; bounce ends with 75), 2 wrong usage.
 `
-
-export type Command =
-  | {
-      readonly is: 'list'
-      readonly json: boolean
-      readonly conditions: EntryConditions
-      /** A part of the vacancy's title, or its slug. Empty means every vacancy. */
-      readonly vacancy: string
-    }
-  | { readonly is: 'show'; readonly id: number }
-  | { readonly is: 'file'; readonly id: number; readonly place: number; readonly output: string }
-  | {
-      readonly is: 'export'
-      readonly format: TableFormat
-      readonly output: string
-      readonly since: number | null
-    }
-  | { readonly is: 'state'; readonly id: number; readonly state: string }
-  | { readonly is: 'erase'; readonly email: string; readonly dryRun: boolean }
-  | { readonly is: 'erase-one'; readonly id: number; readonly dryRun: boolean }
-  | { readonly is: 'erase-many'; readonly conditions: EntryConditions; readonly dryRun: boolean }
-  | { readonly is: 'choices'; readonly since: number | null }
-  | { readonly is: 'retention'; readonly dryRun: boolean }
-  | { readonly is: 'bounce' }
-  | { readonly is: 'migrate' }
-  | { readonly is: 'backup'; readonly directory: string }
-  | { readonly is: 'restore'; readonly directory: string }
-  | { readonly is: 'move'; readonly to: string }
-  | { readonly is: 'help' }
-  | { readonly is: 'wrong'; readonly why: string }
