@@ -1,52 +1,31 @@
 import pg from 'pg'
 import { migrate, POSTGRES_SCHEMA, versionIn } from '../postgres/migrate.ts'
 import {
-  copiedColumns,
+  insertOf,
   NUMBERED,
-  type Row,
   type RowSource,
   type RowTarget,
+  rowOf,
+  selectOf,
   TABLE_NAMES,
   type TableName,
-  type Value,
 } from './rows.ts'
 
 const ROWS_AT_ONCE = 50
 
-const fromPostgres = (value: unknown, kind: string): Value => {
-  if (value === null || value instanceof Uint8Array) return value
-  if (kind === 'number') return Number(value)
-  return kind === 'boolean' ? value === true : String(value)
-}
-
-const namesOf = (table: TableName) => copiedColumns(table).map(({ name }) => name)
-
 const postgresRows = (client: pg.Client): RowSource & RowTarget => ({
-  rows: async function* (table): AsyncGenerator<Row> {
-    const columns = copiedColumns(table)
-    const read = columns.map(({ name, kind }) => (kind === 'json' ? `${name}::text AS ${name}` : name))
-    // Sorts texts by their bytes, as SQLite does.
-    const order = columns
-      .filter(({ isKey }) => isKey)
-      .map(({ name, kind }) => (kind === 'text' ? `${name} COLLATE "C"` : name))
-    await client.query(
-      `DECLARE all_rows NO SCROLL CURSOR FOR SELECT ${read.join(', ')} FROM inbox_${table} ORDER BY ${order.join(', ')}`,
-    )
+  rows: async function* (table) {
+    await client.query(`DECLARE all_rows NO SCROLL CURSOR FOR ${selectOf(table)}`)
     for (;;) {
       const { rows } = await client.query(`FETCH ${ROWS_AT_ONCE} FROM all_rows`)
-      for (const row of rows) yield columns.map(({ name, kind }) => fromPostgres(row[name], kind))
+      for (const row of rows) yield rowOf(table, row)
       if (rows.length < ROWS_AT_ONCE) break
     }
     await client.query('CLOSE all_rows')
   },
   add: async (table, row) => {
-    const names = namesOf(table)
-    await client.query({
-      name: `add ${table}`,
-      text: `INSERT INTO inbox_${table} (${names.join(', ')}) OVERRIDING SYSTEM VALUE
-        VALUES (${names.map((_, at) => `$${at + 1}`).join(', ')})`,
-      values: [...row],
-    })
+    const text = insertOf(table, 'OVERRIDING SYSTEM VALUE')
+    await client.query({ name: `add ${table}`, text, values: [...row] })
   },
   lastNumbers: async () => {
     const last = async (table: TableName) => {

@@ -75,6 +75,32 @@ export const copiedColumns = (table: TableName): readonly Column[] => {
   return copiedColumns(table)
 }
 
+/** Selects all rows of a table. Sorts texts by their bytes, as SQLite does. The SQL is written for PostgreSQL. */
+export const selectOf = (table: TableName): string => {
+  const read = copiedColumns(table).map(({ name, kind }) =>
+    kind === 'json' ? `CAST(${name} AS TEXT) AS ${name}` : name,
+  )
+  const order = copiedColumns(table)
+    .filter(({ isKey }) => isKey)
+    .map(({ name, kind }) => (kind === 'text' ? `${name} COLLATE "C"` : name))
+  return `SELECT ${read.join(', ')} FROM inbox_${table} ORDER BY ${order.join(', ')}`
+}
+
+export const insertOf = (table: TableName, overriding: '' | 'OVERRIDING SYSTEM VALUE' = ''): string => {
+  const names = copiedColumns(table).map(({ name }) => name)
+  const places = names.map((_, at) => `$${at + 1}`)
+  return `INSERT INTO inbox_${table} (${names.join(', ')}) ${overriding} VALUES (${places.join(', ')})`
+}
+
+const valueIn = (value: unknown, kind: Column['kind']): Value => {
+  if (value === null || value instanceof Uint8Array) return value
+  if (kind === 'number') return Number(value)
+  return kind === 'boolean' ? value === true || value === 1 : String(value)
+}
+
+export const rowOf = (table: TableName, read: Readonly<Record<string, unknown>>): Row =>
+  copiedColumns(table).map(({ name, kind }) => valueIn(read[name], kind))
+
 /**
  * The columns that were added after the first release, with their value in older rows. The hash of a backup skips such
  * a value, so the hash of an old backup stays valid.
