@@ -28,10 +28,7 @@ import { brokenScreen, isForServer, movedScreen, openScreen } from './ui/router/
 
 const nothing = () => {}
 
-/**
- * Waits until the browser has parsed the whole document. This asynchronous script can start earlier if it comes from
- * the cache.
- */
+/** Waits until the browser has parsed the whole document. This script is asynchronous and can start earlier. */
 const pageIsThere = (): Promise<unknown> =>
   document.readyState === 'loading'
     ? new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
@@ -89,8 +86,8 @@ const hydrate = async () => {
     formTools: async () =>
       (await import('./infrastructure/browser/forms/form-tools.ts')).formTools(facts.value),
   }
-  // Creates each use case directly from the ports. A container would add 16 kB, and is not needed because the ports of
-  // a browser never change.
+  // Creates each use case directly from the ports, because the ports of a browser never change. A container would add
+  // 16 kB to the script.
   const resolve: Resolve = ({ create }) => create(ports)
 
   const open = openScreen(resolve, facts.value)

@@ -21,7 +21,7 @@ import { wordsPlugin } from './words.ts'
 export interface Site {
   readonly app: FastifyInstance
   readonly url: () => string
-  /** Starts listening. Resolves to a sentence that says why this failed, or to undefined on success. */
+  /** Starts listening. Resolves to undefined, or to an error message if the site cannot listen. */
   readonly listen: () => Promise<string | undefined>
   readonly close: () => Promise<void>
 }

@@ -62,8 +62,8 @@ export const startSite = async (serverBuild: string): Promise<void> => {
     })
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(0))
-  // After such an error, the state of the process is unknown. The process finishes the open requests and ends, and its
-  // supervisor starts a new one.
+  // Ends the process after an uncaught exception, because the state of the process is then unknown. The process first
+  // finishes the open requests. Its supervisor then starts a new process.
   process.on('uncaughtException', (error) => {
     lineLog.error('The site broke', { error: error instanceof Error ? error.stack : String(error) })
     stop(1)

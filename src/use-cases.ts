@@ -38,7 +38,7 @@ const useCases = async (ofModules: readonly UseCase<unknown>[]) => {
   ]
 }
 
-/** The shortest time for which the search reuses its texts. Reading the texts takes many calls to the content API. */
+/** The minimum time for which the search uses its cached texts. A new read takes many calls to the content API. */
 const DOCUMENTS_FRESH_MS = 60_000
 
 const keptDocuments = (

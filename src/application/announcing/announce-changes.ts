@@ -32,7 +32,7 @@ const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000
 
 /**
  * Tells each channel which pages have changed since its last successful delivery. Resolves to true if all channels know
- * the current pages. After a failure or a restart, the next run announces the same pages again.
+ * the current pages. A later run repeats a delivery that failed or was not recorded.
  */
 export const announceChanges = ({
   readPages,
@@ -50,8 +50,8 @@ export const announceChanges = ({
   ) => {
     try {
       const delivery = await deliver(changed)
-      // If writing the record fails, the delivery counts as failed, and the next attempt waits. Otherwise each run
-      // would send the same addresses to the channel.
+      // A delivery also counts as failed if its record cannot be written. The channel then gets the same addresses
+      // again after a wait, and not at every run.
       if (delivery.ok) await keep()
       return delivery
     } catch (error) {

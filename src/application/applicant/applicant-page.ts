@@ -34,7 +34,7 @@ export interface ShownApplication {
   readonly state: ApplicationState | string
   readonly states: readonly ApplicationState[]
   readonly mayWithdraw: boolean
-  /** Null if the application was withdrawn without this consent. The page then does not ask for the consent. */
+  /** Null if the application was withdrawn and has no further consent. The page then does not ask for this consent. */
   readonly hasFurtherConsent: boolean | null
   readonly application: KeptApplication
   readonly files: readonly EntryFile[]

@@ -11,14 +11,14 @@ import type { Clock } from '../ports/clock.ts'
 import type { Inbox } from '../ports/inbox.ts'
 
 /**
- * Returns how many of the `wanted` links one e-mail to this address may contain. These links count towards the limit of
- * the address.
+ * Counts up to `wanted` links towards the limits of the e-mail address. Resolves to the number of links that the e-mail
+ * may contain.
  */
 export type TakeLinks = (email: string, wanted: number) => Promise<number>
 
 /**
- * Returns true if a former address of an applicant may get one more e-mail. This e-mail counts towards the limit of the
- * address.
+ * Counts an e-mail about a changed address towards the limit of the former address. Resolves to false if the limit is
+ * reached.
  */
 export type MayNotify = (email: string) => Promise<boolean>
 
@@ -42,8 +42,8 @@ export interface Applicant {
 }
 
 /**
- * The name of the text on the applicant's page that asks for the further consent (to keep the application longer). The
- * application form asks with another text.
+ * The key of the further consent (to keep the application longer) on the applicant's page. The application form has
+ * another text for this consent.
  */
 export const FURTHER_CONSENT = 'furtherConsent'
 
@@ -83,8 +83,8 @@ export const applicantUseCases = ({
   }
 
   /**
-   * Returns the announcement of an e-mail to the new address, or an empty list. The e-mail contains new links, because
-   * links that were sent to the old address no longer work.
+   * Returns a list with the announcement `link`, which sends new links to the new address. Links that were sent to the
+   * old address no longer work. The list is empty if this e-mail is not needed or not allowed.
    */
   const linkTo = async (entry: Entry, email: string) => {
     if (isFrom(entry, email) || entry.suspicion !== null || !mayMailLink(entry, clock.now())) return []

@@ -61,8 +61,8 @@ type Stage = SendingOutcome | 'stopped' | 'goes-on'
 const BAD_FILE: SendingOutcome = { is: 'bad-file' }
 
 /**
- * Returns the new state of an upload that has failed, and how sending goes on. `bad-file-type` means wrong content,
- * because the browser has already checked the file's name and type.
+ * Returns the new state of a failed upload, and how sending goes on. A file with the problem `bad-file-type` has wrong
+ * content. The browser has already checked its name and type.
  */
 const afterFailedUpload = (
   problem: UploadProblem,

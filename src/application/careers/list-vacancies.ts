@@ -14,7 +14,7 @@ interface Dependencies {
 
 export interface ListOptions {
   readonly language: Language
-  /** Part of a department's title. Null means every department. */
+  /** Only departments whose title contains this text are listed. Null means every department. */
   readonly department: string | null
   readonly latest: boolean
 }

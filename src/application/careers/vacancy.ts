@@ -37,8 +37,8 @@ import { loadVacancies } from './load-vacancies.ts'
 export const vacancyKey = (slug: string) => pageKey<Vacancy<SafeHtml>>(`vacancy:${slug}`)
 
 /**
- * The key under which the page of a vacancy stores the content of the careers page. Of all quotes, only the quotes of
- * the vacancy's department are stored, which keeps the page small.
+ * The key under which the page of a vacancy stores the content of the careers page. The stored content has only the
+ * quotes of the vacancy's department, to keep the page small.
  */
 const employerKey = (slug: string) => pageKey<JobsPage>(`jobsPage:${slug}`)
 
@@ -82,8 +82,8 @@ export const vacancyPageView = ({ vacancy, listed, jobsPage, game, language }: V
 })
 
 /**
- * Returns the description as safe HTML with its links in the visitor's language. An internal link (such as `#12`) is
- * resolved last. The record with this number decides the language of the link.
+ * Returns the description as safe HTML with its links in the visitor's language. An internal link (such as `#12`) keeps
+ * the language of its record, so it is resolved after the other links.
  */
 export const descriptionHtml =
   ({ careers, sanitiser }: Pick<Ports, 'careers' | 'sanitiser'>) =>

@@ -18,7 +18,7 @@ import type { Session } from './ports/sign-in.ts'
 import type { Note } from './ports/team.ts'
 import type { ReplyRefusal } from './replying.ts'
 
-/** The target of a form. `token` protects against forged requests, and is valid for this address only. */
+/** The address to which a form is posted, with a CSRF token. The token is valid for this address only. */
 export interface FormTarget {
   readonly address: string
   readonly token: string
@@ -109,8 +109,8 @@ export interface StateForm {
   readonly options: readonly StateName[]
   readonly next: StateName | null
   /**
-   * The state to which the person may return after a change. Null if there was no change, or if the application must
-   * not return.
+   * The state before the last change, for the button that undoes this change. Null if there was no change, or if the
+   * change cannot be undone.
    */
   readonly undo: StateName | null
   readonly refused: { readonly state: StateName; readonly why: 'conflict' | 'not-allowed' } | null
@@ -133,14 +133,17 @@ export type DeskScreen =
       readonly is: 'entries'
       readonly inbox: InboxView
       readonly numbered: Pick<ListedEntry, 'id' | 'name'> | null
-      /** The mean of all applications. Null if no application has an answer. */
+      /**
+       * The mean number of hours to the first answer, for the department and the vacancy of the filter. Null on later
+       * pages of the list, or if no application has an answer.
+       */
       readonly firstAnswerHours: number | null
     }
   | {
       readonly is: 'entry'
       readonly inbox: InboxView
       readonly entry: Omit<Entry, 'deliveries' | 'consents'>
-      /** The states that the page shows in a row, the same as on the applicant's page. Empty for a message. */
+      /** The states that the applicant also sees, and the current state. Empty for a message. */
       readonly steps: readonly StateName[]
       readonly change: StateForm | null
       readonly team: TeamView

@@ -23,7 +23,8 @@ export interface Erasing {
 export type ErasingOutcome =
   | { readonly is: 'erased'; readonly receipt: string }
   /**
-   * The inbox failed during the erasure, and some entries may be left. `receipt` does not list the erased entries yet.
+   * The inbox failed during the erasure, and some entries may still be there. The list of entries in `receipt` is
+   * empty, because the failed inbox cannot name the erased entries.
    */
   | { readonly is: 'erased-in-part'; readonly receipt: Receipt }
   | { readonly is: 'wrong-name' | EntryRefusal }

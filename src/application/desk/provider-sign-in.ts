@@ -36,8 +36,8 @@ export const signInByProvider = async (
   const now = clock.now()
   const end = visit.startedAt + PROVIDER_VISIT_MS
   if (!(now < end)) return { is: 'no-visit' }
-  // Stores the used visit to the provider among the sign-in links, so that no process of the site accepts the visit
-  // again. The prefix `visit` keeps its digest apart from the digests of links. The row outlives the visit, because the
+  // Stores the digest of the nonce like a sign-in link, so that no process accepts the same nonce again. The prefix
+  // `visit` keeps this digest different from the digests of links. The row expires later than the visit, because the
   // clocks of the processes differ.
   const digest = `visit ${tokens.digestOf(visit.nonce)}`
   const used = await inbox.addLink({ digest, person: person.id, expiresAt: end + PROVIDER_VISIT_MS }, now)

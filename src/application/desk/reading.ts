@@ -16,8 +16,8 @@ export interface EntryPage {
   readonly entries: readonly ReadEntry[]
   readonly last: EntryId | null
   /**
-   * The numbers for the tabs above the list. A number ignores the parts of the filter that a tab sets. Null for a
-   * search, because counting would take too long.
+   * The counts for the tabs above the list. The filter's `kind`, `state` and `unread` do not change these counts. Null
+   * for a search, because counting would take too long.
    */
   readonly counts: readonly EntryCount[] | null
 }
@@ -25,8 +25,8 @@ export interface EntryPage {
 export type EntryRefusal = 'forbidden' | 'not-found' | 'unavailable'
 
 /**
- * Returns the vacancies whose applications the person may read. Fails without the content, because only the content
- * knows each vacancy's department.
+ * Returns the vacancies whose applications the person may read. If the person is limited to departments, fails when the
+ * content is unavailable. Only the content contains the department of each vacancy.
  */
 const readableBy = async ({ careers }: Desk, person: Person): Promise<Answer<ReadableVacancies>> => {
   if (!mayDo(person, 'read-entries')) return found([])
@@ -110,8 +110,8 @@ export const listEntries = async (
 }
 
 /**
- * Returns the entry and marks it as read. Fails if the audit log cannot record this, because every reading must leave a
- * trace.
+ * Marks the entry as read, records the reading in the audit log, and returns the entry. Fails if the reading cannot be
+ * recorded.
  */
 export const readEntry = async (desk: Desk, person: Person, id: EntryId): Promise<Lookup<Entry>> => {
   const known = await findEntry(desk, person, id)
@@ -121,7 +121,7 @@ export const readEntry = async (desk: Desk, person: Person, id: EntryId): Promis
   return marked.ok ? known : marked
 }
 
-/** Returns the file. Fails if the audit log cannot record this, because every reading must leave a trace. */
+/** Records the reading in the audit log, and returns the file. Fails if the reading cannot be recorded. */
 export const openFile = async (
   desk: Desk,
   person: Person,

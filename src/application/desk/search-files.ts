@@ -12,9 +12,9 @@ const OFFERED = 100
 const MOST_ATTEMPTS = 3
 
 /**
- * Reads the words of one file for the search, and resolves to the number of finished files. Takes a random file among
- * the files with the fewest failures, so that two processes seldom read the same file. After three failures, a file is
- * stored without words.
+ * Extracts the words of one file for the search. Resolves to 1 if the file is finished, and to 0 otherwise. Picks a
+ * random file among those with the fewest failures, so that two processes seldom read the same file. After three
+ * failures, stores an empty text for the file.
  */
 export const searchFiles = ({ inbox, wordsOf, random }: Dependencies) => {
   const attempts = new Map<number, number>()

@@ -48,8 +48,8 @@ const controlValue = (field: Field, { texts, file }: Controls): FieldValue => {
 export const postedValues = <Table extends Fields>(fields: Table, controls: Controls): Values<Table> => {
   const posted: FieldValues = eachField(fields, (field) => {
     const value = controlValue(field, controls)
-    // Removes invisible control characters, which can come from pasted text. Without script, a visitor could not find
-    // and delete these characters.
+    // Removes invisible control characters, which can come from pasted text. Otherwise the server would refuse the text
+    // because of characters that the visitor cannot see.
     return field.kind === 'text' ? withoutControls(field, textOf(value)) : value
   })
   return eachField(fields, (field, name) => (isAsked(field, posted) ? (posted[name] ?? null) : ''))

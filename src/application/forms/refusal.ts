@@ -21,8 +21,8 @@ export const isNamed = (field: Field, refused: Readonly<Record<string, string>>)
   namesOf(field).some((name) => refused[name] !== undefined)
 
 /**
- * Converts a problem that the server reports. `said` is either a code or a sentence for the visitor. A code that the
- * form does not know is not shown.
+ * Converts a problem that the server reports into a problem of the field. `said` is a code or a sentence. The form
+ * shows the sentence to the visitor, but does not show an unknown code.
  */
 const problemOf = (field: Field, said: string): FieldProblem => {
   const code = PLAIN_PROBLEMS.find((problem) => problem === said)

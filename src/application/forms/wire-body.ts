@@ -10,8 +10,8 @@ const rankOf = (field: Field): number =>
   field.kind === 'text' && field.askedFor !== undefined ? RANK.choice : RANK[field.kind]
 
 /**
- * Returns the fields in the order in which they are sent. A text that depends on a choice is sent with the choices.
- * Programs that read the inbox rely on this order.
+ * Returns the fields in the order in which they are sent. Text fields that depend on a choice come together with the
+ * choice fields. Programs that read the inbox rely on this order.
  */
 export const inWireOrder = (fields: Fields): readonly (readonly [string, Field])[] =>
   Object.entries(fields).toSorted(([, one], [, other]) => rankOf(one) - rankOf(other))
@@ -25,8 +25,8 @@ export interface FormSubmission<Values extends FieldValues = FieldValues> {
   readonly fields: Fields
   readonly values: Values
   /**
-   * The title of the chosen vacancy as the visitor saw this title. If no vacancy is chosen, the label of the option
-   * "any job".
+   * The title of the chosen vacancy in the visitor's language. If the visitor chose no vacancy, this is the label of
+   * the option "any job".
    */
   readonly vacancyTitle?: string
   readonly vacancy?: object | null
@@ -56,7 +56,7 @@ const entriesOf = (
       return file === null
         ? []
         : [
-            // The site would refuse a name with characters that the visitor does not see.
+            // Cleans the name, because the server refuses a name with invisible characters.
             [field.sentAs.name, cleanFileName(file.name)],
             [field.sentAs.path, file.path],
           ]

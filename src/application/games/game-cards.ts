@@ -19,7 +19,7 @@ export const entriesOfTypes = (
   types: ReadonlySet<string>,
 ): readonly GalleryEntry[] => entries.filter(({ type }) => types.has(type))
 
-/** Drops the data that no card shows, because each page contains its cards as JSON. */
+/** Removes the data that no card shows, to keep pages small. Each page contains its cards as JSON. */
 export const shownCard = (game: GameCard): GameCard => ({
   ...game,
   supportLink: perLanguage(() => ''),
@@ -37,8 +37,8 @@ export const loadCards = ({ games, pageState }: Dependencies): Promise<Lookup<re
   takeOrLoad(pageState, GAME_CARDS, async () => mapped(await games.games(), shownCards))
 
 /**
- * The key of one game's card on a page about something else, such as an article. This card has only the pictures that
- * such a page shows.
+ * The key of a single game's card on the page of an article or a vacancy. This card has only the pictures that these
+ * pages show.
  */
 const gameCardKey = (id: GameId) => pageKey<GameCard | null>(`gameCard:${id}`)
 

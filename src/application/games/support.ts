@@ -50,8 +50,7 @@ export const openSupport =
   ({ games, pageState }: Dependencies) =>
   async (address: PageAddress): Promise<PageResult<Support>> => {
     const supported = await takeOrLoad(pageState, SUPPORTED_GAMES, async () =>
-      // The list is the same in every language. A game without a link in one language uses its link in another
-      // language.
+      // The list is the same in every language, because `supportList` falls back to a link in another language.
       mapped(await games.gamesForSupport(), (all) =>
         supportList(all, address.language).map(({ game }) => supportCard(game)),
       ),

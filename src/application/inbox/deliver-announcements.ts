@@ -12,8 +12,8 @@ interface Dependencies {
 }
 
 /**
- * How long this process reserves an announcement (an e-mail or webhook to deliver). Every attempt to deliver is
- * shorter. After this time, the process has probably stopped, so another process may deliver the announcement.
+ * How long a process reserves an announcement (an e-mail or a webhook call). Each attempt to deliver ends earlier.
+ * After this time, another process may deliver the announcement, because the first process has probably stopped.
  */
 const LEASE_MS = 120_000
 const AT_ONCE = 5

@@ -19,8 +19,8 @@ interface Dependencies extends ClockDependencies {
 }
 
 /**
- * Returns a function that resolves to the time, or to null if the system clock is implausible. `skipped` begins the
- * line in the log and says which work is not done then.
+ * Returns a function that resolves to the time. Resolves to null if the system clock is implausible or cannot be
+ * checked. `skipped` is the start of the log line, and names the work that is not done.
  */
 export const plausibleClock = ({ inbox, clock, elapsedMs, log }: ClockDependencies, skipped: string) => {
   const start = clock.now() - elapsedMs()

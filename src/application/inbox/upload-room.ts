@@ -9,8 +9,8 @@ interface Dependencies {
 }
 
 /**
- * Counts the bytes towards today's limits. `full` means that the sender has reached its limit. `day-full` means that
- * all senders together have reached theirs.
+ * Counts the bytes towards today's limits. `full` means that the sender has reached its own limit. `day-full` means
+ * that all senders together have reached the limit for everybody.
  */
 export type DayHasRoom = (sender: string | null, bytes: number) => Promise<'room' | 'full' | 'day-full'>
 

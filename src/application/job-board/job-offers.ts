@@ -16,8 +16,8 @@ export interface JobOffer {
 export type ReadJobOffers = (language: Language) => Promise<Answer<readonly JobOffer[]>>
 
 /**
- * The number of descriptions that are read at the same time. More would slow down pages. With fewer, the answer would
- * take too long for a job board.
+ * The number of descriptions that are read at the same time. A larger number would slow down the pages of visitors.
+ * With a smaller number, a job board would wait too long for the answer.
  */
 const AT_ONCE = 8
 

@@ -59,8 +59,8 @@ const relatedInSome = (news: readonly ArticleCard[], current: ArticleCard): read
   shownInSome(news, (all, language) => relatedArticles(all, language, current))
 
 /**
- * Loads the articles below an article, or an empty list if this fails. The server's page contains only these articles.
- * A browser loads the list of all articles, because other pages use the list too.
+ * Loads the articles that are shown below an article, or an empty list if loading fails. The server stores only these
+ * articles in the page state. A browser loads all articles, because other pages need the whole list.
  */
 export const loadRelated = async (
   { news, pageState }: Pick<Ports, 'news' | 'pageState'>,

@@ -6,8 +6,8 @@ import { memoize } from '../memoize.ts'
 import type { ContentPorts } from '../ports/content.ts'
 
 /**
- * Replaces each date in the content by an exact time with a time zone, which search engines, feeds and sorting need. An
- * author may write only a day or a local time.
+ * Converts each date in the content to an exact time with an offset. Authors may write only a day or a local time.
+ * Search engines, feeds and sorting need exact times.
  */
 export const datedContent = <Content extends Pick<ContentPorts, 'careers' | 'news'>>(
   content: Content,

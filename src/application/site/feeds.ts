@@ -41,8 +41,8 @@ interface FeedSource<Listed extends Card, Whole> {
   readonly page: 'vacancy' | 'article'
   readonly list: () => Promise<Answer<readonly Listed[]>>
   /**
-   * Returns the entries to show in this language, the newest first. Entries after the first `FEED_LENGTH` may be
-   * missing.
+   * Returns the entries to show in this language, the newest first. The feed uses only the first `FEED_LENGTH` entries,
+   * so the function may leave out the others.
    */
   readonly shown: (listed: readonly Listed[], language: Language) => readonly Listed[]
   readonly sectionOf: (listed: Listed) => Section | null

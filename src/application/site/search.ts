@@ -73,7 +73,7 @@ export const createSearchPage =
         addresses.next(asked)
       },
       prepare: () => {
-        // Loads the texts to search. Ignores a failure, because the visitor's first search will report it.
+        // Loads the texts before the first search. If this load fails, the first search reports the failure.
         find('', store.getState().language).catch(() => {})
       },
       type: (text, search) => typed.next(() => search(searchQuery(text))),

@@ -29,8 +29,8 @@ export interface SiteFacts {
   } | null
   readonly maxUploadMegabytes: number
   /**
-   * The facts below are undefined for a studio that uses the defaults. This keeps pages small, because every page
-   * contains all facts.
+   * Each fact below is undefined if the studio uses the default. Every page contains all facts, so fewer facts keep
+   * pages small.
    */
   readonly recordsChoices?: true | undefined
   readonly pressEmail?: string | undefined

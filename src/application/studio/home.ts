@@ -39,7 +39,7 @@ export interface HomeContent {
   readonly widgetImage: Image | null
   readonly subtitle: Localized | null
   readonly vacancies: readonly VacancyCard[] | null
-  /** True if the page says that no vacancy is open. Only a server-rendered page says this. */
+  /** True if the server has fetched the list of vacancies and the list is empty. Only the server sets this flag. */
   readonly noVacancies: boolean
   readonly showcase: ShowcaseContent | null
   readonly news: readonly ArticleCard[]

@@ -21,8 +21,8 @@ export const mayConfirm = (
   ).length < CONFIRMED_A_DAY
 
 /**
- * Limits the confirmation e-mails for applications from one network, because somebody there may enter the addresses of
- * many strangers. The limit is high enough for a class of students that applies together.
+ * Limits the confirmation e-mails for applications from one network. A visitor in this network may enter the addresses
+ * of many strangers. The limit is high enough for a class of students who apply together.
  */
 export const CONFIRMATIONS_OF_A_NETWORK: Rate = { burst: 50, everyMs: 2 * 60 * 1000 }
 
@@ -48,13 +48,10 @@ export const mayAskForFurtherConsent = ({
   state !== WITHDRAWN &&
   !consents.some(({ name, isGiven }) => isGiven && name === APPLICATION_FIELDS.consentsToStorage.names[0])
 
-/**
- * One mailbox gets at most three e-mails with links to applications an hour, because anybody can ask for such an
- * e-mail.
- */
+/** One mailbox gets at most three e-mails with application links per hour. Anybody can ask for such an e-mail. */
 export const LINK_MAILS: Rate = { burst: 3, everyMs: HOUR_MS }
 
-/** One mailbox gets at most ten links to applications a day. One e-mail may contain several links. */
+/** One mailbox gets at most ten application links per day. One e-mail may contain several links. */
 export const MAILED_LINKS: Rate = { burst: 10, everyMs: DAY_MS }
 
 /** Rule: The link to an application is sent at most once an hour, because a stranger may ask for the e-mail. */
@@ -77,8 +74,8 @@ export const linkedApplications = <Application extends Pick<Entry, 'id' | 'suspi
     .slice(0, MAILED_LINKS.burst)
 
 /**
- * One mailbox gets at most three e-mails a day about changed e-mail addresses. These e-mails do not share the limit of
- * the e-mails with links. Otherwise many links could block this warning.
+ * One mailbox gets at most three warnings per day about a changed e-mail address. E-mails with links have a separate
+ * limit and cannot block a warning.
  */
 export const ADDRESS_NOTICES: Rate = { burst: 3, everyMs: DAY_MS / 3 }
 
@@ -91,17 +88,17 @@ export const CORRECTIONS_OF_A_NETWORK: Rate = { burst: 10, everyMs: 10 * 60 * 10
 export const CORRECTIONS_IN_ALL: Rate = { burst: 100, everyMs: 60 * 1000 }
 
 /**
- * The maximum number of e-mails a day to former addresses of one application. An applicant can type any address, so
+ * One application causes at most this many e-mails per day to former addresses. An applicant can type any address, so
  * such an e-mail may reach a stranger.
  */
 const NOTICES_OF_AN_APPLICATION = 3
 
 /**
- * Rule: When an applicant changes the e-mail address, the site sends an e-mail to the former address. This is a
- * warning, because somebody else may have used the applicant's link. Probable spam causes no such e-mail, and any other
- * application causes at most three a day.
+ * Rule: When an applicant changes the e-mail address, the site sends a warning to the former address. The warning helps
+ * if somebody else has used the applicant's link. One application causes at most three warnings per day. An application
+ * that is probably spam causes no warning.
  *
- * Returns the former address, or null if no e-mail is sent.
+ * Returns the former address, or null if no warning is sent.
  */
 export const formerAddress = (
   { sent, suspicion, deliveries }: Pick<Entry, 'sent' | 'suspicion' | 'deliveries'>,

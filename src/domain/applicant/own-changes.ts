@@ -9,15 +9,15 @@ import type { ConsentProof } from '../inbox/consent-proof.ts'
 import type { KeptApplication } from '../inbox/entry.ts'
 
 /**
- * Rule: An applicant may withdraw an application until it has ended. If the studio removes a state from its list of
- * states, an application in this state has not ended.
+ * Rule: An applicant may withdraw an application until the application has a final state. A state that the studio has
+ * removed from its list is not final.
  */
 export const mayWithdraw = (states: readonly ApplicationState[], now: StateName): boolean =>
   now !== WITHDRAWN && states.find(({ name }) => name === now)?.isFinal !== true
 
 /**
- * Rule: If an applicant withdraws an application, its state becomes "withdrawn". The site refuses this after the
- * application has ended.
+ * Rule: If an applicant withdraws an application, its state becomes "withdrawn". An application with a final state
+ * cannot be withdrawn.
  */
 export const withdrawn = (
   { sent, state, consents }: EntryContent,
@@ -59,10 +59,7 @@ const withValues = (
       }
     : null
 
-/**
- * Rule: An applicant may correct the e-mail address and the phone number. The site checks both as in the application
- * form.
- */
+/** Rule: An applicant may correct the e-mail address and the phone number of an application. */
 export const corrected = (content: EntryContent, contact: Contact): EntryContent | null =>
   contactProblems(contact).length === 0 ? withValues(content, submittedValues(CONTACT_FIELDS, contact)) : null
 

@@ -106,8 +106,8 @@ export type Retention = 'one' | 'two'
 const { consentsToStorage, ...OTHERS } = APPLICATION_FIELDS
 
 /**
- * The fields of a form with two consents. The inbox has no column for the shorter consent, because this consent is
- * required and therefore always given.
+ * The fields of a form with two consents. The inbox has no column for the consent to two years. The form requires this
+ * consent, so every application has it.
  */
 const TWO_CONSENTS = {
   ...OTHERS,

@@ -34,7 +34,7 @@ export const DEFAULT_STATES: readonly ApplicationState[] = KNOWN_STATES.map(know
 
 /**
  * Rule: A studio may define its own states and their order. The states "new" and "withdrawn" always exist. If the
- * studio does not list "new", it comes first. If the studio does not list "withdrawn", it comes last.
+ * studio does not list these states, "new" comes first and "withdrawn" comes last.
  */
 export const statesWith = (own: readonly ApplicationState[]): readonly ApplicationState[] => {
   if (own.length === 0) return DEFAULT_STATES

@@ -22,7 +22,7 @@ export const nowIn = (instant: number, timeZone: string): Now => ({
 export const isPast = (text: string, { instant, timeZone }: Now): boolean =>
   (lastInstantIn(text, timeZone) ?? Number.POSITIVE_INFINITY) < instant
 
-/** Rule: A vacancy is closed once its last day is past in the site's time zone, even if its status is `active`. */
+/** Rule: A vacancy is closed after its last day in the site's time zone, even if its status is `active`. */
 export const asOf = <Card extends Pick<VacancyCard, 'status' | 'validThrough'>>(
   vacancy: Card,
   now: Now,

@@ -21,8 +21,8 @@ export const inDepartmentsNamed = (
 }
 
 /**
- * Rule: If no department matches the text, the command line lists the departments of all vacancies. They are in
- * alphabetical order, each title once.
+ * Rule: If no department matches the text, the command line lists the departments of all vacancies. The list is in
+ * alphabetical order and contains each title once.
  */
 export const departmentTitles = (
   vacancies: readonly VacancyCard[],

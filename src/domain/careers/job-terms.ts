@@ -43,7 +43,7 @@ export const salaryRange = ({ currency, min, max }: Salary, language: Language):
 
 /**
  * Rule: A place is shown as its city and its country, such as "Berlin, Germany". If a name is missing in the page's
- * language, the name in the next language is shown.
+ * language, the site shows the name in another language.
  */
 export const placeName = ({ city, country }: JobPlace, language: Language): string =>
   [city, country]

@@ -39,8 +39,8 @@ export const quoteOf = (
 const LONG_LIST = 4
 
 /**
- * Rule: The list of vacancies shows a quote next to each department with four or more vacancies. Next to fewer
- * vacancies, the quote would be taller than the list.
+ * Rule: The list of vacancies shows a quote next to each department with four or more vacancies. With fewer vacancies,
+ * the quote would be taller than the list.
  */
 export const quoteBesideList = (
   page: JobsPage | null,

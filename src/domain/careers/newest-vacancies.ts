@@ -19,7 +19,7 @@ const newestFirst = (one: Candidate<VacancyCard>, other: Candidate<VacancyCard>)
 
 /**
  * Rule: The short list shows the five newest vacancies in the visitor's language, newest first. If two vacancies have
- * the same date, the one with the higher id comes first.
+ * the same date, the vacancy with the higher id comes first.
  */
 export const newestVacancies = <Card extends VacancyCard>(
   vacancies: readonly Card[],

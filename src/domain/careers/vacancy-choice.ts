@@ -87,8 +87,8 @@ export const choiceTitles = (
 }
 
 /**
- * Rule: The site sends an application with the title of the chosen vacancy as the visitor saw it. If no vacancy is
- * chosen, the site sends the label of the option "any job".
+ * Rule: An application contains the title that the form showed for the chosen vacancy. If no vacancy is chosen, the
+ * application contains the label of the option "any job".
  */
 export const chosenTitle = (
   choice: VacancyChoice,

@@ -74,8 +74,8 @@ export interface FilteredVacancies {
 
 /**
  * Rule: The list of vacancies can be filtered by department, place and employment at the same time. The filter offers
- * an option only if a vacancy matches this option together with the choices in the other two parts. Vacancies without a
- * department are hidden while a department is chosen.
+ * an option only if a vacancy matches this option and the other two choices. Vacancies without a department are hidden
+ * while a department is chosen.
  */
 export const filteredVacancies = (
   vacancies: readonly ListedVacancy[],
@@ -91,8 +91,8 @@ export const filteredVacancies = (
   const inDepartments = new Set(matchingWithout('department').map(({ department }) => department?.id))
   const inPlaces = matchingWithout('place')
   const keys = new Set([...inPlaces.flatMap(placeKeys), filter.place])
-  // Sorts by id, so that the order of the content cannot change a name. If vacancies spell the same place differently,
-  // the spelling of the vacancy with the highest id is shown.
+  // Sorts by id, because the order of the content may change. If vacancies spell a place differently, the filter shows
+  // the spelling of the vacancy with the highest id.
   const named = shown.toSorted((one, other) => one.id - other.id)
   const places = new Map(
     named.flatMap((vacancy) => vacancy.places.map((place) => [keyOf(place), place] as const)),

@@ -20,7 +20,7 @@ export interface VacancyCard {
   readonly id: VacancyId
   readonly slug: string
   readonly title: Localized
-  /** In ISO 8601. */
+  /** A date, or a date with a time, in ISO 8601. */
   readonly created: string
   readonly status: string
   readonly department: Department | null
@@ -56,8 +56,8 @@ export const shownVacancies = <Card extends Pick<VacancyCard, 'status' | 'title'
 export const hasNoVacancies = (fetched: readonly VacancyCard[] | null): boolean => fetched?.length === 0
 
 /**
- * Rule: The command line says that there are no open vacancies only if every vacancy is closed, in all languages and
- * departments.
+ * Rule: The command line says that there are no open vacancies only if all vacancies in all languages and departments
+ * are closed.
  */
 export const areAllClosed = (vacancies: readonly Pick<VacancyCard, 'status'>[]): boolean =>
   !vacancies.some(isActive)
@@ -76,7 +76,8 @@ export const showsNoVacancies = (
 export const isClosed = (vacancy: VacancyCard): boolean => !isActive(vacancy)
 
 /**
- * Rule: The page of a vacancy has the application form only if the vacancy is open and has a title in this language.
+ * Rule: The page of a vacancy has the application form only if the vacancy is open and has a title in the page's
+ * language.
  */
 export const takesApplications = (vacancy: VacancyCard, language: Language): boolean =>
   isActive(vacancy) && isTitledIn(vacancy, language)

@@ -2,16 +2,16 @@ import { CONSENT_COOKIE } from './consent-cookie.ts'
 import { cookieNames } from './cookies.ts'
 
 /**
- * The cookie with the token against forged requests. Each form sends the token back. Without the token, another site
- * could submit the form in the visitor's name.
+ * The cookie with the CSRF token. Each form sends this token back. Without the token, another site could submit the
+ * form in the visitor's name.
  */
 export const FORGERY_COOKIE = 'XSRF-TOKEN'
 
 const OWN: ReadonlySet<string> = new Set([CONSENT_COOKIE, FORGERY_COOKIE])
 
 /**
- * Rule: The site itself has two cookies, one for the consent and one for its forms. All other cookies are foreign, and
- * the site deletes them after the visitor has withdrawn Performance.
+ * Rule: The site itself has two cookies, one for the consent and one for its forms. All other cookies are foreign
+ * cookies. The site deletes foreign cookies after the visitor has withdrawn the consent to Performance.
  */
 export const foreignCookies = (cookies: string): readonly string[] =>
   cookieNames(cookies).filter((name) => !OWN.has(name))
@@ -36,7 +36,7 @@ const pathsOf = (path: string): readonly string[] => {
 const NUMERIC_HOST = /\.\d+$/
 
 /**
- * Returns the host and the domains above the host that have at least two parts. For `www.jobs.example.com` the domains
+ * Returns the host and its parent domains, but not the top-level domain. For `www.jobs.example.com` the parent domains
  * are `jobs.example.com` and `example.com`. Analytics scripts set their cookies on the shortest domain that the browser
  * allows.
  */
@@ -47,11 +47,11 @@ const domainsOf = (host: string): readonly string[] => {
 }
 
 /**
- * Rule: Before the site stores a visitor's choice, it deletes every cookie that its scripts can see. It tries the
- * page's path and all parent paths, and the host, its parent domains and the consent domain. If the visitor withdraws
- * Performance, the next page deletes the foreign cookies again. A running script may have set new ones.
+ * Rule: Before the site stores a visitor's choice, the site deletes every cookie that its scripts can see. The site
+ * tries every path and domain that such a cookie can have. If the visitor withdraws the consent to Performance, the
+ * next page deletes the foreign cookies again. A running script may have set new cookies.
  *
- * The value is `gone`, because browsers ignore a cookie that has no name and no value.
+ * The cookies get the value `gone`, because browsers ignore a cookie that has neither a name nor a value.
  */
 export const clearingCookies = (
   names: readonly string[],

@@ -1,6 +1,8 @@
 export type ConsentCategory = 'Necessary' | 'Performance'
 
-/** Rule: The categories are Necessary, which is always on, and Performance, for statistics. */
+/**
+ * Rule: The categories of consent are Necessary and Performance. Necessary is always on. Performance is for statistics.
+ */
 export const CONSENT_CATEGORIES = ['Necessary', 'Performance'] as const satisfies readonly ConsentCategory[]
 
 export type Consent = readonly ['Necessary'] | readonly ['Necessary', 'Performance']

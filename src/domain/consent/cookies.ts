@@ -20,7 +20,7 @@ export const cookieNames = (cookies: string): readonly string[] => [
 ]
 
 /**
- * Rule: If two cookies have the same name, the first one counts, because browsers list the cookie with the longer path
+ * Rule: If two cookies have the same name, the first cookie counts. Browsers list the cookie with the longer path
  * first.
  */
 export const cookieNamed = (cookies: string, name: string): string =>

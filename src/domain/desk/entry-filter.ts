@@ -69,7 +69,10 @@ export const entryFilter = (valueAt: (name: keyof EntryFilter) => string): Entry
   }
 }
 
-/** Rule: The address of the list contains the filter that a person chose. Reading the address gives the same filter. */
+/**
+ * Rule: The address of the list contains the chosen filter. A person who opens this address sees the list with the same
+ * filter.
+ */
 export const entryFilterQuery = (filter: EntryFilter): Readonly<Record<string, string>> =>
   Object.fromEntries(
     FILTER_NAMES.flatMap((name) => {
@@ -80,8 +83,7 @@ export const entryFilterQuery = (filter: EntryFilter): Readonly<Record<string, s
   )
 
 /**
- * Rule: The audit log records a filter without its search words and its e-mail address, because they can name an
- * applicant.
+ * Rule: The audit log records a filter without its search words and its e-mail address. Both can identify an applicant.
  */
 export const notedFilter = (filter: EntryFilter): string =>
   Object.entries(entryFilterQuery({ ...filter, search: filter.search && '…', email: filter.email && '…' }))

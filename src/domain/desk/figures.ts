@@ -12,10 +12,10 @@ const daysSinceWeekStart = (utcDay: number, language: Language): number =>
   (new Date(utcDay).getUTCDay() - LANGUAGE_FACTS[language].weekStart + DAYS_OF_A_WEEK) % DAYS_OF_A_WEEK
 
 /**
- * Rule: The desk's figures cover the last twelve weeks. A week starts at midnight in the site's time zone, on the first
- * day of the week in the reader's language.
+ * Rule: The desk's figures cover the last twelve weeks. A week starts at midnight in the site's time zone. The reader's
+ * language decides the first day of the week.
  *
- * Returns the start of each week, and then the end of the last week.
+ * Returns the start times of the weeks and, as the last value, the end of the last week.
  */
 export const weekBounds = (now: number, timeZone: string, language: Language): readonly number[] => {
   const today = Date.parse(formatInZone(now, timeZone, 'y-MM-dd'))
@@ -44,7 +44,7 @@ export interface Figures {
   readonly weeks: readonly { readonly from: number; readonly count: number }[]
   readonly vacancies: readonly {
     readonly id: VacancyId | null
-    /** Null if the application was for any job, or if the studio's content no longer contains the vacancy. */
+    /** Null if the application was for "any job", or if the studio's content no longer contains the vacancy. */
     readonly title: Localized | null
     readonly count: number
   }[]

@@ -1,8 +1,8 @@
 import { TURNING } from '../inbox/clean-text.ts'
 
 /**
- * Rule: A text on one line has no line breaks and no other control characters. Characters that reverse the direction of
- * the text are removed.
+ * Rule: In a text of one line, spaces replace line breaks and other control characters. Characters that reverse the
+ * direction of the text are removed.
  */
 export const inOneLine = (text: string): string =>
   text

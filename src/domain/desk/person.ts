@@ -6,7 +6,10 @@ export const ROLES = ['reader', 'recruiter', 'owner'] as const
 
 export type Role = (typeof ROLES)[number]
 
-/** The departments whose applications a person may read. `all` also includes messages and applications for any job. */
+/**
+ * The departments whose applications a person may read. A person with `all` also reads messages and applications for
+ * "any job".
+ */
 export type ReadDepartments = 'all' | readonly DepartmentId[]
 
 export interface Invitation {
@@ -31,8 +34,8 @@ export interface Invited {
 
 /**
  * Rule: An invitation has an e-mail address and a role. An owner reads the applications of all departments. A recruiter
- * reads all departments, or only the departments in the invitation. A reader's invitation must name at least one
- * department.
+ * reads the applications of all departments, or only of the departments in the invitation. A person with the role
+ * "reader" needs at least one department in the invitation.
  */
 export const invitation = ({ email, role, departments }: Invited): Invitation | InvitationProblem => {
   const address = foldedEmail(email)
@@ -57,9 +60,9 @@ export const keepsAnOwner = (
   !people.some(({ email, role }) => role === 'owner' && email === changed.email)
 
 /**
- * Rule: The audit log records whom a person invited, in which role and for which departments.
+ * Rule: For each invitation, the audit log records the invited e-mail address, the role and the departments.
  *
- * `departments` holds ids, separated by commas, or `all`.
+ * `departments` is `all` or a list of ids, separated by commas.
  */
 export const invitedAct = ({ email, role, departments }: Invitation) =>
   ({ name: 'person-invited', detail: { email, role, departments: String(departments) } }) as const

@@ -5,9 +5,9 @@ import type { Person } from './person.ts'
 export type ReadableVacancies = 'all' | readonly VacancyId[]
 
 /**
- * Rule: A person who is limited to departments reads only the applications for the vacancies of these departments. Only
- * people with all departments read messages, applications for any job, and applications for a vacancy without a
- * department.
+ * Rule: An invitation can limit a person to some departments. The person then reads only applications for the vacancies
+ * of these departments. All other people also read messages, applications for "any job", and applications for a vacancy
+ * without a department.
  */
 export const readableVacancies = (
   { departments }: Pick<Person, 'departments'>,
@@ -19,10 +19,7 @@ export const readableVacancies = (
         .filter(({ department }) => department && departments.includes(department.id))
         .map(({ id }) => id)
 
-/**
- * Rule: A person who is limited to departments cannot read messages, and reads only applications for vacancies of these
- * departments.
- */
+/** Rule: A person who is limited to some departments cannot read messages or applications for "any job". */
 export const isReadable = (sent: Sent, readable: ReadableVacancies): boolean => {
   if (readable === 'all') return true
   return sent.kind === 'application' && sent.application.vacancy !== null

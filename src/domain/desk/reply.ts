@@ -15,8 +15,8 @@ const withBrackets = (text: string): string =>
 
 /**
  * Rule: The details of the entry, such as the sender's name, replace the placeholders of a reply template. Each detail
- * is on one line. If a detail itself contains a placeholder, its braces become round brackets, because a reply with a
- * placeholder cannot be sent.
+ * is on one line. If a detail contains a placeholder, round brackets replace the braces of the placeholder. The desk
+ * cannot send a reply that contains a placeholder.
  */
 export const filledReply = ({ subject, text }: ReplyText, words: ReplyWords): ReplyText => {
   const filled = (template: string) =>
@@ -57,7 +57,7 @@ const isWrittenIn = ({ subject, text }: ReplyTemplate, language: Language): bool
 
 /**
  * Rule: A person may start a reply with any template that has a subject and a text in the same language. A reply to a
- * message cannot start with a template for a certain state.
+ * message cannot start with a template for a state of applications.
  */
 export const templateChoices = (
   templates: readonly ReplyTemplate[],
@@ -71,8 +71,8 @@ export const templateChoices = (
   )
 
 /**
- * Rule: The reply form starts with the template for the application's state, in the sender's language. If there is no
- * such template, it starts with a template for any state in this language.
+ * Rule: The reply form starts with the template for the application's state, in the sender's language. If this template
+ * does not exist, the form starts with a template without a state, in the same language.
  */
 export const firstChoice = (
   templates: readonly ReplyTemplate[],
@@ -118,8 +118,8 @@ export const replyProblem = ({ subject, text }: ReplyText): ReplyProblem | null 
 const TWICE_MS = 10 * 60_000
 
 /**
- * Rule: If a person sends the same subject and text again within ten minutes, this counts as the same reply. It counts
- * as a new reply if the first reply could not be delivered, or if the state of the application changes.
+ * Rule: If a person sends the same subject and text again within ten minutes, the site sends only one reply. The site
+ * sends both replies if the first reply could not be delivered, or if the second reply changes the application's state.
  */
 export const isSentTwice = (
   last: Reply | undefined,
@@ -142,9 +142,9 @@ export const isSentTwice = (
 const REFUSED = /(?:^| )5(?:\d\d|(?:\.\d+){2})$/
 
 /**
- * Rule: When the site no longer tries to send a reply, the reply counts as refused or as not delivered in time. It
- * counts as refused if the mail server's last answer was a code from 500 to 599. It also counts as refused if the
- * e-mail came back with the status 5.x.x.
+ * Rule: When the site no longer tries to send a reply, the reply counts as refused or as not delivered in time. The
+ * reply counts as refused if the mail server's last answer was a code from 500 to 599. A reply that came back with the
+ * status 5.x.x also counts as refused.
  */
 export const deliveryStatus = ({
   state,

@@ -34,8 +34,8 @@ export const extensionOf = (name: string): string =>
 const mediaTypeOf = (type: string): string => type.replace(/;.*/s, '').trim().toLowerCase()
 
 /**
- * Rule: A file is accepted if its extension is one of these. If the browser reports a media type, the media type must
- * fit the extension.
+ * Rule: The site accepts a file only if the file has one of the accepted extensions. If the browser reports a media
+ * type, the media type must fit the extension.
  */
 export const isAcceptedType = ({ name, type }: Pick<Attachment, 'name' | 'type'>): boolean => {
   const extension = extensionOf(name)

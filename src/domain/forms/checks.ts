@@ -34,7 +34,7 @@ export const problemAt = <Field>(problems: readonly ProblemAt<Field>[], field: F
 
 const MISSING: ReadonlySet<FieldProblem['is']> = new Set(['required', 'no-vacancy', 'no-referral'])
 
-/** Rule: A form distinguishes missing fields from fields that are filled in wrongly. */
+/** Rule: A form has one message for missing values and another message for wrong values. */
 export const isMissing = ({ is }: FieldProblem): boolean => MISSING.has(is)
 
 /** Matches a visible character. U+2800 is the braille pattern without dots, which is invisible. */
@@ -57,8 +57,8 @@ const charactersOf = (text: string): readonly Intl.SegmentData[] => {
 const ONE_UNIT_EACH = /^[\n\x20-\x7e\u00a0-\u00ac\u00ae-\u02ff\u0400-\u0482\u048a-\u052f]*$/
 
 /**
- * The maximum average number of code units per character. The longest emoji has 19. One letter can have any number of
- * accents, so without this limit a text of few characters could be very long.
+ * The maximum average number of code units per character. The limit is needed because one letter can have any number of
+ * accents. The longest emoji has 19 code units.
  */
 const MOST_UNITS_OF_A_CHARACTER = 32
 

@@ -4,15 +4,12 @@ import { NO_LINKS } from './link-list.ts'
 
 interface FieldFacts {
   /**
-   * The name of the field in controls, drafts, the API and the inbox. If two back ends expect different names, the
-   * request body contains the value under both.
+   * The first name identifies the field in controls, drafts and the inbox. The request body contains the value under
+   * every name, because two back ends can expect different names.
    */
   readonly names: readonly [string, ...string[]]
   readonly column: string
-  /**
-   * The heading of the field in texts about one entry, such as an e-mail. By default, this is the heading of the
-   * column.
-   */
+  /** The heading of the field in texts about one entry, such as an e-mail. The default heading is `column`. */
   readonly shownAs?: string
   readonly isWide?: boolean
 }
@@ -42,8 +39,8 @@ export interface VacancyField extends FieldFacts {
   readonly kind: 'vacancy'
   readonly missing: FieldProblem
   /**
-   * The name of an object in the request body with the vacancy's id, slug and title. The title as the visitor saw it is
-   * sent separately.
+   * The name of the vacancy object in the request body. The object contains the vacancy's id, slug and title. The
+   * request body also contains the title that the visitor saw, under each of the field's `names`.
    */
   readonly factsName: string
 }
@@ -151,15 +148,15 @@ const emptyValue = (field: Field): FieldValue => {
 }
 
 /**
- * Rule: A form is empty at first, and again after it was sent. Choices start with their default option, and no consent
- * is given.
+ * Rule: A new form is empty, and a form becomes empty again after the visitor has sent the form. Every choice starts
+ * with its default option. No consent is given.
  */
 export const emptyValues = <Table extends Fields>(fields: Table): Values<Table> =>
   eachField(fields, emptyValue)
 
 /**
- * Rule: A field that depends on a choice is shown and sent only while that choice is made. For example, the name of an
- * employee needs the choice "referral program".
+ * Rule: A field can depend on an option of another field. The form shows and sends the field only while this option is
+ * selected. For example, the name of an employee needs the option "referral program".
  */
 export const isAsked = (field: Field, values: FieldValues): boolean =>
   field.kind !== 'text' ||

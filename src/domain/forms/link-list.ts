@@ -1,7 +1,10 @@
 /** Rule: A list of links starts with one empty link. */
 export const NO_LINKS: readonly string[] = ['']
 
-/** Rule: A visitor can add links up to the limit of the field. An application takes four portfolio links. */
+/**
+ * Rule: A visitor can add links until the field has its maximum number of links. An application has at most four
+ * portfolio links.
+ */
 export const canAddLink = (links: readonly string[], most: number): boolean => links.length < most
 
 /** Rule: A visitor can remove a link only if there is more than one. */

@@ -12,8 +12,8 @@ export const galleryOf = (entries: readonly GalleryEntry[], type: GalleryType): 
     .map(({ image }) => image)
 
 /**
- * Rule: If the site needs one picture of a game, it takes the first picture of the wanted type. If there is no picture
- * of this type, it takes the first picture of the next type.
+ * Rule: To show one picture of a game, the site tries several picture types in order. The site shows the first picture
+ * that it finds.
  */
 export const pictureOf = (
   entries: readonly GalleryEntry[],

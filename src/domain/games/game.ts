@@ -84,7 +84,10 @@ export interface Game<Html = RawHtml, Achievements = Html> extends GameCard {
   readonly additionalDescription: Localized<Html>
   readonly achievements: Localized<Achievements>
   readonly socials: readonly Social[]
-  /** The path of the shader for the game's world, relative to the media base. Empty if the game has no shader. */
+  /**
+   * The path of the shader that draws the game's live scene, relative to the media base. Empty if the game has no live
+   * scene.
+   */
   readonly scene: string
   readonly colours: World | null
   /** The date of the trailer's upload, in ISO 8601. Empty if it is not known. */
@@ -116,8 +119,9 @@ export interface GameWays {
 }
 
 /**
- * Rule: A game has one main button. The button leads to the demo if the game has one, or else to the first store. The
- * label of a store's button is "get the game" or "add to wishlist". The other stores have smaller links.
+ * Rule: A game has one main button. The button leads to the demo, or to the first store if the game has no demo. A
+ * button to a store says "add to wishlist" before the release and "get the game" after the release. The other stores
+ * have smaller links.
  */
 export const waysToGame = (
   game: Pick<GameCard, 'platforms' | 'demo' | 'isComing'>,
@@ -141,7 +145,7 @@ export const socialsOf = ({ socials }: Pick<Game, 'socials'>): readonly Social[]
 export const trailerOf = ({ trailer, trailerFilm }: Pick<GameCard, 'trailer' | 'trailerFilm'>) =>
   playableVideo(trailer, trailerFilm)
 
-/** Rule: A game's achievements are the HTML paragraphs in the page's language, shown in blocks of two. */
+/** Rule: The page of a game shows the achievements in the page's language, in blocks of two paragraphs. */
 export const achievementsIn = (
   { achievements }: Pick<Game, 'achievements'>,
   language: Language,
@@ -152,8 +156,8 @@ export type Release =
   | { readonly is: 'coming'; readonly year: number | null }
 
 /**
- * Rule: A game shows the year of its release. A game that is not out yet says so, and shows the year if the studio has
- * set one.
+ * Rule: A game shows its release year if the studio has set the year. A game that is not out yet is also marked as
+ * coming.
  */
 export const releaseOf = ({ releaseYear: year, isComing }: GameFacts): Release | null => {
   if (isComing) return { is: 'coming', year }

@@ -26,10 +26,7 @@ export interface Stub {
   readonly text: string
 }
 
-/**
- * Rule: The placeholder tile of the games mosaic shows an image and a text. If the studio has set neither, there is no
- * such tile.
- */
+/** Rule: The games mosaic has a placeholder tile only if the studio has set an image or a text for the tile. */
 export const stubIn = (
   { placeholder }: Pick<GamesWidget, 'placeholder'>,
   language: Language,

@@ -5,7 +5,10 @@ import type { MosaicImageType, MosaicRule } from './games-widget.ts'
 
 interface GameTile {
   readonly game: GameCard
-  /** The type that gives the tile its shape. The tile may show a picture of the other type. */
+  /**
+   * The image type sets the shape of the tile. If the game has no image of this type, the tile shows the other mosaic
+   * image in the same shape.
+   */
   readonly imageType: MosaicImageType
   readonly current: boolean
 }
@@ -31,17 +34,15 @@ export const gameTile = (game: GameCard, imageType: MosaicImageType, current: bo
     : { is: 'title', game, imageType, current }
 }
 
-/**
- * Rule: Only a game that is not active can replace the active game in the mosaic. The order of the games decides which
- * one.
- */
+/** Rule: Only a game that is not active can replace the active game in the mosaic. The other games keep their order. */
 export const otherGames = (games: readonly GameCard[], activeId: GameId | null): readonly GameCard[] =>
   games.filter(({ id }) => id !== activeId)
 
 /**
- * Rule: The mosaic has one tile for each rule that the studio wrote, in the same order. The tile of the active game
- * shows the first game without a rule instead. If every game has a rule, the tile shows the active game and is marked
- * as current. A narrow screen leaves this tile out. No game is shown twice.
+ * Rule: The studio lists the tiles of the mosaic, and the mosaic keeps their order. The tile of the active game shows
+ * the first game that has no tile in the studio's list. If every game has a tile, the tile of the active game shows the
+ * active game and is marked as current. A narrow screen leaves out the tile that is marked as current. No game is shown
+ * twice.
  */
 export const mosaicOf = (
   rules: readonly MosaicRule[],
@@ -71,8 +72,8 @@ export type MosaicColumns = (typeof MOSAIC_COLUMNS)[number]
 const isBroad = (tile: MosaicTile): boolean => 'imageType' in tile && tile.imageType === 'gameRectangleImage'
 
 /**
- * Rule: A wide mosaic has 4, 5 or 6 columns. The site takes the first of these numbers that fills the last row, or else
- * 4.
+ * Rule: On a wide screen, the mosaic has 4, 5 or 6 columns. The site takes the smallest number that leaves no gap in
+ * the last row. If every number leaves a gap, the mosaic has 4 columns.
  */
 export const mosaicColumns = (tiles: readonly MosaicTile[]): MosaicColumns => {
   const fields = tiles.length + tiles.filter(isBroad).length

@@ -5,8 +5,8 @@ import { isActiveStatus } from '../site/status.ts'
 import type { GameCard } from './game.ts'
 
 /**
- * Rule: A game's support link is the link in the page's language, or else in the next language that has one. It is
- * empty if no language has a support link.
+ * Rule: The support link of a game is the link in the page's language. If this link is missing, the site takes the
+ * first support link in another language. If the game has no support link in any language, the link is empty.
  */
 export const supportLinkOf = ({ supportLink }: Pick<GameCard, 'supportLink'>, language: Language): string =>
   inLanguageOrFallback(supportLink, language).trim()
@@ -34,7 +34,7 @@ export type SupportButton =
   | { readonly leads: 'to a page'; readonly address: string }
 
 /**
- * Rule: A support button opens the separate support link in a new tab. If the studio has no separate support link, the
+ * Rule: A support button opens the support link of the studio or of the game in a new tab. If this link is missing, the
  * button leads to /support.
  */
 export const supportButton = (separateLink: string): SupportButton =>

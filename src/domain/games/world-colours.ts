@@ -12,7 +12,7 @@ export interface World {
 
 type Triple = readonly [number, number, number]
 
-/** A colour in Oklch, where equal steps look equally large. `light` goes from 0 to 1, and `hue` is in radians. */
+/** A colour in the Oklch colour space. `light` goes from 0 to 1, and `hue` is in radians. */
 interface Lch {
   readonly light: number
   readonly chroma: number
@@ -97,8 +97,8 @@ const PARTS = {
 const LEAST_OF_ACCENT = 0.13
 
 /**
- * Rule: A game's page takes its background and its accent from the game's picture, unless the studio sets them. All
- * other colours are mixed from these two, so that text stays readable.
+ * Rule: A game's page takes its background and its accent colour from the game's picture. The site computes the other
+ * colours from the background and the accent, so that text stays readable. The studio can also set each colour.
  */
 export const worldColours = (
   tint: string,

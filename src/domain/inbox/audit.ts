@@ -3,8 +3,8 @@ import type { EntryId } from './entry.ts'
 import { yearsBefore } from './retention.ts'
 
 /**
- * The acts that the audit log records, each with the names of its details. A line may be kept longer than its entry.
- * The line therefore contains the number of the entry, but nothing that an applicant wrote.
+ * The acts in the audit log. Each act lists the names of its details. The details contain nothing that an applicant
+ * wrote, because the log can keep a line after the entry is erased.
  */
 export const ACTS = {
   'session-begun': [],
@@ -36,8 +36,8 @@ export const ACTS = {
 export type ActName = keyof typeof ACTS
 
 /**
- * `operator` is a person who runs the site's commands on the server. `site` means that the site acts on its own, as its
- * settings say.
+ * `operator` is a person who runs the site's commands on the server. `site` is for automatic acts, such as the erasure
+ * of old entries.
  */
 export const ACTORS = ['person', 'operator', 'applicant', 'site'] as const
 
@@ -78,7 +78,7 @@ export const auditLimit = (now: number): number => yearsBefore(now, AUDIT_YEARS)
  * Rule: If a person opens the same entry or file again within an hour, the audit log gets no second line. Every change
  * gets its own line.
  *
- * Returns the start of this hour, or null if the act always gets its own line.
+ * Returns the time one hour before the act. Returns null if the act always gets its own line.
  */
 export const seenAgainSince = ({ name, at }: Pick<Act, 'name' | 'at'>): number | null =>
   name === 'entry-seen' || name === 'file-seen' ? at - HOUR_MS : null

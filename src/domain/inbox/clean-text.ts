@@ -1,8 +1,8 @@
 import type { TextField } from '../forms/fields.ts'
 
 /**
- * Matches characters that reverse the direction of the text after them. With such a character, one name can look like
- * another. Characters that set the direction of a single letter are allowed.
+ * Matches characters that reverse the direction of the text after them. Such a character can make one name look like
+ * another. The left-to-right mark and the right-to-left mark do not match.
  */
 export const TURNING = /[\u202a-\u202e\u2066-\u2069]/g
 
@@ -10,8 +10,8 @@ const UNCLEAN_IN_A_LINE = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
 const CONTROL_BUT_LINES_AND_TABS = /[^\P{Cc}\n\r\t]/u
 
 /**
- * Rule: A text of one line is refused if it has control characters, broken characters, or characters that reverse the
- * direction of the text.
+ * Rule: A text of one line is refused if it contains control characters, invalid Unicode, or characters that reverse
+ * the direction of the text.
  */
 export const isCleanLine = (text: string): boolean => text.isWellFormed() && !UNCLEAN_IN_A_LINE.test(text)
 

@@ -31,8 +31,8 @@ export interface KeptApplication {
   readonly language: Language
   readonly vacancy: ChosenVacancy | null
   /**
-   * The value of `vacancy` is the title that the visitor saw. If no vacancy was chosen, it is the label of the option
-   * "any job".
+   * `values.vacancy` is the title that the visitor saw. If no vacancy was chosen, `values.vacancy` is the label of the
+   * option "any job".
    */
   readonly values: KeptValues<ApplicationFields>
 }
@@ -79,7 +79,10 @@ interface DeliveryState {
   readonly event: EntryEvent
   readonly state: (typeof DELIVERY_STATES)[number]
   readonly attempts: number
-  /** The time of the next attempt while the delivery is waiting. Afterwards, the time of the last attempt. */
+  /**
+   * The time of the next attempt, as long as the state is `waiting`. In the other states, about the time of the last
+   * attempt.
+   */
   readonly dueAt: number
   readonly lastProblem: string
 }
@@ -124,7 +127,9 @@ export const subjectOf = (sent: Sent): string =>
 
 const folded = (text: string) => text.normalize('NFKC').toLowerCase()
 
-/** Rule: A search for a vacancy finds its applications by a part of the title in any language, or by the slug. */
+/**
+ * Rule: A search by vacancy finds applications by a part of the vacancy's title in any language, or by the whole slug.
+ */
 export const isForVacancy = (sent: Sent, text: string): boolean => {
   if (sent.kind === 'message') return false
   const asked = folded(text.trim())
@@ -134,8 +139,8 @@ export const isForVacancy = (sent: Sent, text: string): boolean => {
 }
 
 /**
- * Rule: A sender's entries are found by e-mail address. The case of A to Z does not matter. Addresses that differ in
- * any other letter are different, even if they look the same.
+ * Rule: A sender's entries are found by e-mail address. Capital letters from A to Z count as small letters. With any
+ * other difference, two addresses are different, even if they look the same.
  */
 export const foldedEmail = (email: string): string =>
   email.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase())
@@ -143,8 +148,9 @@ export const foldedEmail = (email: string): string =>
 const YANDEX_ENDINGS = 'com by kz ua com.tr az co.il com.am com.ge ee fr kg lt lv md tj tm uz'.split(' ')
 
 /**
- * A mail provider that delivers several spellings of an address to one mailbox. The first domain stands for the others,
- * and `character` counts as `sameAs` in the part before the @.
+ * A mail provider that delivers several spellings of an address to one mailbox. To compare addresses, `mailboxOf`
+ * replaces the domain with the first of `domains`. In the part before the @, `mailboxOf` replaces `character` with
+ * `sameAs`.
  */
 interface MailProvider {
   readonly domains: readonly [string, ...string[]]
@@ -172,9 +178,9 @@ export const mailProviderOf = (email: string): MailProvider | undefined => {
 }
 
 /**
- * Rule: Addresses that differ only after a plus sign, such as ada+work@…, belong to one mailbox. Addresses that differ
- * in dots or dashes are different mailboxes, with two exceptions. Gmail ignores dots. At Yandex a dash counts as a dot,
- * and all of its domains lead to the same mailbox.
+ * Rule: E-mail addresses with and without a plus sign, such as ada+work@… and ada@…, belong to one mailbox. Gmail
+ * ignores dots. Yandex treats a dash as a dot, and all Yandex domains as one domain. All other differences in dots or
+ * dashes mean different mailboxes.
  */
 export const mailboxOf = (email: string): string => {
   const address = foldedEmail(email).replace(/^([^+@]+)\+[^@]*(?=@)/, '$1')
@@ -190,8 +196,8 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /**
- * Rule: A browser without JavaScript may send the same form with the same content twice. On one day (UTC), this counts
- * as one submission. On the next day, it counts as a new submission.
+ * Rule: A browser without JavaScript may send the same form twice. The inbox stores only one submission if the content
+ * and the date (UTC) are the same.
  */
 export const repetitionDay = (now: number): number => Math.floor(now / DAY)
 

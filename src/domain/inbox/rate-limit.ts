@@ -21,8 +21,9 @@ export const CHOICE_QUOTA: Rate = { burst: 500, everyMs: (24 * 60 * 60 * 1000) /
 const NETWORKS_OF_A_WIDER_ONE = 4
 
 /**
- * Rule: All /64 networks of one IPv6 /48 network together may send four times as much as one /64. This is a compromise,
- * because the /48 may belong to one attacker or to the households of a town.
+ * Rule: All /64 networks in one IPv6 /48 network share a rate limit. The shared limit is four times the limit of one
+ * /64 network. The number four is a compromise. A /48 network may belong to one attacker, or to all households of a
+ * town.
  */
 export const rateOfWiderNetwork = ({ burst, everyMs }: Rate): Rate => ({
   burst: NETWORKS_OF_A_WIDER_ONE * burst,
@@ -32,8 +33,8 @@ export const rateOfWiderNetwork = ({ burst, everyMs }: Rate): Rate => ({
 const LOOPBACK = /^(?:(?:::ffff:)?127(?:\.\d{1,3}){3}(?::\d+)?|::1|\[::1\](?::\d+)?)$/
 
 /**
- * Rule: Requests from the machine itself are not limited. They come from the operator, or from a proxy that forwards
- * the requests of all visitors.
+ * Rule: Requests from the server itself (loopback addresses) have no rate limit. Such requests come from the operator,
+ * or from a proxy that forwards the requests of all visitors.
  */
 export const isRateLimited = (address: string): boolean => !LOOPBACK.test(address)
 

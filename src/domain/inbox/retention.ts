@@ -39,7 +39,7 @@ const LONGEST_SILENCE_MS = 183 * DAY_MS
 
 export interface ClockEvidence {
   readonly now: number
-  /** The time by a monotonic clock that was set when the process started. */
+  /** The time when the process started, plus the time since then by a monotonic clock. */
   readonly expected: number
   /** The time of the newest entry. If there are no entries, the time of the newest cookie choice or audit line. */
   readonly newest: number
@@ -47,8 +47,8 @@ export interface ClockEvidence {
 
 /**
  * Rule: Expired entries are erased only if the clock is plausible. The clock must not have jumped since the site
- * started. It must show a time after the newest entry, and at most half a year after it. If there are no entries, the
- * newest cookie choice or audit line is used instead.
+ * started. The clock must not be behind the newest entry, or more than half a year ahead of the newest entry. If there
+ * are no entries, the newest cookie choice or audit line is used instead.
  */
 export const isClockPlausible = ({ now, expected, newest }: ClockEvidence): boolean =>
   Math.abs(now - expected) <= HOUR_MS && now >= newest - HOUR_MS && now <= newest + LONGEST_SILENCE_MS

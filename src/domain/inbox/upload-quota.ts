@@ -20,8 +20,8 @@ export const LEAST_FREE_BYTES = 500 * BYTES_OF_A_MEGABYTE
 export const FILES_OF_AN_APPLICATION = fieldsOfKind(FORMS.application, 'file').length
 
 /**
- * Rule: An uploaded file is unclaimed until its application is sent. The quota for unclaimed files has room for the
- * largest files of one application, even if the studio sets a smaller quota.
+ * Rule: An uploaded file is unclaimed until its application is sent. The quota for unclaimed files always has room for
+ * one application with files of the maximum size. If the studio sets a smaller quota, the site raises the quota.
  */
 export const unclaimedLimit = (megabytes: number, largestFile: number): number =>
   atLeastOneApplication(megabytes, largestFile) * BYTES_OF_A_MEGABYTE
@@ -29,7 +29,10 @@ export const unclaimedLimit = (megabytes: number, largestFile: number): number =
 const atLeastOneApplication = (megabytes: number, largestFile: number): number =>
   Math.max(megabytes, largestFile * FILES_OF_AN_APPLICATION)
 
-/** How many megabytes of files may be sent at once. After a day, the full amount may be sent again. */
+/**
+ * The upload limits in megabytes. A sender may use the whole limit at once. After one day, the whole limit is available
+ * again.
+ */
 export interface DailyQuota {
   readonly perSender: number
   readonly inAll: number
@@ -39,16 +42,16 @@ export interface DailyQuota {
 const eachDay = (megabytes: number): Rate => ({ burst: megabytes, everyMs: Math.ceil(DAY_MS / megabytes) })
 
 /**
- * Rule: The site limits how many megabytes of files each network may send per day, and all networks together. The files
- * of sent applications also count. Both limits have room for the largest files of one application. The operator gets a
- * warning when half of the limit for all networks is used.
+ * Rule: The site limits how many megabytes of files each network may send per day. Another daily limit applies to all
+ * networks together. The files of sent applications also count. Both limits have room for one application with files of
+ * the maximum size. The operator gets a warning when half of the limit for all networks is used.
  */
 export const dailyRates = ({ perSender, inAll, largestFile }: DailyQuota) => ({
   ofSender: eachDay(atLeastOneApplication(perSender, largestFile)),
   ofEachHalf: eachDay(Math.ceil(atLeastOneApplication(inAll, largestFile) / 2)),
 })
 
-/** Numbers of bytes, as if the new file were already stored. */
+/** The disk use in bytes after the new file is stored. */
 export interface UploadUse {
   readonly ofSender: number
   readonly inAll: number
@@ -101,7 +104,7 @@ export const filesThatMakeRoom = (
       null,
     )
     const file = largest?.own.shift()
-    // Removes nothing if the files of all larger senders together would not free enough bytes.
+    // Removes no file if all files that may be removed would still not free enough bytes.
     if (largest === null || file === undefined) return []
     largest.held -= file.size
     freed += file.size

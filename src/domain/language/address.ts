@@ -28,7 +28,10 @@ export const languageOf = (path: string): Language =>
 /** Rule: The prefix of a language is not part of a page's path. */
 export const withoutPrefix = (path: string): string => onThisSite(path.replace(PREFIX, ''))
 
-/** Rule: A page has the same path in each language, after the language's prefix. English has no prefix. */
+/**
+ * Rule: The address of a page is the prefix of the language and then the path. The path is the same in all languages.
+ * English has no prefix.
+ */
 export const inLanguage = (path: string, language: Language): string => {
   const address = onThisSite(path)
   const { prefix } = LANGUAGE_FACTS[language]
@@ -36,8 +39,10 @@ export const inLanguage = (path: string, language: Language): string => {
 }
 
 /**
- * Rule: If a visitor chooses a language, the path, the query and the hash of the address stay. The new address always
- * leads to a page in this language.
+ * Rule: If a visitor chooses another language, the path, the query and the hash of the address stay the same. Only the
+ * language prefix changes.
+ *
+ * Removes repeated prefixes. Otherwise `/ru/ru/jobs` would become `/ru/jobs` in English, which is a Russian page.
  */
 export const addressInLanguage = (address: string, language: Language): string =>
   inLanguage(onThisSite(address).replace(PREFIXES, ''), language)

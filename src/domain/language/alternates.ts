@@ -7,8 +7,8 @@ export interface Alternate {
 }
 
 /**
- * Rule: For search engines, the default version of a page (`x-default`) is the English one. A page without an English
- * version has its first version as the default.
+ * Rule: For search engines, the default version of a page (`x-default`) is the English version. If there is no English
+ * version, the default is the first version.
  */
 export const withDefault = (alternates: readonly Alternate[]): readonly Alternate[] => {
   const main = alternates.find(({ hreflang }) => hreflang === DEFAULT_LANGUAGE) ?? alternates[0]

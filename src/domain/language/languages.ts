@@ -3,8 +3,8 @@ export type PluralCategory = 'one' | 'few' | 'many' | 'other'
 export type Script = 'latin' | 'cyrillic'
 
 /**
- * The facts about one language. The key of these facts in `LANGUAGE_FACTS` is the BCP 47 code, as in `lang` and
- * `hreflang`.
+ * The facts about one language. `LANGUAGE_FACTS` has the BCP 47 code of each language as a key. The attributes `lang`
+ * and `hreflang` use the same code.
  */
 interface LanguageFacts {
   readonly prefix: '' | `/${Lowercase<string>}`
@@ -18,7 +18,7 @@ interface LanguageFacts {
   readonly script: Script
   /** True if the collation of the language has the letters a–z and а–я in the order of their codes. */
   readonly hasPlainAlphabet: boolean
-  /** True if the studio writes content in the language, so that a missing text is reported. */
+  /** True if the studio writes content in the language. The check of the content then reports missing texts. */
   readonly hasContent: boolean
   /** Returns the plural form for a number that is not negative, by the rules of CLDR. */
   readonly pluralCategory: (n: number) => PluralCategory
@@ -36,7 +36,7 @@ interface LanguageFacts {
 
 const NO_BREAK_SPACE = '\u00a0'
 
-/** The formats that all languages share. British weeks also start on Monday. */
+/** The formats that all languages share. The week starts on Monday both in Russia and in the United Kingdom. */
 const STUDIO_FORMATS = {
   currency: 'RUB',
   date: 'dd.MM.y',
@@ -47,10 +47,11 @@ const STUDIO_FORMATS = {
 
 /**
  * All languages of the site, one row each. The first row is the default language. If a text is missing in one language,
- * the site shows the text in the next language of this table. No other code contains the name of a language.
+ * the site shows the text in the first language of this table that has the text. No other code contains the name of a
+ * language.
  *
- * Rule: In Russian the week starts on Monday, and the default currency is the rouble. Decimals follow a comma, and a
- * no-break space separates thousands. A date is dd.MM.y and a time HH:mm.
+ * Rule: In Russian, the week starts on Monday, and the default currency is the rouble. The decimal mark is a comma, and
+ * the thousands mark is a no-break space. The date format is dd.MM.y, and the time format is HH:mm.
  */
 export const LANGUAGE_FACTS = {
   en: {

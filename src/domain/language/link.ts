@@ -6,7 +6,10 @@ const FILE = /\.(?=[^./]*[a-z])[a-z\d]{2,5}$/i
 
 const NOT_PAGES = /^\/(?:api|media)(?:\/|$)/
 
-/** Leaves out what browsers ignore: tabs, line breaks, and controls and spaces in front. */
+/**
+ * Removes tabs and line breaks, and removes spaces and control characters from the start. Browsers ignore these
+ * characters.
+ */
 const asBrowsersRead = (link: string): string => link.replace(/[\t\n\r]/g, '').replace(/^[\p{Cc} ]+/u, '')
 
 const OTHER_SITE = /^(?:https?:|[/\\]{2})/i

@@ -7,15 +7,18 @@ export type Localized<Value = string> = Readonly<Record<Language, Value>>
 export const hasText = (text: string): boolean => text.trim() !== ''
 
 /**
- * Rule: A department, a category, an award or a game may have no name in a language. The site then shows the name in
- * the next language.
+ * Rule: If a department, a category, an award or a game has no name in the page's language, the site shows the name in
+ * another language.
  */
 export const inLanguageOrFallback = (texts: Localized, language: Language): string => {
   for (const one of inFallbackOrder(language)) if (hasText(texts[one])) return texts[one]
   return ''
 }
 
-/** Rule: Content that is not shown in any language is left out. All other content keeps its order. */
+/**
+ * Rule: A list for all languages has only the items that are shown in at least one language. The items keep their
+ * order.
+ */
 export const shownInSome = <Item>(
   all: readonly Item[],
   shownIn: (all: readonly Item[], language: Language) => readonly Item[],

@@ -7,7 +7,7 @@ import { DAY_MS, formatInZone, instantOf, MINUTE_MS, OFFSET } from './date.ts'
 
 const secondsOf = (instant: number): number => ((instant % MINUTE_MS) + MINUTE_MS) % MINUTE_MS
 
-/** Returns the local time in the time zone, as if it were UTC. */
+/** Formats the instant as local time in the time zone. Then reads the local time as if the local time were UTC. */
 const shownAt = (instant: number, timeZone: string): number => {
   const seconds = secondsOf(instant)
   const minute = instant - seconds
@@ -15,14 +15,15 @@ const shownAt = (instant: number, timeZone: string): number => {
 }
 
 /**
- * Rule: A date without an offset is in the site's time zone. If the clocks skip this time, for example in spring, the
- * end of the skipped hour counts. If this time comes twice, the first time counts. A text that is not a date has no
- * time.
+ * Rule: A date without an offset is a local time in the site's time zone. If the clocks skip the local time in spring,
+ * the site uses the end of the skipped hour. If the local time comes twice in autumn, the site uses the first time.
+ *
+ * Returns null if the text is not a date.
  */
 export const instantIn = (text: string, timeZone: string): number | null => {
   const wanted = instantOf(text)
   if (wanted === null || OFFSET.test(text)) return wanted
-  // Within these two days the clocks change at most once.
+  // Tries the offsets of the day before and of the day after. Between these days, the clocks change at most once.
   const candidates = [wanted - DAY_MS, wanted + DAY_MS].map((at) => wanted - (shownAt(at, timeZone) - at))
   let early = Math.min(...candidates)
   let late = Math.max(...candidates)
@@ -32,7 +33,7 @@ export const instantIn = (text: string, timeZone: string): number | null => {
     if (shownAt(middle, timeZone) >= wanted) late = middle
     else early = middle
   }
-  // A time in a skipped hour becomes the end of that hour, which is at a whole minute.
+  // A skipped local time becomes the end of the skipped hour. That end has no seconds.
   return shownAt(late, timeZone) > wanted ? late - secondsOf(late) : late
 }
 
@@ -56,8 +57,8 @@ export const lastInstantIn = (text: string, timeZone: string): number | null => 
 }
 
 /**
- * Rule: Other programs get dates as a time in UTC. A date without an offset is read in the site's time zone. A text
- * that is not a date becomes empty.
+ * Rule: Feed readers and search engines get dates as times in UTC. A date without an offset is a local time in the
+ * site's time zone. A text that is not a date becomes empty.
  */
 export const isoMoment = (text: string, timeZone: string): string => {
   const instant = instantIn(text, timeZone)
@@ -68,8 +69,8 @@ export const isoMoment = (text: string, timeZone: string): string => {
 const WHOLE = /^[^T]*T.*(?:Z|[+-]\d\d:\d\d)$/
 
 /**
- * Rule: Within the site, dates of the content have a time and an offset. A date without an offset is read in the site's
- * time zone and becomes a time in UTC. A text that is not a date stays as it is.
+ * Rule: The dates of articles and vacancies get a time and an offset. A date without an offset is a local time in the
+ * site's time zone, and the site converts the date to UTC. A text that is not a date stays as it is.
  */
 export const dated = <Record extends { readonly created: string }>(
   record: Record,
@@ -77,7 +78,6 @@ export const dated = <Record extends { readonly created: string }>(
 ): Record => {
   if (WHOLE.test(record.created)) return record
   const created = isoMoment(record.created, timeZone)
-  // Keeps the record if the new date is before the year 0000 or after 9999, because `instantOf` cannot read such a
-  // date.
+  // Keeps the old date if the new date is before the year 0000 or after 9999. `instantOf` cannot read such a new date.
   return instantOf(created) === null ? record : { ...record, created }
 }

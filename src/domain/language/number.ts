@@ -12,7 +12,10 @@ const NO_NUMBER = '—'
 const grouped = (digits: string, mark: string): string =>
   digits.replace(/\B\d/g, (digit, at) => ((digits.length - at) % 3 === 0 ? mark : '') + digit)
 
-/** Moves the decimal point in the digits of the number. Multiplication would make 1.005 slightly too small. */
+/**
+ * Moves the decimal point by `places` digits. Multiplication would not be exact, because 1.005 * 100 is
+ * 100.49999999999999.
+ */
 const shifted = (n: number, places: number): number => {
   const [digits, exponent = 0] = String(n).split('e')
   return Number(`${digits}e${Number(exponent) + places}`)

@@ -9,8 +9,9 @@ const SMALLER = 0x20
 const FIRST_CYRILLIC = 0x400
 
 /**
- * Returns the weight by which a character is sorted. A letter has the weight of its lower case, and a digit or a space
- * has its own code. The collator decides about all other characters.
+ * Returns the sort weight of a character. The weight of a letter is the code of the lower-case letter. The weight of a
+ * digit or a space is the code of the character. All other characters are `UNKNOWN`, and only the collator can sort
+ * them.
  */
 const weightOf = (code: number): number => {
   if (code === 0x20 || (code >= 0x30 && code <= 0x39) || (code >= 0x61 && code <= 0x7a)) return code
@@ -23,8 +24,8 @@ const weightAt = (text: string, place: number): number =>
   place < text.length ? weightOf(text.charCodeAt(place)) : END
 
 /**
- * Returns true if two letters sort against the order of their codes. A language in Cyrillic puts Cyrillic letters
- * first, although their codes are higher.
+ * Returns true if the order of two letters is the opposite of the order of their codes. A language with Cyrillic script
+ * sorts Cyrillic letters before Latin letters, although the codes of Cyrillic letters are higher.
  */
 const isReversed = (language: Language, first: number, second: number): boolean =>
   LANGUAGE_FACTS[language].script === 'cyrillic' &&
@@ -44,7 +45,7 @@ export const plainOrder = (one: string, other: string, language: Language): numb
     const second = weightAt(other, place)
     if (first === UNKNOWN || second === UNKNOWN) return null
     if (first === second) continue
-    // The collator must decide, because the next character may change this letter, for example by an accent.
+    // The next character may be an accent that changes this letter. Then only the collator knows the order.
     if (weightAt(one, place + 1) === UNKNOWN || weightAt(other, place + 1) === UNKNOWN) return null
     return isReversed(language, first, second) ? second - first : first - second
   }

@@ -14,14 +14,15 @@ export const documentAddress = (slug: string, language: string): string =>
   inLanguage(pathTo('document', { id: slug, lang: language }), siteLanguageOf(language))
 
 /**
- * Rule: A legal document has only one address. The same address with the prefix of another language redirects to it.
+ * Rule: A legal document has only one address. An address with the wrong language prefix redirects to the correct
+ * address.
  */
 export const documentPlace = (slug: string, language: string, siteLanguage: Language): string | null =>
   siteLanguageOf(language) === siteLanguage ? null : documentAddress(slug, language)
 
 /**
- * Rule: If a visitor chooses a language on a legal document, the link leads to its translation. If there is no
- * translation, the link leads to /terms in this language.
+ * Rule: On the page of a legal document, the link to another language leads to the translation of the document. If
+ * there is no translation, the link leads to /terms in the other language.
  */
 export const documentVersionAddress = (
   slug: string,

@@ -40,8 +40,8 @@ export interface Category {
 }
 
 /**
- * Rule: The page of an inactive article is not found. If an article has no title in the page's language, the page names
- * another language that has the article.
+ * Rule: For an inactive article, the site shows the not-found page. If an article has no title in the page's language,
+ * the page names a language in which the article exists.
  */
 export const articleAvailability = (article: ArticleCard, language: Language): Availability =>
   article.active ? availabilityOf(article, language) : { is: 'nowhere' }
@@ -52,7 +52,7 @@ const IS_ID = /^\d+$/
 export const articleAddress = ({ id, slug }: ArticleCard, asked: string): string | null =>
   asked === String(id) && !IS_ID.test(slug) ? pathTo('article', { slug }) : null
 
-/** Rule: Important articles are highlighted only if the studio has turned on this setting. */
+/** Rule: The site highlights important articles only if the studio has turned on highlighting. */
 export const isHighlighted = ({ important }: Pick<ArticleCard, 'important'>, optionIsOn: boolean): boolean =>
   important && optionIsOn
 

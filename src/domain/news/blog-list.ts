@@ -8,7 +8,7 @@ export const ARTICLES_SHOWN_FIRST = 4
 export const ARTICLES_ADDED_PER_CLICK = 3
 
 /**
- * Rule: The address contains how often a reader pressed "Show more", so that a reload shows the same number of
+ * Rule: The address contains the number of clicks on "Show more". After a reload, the page shows the same number of
  * articles.
  */
 export const clicksIn = (text: string | null): number => (text && /^\d{1,6}$/.test(text) ? Number(text) : 0)
@@ -17,7 +17,7 @@ export const clicksIn = (text: string | null): number => (text && /^\d{1,6}$/.te
 export const articlesShown = (clicks: number): number =>
   ARTICLES_SHOWN_FIRST + ARTICLES_ADDED_PER_CLICK * clicks
 
-/** Rule: A reader may choose among the categories of the listed articles, in alphabetical order. */
+/** Rule: The blog's filter offers the categories of the listed articles, in alphabetical order. */
 export const listedCategories = (news: readonly ArticleCard[], language: Language): readonly Category[] => {
   const byId = new Map(
     listedArticles(news, language).flatMap(({ category }) =>
@@ -41,8 +41,8 @@ export interface BlogList {
 }
 
 /**
- * Rule: The blog shows the articles of the chosen category. A category without listed articles is ignored. The first
- * article is large. The button "Show more" is shown until all articles are visible.
+ * Rule: The blog shows the articles of the chosen category. If the category has no listed articles, the blog shows all
+ * articles. The first article is large. The button "Show more" is shown until all articles are visible.
  */
 export const blogList = (
   news: readonly ArticleCard[],

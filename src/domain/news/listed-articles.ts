@@ -18,8 +18,8 @@ export const previewedArticles = (news: readonly ArticleCard[], language: Langua
 export const RELATED_LENGTH = 3
 
 /**
- * Rule: Below an article, the site shows up to 3 other articles. Articles about the same game come first. If the
- * article was not found, the page shows the first 3 listed articles.
+ * Rule: The page of an article shows up to 3 other articles. Articles about the same game come first. The not-found
+ * page of the blog shows the first 3 listed articles.
  */
 export const relatedArticles = (
   news: readonly ArticleCard[],

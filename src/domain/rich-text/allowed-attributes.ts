@@ -4,15 +4,14 @@ const PROPERTY =
   /^(?:aspect-ratio|background-color|clear|color|float|(?:max-|min-)?(?:height|width)|letter-spacing|line-height|list-style-type|object-fit|text-(?:align|decoration|indent|transform)|vertical-align|white-space|font-(?:style|variant|weight|size)|border-(?:collapse|radius|spacing)|(?:border|margin|padding)(?:-(?:top|right|bottom|left))?)$/
 
 /**
- * Matches an allowed value of a style, which consists of words, numbers and colours. Addresses, escapes and comments
- * are refused. Negative values are also refused, because an element with a negative margin could cover other parts of
- * the page.
+ * Matches a CSS value that consists of words, numbers and colours. URLs, escapes and comments do not match. Negative
+ * values do not match either, because a negative margin could move an element over other parts of the page.
  */
 const VALUE = /^(?:(?:rgb|hsl)a?\([\d\s.,%]*\)|[#\w.%\s,]|(?<=[a-z])-(?=[a-z]))+$/i
 
 /**
- * Rule: Styles in the content may change the look of its text and boxes. They cannot load anything or cover other parts
- * of the page.
+ * Rule: Inline styles in content can change the look and the size of elements. They cannot load files or cover other
+ * parts of the page.
  */
 export const allowedStyle = (style: string): string | null => {
   const declarations = style.split(';').flatMap((declaration) => {
@@ -24,8 +23,8 @@ export const allowedStyle = (style: string): string | null => {
 }
 
 /**
- * The characters that browsers skip in the scheme of an address. Without this pattern, a script address could hide
- * behind such a character.
+ * Matches characters that browsers ignore in the scheme of a URL. An attacker could use these characters to hide the
+ * scheme `javascript:`.
  */
 const SKIPPED = /[\p{Cc}\p{Cf}\s]/gu
 
@@ -60,8 +59,8 @@ const isAllowedMediaList = (addresses: string): boolean =>
   addresses.split(/[\s,]/).every((address) => hasScheme(address, ['http', 'https']))
 
 /**
- * Returns false for a name that could take the place of a global variable. Browsers make each named element a property
- * of `window`. The dangerous names begin with an underscore or have a capital letter inside, such as `trustedTypes`.
+ * Returns false for a name that a script could mistake for a global variable. Browsers make each named element a
+ * property of `window`. Names with a leading underscore or in camel case, such as `trustedTypes`, are refused.
  */
 const isOrdinaryName = (name: string): boolean =>
   /^[\p{L}\d][\p{L}\d.:_-]*$/u.test(name) && !/\p{Ll}\p{Lu}/u.test(name)
@@ -80,8 +79,8 @@ const CHECKED: Readonly<Record<string, (value: string) => boolean>> = {
 }
 
 /**
- * The attributes that every element may have. Class names are not allowed, because with a class name the content could
- * look like a part of the page.
+ * The attributes that every element may have. `class` is not allowed, because content could use the classes of the site
+ * to imitate a part of the page.
  */
 const EVERYWHERE: ReadonlySet<string> = new Set('dir hidden id lang role style title translate'.split(' '))
 

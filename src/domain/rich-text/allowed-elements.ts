@@ -4,7 +4,7 @@ const PLAYED = ['autoplay', 'controls', 'loop', 'muted', 'preload', 'src']
 
 /**
  * Rule: Content may have only the elements and attributes of this table. None of these elements runs code, sends data,
- * embeds a program, or changes the meaning of the page around it.
+ * embeds a program, or affects the rest of the page.
  */
 export const ALLOWED_ELEMENTS: ReadonlyMap<string, readonly string[]> = new Map([
   ...'abbr acronym address article aside b bdi bdo big br center cite code dd dfn dl dt em figcaption figure footer h1 h2 h3 h4 h5 h6 header hgroup i kbd main mark menu nav picture pre rp rt ruby s samp section small span strike strong sub summary sup tt u var wbr'
@@ -69,8 +69,8 @@ export const treatmentOf = (element: string, isHtml: boolean): Treatment => {
 }
 
 /**
- * Matches attributes that have no `<` or `>` in their values. Browsers may write these characters into a value, where a
- * pattern would mistake them for a tag.
+ * Matches attributes without `<` or `>` in their values. HTML from a browser can contain these characters unescaped,
+ * and such a value could look like a tag.
  */
 const WRITTEN_ATTRIBUTES = '(?:\\s[^\\s"<>=]+="[^"<>]*")*'
 

@@ -21,8 +21,8 @@ export const internalLinkIds = (html: string): readonly string[] =>
 export const firstInternalLink = (html: string): string | null => internalLinkIds(html)[0] ?? null
 
 /**
- * Rule: The first internal link leads to the address that the back end has for its id. If there is no address, the link
- * stays as it is.
+ * Rule: The first internal link leads to the address that the back end returns for the id of the link. If the back end
+ * returns no address, the link stays as it is.
  */
 export const withFirstInternalLink = <Html extends string>(html: Html, found: string | null): Html =>
   found === null
@@ -37,8 +37,8 @@ export interface InternalLink {
 }
 
 /**
- * Rule: The address of an internal link gets the prefix of the link's language. The address must be an http(s) address
- * or a path of this site. Any other address is ignored.
+ * Rule: An internal link leads to an http(s) address or to a path of this site. The site adds the language prefix of
+ * the link to a path. Any other address is ignored.
  */
 export const internalLinkAddress = ({ language, link }: InternalLink): string | null => {
   const address = link.trim()

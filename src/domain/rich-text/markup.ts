@@ -53,8 +53,8 @@ const markupAt = (html: string, start: number): Markup | null => {
 }
 
 /**
- * Reads HTML as browsers do. A `<` without a name is text. If a tag is never closed, the rest of the text belongs to
- * the tag.
+ * Reads HTML as browsers do. A `<` is text if no tag or comment begins there. A tag without a `>` reaches to the end of
+ * the HTML.
  */
 export function* markupIn(html: string): Generator<Markup> {
   let start = html.indexOf('<')

@@ -8,7 +8,10 @@ const INLINE: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Rule: HTML as plain text is one line without tags. Entities such as `&nbsp;` become characters. */
+/**
+ * Rule: The site turns HTML into one line of plain text. Tags are removed, and entities such as `&nbsp;` become
+ * characters.
+ */
 export const plainText = (html: string): string => {
   const pieces: string[] = []
   let from = 0
@@ -25,7 +28,7 @@ export const EXCERPT_LENGTH = 160
 
 const LAST_SIGNS = /(?<![\s.,:;–—-])[\s.,:;–—-]+$/
 
-/** Rule: If a text is cut short, it ends in an ellipsis, without a punctuation mark before the ellipsis. */
+/** Rule: A shortened text ends with an ellipsis. Punctuation before the ellipsis is removed. */
 export const cutShort = (beginning: string): string => `${beginning.replace(LAST_SIGNS, '')}…`
 
 const HALF_A_PAIR = /[\ud800-\udbff]$/

@@ -22,9 +22,9 @@ const ANNOUNCED_MS = 3_000
 const LONGEST_WAIT_MS = 60_000
 
 /**
- * Rule: If several instances of the site share a database, they show new content at the same time. This is three
- * seconds after the last instance has loaded it. If one instance does not load the new content, the others wait for at
- * most a minute.
+ * Rule: If several instances of the site share a database, they show new content at the same time. They show the
+ * content three seconds after the last instance has loaded it. If an instance does not load the content, the other
+ * instances wait for at most a minute.
  */
 export const switchAt = (own: ReadyContent, others: readonly ReadyContent[]): number => {
   if (others.some(({ version }) => version !== own.version)) return own.readyAt + LONGEST_WAIT_MS

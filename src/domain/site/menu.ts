@@ -43,8 +43,8 @@ export const menuLinks = (items: readonly MenuItem[], language: Language): reado
   }))
 
 /**
- * Rule: Search engines are told the studio's accounts on other sites. These are the external links of the social menus
- * in all languages, each listed once.
+ * Rule: The site tells search engines about the studio's accounts on other sites. The accounts are the external links
+ * in the social menus of all languages. Each account is listed once.
  */
 export const accountsIn = (menus: Readonly<Record<Language, readonly MenuItem[]>>): readonly string[] => [
   ...new Set(

@@ -1,8 +1,8 @@
 import type { Localized } from '../language/localized.ts'
 
 /**
- * Rule: An item without an id gets its position in the list as its id. If this number is taken, it gets the next free
- * number.
+ * Rule: An item without an id gets its position in the list as its id. If another item already has this id, the item
+ * gets the next free number.
  */
 export const idsOf = (given: readonly (number | null)[]): readonly number[] => {
   const taken = new Set(given)

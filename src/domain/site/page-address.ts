@@ -66,7 +66,7 @@ export const knownQuery = (search: string, names: readonly string[]): string =>
 const withReadableEscapes = (segment: string): string =>
   decoded(segment) === null ? segment.replaceAll('%', '%25') : segment
 
-/** Rule: A part of a path with escapes that cannot be decoded, such as `50%-off`, is used as it is. */
+/** Rule: If a segment of a path contains an invalid escape, such as `50%-off`, the site reads the segment literally. */
 export const readableAddress = (address: string): string => {
   if (!address.includes('%')) return address
   const { path } = addressParts(address)
@@ -75,7 +75,7 @@ export const readableAddress = (address: string): string => {
 
 const isSlash = (character: string | undefined): boolean => character === '/' || character === '\\'
 
-/** Rule: A page has one address on this site. The address has no trailing slash and keeps its query. */
+/** Rule: A page has only one address. The site removes trailing slashes from the path and keeps the query. */
 export const canonicalAddress = (address: string): string => {
   const own = onThisSite(address)
   const pathLength = own.search(/[?#]|$/)

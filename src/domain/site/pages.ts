@@ -7,7 +7,9 @@ interface PageRow {
   readonly scheme?: 'white'
   readonly skeleton?: 'cards' | 'rows' | 'document'
   readonly inHeader?: true
-  /** The name of the page in a studio's files and in the catalogues, if it differs from the page's name. */
+  /**
+   * The name of the page in the studio's files and in the message catalogues, if it differs from the key in `PAGES`.
+   */
   readonly section?: string
   /**
    * The content that the not-found page suggests for an address below this page. The not-found page also links back to
@@ -15,7 +17,7 @@ interface PageRow {
    */
   readonly ifNotFound?: 'way-back' | 'news' | 'games' | 'documents'
   readonly hasFeeds?: true
-  /** True if the page is in no site map and in no search engine. */
+  /** True if the page is not in the site map and search engines must not index it. */
   readonly unlisted?: true
 }
 
@@ -100,7 +102,9 @@ export type FeedPage = PagesWith<'hasFeeds'>
 
 export const FEED_PAGES = pagesWith('hasFeeds')
 
-/** A page to which a not-found page links back. If no list fits the address, this is `home`. */
+/**
+ * The page to which the not-found page links back. The link leads to `home` if the missing address belongs to no list.
+ */
 export type ReturnPage = PagesWith<'ifNotFound'>
 
 export const RETURN_PAGES = pagesWith('ifNotFound')
@@ -142,7 +146,8 @@ export interface PageMatch {
 }
 
 /**
- * Rule: A path leads to a page and gives the values of its parameters, decoded. Upper and lower case make a difference.
+ * Rule: The path of an address decides which page is shown. Paths are case-sensitive. Parameters in the path are
+ * decoded.
  */
 export const pageAt = (path: string): PageMatch | null => {
   for (const { page, pattern } of PATTERNS) {
@@ -163,7 +168,7 @@ export const rowAt = (path: string): PageRow | null => {
 }
 
 /**
- * Rule: Two addresses show the same page if only their hash is different, or query parameters that the page does not
+ * Rule: Two addresses show the same page if they differ only in the hash or in query parameters that the page does not
  * use.
  */
 export const knownAddress = (address: PageAddress): PageAddress => ({
@@ -204,11 +209,14 @@ export const colourSchemeOf = (address: string, others: ColourScheme = 'black'):
 export type NotFoundOffer = (typeof PAGES)[ReturnPage]['ifNotFound']
 
 /**
- * Rule: If an article is not found, the page offers other news. If a game is not found, it offers games, and if a
- * document is not found, it offers documents. In all other cases it offers a link back.
+ * Rule: If an article, a game or a document is not found, the not-found page offers others of the same kind. In all
+ * other cases, the page offers only a link back.
  */
 export const notFoundOffer = (page: ReturnPage): NotFoundOffer => PAGES[page].ifNotFound
 
-/** Rule: The not-found page links back to the list that fits its address, or to the home page. */
+/**
+ * Rule: The not-found page links back to the list that its query names. If the query names no list, the page links back
+ * to the home page.
+ */
 export const returnPageOf = (text: string | null): ReturnPage =>
   RETURN_PAGES.find((page) => page === text) ?? 'home'

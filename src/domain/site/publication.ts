@@ -10,7 +10,10 @@ export interface Publication {
 
 export const ALWAYS_PUBLIC: Publication = { draft: false, publishAt: '', unpublishAt: '' }
 
-/** Rule: A date without a time begins at midnight in the site's time zone. A text that is not a date never begins. */
+/**
+ * Rule: A date without a time means midnight in the site's time zone. An invalid date counts as a date that never
+ * comes.
+ */
 export const hasBegun = (text: string, { instant, timeZone }: Now): boolean =>
   (instantIn(text, timeZone) ?? Number.POSITIVE_INFINITY) <= instant
 

@@ -70,7 +70,9 @@ interface Hop {
   readonly permanent: boolean
 }
 
-/** Rule: A redirect also applies below the prefix of each language. It then leads to a page in this language. */
+/**
+ * Rule: A redirect also applies if the path has a language prefix. The redirect then leads to a page in this language.
+ */
 const hopFrom = (path: string, redirects: RedirectsByPath): Hop | undefined => {
   const listed = redirects.get(keyOf(path))
   if (listed !== undefined) return listed

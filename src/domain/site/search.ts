@@ -7,7 +7,7 @@ export interface SearchDocument {
   readonly page: 'game' | 'article' | 'vacancy'
   readonly slug: string
   readonly title: string
-  /** The facts that lists show with the title, such as a genre, a category, a department and places. */
+  /** A line of facts about the page, such as a genre, a category, or a department and places. */
   readonly line: string
   readonly image: string
   readonly text: string

@@ -21,8 +21,8 @@ interface Listed {
 const joined = (...parts: readonly string[]): string => parts.filter(hasText).join(' · ')
 
 /**
- * Rule: The search finds every page that a list shows in the visitor's language. It leaves out sections that the studio
- * has turned off.
+ * Rule: The search finds all games, and all articles and vacancies that are listed in the visitor's language. The
+ * search leaves out sections that the studio has turned off.
  */
 export const searchable = (
   { games, news, vacancies }: Listed,

@@ -88,9 +88,9 @@ const ENTRIES: Readonly<Record<ListedByContent, (listed: Listed) => readonly Sit
 }
 
 /**
- * Rule: The site map lists every page in every language in which the page has content. Articles and vacancies must be
- * active and have a title in the language. Documents have their own languages. The date of change is given only if it
- * is known.
+ * Rule: The site map lists each page in every language in which the page has content. An article or a vacancy must be
+ * active and have a title in the language. A legal document is listed in the languages of its translations. Only the
+ * entries of articles and vacancies have a date.
  */
 export const siteMap = (listed: Listed): readonly SiteMapEntry[] => [
   ...FIXED_PATHS.flatMap((path) => entriesOf(alternatesOf(path, LANGUAGES), null)),

@@ -2,7 +2,7 @@ export const ACTIVE = 'active'
 
 export const STATUSES = [ACTIVE, 'closed', 'inactive', 'draft', 'archived'] as const
 
-/** Rule: A record of the content is active only while its status is `active`. Any other status means closed. */
+/** Rule: A game or a vacancy is active only if its status is `active`. The same is true for the support of a game. */
 export const isActiveStatus = (status: string): boolean => status === ACTIVE
 
 /** Rule: A status that the site does not know may be misspelt, so the studio is warned. */

@@ -72,7 +72,8 @@ const TEXT_PAIRS: readonly Pair[] = [
 ]
 
 /**
- * The minimum contrasts of WCAG 2.2. Criterion 1.4.3 is for text, and 1.4.11 for other signs such as the focus ring.
+ * The minimum contrasts of WCAG 2.2. Criterion 1.4.3 applies to text. Criterion 1.4.11 applies to controls and
+ * graphics, such as the focus ring.
  */
 const LEAST_OF_TEXT = 4.5
 const LEAST_OF_SIGNS = 3
@@ -100,10 +101,7 @@ export const isDark = (colour: string): boolean => luminance(colour) < HALF_LIGH
 const withAlpha = (colour: string, percent: number): string =>
   `rgb(${partsOf(colour).join(' ')} / ${percent}%)`
 
-/**
- * The opacity of the glass and the glow, in percent. On a dark background, the glow needs a higher opacity and the
- * glass a lower one than on a light background.
- */
+/** The opacity, in percent, of translucent backgrounds (`glass`) and of the glow in the accent colour (`glow`). */
 const SHARES = {
   dark: { glass: 78, glow: 22, line: '#ffffff' },
   light: { glass: 84, glow: 12, line: '#000000' },
@@ -137,8 +135,8 @@ const background = ({ ground }: SchemeColours): string =>
   `background:${ground};color-scheme:${isDark(ground) ? 'dark' : 'light'}`
 
 /**
- * Writes a style sheet with the studio's colours. Each selector contains `root`, so that this sheet can take priority
- * over another style sheet.
+ * Returns a style sheet with the studio's colours. If `root` is `:root`, the sheet overrides the site's default
+ * colours.
  */
 export const colourSheet = ({ black, white, header }: Colours, root = ''): string => {
   const within = root === '' ? '' : `${root} `

@@ -11,10 +11,10 @@ export interface Contacts<Address extends string = RawHtml> {
 }
 
 /**
- * Rule: The media kit is the file of the main office. If the main office has no file, it is the file in the site's
- * settings.
+ * Rule: The site offers the media kit of the main office. If the main office has no media kit, the site offers the
+ * media kit from the site's settings.
  *
- * Both paths are relative to the media base. An empty string means no media kit.
+ * Returns a path relative to the media base, or an empty string if there is no media kit.
  */
 export const mediaKitOf = (office: Pick<Contacts<string>, 'mediaKit'> | null, ofSettings = ''): string =>
   office?.mediaKit?.trim() || ofSettings

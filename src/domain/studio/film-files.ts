@@ -20,8 +20,8 @@ export const filesOf = ({ path, others }: Film, isTall: boolean): readonly strin
 }
 
 /**
- * Returns the media type, so that a browser can skip a format that it cannot play. Returns undefined for other formats,
- * which the browser has to detect from the file.
+ * Returns the media type, so that a browser can skip a format that it cannot play. Returns undefined for formats other
+ * than WebM and MP4.
  */
 export const mediaTypeOf = (path: string): string | undefined =>
   FORMATS.includes(formatOf(path)) ? `video/${formatOf(path)}` : undefined

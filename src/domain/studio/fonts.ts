@@ -41,7 +41,7 @@ const hasLetter = ({ letters }: Pick<StudioFont, 'letters'>, letter: string): bo
     return code >= from && code <= to
   })
 
-/** Rule: Letters that no font of the studio has are shown in the site's font. */
+/** Rule: If the studio's fonts do not have a letter, the letter is shown in the site's font. */
 export const missingLetters = (
   fonts: readonly Pick<StudioFont, 'letters'>[],
   script: Script,

@@ -12,7 +12,10 @@ export interface Texts {
   readonly [key: string]: string | Texts
 }
 
-/** The shape of the home page's film. `16:9` keeps this shape on every screen, and `fill` fills a tall screen. */
+/**
+ * The shape of the home page's film. With `16:9`, the film has this aspect ratio on every screen. With `fill`, the film
+ * fills the header of a tall screen.
+ */
 export type FilmShape = '16:9' | 'fill'
 
 export interface Drawing {
@@ -37,10 +40,13 @@ export interface Identity {
   readonly states: readonly ApplicationState[]
   readonly replies: readonly ReplyTemplate[]
   readonly texts: Readonly<Partial<Record<Language, Texts>>>
-  /** An address such as `mailto:security@studio.example`. If it is empty, the contacts page is used. */
+  /**
+   * The contact for security reports, such as `mailto:security@studio.example`. If the value is empty, `security.txt`
+   * names the contacts page.
+   */
   readonly securityContact: string
   readonly pressEmail: string
-  /** A drawing in the text colour. If it is null, the brand is written in letters. */
+  /** A drawing, shown in the text colour. If the logo is null, the site shows the studio's name instead. */
   readonly logo: Drawing | null
   readonly icon: Drawing
 }

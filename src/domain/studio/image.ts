@@ -20,13 +20,13 @@ export interface Image {
   readonly tint?: string | undefined
 }
 
-/** Rule: A picture that is a link is named by its alternative text, or else by the host of the link. */
+/** Rule: A linked picture without alternative text gets the host of the link as its alternative text. */
 export const namedByLink = (image: Image, link: string): Image =>
   Object.values(image.alt).some(hasText) ? image : { ...image, alt: perLanguage(() => hostIn(link) || link) }
 
 /**
- * Rule: The default carousel shows the next slide every 3000 ms. A game's carousel shows one slide at a time, and the
- * visitor moves it.
+ * Rule: The default carousel moves to the next slide every 3000 ms. A game's carousel shows one slide at a time and
+ * does not move by itself.
  *
  * @see test/browser/site-slider.spec.ts
  */

@@ -43,8 +43,8 @@ export const DEFAULT_LOOK: Look = {
 }
 
 /**
- * Rule: A studio can change corners without code, and also the case, alignment, spacing and weight of titles. The style
- * sheet contains only the values that the studio has chosen.
+ * Rule: A studio can choose how round corners are. A studio can also choose the case, alignment, spacing and weight of
+ * titles. The style sheet contains only the chosen values.
  */
 export const lookSheet = ({ corners, buttonCorners, titles }: Look): string => {
   const { upperCase, centred, spacing, weight } = titles

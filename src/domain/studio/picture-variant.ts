@@ -1,12 +1,12 @@
 /**
- * Rule: The site makes pictures only in a few fixed widths. Small phones are 720 or 750 pixels wide, so one width is
- * 750.
+ * Rule: The site makes pictures only in a few fixed widths. The width 750 is for small phones, which are 720 or 750
+ * pixels wide.
  */
 export const VARIANT_WIDTHS = [320, 640, 750, 960, 1280, 1920] as const
 
 /**
- * Rule: A tall screen gets the middle of a wide picture, in a few fixed widths. This part is three units wide and four
- * units high.
+ * Rule: For tall screens, the site crops a wide picture to its middle part. The site makes this crop only in a few
+ * fixed widths.
  */
 export const TALL_WIDTHS = [320, 640, 750, 960] as const
 
@@ -17,7 +17,7 @@ interface Size {
   readonly height: number
 }
 
-/** Rule: A tall screen gets the largest part of the picture that is three units wide and four units high. */
+/** Rule: The crop for tall screens is as large as possible and has the aspect ratio 3:4. */
 export const tallCrop = ({ width, height }: Size): Size => {
   const unit = Math.min(width / TALL_SHAPE.width, height / TALL_SHAPE.height)
   return { width: Math.round(unit * TALL_SHAPE.width), height: Math.round(unit * TALL_SHAPE.height) }

@@ -3,7 +3,7 @@ import type { Localized } from '../language/localized.ts'
 
 export interface ReplyTemplate {
   readonly title: Localized
-  /** The state that the template is for. An empty text means any state, and also messages. */
+  /** The template is for applications in this state. An empty state is for all applications and all messages. */
   readonly state: StateName
   readonly subject: Localized
   readonly text: Localized

@@ -42,14 +42,14 @@ export type PlayableVideo =
   | { readonly is: 'film'; readonly film: Film; readonly id: VideoId | null }
   | { readonly is: 'hosted'; readonly id: VideoId }
 
-/** Rule: If the studio has its own film, the site plays this film. Otherwise it plays the video behind the link. */
+/** Rule: The site plays the studio's own film. If the studio has no film, the site plays the linked YouTube video. */
 export const playableVideo = (link: string | null, film: Film | null = null): PlayableVideo | null => {
   const id = link === null ? null : videoIdOf(link)
   if (film !== null) return { is: 'film', film, id }
   return id === null ? null : { is: 'hosted', id }
 }
 
-/** Rule: A video on YouTube has a link to its page on YouTube. */
+/** Rule: If a video is on YouTube, the player has a link to the video's YouTube page. */
 export const watchAddress = (id: VideoId): string => `https://www.youtube.com/watch?v=${id}`
 
 /** Rule: Videos are embedded from the YouTube host that sets no cookies. */

@@ -57,8 +57,8 @@ const shapeOf = (field: Field): Readonly<Record<string, z.ZodType>> => {
 }
 
 /**
- * Values that show whether a program filled in the form. People do not see the field `website`, and programs fill in a
- * form faster than people do.
+ * Fields that help to detect spam. Only programs fill in `website`, because people do not see this field. Programs also
+ * fill in a form faster than people.
  */
 export const SIGNALS = {
   website: z.string().nullish().transform(orEmpty),

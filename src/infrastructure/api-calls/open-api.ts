@@ -44,9 +44,7 @@ const asRecord = (value: unknown): Json =>
 const withOwnWords = ({ zodSchema, jsonSchema }: { zodSchema: $ZodType; jsonSchema: object }): void =>
   void Object.assign(jsonSchema, z.globalRegistry.get(zodSchema))
 
-/**
- * Translates all zod schemas to JSON Schema in one call, so that a schema that several calls share appears only once.
- */
+/** Translates all zod schemas to JSON Schema together. A schema that several API calls use then appears only once. */
 const translated = (schemas: readonly $ZodType[]) => {
   const shape = Object.fromEntries(schemas.map((schema, index) => [`${index}`, schema]))
   const whole = z.toJSONSchema(z.object(shape), { io: 'input', metadata: names, override: withOwnWords })

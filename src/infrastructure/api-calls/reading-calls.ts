@@ -25,7 +25,7 @@ const servedCall = ({ id, path, summary, schema, mayBeMissing }: ContentCall): R
   },
 })
 
-/** Defines a call that always answers 404. The API has this address, but the site never returns applications. */
+/** Defines a GET call that always answers 404, because the API accepts applications but never returns them. */
 const applications = (id: string, path: ReadingCall['path']): ReadingCall => ({
   id,
   method: 'GET',

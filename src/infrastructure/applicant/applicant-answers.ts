@@ -34,8 +34,8 @@ export interface ApplicantOptions {
 }
 
 /**
- * Browsers and caches do not store a page with these headers, and search engines do not list it. Other sites do not
- * learn its address from a `Referer` header.
+ * These headers keep a page out of caches and search engines. Other sites cannot see the address of the page in a
+ * `Referer` header.
  */
 export const HEADERS = {
   'cache-control': 'private, no-store',
@@ -128,8 +128,8 @@ export const applicantAnswers = ({
       .redirect(`${inLanguage('/application', language)}${done === undefined ? '' : `?done=${done}`}`, 303)
 
   /**
-   * Sets the session cookie. Resolves to false if the inbox cannot be reached. Does not resolve to the reply, because a
-   * promise of a Fastify reply resolves only after the reply was sent.
+   * Sets the session cookie. Resolves to false if the inbox is unavailable. Does not return the Fastify reply, because
+   * `await` would then wait until the reply is sent.
    */
   const open = async (reply: FastifyReply, entry: Entry): Promise<boolean> => {
     const token = await tokenFor('session', entry, clock.now() + SESSION_MS)

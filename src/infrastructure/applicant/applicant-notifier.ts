@@ -26,8 +26,8 @@ type MailToApplicant = (
 ) => Promise<ApplicantMail>
 
 /**
- * Writes the e-mail that tells a former address about the new address. It contains no link to the application, because
- * only the current address may open the application.
+ * Writes the e-mail to the former address after an applicant has changed the e-mail address. The e-mail contains no
+ * link to the application, because only the current address may get such a link.
  */
 type MailToFormerAddress = (application: ShownApplication, writeTo: string) => ApplicantMail
 
@@ -49,8 +49,8 @@ const automatic = (kind: 'auto-replied' | 'auto-generated') => ({
 })
 
 /**
- * Sends all e-mails to applicants except the studio's replies. If an e-mail is no longer needed, it is skipped, for
- * example after the application was erased.
+ * Sends all e-mails to applicants except the studio's replies. Skips an e-mail that is no longer needed, for example
+ * because the application was erased.
  */
 export const applicantNotifier = (dependencies: Dependencies): Notifier => {
   const { address, inbox, clock, states, siteOrigin, studio, replyTo, log } = dependencies
@@ -88,7 +88,7 @@ export const applicantNotifier = (dependencies: Dependencies): Notifier => {
     return !delivery.ok && delivery.isFinal ? { ok: true } : delivery
   }
 
-  /** Returns the newer applications with the same e-mail address. One e-mail contains the links to all of them. */
+  /** Returns newer applications with the same e-mail address as `entry`. The same e-mail contains their links. */
   const sentTogether = async (entry: Entry, event: EntryEvent): Promise<readonly Entry[]> => {
     if (event !== 'link') return []
     const all = await inbox.applicationsOf(senderOf(entry.sent).email, MAILED_LINKS.burst)

@@ -60,8 +60,7 @@ export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (app,
     const { language } = pageAddress(request.url)
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
     const headers = withOriginOfPage(request.headers)
-    // Requires an `Origin` or `Referer` header for the forms `open` and `link`. These two forms have no token against
-    // forged requests.
+    // Requires an `Origin` or `Referer` header for the forms `open` and `link`, because these forms have no CSRF token.
     const isWithoutToken = ['open', 'link'].includes(form.get('do') ?? '')
     if (!isFromOwnPages(headers, siteOrigin()) || (isWithoutToken && !namesOrigin(headers)))
       return send(request, reply, 403, { is: 'entrance', notice: null, canMail })

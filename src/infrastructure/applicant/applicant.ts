@@ -26,8 +26,8 @@ const ROWS = {
 }
 
 /**
- * If an application is sent again, the response contains its link only while the application is younger than this. A
- * later repetition may come from another person, who must not get the link.
+ * The time after the first submission in which a repeated submission still gets the link. A later repetition may come
+ * from another person, who must not get the link.
  */
 const LATE_MS = 10_000
 

@@ -27,8 +27,8 @@ const jsonOf = (
   )}\n`
 
 /**
- * Creates a ZIP file with everything that the site stores about an application. It contains the uploaded files and the
- * data as JSON, so that programs can read it.
+ * Creates a ZIP file with everything that the site stores about an application. The ZIP file contains the uploaded
+ * files and a JSON file with the data.
  */
 export const applicationArchive = (
   shown: ShownApplication,

@@ -10,7 +10,7 @@ import { isSame, keyedHash, signed } from '#infrastructure/inbox/file-links.ts'
  */
 export type TokenUse = 'link' | 'session' | 'form'
 
-/** The length of the hash in characters. 11 characters contain 66 bits, which nobody can guess. */
+/** The length of an e-mail address's hash, in characters. 11 characters contain 66 bits, which nobody can guess. */
 const ADDRESS_LENGTH = 11
 
 const TOKEN = /^([a-z\d]{1,11})\.([a-z\d]{1,8})\.([\w-]{11})\.([\w-]{22})$/

@@ -21,8 +21,7 @@ import {
 } from '../http/api/writing/rate-limit.ts'
 
 /**
- * Limits how many e-mails with links, and how many links, the site sends to one mailbox. The counts stay the same when
- * an applicant corrects the application.
+ * Limits how many e-mails with application links one mailbox gets, and how many links these e-mails contain in total.
  */
 export const linkLimits = (clock: MonotonicClock, takeTurn?: TakeTurnInTime): TakeLinks => {
   const mails = keyedLimit(LINK_MAILS, clock, takeTurn)
@@ -36,7 +35,7 @@ export const linkLimits = (clock: MonotonicClock, takeTurn?: TakeTurnInTime): Ta
   }
 }
 
-/** Limits how many e-mails about a changed e-mail address the site sends to one former mailbox. */
+/** Limits how many warnings about a changed e-mail address one mailbox gets. */
 export const noticeLimit = (clock: MonotonicClock, takeTurn?: TakeTurnInTime): MayNotify => {
   const notices = keyedLimit(ADDRESS_NOTICES, clock, takeTurn)
   return async (email) => (await notices(`notices to ${mailboxOf(email)}`)) === 0
@@ -65,8 +64,8 @@ export const confirmationLimits = (
 }
 
 /**
- * Limits the changes of e-mail addresses. Each change sends e-mails to addresses that somebody typed, so they may
- * belong to strangers.
+ * Limits how often applicants change their e-mail address. The e-mail about a change may reach a stranger, because an
+ * applicant can type any address.
  */
 export const correctionLimit = (clock: MonotonicClock, takeTurn?: TakeTurnInTime): RateLimit => {
   const ofNetwork = networkLimit('corrections from ', CORRECTIONS_OF_A_NETWORK, clock, takeTurn)

@@ -15,8 +15,7 @@ const asksForPrivacy = (): boolean =>
   'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
 
 /**
- * The key in the session storage of this tab. It tells the page after a reload to delete the cookies that foreign
- * scripts have set.
+ * A key in the session storage. If the key exists after a reload, the page deletes the cookies of third-party scripts.
  */
 const LEFTOVERS = 'cookies-to-clear'
 

@@ -15,7 +15,7 @@ export interface ContentCall<Value = unknown, Id extends string = string> {
   readonly path: `/api/${string}`
   readonly summary: string
   readonly mayBeMissing: boolean
-  /** Set if the site only fetches records that exist. The response 404 is then an error of the API. */
+  /** If true, the record must exist, and the site treats a 404 response as an error of the API. */
   readonly mustExist?: true
   readonly schema: SchemaOf<unknown>
   /** Returns mistakes in the response. The site logs them, but still uses the response. */

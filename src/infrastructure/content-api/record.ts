@@ -112,10 +112,7 @@ export const listOrEmpty = <Wire, Value>(item: Piece<Wire, Value>) => {
 
 const isList = <Item>(value: Item | readonly Item[]): value is readonly Item[] => Array.isArray(value)
 
-/**
- * Makes a list that usually has one item. In the API, a single item may stand without brackets, and null is an empty
- * list.
- */
+/** Makes a list that usually has one item. In the API, a single item needs no brackets. Null means an empty list. */
 export const oneOrMore = <Wire, Value>({
   wire,
   read,
@@ -238,8 +235,8 @@ const fieldOf = (key: string, field: Field): ReadField => {
 }
 
 /**
- * Defines a record by its fields, with their formats and their names in the API. Reading, writing and the schema follow
- * from this definition. `schemaName` is the name of the schema in the OpenAPI document.
+ * Makes the schema of a record, and functions that read and write the record. Each given field has its format and its
+ * name in the API. `schemaName` is the name of the schema in the OpenAPI document.
  */
 export const record = <const Given extends Fields>(given: Given, schemaName?: string) => {
   const fields = Object.entries(given).map(([key, field]) => [key, fieldOf(key, field)] as const)

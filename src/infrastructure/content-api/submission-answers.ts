@@ -45,7 +45,7 @@ const linkIn = (body: unknown): string | undefined => /^\/\w[\w/]*#[\w.-]+$/.exe
 const secondsIn = (retryAfter: string | null | undefined): number | undefined =>
   /^\d{1,6}$/.test(retryAfter ?? '') ? Number(retryAfter) : undefined
 
-/** The statuses with which the API refuses a submission for good. Sending the same submission again would not help. */
+/** The statuses of a permanent refusal. The API would refuse the same submission again. */
 const REFUSALS: ReadonlySet<number> = new Set([400, 413, 415, 422])
 
 const isSuccess = (status: number): boolean => status >= 200 && status < 300
@@ -57,7 +57,7 @@ export const submissionResultOf = ({ status, body, retryAfter }: ApiAnswer): Sub
   return { is: 'refused', fields: fieldsIn(body), reason: reasonIn(body) }
 }
 
-/** The message with which the API refuses a file. The application is then sent without the file. */
+/** The API's error message for an empty file. The application is then sent without the file. */
 const FILE_REQUIRED = 'File is required'
 
 const uploadProblemOf = ({ status, body }: ApiAnswer): UploadProblem => {

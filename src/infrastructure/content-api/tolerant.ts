@@ -36,8 +36,8 @@ const without = (body: unknown, doomed: ReadonlySet<string>, path: Path = []): u
 }
 
 /**
- * Tells whether a list has several entries and none of them is valid. The whole list then counts as wrong. If a record
- * has a single field with a list, this list decides.
+ * Tells whether a body is a list with several entries and all entries are invalid. The list may also be the only field
+ * of a record.
  */
 const isAllBroken = (body: unknown, value: unknown): boolean => {
   if (Array.isArray(value)) return value.length === 0 && Array.isArray(body) && body.length > 1

@@ -145,8 +145,8 @@ export const editorConfiguration = (
   media_libraries: { stock_assets: { providers: [] } },
   i18n: { structure: 'single_file', locales: languages, default_locale: languages[0] },
   slug: { encoding: 'ascii', clean_accents: true },
-  // The preview of the editor is off, because the site has a better preview. The editor then has space for a second
-  // language.
+  // Turns off the editor's own preview. Authors use the site's preview instead. The editor can then show a second
+  // language in this space.
   editor: { preview: false },
   output: { json: { indent_size: 2 } },
   collections: [

@@ -88,8 +88,7 @@ const PRIVATE = {
 const PICTURE_TYPES: Readonly<Record<string, string>> = { jpg: 'jpeg', svg: 'svg+xml' }
 
 /**
- * The policy for an SVG that is opened as a document. Without this policy, a script in the SVG could read the editor's
- * page and its token.
+ * The content security policy for an SVG. Without this policy, a script in an opened SVG could read the editor's token.
  */
 export const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 

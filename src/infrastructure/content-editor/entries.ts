@@ -20,9 +20,9 @@ import {
 import { type FormField, isThere, looksAlike, shownIn, storedFields, storedOf } from './form.ts'
 
 /**
- * This file converts between the content pack (the folder with the studio's content) and the entries of the editor. An
- * entry is one JSON text with all languages and texts, such as `{ "en": { title, content, … }, "ru": { title, content }
- * }`.
+ * This file converts between files of the content pack (the folder with the studio's content) and entries of the
+ * editor. An entry is a JSON text with the fields of each language, such as
+ * `{ "en": { title, content, … }, "ru": { title, content } }`.
  */
 
 export type PackTexts = ReadonlyMap<string, string | null>
@@ -146,8 +146,8 @@ const renamedGame = (was: string, now: string, texts: PackTexts): Changes =>
   )
 
 /**
- * Returns the record with the values of the form. A value stays as it is in the file if the form would show the old and
- * the new value in the same way.
+ * Returns the record with the values of the form. If the old and the new value look the same in the form, the record
+ * keeps the old value.
  */
 const recordWith = (
   type: EntryType,

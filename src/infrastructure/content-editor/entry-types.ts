@@ -92,8 +92,8 @@ export const packFileOf = (path: string): string | null => {
 }
 
 /**
- * Tells whether each record of this type has a number with this name, such as `id`. A new record then gets the next
- * number.
+ * Tells whether each record of this type must have the field `name`, such as `id`. A new record gets the next number in
+ * this field.
  */
 export const isNumbered = ({ file }: EntryType, name: string): boolean => {
   const form = formOf(file, fileOf(file).schema)

@@ -24,10 +24,7 @@ export interface FormField {
 
 type Def = z.core.$ZodTypes['_zod']['def']
 
-/**
- * Returns the zod definition of the stored value. The definition may be inside an optional schema, or inside a pipe
- * such as one that reads null as ''.
- */
+/** Returns the zod definition of the stored value. An optional schema or a pipe may wrap this definition. */
 const defOf = (schema: z.core.$ZodType): Def => {
   const { def } = (schema as z.core.$ZodTypes)._zod
   if ('innerType' in def) return defOf(def.innerType)

@@ -65,7 +65,10 @@ export interface Save {
   readonly pictures: Map<string, Uint8Array | null>
 }
 
-/** Returns why a new file cannot have this name, or null. A browser reads `%2f` in an address as a slash. */
+/**
+ * Returns why a new file cannot have this name, or null. The name must not contain `%`, because a browser reads `%2f`
+ * as a slash.
+ */
 const nameProblem = (path: string): string | null =>
   /[%\\]/.test(path) || !isCleanLine(path)
     ? `${foundValue(path.slice(IMAGES.length))} cannot be the name of a file: rename it without %, \\ and invisible characters, and try again`

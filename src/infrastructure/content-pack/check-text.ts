@@ -178,8 +178,7 @@ export const checkText = (tools: Tools, { text, format, at }: WrittenText, addre
   const shown = isHtml ? text : marked.parse(text, { async: false })
   const tree = parseFragment(shown, { sourceCodeLocationInfo: true, scriptingEnabled: false })
 
-  // The Markdown parser does not report positions. In Markdown, a search for the element or the address finds the
-  // position.
+  // Searches Markdown for the element or the attribute. The Markdown parser does not report positions.
   const placeOf = (element: Element, attribute?: string): PackPlace => {
     const location = element.sourceCodeLocation
     if (!isHtml) return at(find(attribute === undefined ? `<${element.tagName}` : attribute))
@@ -191,8 +190,7 @@ export const checkText = (tools: Tools, { text, format, at }: WrittenText, addre
     addresses,
     placeOf,
     placeOfAddress: (element, name, address) => (isHtml ? placeOf(element, name) : at(find(address))),
-    // The Markdown parser percent-encodes addresses. This decodes an address, so that a message shows what the author
-    // wrote.
+    // Decodes an address that the Markdown parser has percent-encoded.
     asWritten: (value) => (isHtml || text.includes(value) ? value : decoded(value)),
   }
 

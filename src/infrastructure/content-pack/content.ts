@@ -206,8 +206,8 @@ export const answerTo = (id: string): CallAnswer<Content> =>
   isAnswered(id) ? ANSWERS[id] : { answer: (content) => (isContent(id) ? content[id] : undefined) }
 
 /**
- * Returns ports that read the current content. Content never changes within a version, so each value is converted for
- * the domain only once.
+ * Returns ports that read the current content. Each value is converted for the domain only once, because the content of
+ * a version never changes.
  */
 export const packContent = (current: CurrentContent): ContentPorts =>
   contentPorts((call) => {

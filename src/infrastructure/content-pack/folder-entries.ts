@@ -12,8 +12,8 @@ export interface UnreadablePlace {
   readonly found: string
   readonly expected: string
   /**
-   * True if the place only causes a warning. This is a symbolic link that does not point to a file. If the content
-   * needs the file, the missing file causes an error anyway.
+   * True for a symbolic link that does not point to a file. Such a link only causes a warning. If the content needs the
+   * file, the missing file causes an error anyway.
    */
   readonly isOnlyWarned: boolean
 }
@@ -48,8 +48,8 @@ const leadsOut = (path: string): UnreadablePlace => ({
 })
 
 /**
- * Returns null if the symbolic link points to a file, '' if its target is missing, and otherwise the problem. A link to
- * a folder is not followed, because this folder may contain the content pack itself.
+ * Returns the problem with a symbolic link, or null if the link points to a file. Returns '' if the target is missing.
+ * A link to a folder is a problem, because the folder may contain the content pack itself.
  */
 const linkProblem = async (path: string): Promise<string | null> => {
   try {

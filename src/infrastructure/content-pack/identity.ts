@@ -99,9 +99,8 @@ const hasScheme = (address: string) =>
 const SCHEMES = ['black', 'white', 'header'] as const
 
 /**
- * Returns the studio's colours. Missing colours of `black` and `white` are the default colours, and missing colours of
- * `header` are the colours of `black`. If the studio sets a text colour but no colour for the focus ring, the ring has
- * the text colour.
+ * Returns the studio's colours and fills in missing colours. `black` and `white` get the default colours, and `header`
+ * gets the colours of `black`. If the studio sets a text colour, a missing focus ring colour becomes this text colour.
  */
 const coloursOf = ({ colours }: StudioFile): Colours => {
   if (colours === null) return DEFAULT_COLOURS
@@ -168,8 +167,8 @@ const studioFile = recordFile(STUDIO, studio, {
 })
 
 /**
- * Matches scripts, pictures and references in an SVG. They do not work in an `<img>`, so a drawing of the studio must
- * not have them.
+ * Matches scripts, pictures and links in an SVG. An SVG of the studio must not contain them, because they do not work
+ * in an `<img>`.
  */
 export const ACTING = /<(?:script|foreignObject)\b|\son\w+\s*=|<image\b|\bhref\s*=\s*["'](?!#)/i
 

@@ -13,7 +13,7 @@ export interface MeasuredPicture {
 const hex = (part: number | undefined) => (part ?? 0).toString(16).padStart(2, '0')
 
 export const tintOf = async (bytes: Uint8Array): Promise<string | null> => {
-  // The image library needs much memory, so it is loaded only if a colour must be computed.
+  // Loads the image library only if a colour must be computed, because the library needs much memory.
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
   sharp.concurrency(1)

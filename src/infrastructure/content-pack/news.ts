@@ -45,7 +45,7 @@ export const allArticles = folderRecords(
   },
 )({
   address: (slug) => pathTo('article', { slug }),
-  // No article may have the id of an article as its slug. The API finds an article by its slug or by its id.
+  // A slug must not be the id of an article, because the API finds an article by its slug or its id.
   reserved: (articles) => articles.map(({ id }) => String(id)),
   isDraft: ({ active }) => !active,
   textFiles: { content: 'html' },

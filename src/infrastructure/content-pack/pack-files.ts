@@ -31,10 +31,7 @@ const MEDIA = 'media'
 
 const IMAGES = 'media/images/'
 
-/**
- * The number of files that are read at the same time. If all pictures were read at once, the process would need memory
- * for all of them and keep this memory.
- */
+/** The number of files that are read at the same time. Reading all pictures at once would need too much memory. */
 const FILES_AT_ONCE = 8
 
 const FONT = /^site\/fonts\/.*\.woff2$/

@@ -30,8 +30,8 @@ export type Expectations = Readonly<Record<string, () => string>>
 export interface PackSource {
   has(file: string): boolean
   /**
-   * Returns the record in a file. The texts that are named in `texts` may be in separate files in the same folder.
-   * `expectations` contains the words for error messages where the schema is vague.
+   * Returns the record in a file. `texts` names the texts that may be in separate files in the same folder. For some
+   * fields, `expectations` describes the expected value better than the schema.
    */
   record<Value>(
     file: string,
@@ -43,8 +43,8 @@ export interface PackSource {
   foldersWith(folder: string, file: string): readonly string[]
   filesIn(folder: string): readonly string[]
   /**
-   * True if at least one record of the folder could not be read. References to records of this folder are then not
-   * checked, because a record would seem to be missing.
+   * True if at least one record of the folder could not be read. References to the folder's records are then not
+   * checked. Otherwise the check would report the unreadable record as missing.
    */
   isBroken(folder: string): boolean
   reportUnused(): void
@@ -143,8 +143,8 @@ interface Asked {
   readonly used: ReadonlySet<string>
   readonly broken: ReadonlySet<string>
   /**
-   * The name of the record that each subfolder needs, by folder. For example, each subfolder of `games` needs
-   * `game.json`.
+   * Maps a folder to the name of the file that each of its subfolders needs. For example, each subfolder of `games`
+   * needs `game.json`.
    */
   readonly needed: ReadonlyMap<string, string>
 }

@@ -114,8 +114,8 @@ export const requireVideo = (tools: Tools, place: PackPlace, path: string): void
   requireMedia(tools, place, VIDEOS, path)
 
 /**
- * Adds the size and average colour of the picture's file to each picture of a record. Reports problems, such as a
- * missing description in a language that shows the picture.
+ * Adds the size and the average colour to each picture of a record. Reports problems, such as a picture without a
+ * description.
  */
 export const withPictures = <Value>(
   tools: Tools,

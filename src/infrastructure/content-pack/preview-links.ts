@@ -39,8 +39,8 @@ interface Wanted {
   readonly page: string
   readonly days: number
   /**
-   * The local time that the preview shows, in the site's time zone. If undefined, the preview shows the time at which
-   * the record becomes public, or now if that time has passed.
+   * The local time that the preview shows, in the site's time zone. If undefined, the preview of a planned record shows
+   * the time of its publication. Other previews show the current time.
    */
   readonly at: string | undefined
 }

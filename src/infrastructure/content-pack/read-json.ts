@@ -25,7 +25,7 @@ export const positionAt = (text: string, offset: number): Position => {
 
 interface JsonProblem {
   readonly start: number
-  /** The path of the broken value. If a comma is missing or superfluous, the path of the list or record around it. */
+  /** The path of the broken value. For a missing or extra comma, this is the path of the surrounding list or record. */
   readonly path: Path
   readonly found: string
   readonly expected: string

@@ -32,7 +32,10 @@ export type Reader<Value> = (tools: PackTools) => Value
 export type Catalogues = Readonly<Partial<Record<Language, object>>>
 
 export interface PackTools {
-  /** The studio's texts are compared with these texts. If they are missing, the studio's texts are not checked. */
+  /**
+   * The built-in texts, which the studio's texts are checked against. Without built-in texts, the studio's texts are
+   * not checked.
+   */
   readonly catalogues: Catalogues
   readonly files: PackFiles
   readonly source: PackSource
@@ -52,14 +55,14 @@ export type ContentOf<Readers extends Readonly<Record<string, Reader<unknown>>>>
  */
 export interface RecordChecks<Wire> {
   readonly isRequired?: true
-  /** Texts that may be in files in the folder of the record, each with its format in the API. */
+  /** The texts that may be in separate files in the record's folder. The value is the format of the text in the API. */
   readonly textFiles?: Partial<Record<TextName<Wire>, TextFormat>>
   readonly html?: readonly TextName<Wire>[]
   readonly texts?: readonly TextName<Wire>[]
   readonly optionalTexts?: readonly TextName<Wire>[]
   /**
-   * The name of the main text, such as `content`. A record may exist in one language only, so the text is required only
-   * in the languages in which the record has a title.
+   * The name of the main text, such as `content`. The main text is required in each language in which the record has a
+   * title.
    */
   readonly bodyOfTitled?: TextName<Wire>
   readonly check?: (record: PackRecord<Wire>, tools: PackTools) => void
@@ -89,8 +92,8 @@ const textsBeside = (
   )
 
 /**
- * Adds checks of a field with HTML. An error has the position of the field, not a position inside the text. JSON may
- * escape characters, so that positions inside the text differ from those in the file.
+ * Adds checks of a field with HTML. An error has the position of the whole field. Positions inside the text would be
+ * wrong, because JSON escapes some characters.
  */
 const checkMarkup = (tools: PackTools, { value, at }: PackRecord<object>, name: string): void => {
   for (const language of LANGUAGES) {
@@ -163,7 +166,8 @@ export const checkSlugs = (
 }
 
 /**
- * Sorts the older folder first. If a folder was copied, the message is then about the copy and not about the original.
+ * Sorts records by the age of their folders, oldest first. If a folder was copied, the error about a repeated id is
+ * then in the copy.
  */
 const oldestFirst = (
   { bornAt = () => 0 }: PackFiles,

@@ -25,8 +25,7 @@ export interface PackFile {
 }
 
 /**
- * A source that pretends that every file exists. The readers ask this source for each file, and the source collects
- * their schemas.
+ * A source that pretends that every file exists. The source collects the schema of each file that a reader requests.
  */
 const notingSource = (found: Map<string, PackFile>): PackSource => ({
   has: () => true,

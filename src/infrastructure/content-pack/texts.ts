@@ -42,8 +42,8 @@ export const textFile = (
 }
 
 /**
- * Writes HTML into Markdown without changes. Markdown does not change a line that begins with a comment, so the whole
- * HTML becomes one such line.
+ * Embeds HTML in Markdown without changes. The result is one line that begins with an HTML comment, because Markdown
+ * does not change such a line.
  */
 const asMarkdown = (html: string): string =>
   `<!-- -->${html.replace(/<pre\b[\s\S]*?<\/pre>/gi, (pre) => pre.replaceAll('\n', '&#10;')).replace(/(?<!\s)\s*\n\s*/g, ' ')}`
@@ -85,8 +85,8 @@ export const warnIfUntranslated = (
 const LONGEST_TITLE = 110
 
 /**
- * Checks a record that may exist in one language only. It needs a title in at least one language. In each language with
- * a title, it also needs a main text.
+ * Checks a record that may exist in one language only, and returns its languages. The record needs a title in at least
+ * one language. Each language with a title also needs a main text.
  */
 export const requireWholeLanguages = (
   diagnostics: Diagnostics,

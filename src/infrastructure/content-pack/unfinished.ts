@@ -120,14 +120,14 @@ const LETTERS: Readonly<Record<Script, RegExp>> = {
 const WORD = /\p{L}{2,}/gu
 
 /**
- * A text that is the same in two languages is reported if it has at least this many words. Names of prizes, places and
- * games are shorter, and often the same in all languages.
+ * A text with at least this many words counts as untranslated if two languages have the same text. Shorter texts are
+ * often names of prizes, places or games.
  */
 const FEWEST_WORDS = 5
 
 /**
- * The same limit for a title that the command `new` has written in all languages. It is lower, because the author must
- * also translate a short title.
+ * The limit for a title that the command `new` has written in all languages. This limit is lower, because the author
+ * must translate even a short title.
  */
 const FEWEST_WORDS_OF_NEW = 2
 

@@ -10,13 +10,13 @@ import type { Catalogues } from './readers.ts'
 import { type Watch, watchFolder } from './watch-folder.ts'
 
 /**
- * How long to wait after the last change. A text editor may write a file in several steps, and several files at once.
+ * How long to wait after the last change before the content is read. A text editor may write a file in several steps.
  */
 const SETTLED_AFTER_MS = 100
 
 /**
- * Reads the content pack (the folder with the studio's content) again after each edit. If there are errors, only
- * reports them, so that the site keeps the last valid content.
+ * Reads the content pack (the folder with the studio's content) again after each edit. If there are errors, the site
+ * keeps the last valid content.
  */
 export const watchContent = (
   directory: string,

@@ -84,9 +84,7 @@ export const watchFolder = (directory: string, onChange: () => void): FolderWatc
     }
   }
 
-  /**
-   * Starts to watch a folder before it reads the entries. Otherwise it could miss a folder that is created in between.
-   */
+  /** First watches a folder and then reads its entries. In the other order, a new subfolder could be missed. */
   const watchTree = (folder: string): void => {
     watchOne(folder)
     for (const entry of readdirSync(folder, { withFileTypes: true })) {

@@ -115,7 +115,7 @@ export const deskHandlers = (
     return reply.redirect(returnAddress ?? home, 303)
   }
 
-  /** Answers a sign-in attempt. `refused` is the notice for all refusals that have no separate notice. */
+  /** Answers a sign-in attempt. `refused` is the default notice for a refusal. */
   const afterSignIn = (
     visit: Visit,
     outcome: SignInOutcome | { readonly is: 'refused' | 'not-invited' | 'no-visit' },

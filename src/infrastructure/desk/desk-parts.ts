@@ -17,10 +17,10 @@ export interface OpenedDesk extends Desk {
   readonly rateLimit: RateLimit
 }
 
-/** The desk as its routes get it. */
+/** The parts of the desk that its routes need. */
 export interface ServedDesk extends OpenedDesk {
   readonly handlers: DeskHandlers
-  /** Leaves out lines that repeat within a short time. */
+  /** A log that writes a repeated line only once within a short time. */
   readonly deduped: Log
   readonly origin: () => string
   readonly linkRate: RateLimit

@@ -28,14 +28,14 @@ interface Options {
 }
 
 /**
- * The header that allows the PDF viewer to load the desk's own files. The viewer runs in a sandboxed frame, so the
- * browser treats its requests as requests of another site.
+ * Allows the PDF viewer to load the desk's own files. The viewer runs in a sandboxed frame, so the browser treats the
+ * viewer's requests as cross-origin.
  */
 const FOR_FRAMES = { 'access-control-allow-origin': '*' } as const
 
 /**
- * The largest request body in bytes. The longest reply fits, even if each letter takes six bytes in a form, as a
- * Cyrillic letter does.
+ * The largest request body in bytes. The longest reply to an applicant fits, even in Cyrillic. A Cyrillic letter takes
+ * six bytes in a form.
  */
 const MAX_BODY_BYTES = 128 * 1024
 

@@ -72,8 +72,8 @@ const serveDesk = async (
       return `  desk      ${server.origin()}\n${link === null ? '' : `  first owner of the desk, once, within a day: ${link}\n`}`
     },
   })
-  // Closes the desk and the site at the same time. The inbox closes after both, so that their last requests can still
-  // use it.
+  // Closes the desk and the site at the same time. The inbox closes after both, because their last requests still use
+  // the inbox.
   let closing: Promise<void> | undefined
   app.addHook('preClose', async () => {
     closing = server.close()
@@ -94,8 +94,8 @@ export const desk = (loadViews: () => Promise<DeskViews>) =>
         ['identity provider', async () => (await import('./identity-provider.ts')).providerProblem(place)],
       ]
     },
-    // E-mails link to the desk even if another process serves it. That is why these values do not depend on
-    // `DESK_PORT`.
+    // These values do not depend on `DESK_PORT`, because another process may serve the desk. The e-mails of this
+    // process still link to the desk.
     inbox: ({ DESK_URL, DESK_REPLY_TO }) => ({
       entryPage: DESK_URL === undefined ? undefined : (entry) => `${DESK_URL}/entries/${entry}`,
       replyTo: DESK_REPLY_TO,

@@ -16,7 +16,7 @@ import type { SignedInVisit } from './visit.ts'
 /** The input of a form that the desk refused. The page shows the input again, so that the person can correct it. */
 export interface Refused {
   readonly state?: StateForm['refused']
-  /** `id` is null if the person tried to add a note. */
+  /** `id` is null if the refused note is new. */
   readonly note?: { readonly id: string | null; readonly text?: string; readonly why: NoteRefusal }
   readonly assignee?: string
 }
@@ -66,7 +66,7 @@ const teamView = async (
   }
 }
 
-/** The query parameter with the state before the last change. With it, the page offers to undo the change. */
+/** The query parameter with the state before the last change. The page offers to restore this state. */
 export const WAS = 'was'
 
 export const showEntry = async (

@@ -11,8 +11,8 @@ import { idParam, placeParam } from './request-fields.ts'
 import type { SignedInVisit } from './visit.ts'
 
 /**
- * Returns the `Content-Disposition` header of a download (RFC 6266). The name is encoded, because an applicant chose
- * it, and it may contain quotes or line breaks.
+ * Returns the `Content-Disposition` header of a download (RFC 6266). The name is encoded, because a name from an
+ * applicant may contain quotes or line breaks.
  */
 export const attachment = (name: string): string =>
   `attachment; filename*=UTF-8''${encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`
@@ -42,8 +42,9 @@ const framed = (...more: readonly string[]) => ({
 })
 
 /**
- * Returns the headers of the PDF viewer, which decodes pictures with WebAssembly. The policy also lists the desk's
- * address, because `'self'` does not match the desk in the sandboxed frames of some browsers.
+ * Returns the headers of the PDF viewer. The policy lists the desk's address, because `'self'` does not match the desk
+ * in sandboxed frames of some browsers. The viewer decodes pictures with WebAssembly, so the policy allows
+ * `'wasm-unsafe-eval'`.
  */
 const pdfPolicy = (origin: string) => {
   const own = `'self' ${origin}/assets/`
@@ -107,8 +108,8 @@ export const fileRoutes = (app: FastifyInstance, desk: ServedDesk): void => {
   })
 
   /**
-   * Sends the document that shows a PDF in a frame. The sandboxed frame cannot fetch the PDF, so the page around the
-   * frame sends the bytes to it.
+   * Sends the document that shows a PDF in a frame. The sandboxed frame cannot fetch the PDF, so the surrounding page
+   * sends the bytes to the frame.
    */
   const asPages = (name: string, { reply, language }: SignedInVisit) =>
     reply.headers(pdfPolicy(origin())).type('text/html; charset=utf-8').send(pdfDocument(language, name))

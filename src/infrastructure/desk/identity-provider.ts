@@ -43,7 +43,8 @@ const discovered = async ({ issuer, clientId, clientSecret }: ProviderSettings) 
   const execute = [
     // Checks the signature of each token. By default, the library relies on https instead.
     enableNonRepudiationChecks,
-    // Allows http if the issuer's address is http. The settings accept such an address only on the desk's own machine.
+    // Allows http if the issuer's address is http. The settings accept an http address only if the provider runs on the
+    // same machine.
     ...(issuer.startsWith('http:') ? [allowInsecureRequests] : []),
   ]
   return discovery(new URL(issuer), clientId, clientSecret, undefined, {
@@ -79,7 +80,8 @@ export const identityProvider = (
     return null
   }
 
-  // The provider repeats the nonce in its signed token. So whoever has the cookie and the answer cannot change the time.
+  // Adds the start time to the nonce. The provider repeats the nonce in its signed token, so the desk notices a changed
+  // time in the cookie.
   const timedNonce = ({ nonce, startedAt }: Pick<ProviderVisit, 'nonce' | 'startedAt'>) =>
     `${nonce}.${startedAt}`
 

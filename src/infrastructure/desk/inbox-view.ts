@@ -24,8 +24,8 @@ const withQuery = (path: string, query: Readonly<Record<string, string>>): strin
 }
 
 /**
- * Adds the filter and the position of the entry list to a path. The list then stays next to each entry that the person
- * opens.
+ * Adds the filter and the position of the entry list to a path. The page of an entry then shows the same list next to
+ * the entry.
  */
 export const inList = (
   request: FastifyRequest,

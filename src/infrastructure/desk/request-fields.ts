@@ -21,15 +21,13 @@ export const queryParam = ({ query }: FastifyRequest, name: string): string => {
 export const textParam = ({ params }: FastifyRequest, name: string): string =>
   withoutControls(String(Reflect.get(Object(params), name)))
 
-/**
- * Returns the number of an entry from the path. A text that is not a number becomes 0, which is the number of no entry.
- */
+/** Returns the number of an entry from the path, or 0 if the text is not a number. No entry has the number 0. */
 export const idParam = ({ params }: FastifyRequest, name: string): number =>
   idIn(String(Reflect.get(Object(params), name))) ?? 0
 
 /**
- * Reads a number that a small database column stores. A number with too many digits would cause a database error, so it
- * becomes 0, which no row has.
+ * Reads a number for a small database column. Returns 0 if the number has too many digits, because the database would
+ * report an error. No row has the number 0.
  */
 const shortNumber = (text: string, mostDigits: number): number =>
   text.length > mostDigits ? 0 : (idIn(text) ?? 0)

@@ -29,8 +29,8 @@ export const returnAddressIn = (headers: IncomingHttpHeaders, origin: string): s
 }
 
 /**
- * Returns the token against forged requests, for one address in one session. The key is the session token. Other sites
- * do not know this key, so they cannot calculate the result.
+ * Returns the CSRF token for one address in one session. The key is the session token, which other sites do not know.
+ * Other sites therefore cannot calculate the CSRF token.
  */
 export const forgeryToken = (sessionToken: string, address: string): string =>
   createHmac('sha256', sessionToken).update(address).digest('base64url')

@@ -46,8 +46,8 @@ const isSafe = (address: string | undefined): boolean => {
 }
 
 /**
- * Returns an error message for each conflict in the desk's settings. For example, a desk for other machines needs
- * https, because it shows personal data.
+ * Returns an error message for each setting of the desk that is unsafe or contradicts another setting. The desk shows
+ * personal data, so an http address is safe only on the same machine.
  */
 export const deskContradictions = ({
   DESK_PORT,

@@ -13,8 +13,9 @@ import type { Settings } from '#infrastructure/settings/settings.ts'
 import type { TakeTurnInTime } from './api/writing/rate-limit.ts'
 
 /**
- * The external services that a module calls, each with a description. `npm run upgrade-check` tries to reach each
- * address. It also calls the functions, which resolve to a problem or to undefined.
+ * The external services that a module calls, each with a description. `npm run upgrade-check` sends a request to each
+ * address. A module may give a function instead of an address. The function checks the service and resolves to the
+ * problem, or to undefined.
  */
 type Reached = readonly (readonly [what: string, address: string | (() => Promise<string | undefined>)])[]
 
@@ -26,17 +27,17 @@ export interface OpenedInbox {
 }
 
 /**
- * Services for applicants. The module `applicant` gives them to the inbox. Without this module, the studio's replies
- * are still sent.
+ * The services for applicants that the inbox uses. The module `applicant` creates these services. If the module is off,
+ * the site still sends the studio's replies.
  */
 export interface ApplicantServices {
   readonly notifier: (mail: MailSettings & { readonly replyTo: string }) => Notifier
   readonly mayConfirmFor: MayConfirmFor
-  /** Creates the link that the response to a new application contains if the site cannot send e-mails. */
+  /** Creates a link to a new application. The response contains this link if the site cannot send e-mails. */
   readonly linkTo: LinkTo
   /**
-   * Returns a cookie that signs this browser in as the link would. The cookie contains the token, which must not be in
-   * an address.
+   * Returns a `Set-Cookie` header that signs the browser in with the token of the link. The redirect after a form post
+   * must not contain the token.
    */
   readonly cookieOfLink: (link: string) => Promise<string | null>
 }
@@ -48,8 +49,8 @@ export interface InboxAdditions {
 }
 
 /**
- * A module, which a studio can turn off and a developer can delete. `name` is also the name of its folders and of its
- * Fastify plugin.
+ * The definition of a module. A studio can turn off a module, and a developer can delete one. `name` is also the name
+ * of the module's folders and of its Fastify plugin.
  */
 interface Definition<Rows extends SettingRows> {
   readonly name: string
@@ -58,7 +59,10 @@ interface Definition<Rows extends SettingRows> {
   readonly useCases?: readonly UseCase<unknown>[]
   readonly reaches?: (settings: Settings & ValuesOf<Rows>) => Reached
   readonly inbox?: (settings: Settings & ValuesOf<Rows>) => InboxAdditions
-  /** A studio may override the texts of `src/ui/<name>/catalogues` in its content, under the name of the module. */
+  /**
+   * Says that the module has texts in `src/ui/<name>/catalogues`. A studio may override these texts in its content,
+   * under the module's name.
+   */
   readonly hasTexts?: true
   /** The plugins that this module depends on. A module without dependencies loads before the site's own plugins. */
   readonly dependencies: readonly string[]

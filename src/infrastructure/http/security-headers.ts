@@ -10,8 +10,8 @@ const originsOf = (...addresses: readonly (string | undefined)[]): readonly stri
 ]
 
 /**
- * Returns the content security policy of a page. It blocks all sources that are not listed here, and inline scripts and
- * styles without a listed hash. Style attributes are allowed, because the studio's texts may contain them.
+ * Returns the content security policy of a page. The policy allows only the listed sources, and only inline scripts and
+ * styles with a listed hash. Style attributes are allowed, because the studio's texts may contain them.
  */
 const contentSecurityPolicy = (
   facts: SiteFacts,
@@ -47,7 +47,10 @@ const contentSecurityPolicy = (
     .join('; ')
 }
 
-/** Returns the headers that allow the inline styles of a page. They replace the general headers of the same name. */
+/**
+ * Returns the content security policy header that allows the inline styles of a page. This header replaces the general
+ * header of the same name.
+ */
 export const pageSecurityHeaders = (
   facts: SiteFacts,
   styleSources: readonly string[],

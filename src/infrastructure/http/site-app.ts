@@ -24,8 +24,8 @@ export interface StartOptions {
   readonly log: Log
   readonly files: BuiltFiles
   /**
-   * The folder of the builds. A module whose pages have a separate origin, such as the desk, has its build in a
-   * subfolder with the module's name.
+   * The folder that contains the builds. The build of a module with a separate origin, such as the desk, is in a
+   * subfolder. The subfolder has the name of the module.
    */
   readonly builds?: string
   readonly headers?: Readonly<Record<string, string>>

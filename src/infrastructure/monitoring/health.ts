@@ -10,8 +10,8 @@ export interface ContentState {
   /** Empty if the source does not report changes. */
   readonly version: string
   /**
-   * How often the content has changed without an edit since the process started, for example when a record reached its
-   * publication time. The version stays the same at such a change.
+   * How many times the content has changed without an edit since the process started. For example, a record has reached
+   * its publication time. Such a change does not change the version.
    */
   readonly moments: number
   readonly changedAt: number
@@ -49,8 +49,8 @@ const ANSWER_MS = 500
 const API_AWAY = 'the content API cannot be reached'
 
 /**
- * Finds the problems that the health check reports. The site still serves its pages during these problems, because it
- * has them in memory and does not publish a broken edit.
+ * Finds the problems that the health check reports. During these problems, the site still serves its pages from memory.
+ * The site does not publish a broken edit.
  */
 export const siteHealth =
   ({ content, undelivered, inboxIsOnDisk, filesAreReachable, freeBytes }: Observed) =>

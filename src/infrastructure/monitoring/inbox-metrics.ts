@@ -5,10 +5,6 @@ import type { Sent } from '#domain/inbox/entry.ts'
 import type { Observed } from './health.ts'
 import type { UploadOutcome } from './request-events.ts'
 
-/**
- * All counters start with the value 0. Monitoring alerts on the rise of a counter. If a counter appeared only with its
- * first event, monitoring would see no rise.
- */
 const SUBMISSIONS = {
   delivered: 'kept',
   refused: 'refused',
@@ -55,6 +51,8 @@ export const inboxMetrics = (
     labelNames: ['outcome'],
     registers,
   })
+  // Sets all counters to 0. Monitoring sends an alert when a counter rises. If a counter appeared only with its first
+  // event, monitoring would not see a rise.
   for (const kind of Object.keys(SENT))
     for (const outcome of Object.values(SUBMISSIONS)) submissions.inc({ kind, outcome }, 0)
   for (const outcome of Object.keys(UPLOADS)) uploads.inc({ outcome }, 0)

@@ -40,8 +40,8 @@ const REPEAT_AFTER_MS = 30_000
 const MAX_KINDS = 1000
 
 /**
- * How many different records get a separate line for the same problem. All further records share one line. Otherwise a
- * field that the API no longer sends would cause one line for each record.
+ * How many records may have their own line in the log for the same problem. All other records share one line.
+ * Otherwise, if the API stops sending a field, each record would cause a line.
  */
 const MOST_PLACES = 20
 

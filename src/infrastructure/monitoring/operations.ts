@@ -28,8 +28,8 @@ export const observed = <Value>(
 ): Promise<Value> => operations.tracePromise(() => work(operation), operation)
 
 /**
- * Publishes the start of an operation and runs `work` inside it. The caller ends the operation with the returned
- * function, which may be long after `work` has returned.
+ * Publishes the start of an operation and runs `work` inside it. Returns a function that ends the operation. The caller
+ * may call this function long after `work` has returned.
  */
 export const beginOperation = (operation: ObservedWork, work: () => void): (() => void) => {
   operations.start.runStores(operation, work)

@@ -3,7 +3,8 @@ import { type WorkOptions, workProcess } from '#infrastructure/scheduling/work-p
 import type { EncoderOrder } from './encoder-process.ts'
 
 /**
- * Encodes a picture. Resolves to null if the original is no picture or has too many pixels, or if the process stopped.
+ * Encodes a picture. Resolves to null if the original is not a picture or has too many pixels. Also resolves to null if
+ * the encoder process stopped.
  */
 export type Encoder = (order: EncoderOrder) => Promise<Uint8Array | null>
 

@@ -8,7 +8,7 @@ import type { Original, PictureOrigin } from './picture-origin.ts'
 import { quietMachine } from './quiet-machine.ts'
 
 export type VariantAnswer =
-  /** False if the site will replace the file with a smaller one. */
+  /** `isFinal` is false if the site will later replace the file with a smaller one. */
   | { readonly is: 'made'; readonly bytes: Buffer; readonly etag: string; readonly isFinal: boolean }
   | { readonly is: 'missing' }
   | { readonly is: 'busy' }
@@ -26,12 +26,15 @@ const CONCURRENCY = 2
 const MAX_WAITING = 100
 
 /**
- * How many variants may wait for a second, slower encoding into a smaller file. A variant that does not fit into the
- * queue gets its turn after a later request.
+ * How many variants may wait for a second, slower encoding, which makes the file smaller. If the queue is full, the
+ * next request for the variant tries again.
  */
 const MAX_TO_REFINE = 2000
 
-/** How long the second encoding of a variant waits for an idle machine. After that, it runs on a busy machine. */
+/**
+ * How long the second encoding of a variant waits for an idle machine. After this time, the encoding starts even if the
+ * machine is busy.
+ */
 const REFINED_WITHIN_MS = 3_600_000
 
 /**

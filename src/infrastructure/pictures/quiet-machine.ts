@@ -7,7 +7,7 @@ const LOOK_AGAIN_MS = 5_000
 const MOST_BUSY = 0.5
 
 interface ProcessorTime {
-  /** The time of work at the usual priority. Work at a low priority counts as idle. */
+  /** The time that the processors worked at normal priority. Work at low priority counts as idle. */
   readonly busy: number
   readonly all: number
 }
@@ -27,9 +27,9 @@ const THIS_MACHINE: Machine = {
 }
 
 /**
- * Returns a function that waits until half of the processors are idle or do only work of low priority. It waits no
- * longer than the given time. Low priority without waiting is not enough, because a site then served a fifth fewer
- * pages (docs/decisions/0017).
+ * Returns a function that waits until half of the processor time is idle. The wait ends at `latestMs` at the latest.
+ * Work at low priority counts as idle. Without this wait, a site served a fifth fewer pages during encoding, even at
+ * low priority (docs/decisions/0017).
  */
 export const quietMachine = ({ time, wait }: Machine = THIS_MACHINE) => {
   let before = time()

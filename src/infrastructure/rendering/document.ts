@@ -7,8 +7,8 @@ export interface DocumentParts {
   readonly language: string
   readonly head: string
   /**
-   * The styles of the page. They stand at the end of the head, so that they override the styles of the site. A
-   * navigation in the browser leads to the same order.
+   * The styles of the page. They stand at the end of the head, so that they override the styles of the site. The order
+   * is the same after a navigation in the browser.
    */
   readonly styles?: string
   readonly page: string
@@ -33,8 +33,8 @@ const textOf = (value: unknown): string =>
   typeof value === 'object' && value !== null ? writtenOnce(value) : written(value)
 
 /**
- * Writes the state as JSON that cannot end the script element. Other characters are not escaped, because the state is
- * half of the page's bytes.
+ * Writes the state as JSON that cannot end the script element. Escapes no other characters, so that the page stays
+ * small.
  */
 const inScript = (state: Readonly<Record<string, unknown>>): string =>
   `{${Object.entries(state)
@@ -45,8 +45,8 @@ const inScript = (state: Readonly<Record<string, unknown>>): string =>
 const PLACES = /(<html lang="en">|<\/head>|<!--(?:head|page|state)-->)/
 
 /**
- * Caches the templates, split at their placeholders. There are three of them, for the site, the desk and the desk's PDF
- * frame.
+ * Caches the templates, split at their placeholders. The three templates are for the site, for the desk and for the
+ * frame that shows PDF files in the desk.
  */
 const pieces = new LRUCache<string, readonly string[]>({
   max: 3,
@@ -80,8 +80,9 @@ export const filledDocument = (
 const linkTo = ({ address }: Style) => `<link rel="stylesheet" href="${address}" disabled>`
 
 /**
- * Inlines all styles of the page, so that the browser paints the page without further requests. The disabled links
- * fetch nothing. Vite's loader finds these links and does not load the style sheets again.
+ * Inlines all styles of the page, so that the browser paints the page without further requests. Also adds a disabled
+ * link for each style sheet. Vite's loader finds this link and does not load the style sheet. The browser does not
+ * fetch a disabled link.
  */
 export const inlineStyles = memoize(({ styles }: PageParts) => {
   const text = styles.map((style) => style.text).join('')
@@ -99,15 +100,15 @@ const PAGES = {
 const SPECULATION_RULES = JSON.stringify({ prefetch: [{ where: PAGES, eagerness: 'conservative' }] })
 
 /**
- * Rules with which the browser prefetches a page when the visitor presses a link to it. The hydrated page removes these
- * rules. Its code prefetches only those parts of the next page that are missing.
+ * With these rules, the browser prefetches a page when the visitor presses a link to the page. The rules are removed
+ * after hydration. The page's own code then prefetches only the missing parts of the next page.
  */
 export const SPECULATION = `<script type="speculationrules">${SPECULATION_RULES}</script>`
 
 /**
- * Requests the page's code after the first paint or after two seconds, so that the visible content loads first. A page
- * in the background requests its code immediately, and so does a browser that does not report paints. `start` may run
- * twice, because the browser fetches each module only once.
+ * Requests the page's code after the first paint, but at the latest after two seconds. The visible content then loads
+ * first. Does not wait if the page is in the background, or if the browser does not report paints. If `start` runs
+ * twice, the browser still fetches each module only once.
  */
 const STARTER = `${[
   'const code=document.currentScript.dataset.code.split(" ")',

@@ -83,7 +83,7 @@ interface Dependencies {
   readonly identity: () => Identity
   readonly headersFor: (
     styleSources: readonly string[],
-    /** If a page does not use the site's scripts, these are the only scripts that it may run. */
+    /** The only scripts that the page may run. Without this list, the page may run the site's scripts. */
     scriptSources?: readonly string[],
   ) => Readonly<Record<string, string>>
   readonly tracking: <Value>(work: () => Promise<Value>) => Promise<{ value: Value; refresh?: () => void }>
@@ -165,7 +165,7 @@ export const pageRendering = ({
     const { language, head, link, markup, style, script } = view.render()
     const parts = assets.partsOf(view.page, pageAddress(address).language)
     // A page with a posted form is not hydrated, because hydration would empty the form. A preview is not hydrated,
-    // because the browser's code does not know its address. A module's page runs its own script.
+    // because the router in the browser does not know the address of a preview. A module's page runs its own script.
     const live =
       posted === undefined && preview === undefined && script === undefined
         ? { start: SPECULATION + startingScript(parts.scripts), state: pageState.collected() }

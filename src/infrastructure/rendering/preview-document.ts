@@ -91,9 +91,9 @@ const OPTIONS = { scriptingEnabled: false }
 const isPosted = (form: Element) => isFor(form, 'method', /^post$/i)
 
 /**
- * Turns a page into its preview. The preview has a mark, and search engines do not list it. Its links stay inside the
- * preview, and its forms are disabled. A link to the film replaces each player, because scripts do not run in a
- * preview.
+ * Turns a page into its preview. The preview shows a bar at the bottom, and search engines do not list the preview. Its
+ * links stay inside the preview, and its forms are disabled. Each video player is replaced by a link to the video,
+ * because scripts do not run in a preview.
  */
 export const previewDocument = (page: string, mark: PreviewMark): string => {
   const document = parse(page, OPTIONS)

@@ -11,8 +11,8 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const escaped = (text: string) => text.replace(/[&<>]/g, (character) => ESCAPES[character] ?? character)
 
 /**
- * Sanitises HTML again until the result stays the same. Otherwise a browser could read the sanitised markup differently
- * from the sanitiser. If the result never stays the same, the markup is shown as text.
+ * Sanitises HTML several times, until the result no longer changes. Otherwise a browser could parse the result
+ * differently from the sanitiser. If the result still changes in the last round, the HTML is shown as text.
  */
 const sanitised = (sanitise: SanitiseOnce, html: string): SafeHtml => {
   // Replaces NUL characters and the start of CDATA, because parsers treat them differently.

@@ -44,8 +44,8 @@ export const concurrencyLimit = ({ concurrency, maxWaiting, maxWaitMs }: Options
       waiting.add(start)
       startNext()
       if (maxWaitMs === undefined || !waiting.has(start)) return
-      // The timer also fires if the process was too busy to start the task in time. One more round of the event loop
-      // gives the task a last chance to start.
+      // Waits for one more round of the event loop after the timer. If the process was only busy, the task can start in
+      // this round.
       const reject = () => {
         if (waiting.delete(start)) resolve(false)
       }
@@ -53,8 +53,7 @@ export const concurrencyLimit = ({ concurrency, maxWaiting, maxWaitMs }: Options
     })
 
   const limited = async <Value>(work: () => Promise<Value>): Promise<Limited<Value>> => {
-    // The queue also contains tasks that are about to start, because each round starts only one. These tasks do not
-    // count as waiting.
+    // Does not count queued tasks for which a slot is free. These tasks only wait for their round of the event loop.
     if (waiting.size >= maxWaiting + concurrency - running) return { is: 'busy' }
     if (!(await isAdmitted())) return { is: 'busy' }
     try {

@@ -14,7 +14,7 @@ export interface ResultMessage<Result> {
 
 export interface WorkOptions {
   readonly nodeFlags?: readonly string[]
-  /** The time limit for one order. When it is reached, the process is killed, and all of its orders resolve to null. */
+  /** The time limit for one order. After this time, the process is killed, and all its open orders resolve to null. */
   readonly timeLimitMs?: number
   /**
    * The memory limit in bytes. A process that uses more memory is killed. The limit works only if the system reports
@@ -35,8 +35,8 @@ const memoryOf = async (pid: number | undefined): Promise<number> => {
 }
 
 /**
- * Background processes get a nice value that is higher by this number. On a busy machine, such a process gets a
- * thirtieth of the site's processor time. With an even higher value, its work would never end.
+ * The nice value of a background process is higher by this number. On a busy machine, the site then gets about thirty
+ * times more processor time than a background process. With a higher value, the work of this process might never end.
  */
 const BACKGROUND = 15
 
@@ -48,8 +48,8 @@ const yieldToSite = ({ pid }: ChildProcess): void => {
 }
 
 /**
- * Runs orders in a separate process. An idle process ends, which frees its memory. If an order crashes the process, the
- * site continues, and the order resolves to null.
+ * Returns a function that sends an order to a separate process and resolves to the result. If the process crashes, the
+ * site continues, and the order resolves to null. An idle process ends, which frees its memory.
  */
 export const workProcess = <Order, Result>(
   program: URL,
@@ -91,7 +91,7 @@ export const workProcess = <Order, Result>(
     waiting.get(number)?.(result)
     waiting.delete(number)
     if (waiting.size > 0) return
-    // Without this, an idle process would keep a command-line program running.
+    // Lets a command-line program end while the process is idle.
     child?.channel?.unref()
     clearTimeout(idle)
     idle = setTimeout(end, IDLE_MS).unref()

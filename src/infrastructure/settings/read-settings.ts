@@ -42,7 +42,7 @@ const readRows = <Rows extends SettingRows>(rows: Rows, environment: Environment
         complaint(rows, variable, environment[variable] ?? '', parsed.error.issues[0]?.message ?? ''),
       )
   }
-  // The cast is safe, because each value comes from the schema of the row with its name.
+  // The cast is safe, because the schema of each setting has parsed its value.
   return { values: values as ValuesOf<Rows>, complaints }
 }
 

@@ -11,8 +11,8 @@ export interface BucketSettings {
 }
 
 /**
- * A bucket (object storage of S3 or a compatible service) for files. If a call fails, the error is one line that says
- * what is wrong. It names the setting that must change, if there is one.
+ * A bucket for files, in S3 or a compatible service. The error of a failed call has one line. If a setting is wrong,
+ * the error names this setting.
  */
 export interface Bucket {
   /** Resolves when the object is stored durably. */

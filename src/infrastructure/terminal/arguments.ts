@@ -16,8 +16,8 @@ export const foreignOption = (option: string, command: string): string =>
   `${command} has no option --${option}`
 
 /**
- * Returns an error message if the command got too few or too many words, and null otherwise. In `names`, an optional
- * word ends with a question mark.
+ * Returns an error message if the command got too few or too many arguments, and null otherwise. In `names`, the name
+ * of an optional argument ends with a question mark.
  */
 export const countProblem = (words: readonly string[], names: readonly string[]): string | null => {
   const missing = names.slice(words.length).find((name) => !name.endsWith('?'))

@@ -12,8 +12,8 @@ interface Options {
   readonly freshMs: number
   readonly maxEntries: number
   /**
-   * Resolves when a request has waited long enough for a fresh answer. The request then gets the stale answer. After
-   * the same time, the queue starts the next renewal, even if the current one is still running.
+   * Resolves when a request has waited long enough for a fresh answer. The request then gets the stale answer. If a
+   * renewal in the background takes longer than this, the next renewal starts.
    */
   readonly patience: () => Promise<void>
   readonly onChange?: () => void
@@ -34,8 +34,8 @@ interface Call {
 }
 
 /**
- * The age from which an answer is old. A request for an old answer first waits for a fresh one, but only until
- * `patience` resolves. A stale answer that is not old is used immediately.
+ * The age from which a stale answer is old. A request uses a younger stale answer immediately. If the answer is old,
+ * the request waits for a fresh answer until `patience` resolves.
  */
 const OLD_MS = 5 * MINUTE_MS
 
@@ -47,8 +47,8 @@ export type Refresh = () => void
 export interface AnswerCache {
   get<Value>(key: string, ask: () => Promise<Lookup<Value>>): Promise<Lookup<Value>>
   /**
-   * Runs `work` and returns its value. `refresh` later renews the stale answers that `work` used, without running
-   * `work` again.
+   * Runs `work` and returns its value together with `refresh`. This function renews the stale answers that `work` used.
+   * It does not run `work` again.
    */
   tracking<Value>(work: () => Promise<Value>): Promise<{ readonly value: Value; readonly refresh: Refresh }>
   clear(): void
@@ -57,9 +57,9 @@ export interface AnswerCache {
 }
 
 /**
- * Caches the answers of the content API. A stale answer is used immediately and renewed in the background. If an answer
- * is older than a few minutes, the request waits for a fresh one. It gets the old answer only if the API fails or is
- * slow. Simultaneous requests for the same answer share one call.
+ * Caches the answers of the content API. A request uses a stale answer immediately, and the cache renews the answer in
+ * the background. If the answer is older than a few minutes, the request waits for a fresh answer. If the API then
+ * fails or is slow, the request gets the old answer. Simultaneous requests for the same answer share one call.
  */
 export const answerCache = ({
   clock,
@@ -105,7 +105,7 @@ export const answerCache = ({
 
   /**
    * Returns the answer of the running call for this key, or starts a call. A call that runs for longer than `freshMs`
-   * may hang, so it is not shared. A call for which no request waits goes into the queue of renewals.
+   * is not shared, because this call may hang. If no request waits for the answer, the new call is queued.
    */
   const callOnce = (key: string, ask: Ask, isAwaited: boolean): Promise<Lookup<unknown>> => {
     const running = underway.get(key)

@@ -32,8 +32,8 @@ const MAX_ANSWER_BYTES = 1024 * 1024
 const LARGEST_STATUS = 599
 
 /**
- * Sends visitors' submissions to the content API. If the API refuses the token against forged requests, the client
- * fetches a new token and sends the submission again.
+ * Sends visitors' submissions to the content API. If the API refuses the CSRF token, the client fetches a new token and
+ * sends the submission again.
  */
 export const submissionClient = ({ client, log }: Options): SubmissionClient => {
   let token: string | null = null

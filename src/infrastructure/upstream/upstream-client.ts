@@ -99,9 +99,10 @@ interface PublicationClock {
 }
 
 /**
- * Rule: The site never shows records that are not public. Lists leave them out, and their own addresses answer "not
- * found". The API marks articles and games of the support page as inactive, and legal documents as hidden in lists.
- * Drafts are also not public. The same holds for records before their publication or after their end.
+ * Rule: The site never shows records that are not public. Lists do not contain these records, and their own pages
+ * answer "not found". A record is not public if it is a draft, or if its publication has not begun or has ended.
+ * Articles and games of the support page are not public if the API marks them as inactive. If the API marks a legal
+ * document as hidden, only the list leaves out this document.
  */
 export const publicAnswers =
   (client: UpstreamClient, clock: PublicationClock, isShown = isPublic): UpstreamClient =>
@@ -110,8 +111,8 @@ export const publicAnswers =
     if (answer.status !== 200) return answer
     const isHidden = (item: unknown): boolean => {
       const publication = publicationOf(item, request.path)
-      // Starts to watch the dates of a record before it compares them with the time. In the other order, a date that
-      // passes in between would be missed.
+      // Watches the dates of the record before the comparison with the current time. Otherwise a date that passes
+      // between the two calls would be missed.
       clock.watch(publication)
       return !isShown(publication, clock.now())
     }

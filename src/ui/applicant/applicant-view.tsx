@@ -153,7 +153,7 @@ const Progress = ({
   const dateOf = useDate()
   const wordOf = ({ name, title }: ApplicationState): string =>
     title[language] || (isKnownState(name) ? messages.states[name] : name)
-  // Shows "in conversation" if the studio no longer has the state of the application.
+  // Shows "in conversation" if the studio has deleted the state of the application.
   const now = typeof shown.state === 'string' ? 'in-conversation' : shown.state.name
   const isNew = now === FIRST_STATE
   return (

@@ -11,7 +11,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A form that sends the anti-forgery token of its action. The desk refuses a form without this token. */
+/** A form that sends the CSRF token of its action. The server refuses the form without this token. */
 export const ActionForm = ({ id, action: { address, token }, className, onSubmit, children }: Props) => (
   <form id={id} method="post" action={address} className={className} onSubmit={onSubmit}>
     <input type="hidden" name="token" value={token} />
@@ -31,5 +31,5 @@ export const MoveForm = (props: Omit<Props, 'onSubmit'>) => {
   return <ActionForm {...props} onSubmit={submit} />
 }
 
-/** Returns the attribute that focuses a refused field, because this field may be far below the top of the page. */
+/** Returns the attribute that focuses a refused field. The browser then scrolls to this field. */
 export const focusedWhere = (isRefused: boolean) => ({ autoFocus: isRefused })

@@ -28,8 +28,8 @@ const useActWords = (states: readonly ApplicationState[], departments: readonly 
   return ({ name, detail }: Pick<ReadLine, 'name' | 'detail'>): string => {
     const values = Object.entries(detail).map(([key, value]) => [key, words[key]?.(value) ?? value])
     const text = acts.get(name)
-    // If this version has no text for the act, shows the stored name and details. Such an act comes from an earlier
-    // version or from a deleted module.
+    // Shows the stored name and details if the act has no text. Earlier versions of the site or deleted modules may
+    // have stored such acts in the audit log.
     if (text === undefined)
       return filled(audit.formerAct, {
         act: [name.replaceAll('-', ' '), ...Object.values(detail)].join(', '),

@@ -10,7 +10,9 @@ const ENTRY = /\/entries\/\d+$/
 
 const EXPIRED_FORM = 403
 
-/** The statuses of a response that refuses the form. This response is a page with the problems and the typed text. */
+/**
+ * The statuses with which the server refuses a form. The response is then a page with the problems and the typed text.
+ */
 const REFUSALS = [409, 422]
 
 const pathOf = ({ url }: Response) => new URL(url).pathname
@@ -18,8 +20,8 @@ const pathOf = ({ url }: Response) => new URL(url).pathname
 const isSignIn = (answer: Response) => SIGN_IN.test(pathOf(answer))
 
 /**
- * Opens the page to which the response redirected, at the anchor `part`. A script cannot read the anchor from the
- * redirect. Reloads the page if it is already open, because a new anchor alone loads nothing.
+ * Opens the page to which the server redirected, at the anchor `part`. The URL of a `fetch` response has no anchor.
+ * Reloads the page if it is already open. A change of the anchor alone would not reload the page.
  */
 const follow = (answer: Response, part: string) => {
   const { pathname, search } = new URL(answer.url)

@@ -57,7 +57,7 @@ const Choice = ({ name, value, options }: ChoiceProps) => {
   )
 }
 
-/** The parts of a filter whose controls are not in the panel of filters. */
+/** The filters whose controls are outside the panel. */
 const OUTSIDE: readonly string[] = ['search', 'kind', 'state', 'unread']
 
 const Filters = ({ filter, vacancies, departments }: InboxView) => {
@@ -272,8 +272,8 @@ interface ListProps {
 }
 
 /**
- * Keeps the shown rows while a person opens one entry after the other. Loads further rows at the end of the list. If
- * loading fails, the link to the further rows stays.
+ * Keeps the loaded rows when a person opens another entry. Loads more rows when the person scrolls near the end of the
+ * list. If loading fails, the person can still use the link to more rows.
  */
 export const useList = (inbox: InboxView, open: EntryId | null) => {
   const [shown, setShown] = useState({ from: inbox, list: renewed(inbox, inbox, open) })

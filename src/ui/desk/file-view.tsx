@@ -70,8 +70,8 @@ const Content = ({ address, file }: Props) => {
 const WIDE = '(width >= 1280px)'
 
 /**
- * Shows a file in a part that a person can open. The browser loads the file only then. On a wide screen, the first file
- * is open from the beginning.
+ * Shows a file in a `<details>` element. The browser loads the file when the element opens. On a wide screen, the first
+ * file is open from the beginning.
  */
 export const FileView = ({ isFirst, ...props }: Props & { readonly isFirst: boolean }) => {
   const { show } = useDesk().messages.entry

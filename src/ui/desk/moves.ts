@@ -25,7 +25,10 @@ const TYPING = 'input, textarea, select, [contenteditable]'
 
 export const rowId = (id: number) => `entry-${id}`
 
-/** Moves the focus to the opened entry. After a return to the list, moves it to the row of the entry that was open. */
+/**
+ * Moves the focus to the heading of the opened entry. After a return to the list, focuses the row of the entry that was
+ * open.
+ */
 const focusOn = (page: DeskPage, before: DeskPage) => {
   const row = before.screen.is === 'entry' ? document.getElementById(rowId(before.screen.entry.id)) : null
   const heading = document.querySelector('h1')
@@ -83,8 +86,8 @@ export const useMoves = (initial: DeskPage, titleOf: (page: DeskPage) => string)
     await load(
       form.action,
       { method: 'POST', body },
-      // Keeps the current address if the server refused the form. The response then has the address of the form, which
-      // is not the address of a page.
+      // Changes the address only after a redirect. The response to a refused form has the address of the form. This
+      // address does not belong to a page.
       (url) => url !== form.action && history.replaceState(null, '', url),
       () => {
         form.dataset[PLAIN] = ''
@@ -117,7 +120,7 @@ export const PLAIN = 'plain'
 
 const STORED = 'desk-keys'
 
-/** Returns undefined if the browser forbids the desk to store anything. Reading `localStorage` throws then. */
+/** Returns undefined if the browser blocks storage. In that case, reading `localStorage` throws an error. */
 const storage = (): Storage | undefined => {
   try {
     return localStorage

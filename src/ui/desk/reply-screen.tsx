@@ -60,7 +60,7 @@ export const Replies = ({
   )
 }
 
-/** The choice of a template is a separate form, because a chosen template replaces the typed text. */
+/** A form that chooses a template. The form does not send the typed reply, because the template replaces this text. */
 const Templates = ({ screen: { templates, chosen, action } }: { readonly screen: Screen }) => {
   const { reply: texts } = useDesk().messages
   if (templates.length === 0) return null

@@ -66,12 +66,11 @@ export const FormLayout = ({
   const { address } = useSite()
   const { path, language } = address
   const messages = useFormMessages()
-  // False before hydration. The parent component does not hold this state, because its change would render all fields
-  // again.
+  // False before hydration. If the parent component held this state, a change would render all fields again.
   const [isHydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])
-  // This value does not depend on hydration. The text about missing fields takes up its space from the first render, so
-  // that nothing moves later.
+  // Renders the text about missing fields also before hydration. The text is invisible then, but takes up space.
+  // Nothing moves when the text appears.
   const remains = !canSend && !isSending
   const shownOutcome = outcomeAboveFields(outcome, isHydrated, address)
   const shown = shownOutcome === null ? null : outcomeText(shownOutcome, id, messages, language)

@@ -3,10 +3,7 @@ import styles from './forms.module.css'
 
 const HIDDEN_FIELD = 'website'
 
-/**
- * A trap for spam programs. People, screen readers and the keyboard do not reach the field, so only a program fills it
- * in.
- */
+/** A honeypot field against spam bots. People cannot reach the field, so only a bot fills in a value. */
 export const HiddenField = () => {
   const messages = useFormMessages()
   return (

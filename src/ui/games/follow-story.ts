@@ -35,8 +35,7 @@ export const followStory = (story: Element, address: string, signal: AbortSignal
   }
   addEventListener('scroll', follow, { passive: true, signal })
   follow()
-  // Ignores a shader (the program that draws the scene) on another host. The security policy lets scripts fetch only
-  // from this site.
+  // Loads the shader only from this site, because the Content Security Policy blocks requests to other hosts.
   if (place !== null && address.startsWith('/') && !prefersReducedData() && !prefersReducedMotion())
     sceneIn(place, address, signal).then(
       (started) => {

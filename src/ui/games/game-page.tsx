@@ -18,8 +18,8 @@ const GameStory = ({ game }: { readonly game: GamePageView }) => {
   const { title, descriptionHtml } = game
   return (
     <section className={styles.story}>
-      {/* The heading is for screen readers only, because the logo already shows the title. The headings of the
-          story then belong to the name of the game. */}
+      {/* Only screen readers use this heading, because the logo already shows the title. The headings in the
+          story are subheadings of this heading. */}
       <h2 className={styles.heading}>{title}</h2>
       <RichText className={styles.description} html={descriptionHtml} />
     </section>

@@ -23,7 +23,8 @@ export const LookAround = ({ scene, still, title }: Props) => {
   const { facts, messages } = useSite()
   const [opened, setOpened] = useState<Opened | null>(null)
   const address = mediaAddress(facts.mediaBase, scene)
-  // Ignores a shader on another host, because the security policy lets scripts fetch only from this site.
+  // Shows no button if the shader is on another host, because the Content Security Policy blocks requests to other
+  // hosts.
   if (scene === '' || !address.startsWith('/')) return null
   const open = async () => {
     try {

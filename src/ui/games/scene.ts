@@ -75,8 +75,7 @@ const programOf = (gl: WebGL2RenderingContext, fragment: string): WebGLProgram =
 
 /**
  * Draws a fragment shader on the canvas while the tab is visible. The shader receives the uniforms `uResolution`,
- * `uSeconds` and `uLook`. Each frame waits for the frame before, so a slow graphics card draws fewer and smaller
- * frames.
+ * `uSeconds` and `uLook`. A new frame starts only after the graphics card has finished the previous frame.
  */
 export const startScene = (
   canvas: HTMLCanvasElement,

@@ -22,7 +22,7 @@ export const ShowcaseBlock = ({ showcase }: { readonly showcase: Showcase }) => 
     const place = block.current
     const change = () => showcase.choose(game)
     latest.current = game
-    // Ignores the first of two quick choices if its code arrives after the code of the second.
+    // Ignores a choice if the visitor chose another game while `swap-games.ts` was loading.
     const ifLatest = (act: () => void) => {
       if (latest.current === game) act()
     }

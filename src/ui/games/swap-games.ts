@@ -8,8 +8,8 @@ import { prefersReducedMotion } from '../kit/reduced-motion.ts'
 const PLACES = '[data-game]'
 
 /**
- * Gives each game's picture the same name before and after the swap. The browser then moves the picture from its old
- * place to its new one.
+ * Gives the picture of each game the same `view-transition-name` before and after the change. The browser then moves
+ * the picture from the old place to the new place.
  */
 const nameGames = (block: HTMLElement, nameOf: (game: string) => string) => {
   for (const place of block.querySelectorAll<HTMLElement>(PLACES)) {

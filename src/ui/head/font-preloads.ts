@@ -8,8 +8,8 @@ import unboundedLatin from '../fonts/unbounded-latin.woff2?url'
 const LATIN = [onestLatin, unboundedLatin]
 
 /**
- * The fonts to load early for each script. A Cyrillic page also needs the Latin files, which contain the spaces, digits
- * and punctuation. Without these files, lines would break at other places at first.
+ * The fonts to preload for each script. A Cyrillic page also needs the Latin files, which contain the spaces, digits
+ * and punctuation. If these files arrive late, the line breaks of the text change.
  */
 const FONTS: Readonly<
   Record<Script, { readonly letters: readonly string[]; readonly signs: readonly string[] }>
@@ -24,7 +24,7 @@ export interface FontPreloads {
    * an early hint, before the page.
    */
   readonly link: string
-  /** The tags that preload further fonts. These fonts are not in the header, because headers are not compressed. */
+  /** The tags that preload the other fonts of the page. These fonts are not in the header, to keep the header short. */
   readonly tags: string
 }
 

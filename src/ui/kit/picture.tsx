@@ -8,7 +8,7 @@ interface Props {
   readonly image: Image
   readonly sizes: string
   readonly tallSizes?: string
-  /** The largest width of the picture in device pixels. The HTML of the page is shorter without larger variants. */
+  /** The largest width of the picture in device pixels. Leaves out larger variants to keep the HTML short. */
   readonly upTo?: number | undefined
   readonly eager?: boolean
   readonly decorative?: boolean

@@ -7,7 +7,7 @@ import { useSite } from './site-context.ts'
 import { trustedHtml } from './trusted-text.ts'
 
 /**
- * Gives the keyboard access to a table or a code block that is wider than the text, because visitors must scroll it
+ * Lets the keyboard focus a table or a code block that is wider than the text. Visitors can then scroll the element
  * sideways.
  */
 const keepScrollersReachable = (body: HTMLElement): (() => void) => {

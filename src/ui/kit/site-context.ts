@@ -18,7 +18,10 @@ export interface SiteContext {
   readonly navigate: Navigate
   readonly prepare: (address: PageAddress) => void
   readonly openCookieSettings: () => void
-  /** Returns the address of the page in the given language. Returns null if only the language prefix differs. */
+  /**
+   * Returns the address of the page in the given language. Returns null for a page whose addresses differ only in the
+   * language prefix.
+   */
   readonly addressIn: (language: Language) => string | null
 }
 
@@ -29,8 +32,8 @@ export interface CurrentSite {
 }
 
 /**
- * The value of this context never changes. Otherwise React would remove the forms inside it that are not hydrated yet.
- * Views subscribe to `CurrentSite` instead.
+ * The value of this context never changes. A change would make React remove the forms that are not hydrated yet. Views
+ * subscribe to `CurrentSite` instead.
  */
 export const SiteContext = createContext<CurrentSite | null>(null)
 

@@ -5,7 +5,7 @@ import type { Messages } from './messages.ts'
 
 const CATALOGUES = import.meta.glob<Messages>('./catalogues/*.ts', { import: 'messages' })
 
-/** All requests of a server share the catalogues, because catalogues never change. */
+/** All requests of a server can share this map, because catalogues never change. */
 const loaded = new Map<Language, Messages>()
 
 export const hasMessages = (language: Language): boolean => loaded.has(language)
@@ -18,8 +18,8 @@ export const loadMessages = async (language: Language): Promise<void> => {
 }
 
 /**
- * Replaces texts of the catalogue by the studio's texts. The keys were already checked when the studio's texts were
- * read.
+ * Replaces texts of the catalogue with the studio's own texts. The server checks the keys earlier, when it reads the
+ * studio's texts.
  */
 export const withTexts = <Catalogue extends object>(catalogue: Catalogue, texts: Texts = {}): Catalogue => {
   const own = Object.entries(texts).map(([key, text]) => {
@@ -32,7 +32,7 @@ export const withTexts = <Catalogue extends object>(catalogue: Catalogue, texts:
   return own.length === 0 ? catalogue : { ...catalogue, ...Object.fromEntries(own) }
 }
 
-/** Returns the texts of the language. If these could not be loaded, returns the texts of another language. */
+/** Returns the texts of the language. If the texts are not loaded, returns the texts of any loaded language. */
 export const messagesIn = (language: Language, { texts }: Pick<SiteFacts, 'texts'>): Messages => {
   const messages = loaded.get(language) ?? loaded.values().next().value
   if (messages === undefined) throw new Error('No texts are loaded')

@@ -5,7 +5,7 @@ import type { HeaderPage, ReturnPage, SectionOf } from '#domain/site/pages.ts'
 
 type HeaderLabels = Readonly<Record<SectionOf<HeaderPage>, string>>
 
-/** All fixed texts of the site. `filled` replaces the names in braces, such as `{brand}`. */
+/** All fixed texts of the site. The function `filled` replaces placeholders, such as `{brand}`, with values. */
 export interface Messages<In extends Language = Language> extends HeaderLabels {
   readonly tagline: string
   readonly headline?: string
@@ -42,8 +42,8 @@ export interface Messages<In extends Language = Language> extends HeaderLabels {
   readonly watchAtHost: string
   readonly pauseVideo: string
   /**
-   * `lookAround` is the label of the button that opens the game's world. `lookAroundHint` explains how to look around.
-   * `lookAroundStill` appears if the browser can show only a picture.
+   * `lookAround` is the label of the button that opens a game's 3D scene. `lookAroundHint` explains how to look around
+   * in the scene. `lookAroundStill` appears if a picture is shown instead of the scene.
    */
   readonly lookAround: string
   readonly lookAroundHint: string

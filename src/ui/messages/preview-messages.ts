@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language/languages.ts'
 import { filled } from './filled.ts'
 
-/** The texts above a preview. Only the server uses these texts, although they are in the catalogues of the views. */
+/** The texts above a preview. Only the server uses these texts. */
 export interface PreviewMessages {
   readonly preview: string
   readonly notice: string

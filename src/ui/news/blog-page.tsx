@@ -17,8 +17,9 @@ import styles from './blog-page.module.css'
 import { ArticleCard } from './news-card.tsx'
 
 /**
- * Moves the focus to the first new item after "Show more", because the focused link may have disappeared. `others` is
- * the number of items after the first. If `choice` has changed, the whole list is new, and the focus stays.
+ * Moves the focus to the first new item after a click on "Show more". Otherwise the focus would be lost if the link
+ * disappears. `others` is the number of items without the large first item. If `choice` has changed, the whole list is
+ * new, and the focus does not move.
  */
 const useNewItemFocus = (others: number, choice: string): RefObject<HTMLUListElement | null> => {
   const list = useRef<HTMLUListElement>(null)

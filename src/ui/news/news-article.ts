@@ -22,7 +22,7 @@ const imageOf = ({ mainImage, previewImage }: ArticleCard, { facts }: HeadContex
 
 /**
  * Describes an article's video for search engines. Returns an empty list if the article has no picture, because search
- * engines require one.
+ * engines require a picture.
  */
 const videoOf = (
   { article, title, description }: ArticleSummary,

@@ -14,8 +14,8 @@ import { rememberScroll, scrollToTarget, takeOverScrolling } from './scroll.ts'
 const router: { navigate?: Navigate } = {}
 
 /**
- * Returns a function that opens addresses of this site and ignores other addresses. The router's own `useNavigate`
- * would add 1.2 kB to every page for routes, which this site does not have.
+ * Returns a function that opens addresses of this site and ignores other addresses. The router also has a
+ * `useNavigate`. Its support for routes, which this site does not use, would add 1.2 kB to every page.
  */
 const useNavigate = (): Navigate => {
   const { navigator } = useContext(UNSAFE_NavigationContext)
@@ -37,8 +37,9 @@ interface Props {
 }
 
 /**
- * Updates the language and the head after a navigation. The code for the head loads only now, because the server wrote
- * the first head. If this code does not load, the language still changes, because screen readers need it.
+ * Updates the language and the head after a navigation. The code for the head is loaded here, because the first page
+ * does not need this code. The language changes even if this code fails to load, because screen readers need the
+ * language.
  */
 const showHeadOf = async (
   screen: SiteScreen,
@@ -73,7 +74,7 @@ export const NavigationEffects = ({ navigation, facts, layout }: Props) => {
     const go = () => {
       if (latest.current === location) navigation.go(to)
     }
-    // Loads the texts of the new language before the page changes. The current page and its typed text stay meanwhile.
+    // Loads the texts of the new language first. Until they are loaded, the current page and the visitor's input stay.
     if (hasMessages(to.language)) go()
     else loadMessages(to.language).then(go, go)
   }, [location, navigation, navigate])
@@ -87,7 +88,8 @@ export const NavigationEffects = ({ navigation, facts, layout }: Props) => {
       navigate(screen.to, { replace: true })
       return
     }
-    // Does nothing for the first page. The server wrote its head, and the visitor may already have scrolled.
+    // Does nothing for the first page. The server wrote the head, and the page must stay where the visitor has
+    // scrolled.
     if (location === arrived.current && before.is === screen.is) return
     void showHeadOf(screen, { facts, layout }, () => shown.current === screen)
     scrollToTarget({ kind, location, hash: screen.address.hash, samePage })

@@ -37,8 +37,7 @@ interface Dependencies<Shown> {
 }
 
 /**
- * Creates a navigation that shows the page of the latest target. If the visitor chooses a new target, the page that is
- * still loading is disposed of.
+ * Creates a navigation. If the visitor chooses a new target while a page is loading, the loading page is never shown.
  */
 export const createNavigation =
   <Shown extends Screen>({ open, preparation, broken, beforeShown, moved }: Dependencies<Shown>) =>

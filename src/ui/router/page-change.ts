@@ -34,7 +34,7 @@ const cardPicture = (to: PageAddress): Element | null => {
 const pagePicture = (): Element | null =>
   document.querySelector('main img[fetchpriority=high]')?.closest('header, figure') ?? null
 
-/** Returns true if the skeleton (the grey outline of a slow page) hides the page. The pictures are then hidden too. */
+/** Returns true if the skeleton (the grey outline of a slow page) covers the old page and its pictures. */
 const isOutlineShown = (): boolean => {
   const outline = document.querySelector('[data-skeleton]')
   return outline !== null && getComputedStyle(outline).opacity !== '0'
@@ -56,14 +56,14 @@ const nameOnly = (picture: Element | null): void => {
 }
 
 /**
- * The latest transition. An older transition that ends must not remove the names of pictures, because the latest still
- * needs these names.
+ * The latest transition. When this transition ends, it removes the picture's `viewTransitionName`. An older transition
+ * must not remove the name, because the latest transition still needs the name.
  */
 let latest: ViewTransition | undefined
 
 /**
- * Updates the head after the moving picture has stopped. The update makes the browser compute all styles of the page
- * again, which would stop the movement for a moment.
+ * Updates the head after the transition has ended. The update makes the browser compute all styles of the page again.
+ * This work would interrupt the animation.
  */
 export const changeHead = async (
   screen: SiteScreen,
@@ -122,8 +122,8 @@ const moveByTransforms = (from: DOMRect, to: DOMRect): void => {
 }
 
 /**
- * Moves the picture of a card into the header of the page to which the card links, or back. Resolves when the new page
- * may be shown, or at once if no picture can move.
+ * Moves the picture of a card into the header of the new page. On the way back, moves the picture from the header to
+ * the card. The promise resolves when the new page may be shown. If no picture can move, the promise resolves at once.
  */
 export const carryPicture = (from: PageAddress, to: PageAddress): Promise<void> => {
   const card = cardPicture(to)
@@ -142,8 +142,8 @@ export const carryPicture = (from: PageAddress, to: PageAddress): Promise<void> 
   return new Promise((show) => {
     const transition = document.startViewTransition(async () => {
       show()
-      // In the first task, React renders the new page, and effects scroll the page. In the second task, React renders
-      // the state that the effects have set.
+      // Waits until the new page is complete. In the first task, React renders the page, and effects scroll. In the
+      // second task, React renders the state that the effects have set.
       await nextTask()
       await nextTask()
       const arriving = card === null ? cardPicture(from) : pagePicture()

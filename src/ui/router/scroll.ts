@@ -3,8 +3,8 @@ import type { Location, NavigationType } from 'react-router-dom'
 const places = new Map<string, number>()
 
 /**
- * Returns the key of an entry in the history. Entries that the browser made without the router, such as the first page,
- * have no key. For these, returns the address.
+ * Returns the key of a history entry. The first page and other entries that the router did not create share the key
+ * `default`. For such an entry, returns the address.
  */
 const entryOf = ({ key, pathname, search, hash }: Location): string =>
   key === 'default' ? pathname + search + hash : key
@@ -14,8 +14,9 @@ export const rememberScroll = (left: Location): void => {
 }
 
 /**
- * Turns off the browser's scroll restoration, because the old page would scroll before the new page is shown. Turns the
- * restoration on when the visitor leaves, so that the browser restores the position after a reload.
+ * Turns off the browser's scroll restoration. Otherwise the Back button would scroll the old page before the new page
+ * is shown. Turns the restoration on again when the visitor leaves. The browser can then restore the position after a
+ * reload.
  */
 export const takeOverScrolling = (): (() => void) => {
   const own = () => {
@@ -50,8 +51,8 @@ const anchorOf = (hash: string): Element | null => {
 }
 
 export const scrollToTarget = ({ kind, location, hash, samePage }: PageChange): void => {
-  // `data-moved` makes the browser lay out all sections (see shell.module.css), so that scroll positions fit. A new
-  // filter on the same page does not set the attribute. Setting it makes the browser compute all styles again.
+  // `data-moved` makes the browser lay out all sections (see shell.module.css). Without this layout, scroll positions
+  // would be wrong. A new filter does not set `data-moved`, because the browser would compute all styles again.
   if (kind === 'POP' || !samePage) document.documentElement.toggleAttribute('data-moved', true)
   const place = places.get(entryOf(location))
   if (kind === 'POP' && place !== undefined) window.scrollTo(0, place)

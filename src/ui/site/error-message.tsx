@@ -6,7 +6,9 @@ import { useSite } from '../kit/site-context.ts'
 import { PageTitle } from '../kit/title.tsx'
 import styles from './message-page.module.css'
 
-/** Returns true for the studio whose mark is drawn in this file. Another studio has an icon or no mark. */
+/**
+ * Returns true if the site shows the demo studio's symbol, which `Mark` draws. Other sites show their own icon, if any.
+ */
 export const hasDrawnMark = ({ brand, icon }: SiteFacts): boolean =>
   brand === WORDMARK_NAME && icon === undefined
 

@@ -14,8 +14,9 @@ interface Props {
 }
 
 /**
- * A panel that the browser opens and closes, even without script. A navigation also closes the panel. From the first
- * render of the new page, the panel counts as closed, so that the title can get the focus.
+ * A panel that the browser opens and closes, even without script. A navigation also closes the panel. `isOpen` is false
+ * from the first render of the new page. This ends `whileOpen`, which may make the title inert. The title can then get
+ * the focus.
  */
 export const Popover = ({
   id,

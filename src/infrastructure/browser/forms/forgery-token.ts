@@ -13,8 +13,8 @@ const tokenInCookie = (): string | null => {
 }
 
 /**
- * Makes the server set the cookie with the token against forged requests, and returns the token. The cookie is missing
- * on a first visit, and after a choice about cookies has cleared it.
+ * Makes the server set the cookie with the CSRF token, and returns this token. The cookie is missing on a first visit
+ * and after a cookie choice, which deletes all cookies.
  */
 const freshToken = async (): Promise<string> => {
   await fetch('/api/forms/', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) })

@@ -17,8 +17,8 @@ const LARGEST = 32 * 1024 * 1024
 export const MEMORY_LIMIT = 768 * 1024 * 1024
 
 /**
- * Returns the folders of npm packages that the separate process may read. In development, the folder may be a symbolic
- * link, so the list also contains the real path. A build contains the packages, so its list is empty.
+ * Returns the `node_modules` folder that the separate process may read. In development, this folder may be a symbolic
+ * link, so the real path is also returned. A build needs no folder, because the packages are bundled.
  */
 const packages = (): readonly string[] => {
   try {
@@ -30,8 +30,8 @@ const packages = (): readonly string[] => {
 }
 
 /**
- * Returns the Node.js flags for a process that may read only its own code. The permissions do not apply to worker
- * threads, so `--permission` also forbids them.
+ * Returns the Node.js flags for a process that may read only its own code. `--permission` also forbids worker threads.
+ * The restrictions would not apply in a worker thread.
  */
 export const sandboxFlags = (program: URL): readonly string[] => {
   const root = findPackageJSON(import.meta.url) ?? ''

@@ -69,8 +69,8 @@ const readPdf = async (data: Uint8Array<ArrayBuffer>, words: Collected) => {
 const PARTS = /^word\/(?:document|header\d*|footer\d*|footnotes|endnotes)\.xml$/
 
 /**
- * Returns the text of an XML document. The parser does not expand entities that the document defines, so these cannot
- * fill the memory.
+ * Returns the text of an XML document. The parser does not expand entities that the document defines. Such entities
+ * could expand to gigabytes.
  */
 const textOfXml = (xml: string): string => {
   const pieces: string[] = []
@@ -113,7 +113,7 @@ const readText = (bytes: Uint8Array<ArrayBuffer>, words: Collected) => {
       words.add(new TextDecoder(encoding, { fatal: true }).decode(bytes))
       return
     } catch {
-      // The text has another encoding.
+      // Continues with the next encoding, because the bytes are invalid in this encoding.
     }
   }
 }
@@ -123,8 +123,8 @@ const READERS = { pdf: readPdf, docx: readDocx, txt: readText } as const satisfi
 >
 
 /**
- * Returns the words of a file. If the file is damaged, encrypted or of another kind than expected, returns the words
- * that were found until then.
+ * Returns the words of a file. If the file is damaged, encrypted or in a wrong format, returns only the words before
+ * the error.
  */
 const wordsOf = async ({ kind, bytes }: WordsOrder): Promise<string> => {
   const words = collected()

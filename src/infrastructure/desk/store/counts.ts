@@ -43,8 +43,8 @@ export const countCalls = {
     return found(null)
   }),
   /**
-   * Counts the applications of each week. The week bounds are inserted into the SQL, which is safe because the site
-   * computes them.
+   * Counts the applications of each week. The bounds of the weeks are part of the SQL text. The site computes these
+   * numbers, so an SQL injection is impossible.
    */
   applicationCounts: read(async (db, query) => {
     const { clause, values } = countedIn(query, db)

@@ -59,8 +59,8 @@ const people = async (db: Database): Promise<readonly Person[]> =>
   listOf(personRow, await db.query('SELECT * FROM inbox_person ORDER BY email COLLATE "C"'))
 
 /**
- * Locks the people and returns them. If two changes come at the same time, the second one waits and sees the result of
- * the first one.
+ * Locks the table of people and returns all people. A simultaneous change waits until this transaction ends. That
+ * change then sees the result of this transaction.
  */
 const lockedPeople = async (db: Database): Promise<readonly Person[]> => {
   await db.lock('people')
@@ -73,8 +73,8 @@ const firstOwner = async (db: Database, email: string): Promise<Person | null> =
 }
 
 /**
- * Returns the lines that the audit log gets when a session begins. For the first owner, the log also gets an invitation
- * by the operator, who gave the owner the printed link.
+ * Returns the acts that the audit log gets when a session begins. The operator gave the printed link to the first
+ * owner, so the log also gets an invitation by the operator.
  */
 const sessionBegun = (person: Person, { startedAt: at }: Session, isFirstOwner: boolean): readonly Act[] => {
   const invited: Act = { ...invitedAct(person), by: { is: 'operator' }, at, entry: null }
@@ -104,8 +104,8 @@ export const peopleCalls = {
     const into = 'inbox_link (digest, person_id, expires_at)'
     if ((await insertRows(db, into, [row], 'ON CONFLICT DO NOTHING')) === 0)
       return { ok: false, problem: 'known' } as const
-    // Keep this statement after the insert. The insert waits until a running removal of the person has finished. The
-    // removal also deletes links, so the two transactions could deadlock in the other order.
+    // Keep this statement after the insert. The insert locks the person, and this statement locks links. A removal of
+    // the person locks in the same order, so the two transactions cannot deadlock.
     await db.query('DELETE FROM inbox_link WHERE expires_at <= $1', [now])
     return found(null)
   }),

@@ -16,8 +16,8 @@ import { type EncodedBody, encodedBody, sendEncoded } from '../files/encoded-bod
 import { refuse, refuseBroken, refuseNotFound } from './refusals.ts'
 
 /**
- * The `Cache-Control` header of calls that read content. Browsers check each time whether a response has changed.
- * Shared caches check only every ten seconds, because browsers make these calls on most navigations.
+ * The `Cache-Control` header of calls that read content. Browsers revalidate a response each time. Shared caches
+ * revalidate only every ten seconds, because these calls are frequent.
  */
 export const CACHE_CONTROL = 'public, max-age=0, s-maxage=10'
 
@@ -45,8 +45,8 @@ export const routesOf = ({ path }: ApiCall): readonly string[] => {
 }
 
 /**
- * Serves every reading call, the description of the API, and the 404 responses of unknown calls. Other plugins serve
- * the `writingCalls`, which are only needed for the description.
+ * Serves the reading calls, the description of the API, and error responses for unknown calls and wrong methods. The
+ * description also lists the `writingCalls`, which other plugins serve.
  */
 export const contentCallRoutes: FastifyPluginAsync<Options> = async (app, { content, writingCalls = [] }) => {
   const operations: readonly ApiCall[] = [...READING_CALLS, GALLERY_SEARCH, ...writingCalls]

@@ -18,8 +18,8 @@ export interface OpenContent {
    */
   readonly onChange: (listener: () => void) => void
   /**
-   * Runs the work and notes which parts of the content it reads. If the source supports it, `refresh` renews these
-   * parts.
+   * Runs `work` and remembers the content that `work` reads. `refresh` fetches this content again if the content is
+   * stale. `refresh` is undefined if the source needs no refresh.
    */
   readonly tracking: <Value>(work: () => Promise<Value>) => Promise<{ value: Value; refresh?: () => void }>
   readonly from: string

@@ -13,8 +13,8 @@ interface Options {
 }
 
 /**
- * Serves the files of applications to other programs, such as a hiring system. The announcement of an application
- * contains the addresses of its files.
+ * Serves the files of applications to other programs, such as a hiring system. The webhook request about an application
+ * contains the addresses of the application's files.
  */
 export const entryFileRoutes: FastifyPluginAsync<Options> = async (app, { inbox, clock }) => {
   app.get('/application/file', async (request, reply) => {

@@ -9,8 +9,8 @@ export interface Freshness {
   readonly freshMs: number
   readonly clock: MonotonicClock
   /**
-   * Runs the work without tracking the content that it reads. Otherwise a page would refresh the content of a document,
-   * such as a feed, every two seconds.
+   * Runs the work. The content that the work reads is not tracked for the current page. Otherwise each refresh of the
+   * page would also fetch this content.
    */
   readonly untracked?: <Value>(work: () => Promise<Value>) => Promise<Value>
 }
@@ -28,8 +28,8 @@ export type VersionedCache<Value> = (
 const MAX_AGE_MS = DAY_MS
 
 /**
- * The age from which a value is made again before it is sent. If that fails, the old value is sent. Job boards fetch
- * the vacancies only every six hours, so they would show a stale list for a long time.
+ * If a cached value is older than this, the client waits for a new value. If `make` fails, the client gets the old
+ * value. A job board fetches the vacancies every six hours, so a stale list would stay there for hours.
  */
 const OLD_MS = 5 * MINUTE_MS
 

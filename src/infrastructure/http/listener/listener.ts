@@ -128,8 +128,8 @@ const limitedServer = (timeouts: Timeouts, isBehindProxy: boolean, maxConnection
     connectionsCheckingInterval: timeouts.sweepMs,
   })
   server.maxConnections = maxConnections
-  // Node silently drops further headers. One more than `MAX_HEADERS` is allowed, so that `rejectionOf` notices a
-  // request with too many.
+  // Node silently drops the headers above this limit. The limit is one more than `MAX_HEADERS`, so that `rejectionOf`
+  // notices a request with too many headers.
   server.maxHeadersCount = MAX_HEADERS + 1
   return server
 }
@@ -205,7 +205,8 @@ export const createListener = (options: Options): Listener => {
     if (isClosing) announceClose(response)
     if (hasBody(request)) slow.watchUpload(request)
     const isAnswered = fromMemory(request, response)
-    // A response that the operating system already has completely is not pending. A shutdown does not wait for it.
+    // Does not track a response that the operating system already has completely. A shutdown does not have to wait for
+    // such a response.
     if (isAnswered && response.socket !== null && socket.writableLength === 0) return undefined
     pending.track(socket, response)
     if (!isAnswered) handler(request, response)

@@ -164,8 +164,8 @@ export const rejectUnreadable = (
   socket: Socket,
   isAnswering: boolean,
 ) => {
-  // Closes the connection without a message. During a response, the client would read the message as part of this
-  // response.
+  // Closes the connection without an error response. During another response, the client would mistake the error
+  // response for a part of that response.
   if (isAnswering || !socket.writable || error.code === 'ECONNRESET') return socket.destroy()
   return endWithStatus(socket, UNREADABLE[error.code ?? ''] ?? 400)
 }

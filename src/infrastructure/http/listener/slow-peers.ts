@@ -10,14 +10,14 @@ import { type Holder, USUAL_PACE } from '../requests/fair-share.ts'
 const MIN_UPLOAD_BYTES_PER_SECOND = 500
 
 /**
- * The lowest allowed speed of a download, as an average since data began to wait for the client. The server closes the
- * connection of a slower client.
+ * The lowest allowed speed of a download. The average starts when the client reads too slowly and Node begins to buffer
+ * the data. The server closes the connection of a slower client.
  */
 const MIN_DOWNLOAD_BYTES_PER_SECOND = 4000
 
 /**
- * The length of one measurement of an upload's pace. The pace is the average of the last one or two measurements. An
- * average over the whole body would hide that a client has become slow.
+ * The pace of an upload is its average speed over the last one or two periods of this length. An average over the whole
+ * body would hide that a client has become slow.
  */
 const PACE_MS = 10_000
 
@@ -42,7 +42,7 @@ interface Upload {
   readonly bytesBefore: number
   bytes: number
   changedAt: number
-  /** The starts of the last two measurements. The pace is calculated from the first start. */
+  /** The starts of the last two periods. The pace is the average speed since the first start. */
   marks: readonly [Mark, Mark]
 }
 
@@ -63,7 +63,10 @@ export interface SlowPeers {
   sweep(connections: Iterable<Connection>): void
 }
 
-/** Returns how many bytes the operating system has taken. A chunk counts only after the system has taken all of it. */
+/**
+ * Returns how many bytes the operating system has accepted. Node counts a chunk only when the system has accepted all
+ * of it.
+ */
 const bytesSent = (socket: Connection) => socket.bytesWritten - socket.writableLength
 
 /**
@@ -116,7 +119,8 @@ export const slowPeers = ({ clock, maxBodyBytes, stalledMs }: Options): SlowPeer
       const { since, sentBefore } = blocked.get(socket) ?? { since: now, sentBefore: bytesSent(socket) }
       blocked.set(socket, { since, sentBefore })
       const due = ((now - since - stalledMs) / 1000) * MIN_DOWNLOAD_BYTES_PER_SECOND
-      // Adds the bytes that wait in Node, because `bytesSent` leaves out a chunk that is only partly taken.
+      // Counts all buffered bytes as sent. The system may have accepted a part of a chunk, and `bytesSent` does not
+      // count that part.
       if (bytesSent(socket) - sentBefore + socket.writableLength < due) socket.destroy()
     }
   }

@@ -26,8 +26,8 @@ interface Options {
 }
 
 /**
- * Returns the address of the page in the site's first language if the site does not have the language of the address.
- * Otherwise returns null. Legal documents stay at their address, because each exists in one language only.
+ * Returns the address of the page in the site's first language. Returns null if the site has the language of `address`,
+ * or if the page is a legal document. Each legal document exists in one language only.
  */
 const elsewhere = (address: string, languages: readonly Language[]): string | null => {
   const { language, path } = pageAddress(address)
@@ -40,8 +40,8 @@ const elsewhere = (address: string, languages: readonly Language[]): string | nu
 const RETRY_UNAVAILABLE_AFTER_S = 30
 
 /**
- * The `Cache-Control` header of a page. Browsers check their copy each time. A shared cache may send its copy while it
- * checks, and for a day if the site cannot be reached.
+ * The `Cache-Control` header of a page. Browsers revalidate their copy each time. A shared cache may send an old copy
+ * while it revalidates, or for a day if the site cannot be reached.
  */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60, stale-if-error=86400'
 

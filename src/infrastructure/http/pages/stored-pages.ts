@@ -36,7 +36,7 @@ interface Options {
 /** The memory for stored pages in bytes. It is enough for several hundred pages in all their encodings. */
 const MAX_BYTES = 64 * 1024 * 1024
 
-/** In all its encodings, a page takes about this many times its plain length. */
+/** The memory for all encodings of a page, as a multiple of the page's uncompressed size. */
 const MEMORY_FACTOR = 2
 
 /**

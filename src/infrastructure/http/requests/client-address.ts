@@ -10,8 +10,8 @@ export const trustedProxies = (trusted: readonly string[] | undefined): TrustPro
 }
 
 /**
- * The sizes in bytes of the IPv6 networks /64, /56 and /48. One household or one rented server may own a whole network,
- * so the limits count requests by network.
+ * The prefix lengths of the IPv6 networks /64, /56 and /48 in bytes. The limits count requests by network, because one
+ * household or one rented server may own a whole network.
  */
 const IPV6_NETWORK_BYTES = [8, 7, 6] as const
 

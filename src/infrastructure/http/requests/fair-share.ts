@@ -6,15 +6,15 @@ export interface Holder {
 }
 
 /**
- * Shares a limited number of slots fairly among clients. Each client may use as many slots as are still free. One
- * client alone gets half of the slots, and two clients get a third each. A /56 network may use twice as many slots as
- * are free, and a /48 network three times as many.
+ * Shares a limited number of slots fairly among clients. A client gets another slot if it uses fewer slots than are
+ * free. A single client can therefore use half of the slots, and two clients can use a third each. A /56 network may
+ * use twice as many slots as one client, and a /48 network three times as many.
  */
 export interface FairShare {
   /**
-   * Reserves a slot and returns the function that releases it. Returns null if the client may not have a slot. To make
-   * room, `take` may end the request of a slower client that uses more slots. `networks` are the client's networks, the
-   * smallest first. With an empty list, only the total number of slots limits the client.
+   * Reserves a slot and returns a function that releases the slot. Returns null if the client may not have a slot.
+   * `take` may disconnect a slower client that uses more slots. `networks` are the client's networks, the smallest
+   * first. If the list is empty, only the total number of slots limits the client.
    */
   take(networks: readonly string[], holder?: Holder): (() => void) | null
   inUse(): number
@@ -52,8 +52,8 @@ export const fairShare = (slots: number): FairShare => {
   }
 
   /**
-   * Compares the two clients in the largest network that contains only one of them. Returns true if the client of
-   * `place` uses more slots there, or if both are the same client.
+   * Compares the slots of the two clients' largest networks. Networks that contain both clients are skipped. Returns
+   * true if the network of `place` uses more slots, or if all networks contain both clients.
    */
   const holdsMore = (place: Place, networks: readonly string[]): boolean => {
     for (let width = 1; width <= networks.length; width += 1) {

@@ -8,9 +8,9 @@ import { clientNetworks } from './client-address.ts'
 import { type FairShare, fairShare, type Holder } from './fair-share.ts'
 
 /**
- * The most requests of each class that run at the same time. Forms have a separate limit, so that requests for pages
- * and files cannot displace them. The limit for files is high, because requests for files mostly wait for the client's
- * network.
+ * The maximum number of requests of each class at the same time. Forms have a separate limit, so that requests for
+ * pages and files cannot block forms. The limit for files is high, because requests for files mostly wait for the
+ * client's network.
  */
 const MAX_CONCURRENT: Readonly<Record<RequestClass, number>> = { form: 200, file: 2000, other: 500 }
 
@@ -95,8 +95,8 @@ export const requestLimits = fastifyPlugin<Options>(async (app, { slots, request
 
   app.addHook('onRequest', (request, reply, done) => {
     const kind = classOf(request.method, request.url)
-    // Only the client of a form may lose its slot, because a slow body would block the slot. For other requests, a
-    // search for the slowest of thousands of clients would take too long.
+    // A form request may lose its slot, so that a slow upload cannot block the slot. Other requests keep their slots.
+    // Among thousands of clients, the search for the slowest one would take too long.
     const holder = kind === 'form' ? holderOf(request.raw) : undefined
     const release = slots[kind].take(clientNetworks(request.ip), holder)
     if (release !== null) {

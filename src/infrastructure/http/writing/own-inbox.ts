@@ -27,8 +27,8 @@ import type { ApplicantServices, InboxAdditions } from '../module.ts'
 import { checksOf, type OpenWriting, watched } from './open-writing.ts'
 
 /**
- * Sends the e-mails to applicants. The studio's replies are sent here, and a module sends all others. If this module is
- * off, the others are skipped.
+ * Sends e-mails to applicants. This notifier sends the studio's replies, and the module `applicant` sends all other
+ * e-mails. If the module is off, only the replies are sent.
  */
 const mailToApplicants = (
   { words, identity }: FastifyInstance,

@@ -64,7 +64,8 @@ export const FileSlot = ({
     if (file === null && control.current !== null) control.current.value = ''
   }, [file])
 
-  // Moves the focus to the file control after an upload was cancelled. The focused cancel button has disappeared.
+  // Moves the focus to the file control after the visitor cancelled an upload. The cancel button had the focus, and
+  // this button has disappeared.
   useEffect(() => {
     if (isLocked || !wasStopped.current) return
     wasStopped.current = false

@@ -6,8 +6,8 @@ import openjpeg from 'pdfjs-dist/wasm/openjpeg.wasm?url'
 import { filled } from '../../messages/filled.ts'
 
 /**
- * This script runs in the frame that shows a PDF. The frame's document has no origin and no cookies, and cannot send
- * anything. The desk's page sends the bytes of the file to the script.
+ * This script shows a PDF in a sandboxed frame. The frame has an opaque origin and no cookies, so the script cannot
+ * fetch the PDF. The desk's page sends the bytes of the PDF to the script.
  */
 
 const DECODERS: Readonly<Record<string, string>> = { 'jbig2.wasm': jbig2, 'openjpeg.wasm': openjpeg }
@@ -35,9 +35,9 @@ const fail = () => {
 }
 
 /**
- * Starts the PDF worker from a blob, because a worker's script needs the same origin as this document. The blob is a
- * plain script that imports the worker's module, because Chromium starts no module worker from such a blob. The worker
- * sends a message when it is ready.
+ * Starts the PDF worker from a blob URL. The frame has an opaque origin, so the browser refuses a worker from any other
+ * URL. Chromium also refuses a module worker from this blob URL. The blob therefore contains a classic script, which
+ * imports the worker's module. The worker sends its first message when the module is ready.
  */
 const startWorker = async (): Promise<Worker> => {
   const program = `import(${JSON.stringify(new URL(workerAddress, location.href).href)})`

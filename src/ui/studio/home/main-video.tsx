@@ -6,12 +6,11 @@ import { mediaAddress } from '../../kit/media-address.ts'
 import { useSite } from '../../kit/site-context.ts'
 import { useMainVideo } from './use-main-video.ts'
 
-/** Matches screens that are at least as tall as the tall version of the film. */
 const TALL_SCREEN = '(max-aspect-ratio: 3/4)'
 
 interface Props {
   readonly film: Video
-  /** The styles of the header, which the film uses too. The browser therefore loads no further style sheet. */
+  /** The classes of `hero.module.css`. The home page has already loaded this style sheet. */
   readonly styles: CSSModuleClasses
 }
 
