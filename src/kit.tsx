@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { createCopyLink } from './application/site/copy-link.ts'
 import { createDialog } from './application/site/dialog.ts'
 import { SITE_FACTS, type SiteFacts } from './application/site/site-facts.ts'
-import { inLanguage } from './domain/language/address.ts'
+import { localizedAddress } from './domain/language/address.ts'
 import { isLanguage, LANGUAGES, type Language, perLanguage } from './domain/language/languages.ts'
 import type { RawHtml, SafeHtml } from './domain/rich-text/safe-html.ts'
 import { queryValue } from './domain/site/page-address.ts'
@@ -62,7 +62,7 @@ const TEXT =
 <table><thead><tr><th>Name</th><th>Day</th></tr></thead><tbody><tr><td>Lantern</td><td>1</td></tr></tbody></table>` as RawHtml
 
 const homePage = async (language: Language): Promise<Document> => {
-  const answer = await fetch(inLanguage('/', language))
+  const answer = await fetch(localizedAddress('/', language))
   return new DOMParser().parseFromString(await answer.text(), 'text/html')
 }
 

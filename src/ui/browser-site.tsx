@@ -6,7 +6,7 @@ import { memoize } from '#application/memoize.ts'
 import type { Readable } from '#application/readable.ts'
 import type { Layout } from '#application/site/layout.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
-import { inLanguage } from '#domain/language/address.ts'
+import { localizedAddress } from '#domain/language/address.ts'
 import { type PageAddress, pageAddress } from '#domain/site/page-address.ts'
 import { Boundary } from './kit/boundary.tsx'
 import { type CurrentSite, SiteContext } from './kit/site-context.ts'
@@ -49,7 +49,7 @@ const Broken = ({ facts }: Pick<Props, 'facts'>) => {
   return (
     <main>
       <h1>{somethingWrong}</h1>
-      <a href={inLanguage(path, language)}>{tryAgain}</a>
+      <a href={localizedAddress(path, language)}>{tryAgain}</a>
     </main>
   )
 }

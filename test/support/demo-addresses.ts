@@ -1,4 +1,4 @@
-import { inLanguage } from '#domain/language/address.ts'
+import { localizedAddress } from '#domain/language/address.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { PAGE_NAMES, PAGES, type PageName, type PageWithParams, pathTo } from '#domain/site/pages.ts'
 
@@ -15,7 +15,7 @@ const hasParams = (page: PageName): page is PageWithParams => Object.hasOwn(PATH
 
 /** Returns an address of the page in the demo content. */
 export const demoAddress = (page: PageName, language: Language = 'en'): string =>
-  inLanguage(hasParams(page) ? PATHS[page](language) : PAGES[page].path, language)
+  localizedAddress(hasParams(page) ? PATHS[page](language) : PAGES[page].path, language)
 
 /** All pages except those that only redirect or say that nothing was found. */
 export const SHOWN_PAGES = PAGE_NAMES.filter(

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import * as z from 'zod'
-import { inLanguage } from '../../src/domain/language/address.ts'
+import { localizedAddress } from '../../src/domain/language/address.ts'
 import { LANGUAGES } from '../../src/domain/language/languages.ts'
 import { addressParts } from '../../src/domain/site/page-address.ts'
 import { pathTo } from '../../src/domain/site/pages.ts'
@@ -28,7 +28,7 @@ const BESIDES: ReadonlySet<string> = new Set([
   '/sitemap.xml',
   '/favicon.ico',
   '/.well-known/security.txt',
-  ...LANGUAGES.map((language) => `${inLanguage(pathTo('jobs'), language)}/indeed.xml`),
+  ...LANGUAGES.map((language) => `${localizedAddress(pathTo('jobs'), language)}/indeed.xml`),
 ])
 
 const REDIRECTS = z.array(z.object({ from: z.string() }))
@@ -139,7 +139,7 @@ export const exportSite = async ({ base, siteUrl, live, directory }: Options): P
   const listed = Array.from(siteMap.matchAll(/<loc>([^<]*)<\/loc>/g), ([, loc = '']) => new URL(loc).pathname)
   const redirects = REDIRECTS.parse(await (await list('/api/redirects/')).json())
   const froms = redirects.map(({ from }) => from).filter((from) => from.startsWith('/'))
-  const former = froms.flatMap((from) => LANGUAGES.map((language) => inLanguage(from, language)))
+  const former = froms.flatMap((from) => LANGUAGES.map((language) => localizedAddress(from, language)))
   add([...listed, ...former, ...BESIDES])
   const worker = async () => {
     for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) await take(address)

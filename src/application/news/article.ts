@@ -1,5 +1,5 @@
 import type { GameCard } from '#domain/games/game.ts'
-import { inLanguage } from '#domain/language/address.ts'
+import { localizedAddress } from '#domain/language/address.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { hasText, inLanguageOrFallback, perLanguageAsync, shownInSome } from '#domain/language/localized.ts'
 import {
@@ -99,7 +99,7 @@ export const openArticle = (dependencies: Dependencies) => {
       return { is: 'not-found', returnPage: 'blog' }
     }
     const own = articleAddress(article, slug)
-    if (own !== null) return { is: 'moved', to: inLanguage(own, address.language) }
+    if (own !== null) return { is: 'moved', to: localizedAddress(own, address.language) }
     const [others, game] = await Promise.all([
       loadRelated(dependencies, article),
       loadGameCard(dependencies, article.game),

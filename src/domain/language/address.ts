@@ -32,7 +32,7 @@ export const withoutPrefix = (path: string): string => onThisSite(path.replace(P
  * Rule: The address of a page is the prefix of the language and then the path. The path is the same in all languages.
  * English has no prefix.
  */
-export const inLanguage = (path: string, language: Language): string => {
+export const localizedAddress = (path: string, language: Language): string => {
   const address = onThisSite(path)
   const { prefix } = LANGUAGE_FACTS[language]
   return prefix === '' ? address : prefix + address.replace(/^\/(?=[?#]|$)/, '')
@@ -45,4 +45,4 @@ export const inLanguage = (path: string, language: Language): string => {
  * Removes repeated prefixes. Otherwise `/ru/ru/jobs` would become `/ru/jobs` in English, which is a Russian page.
  */
 export const addressInLanguage = (address: string, language: Language): string =>
-  inLanguage(onThisSite(address).replace(PREFIXES, ''), language)
+  localizedAddress(onThisSite(address).replace(PREFIXES, ''), language)

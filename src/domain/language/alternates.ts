@@ -1,4 +1,4 @@
-import { inLanguage } from './address.ts'
+import { localizedAddress } from './address.ts'
 import { DEFAULT_LANGUAGE, type Language } from './languages.ts'
 
 export interface Alternate {
@@ -17,4 +17,6 @@ export const withDefault = (alternates: readonly Alternate[]): readonly Alternat
 
 /** Rule: A page links to its versions in all languages in which it exists. */
 export const alternatesOf = (path: string, languages: readonly Language[]): readonly Alternate[] =>
-  withDefault(languages.map((language) => ({ hreflang: language, address: inLanguage(path, language) })))
+  withDefault(
+    languages.map((language) => ({ hreflang: language, address: localizedAddress(path, language) })),
+  )

@@ -1,5 +1,5 @@
 import { LIST_FILE, pageAt } from '../site/pages.ts'
-import { inLanguage, languageOf, withoutPrefix } from './address.ts'
+import { languageOf, localizedAddress, withoutPrefix } from './address.ts'
 import { DEFAULT_LANGUAGE, type Language } from './languages.ts'
 
 const FILE = /\.(?=[^./]*[a-z])[a-z\d]{2,5}$/i
@@ -44,5 +44,5 @@ export const isFile = (link: string): boolean => {
  */
 export const linkInLanguage = (link: string, language: Language): string =>
   isOwnPath(link) && languageOf(link) === DEFAULT_LANGUAGE && !isFile(link)
-    ? inLanguage(link, language)
+    ? localizedAddress(link, language)
     : link

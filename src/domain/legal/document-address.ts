@@ -1,4 +1,4 @@
-import { inLanguage } from '../language/address.ts'
+import { localizedAddress } from '../language/address.ts'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../language/languages.ts'
 import { pathTo } from '../site/pages.ts'
 
@@ -11,7 +11,7 @@ export const siteLanguageOf = (language: string): Language =>
 
 /** Rule: The address of a legal document is /terms/{id}/{lang}. In Russian, the prefix /ru comes first. */
 export const documentAddress = (slug: string, language: string): string =>
-  inLanguage(pathTo('document', { id: slug, lang: language }), siteLanguageOf(language))
+  localizedAddress(pathTo('document', { id: slug, lang: language }), siteLanguageOf(language))
 
 /**
  * Rule: A legal document has only one address. An address with the wrong language prefix redirects to the correct
@@ -29,7 +29,7 @@ export const documentVersionAddress = (
   languages: readonly string[],
   language: Language,
 ): string =>
-  languages.includes(language) ? documentAddress(slug, language) : inLanguage(pathTo('terms'), language)
+  languages.includes(language) ? documentAddress(slug, language) : localizedAddress(pathTo('terms'), language)
 
 /**
  * Rule: /terms/{id} redirects to the legal document in the page's language, if the document exists in this language.

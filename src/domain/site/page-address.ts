@@ -1,4 +1,4 @@
-import { inLanguage, languageOf, onThisSite, withoutPrefix } from '../language/address.ts'
+import { languageOf, localizedAddress, onThisSite, withoutPrefix } from '../language/address.ts'
 import type { Language } from '../language/languages.ts'
 
 export interface PageAddress {
@@ -23,7 +23,7 @@ export const pageAddress = (address: string): PageAddress => {
 }
 
 export const writtenAddress = ({ language, path, search, hash }: PageAddress): string =>
-  inLanguage(path, language) + search + hash
+  localizedAddress(path, language) + search + hash
 
 const decoded = (text: string): string | null => {
   try {

@@ -1,4 +1,4 @@
-import { inLanguage } from '../language/address.ts'
+import { localizedAddress } from '../language/address.ts'
 import type { Language } from '../language/languages.ts'
 import { cutShort, EXCERPT_LENGTH } from '../rich-text/plain-text.ts'
 import { pathTo } from './pages.ts'
@@ -137,4 +137,4 @@ export const hitsByKind = (
 export const MOST_HITS = 30
 
 export const searchDocumentsPath = (language: Language): string =>
-  `${inLanguage(pathTo('search'), language)}/index.json`
+  `${localizedAddress(pathTo('search'), language)}/index.json`

@@ -11,7 +11,7 @@ import type { Inbox } from '#application/ports/inbox.ts'
 import type { Log } from '#application/ports/log.ts'
 import { type Contact, contactProblems } from '#domain/applicant/own-changes.ts'
 import type { Entry } from '#domain/inbox/entry.ts'
-import { inLanguage } from '#domain/language/address.ts'
+import { localizedAddress } from '#domain/language/address.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { pageAddress, queryValue } from '#domain/site/page-address.ts'
 import type { RenderedPage } from '#infrastructure/rendering/page-rendering.ts'
@@ -125,7 +125,10 @@ export const applicantAnswers = ({
   const back = (reply: FastifyReply, language: Language, done?: EntranceNotice | ChangeNotice) =>
     reply
       .headers(HEADERS)
-      .redirect(`${inLanguage('/application', language)}${done === undefined ? '' : `?done=${done}`}`, 303)
+      .redirect(
+        `${localizedAddress('/application', language)}${done === undefined ? '' : `?done=${done}`}`,
+        303,
+      )
 
   /**
    * Sets the session cookie. Resolves to false if the inbox is unavailable. Does not return the Fastify reply, because

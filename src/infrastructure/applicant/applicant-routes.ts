@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { CLOSED_NOTICES } from '#application/applicant/applicant-page.ts'
 import { isEmail } from '#domain/forms/email.ts'
-import { inLanguage } from '#domain/language/address.ts'
+import { localizedAddress } from '#domain/language/address.ts'
 import { LANGUAGES } from '#domain/language/languages.ts'
 import { pageAddress, queryValue } from '#domain/site/page-address.ts'
 import { pacedQueue } from '#infrastructure/scheduling/paced-queue.ts'
@@ -111,7 +111,7 @@ export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (app,
     async (_request: unknown, body: string) => new URLSearchParams(body),
   )
   for (const language of LANGUAGES) {
-    const path = inLanguage('/application', language)
+    const path = localizedAddress('/application', language)
     app.get(path, page)
     app.post(path, post)
     app.get(`${path}/download`, download)

@@ -1,5 +1,5 @@
 import { type EntryId, foldedEmail } from '#domain/inbox/entry.ts'
-import { inLanguage } from '#domain/language/address.ts'
+import { localizedAddress } from '#domain/language/address.ts'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#domain/language/date.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { isSame, keyedHash, signed } from '#infrastructure/inbox/file-links.ts'
@@ -70,4 +70,4 @@ export const linkUntil = (now: number): number => now + LINK_DAYS * DAY_MS
  * the token is not in any log or `Referer` header.
  */
 export const linkToApplication = (language: Language, token: string): string =>
-  `${inLanguage('/application', language)}#${token}`
+  `${localizedAddress('/application', language)}#${token}`

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type Now, nowIn } from '#domain/careers/closing.ts'
-import { inLanguage, withoutPrefix } from '#domain/language/address.ts'
+import { localizedAddress, withoutPrefix } from '#domain/language/address.ts'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#domain/language/date.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { instantIn } from '#domain/language/moment.ts'
@@ -65,7 +65,7 @@ export const previewLinks = (
   const linksAt = (moment: string, languages: readonly Language[]): Links => {
     const token = previewToken(key, now.instant + days * DAY_MS)
     const linkIn = (language: Language) =>
-      siteUrl + writtenPreview({ token, moment, address: inLanguage(path, language) })
+      siteUrl + writtenPreview({ token, moment, address: localizedAddress(path, language) })
     return { is: 'links', links: languages.map(linkIn) }
   }
   const slug = match.params['slug'] ?? match.params['id']

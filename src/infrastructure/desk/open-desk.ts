@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { inLanguage } from '#domain/language/address.ts'
+import { localizedAddress } from '#domain/language/address.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { newToken, sha256Hex } from '#infrastructure/inbox/token.ts'
 import { pictureEncoder } from '#infrastructure/pictures/encoder.ts'
@@ -29,7 +29,7 @@ export const openDesk = (app: FastifyInstance, settings: DeskSettings, { files, 
   const timeZone = () => identity().timeZone
   const studio = () => identity().brand
   const linkAddress = (token: string, language: Language) =>
-    `${server.origin()}${inLanguage('/link', language)}?token=${token}`
+    `${server.origin()}${localizedAddress('/link', language)}?token=${token}`
   const desk: OpenedDesk = {
     inbox: deskDatabase(database),
     careers: app.content.ports.careers,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ProviderVisit } from '#application/desk/ports/sign-in.ts'
 import { signInByProvider } from '#application/desk/provider-sign-in.ts'
-import { inLanguage } from '#domain/language/address.ts'
+import { localizedAddress } from '#domain/language/address.ts'
 import { DEFAULT_LANGUAGE, isLanguage } from '#domain/language/languages.ts'
 import type { ServedDesk } from './desk-parts.ts'
 import { PROVIDER_COOKIE } from './session-cookie.ts'
@@ -56,7 +56,7 @@ export const providerRoutes = (app: FastifyInstance, desk: ServedDesk): void => 
         request.headers['user-agent'] ?? '',
       )
       reply.header('set-cookie', PROVIDER_COOKIE.expire(origin()))
-      const home = inLanguage('/', isLanguage(language) ? language : DEFAULT_LANGUAGE)
+      const home = localizedAddress('/', isLanguage(language) ? language : DEFAULT_LANGUAGE)
       return afterSignIn(visit, outcome, 'no-provider', home)
     }),
   )

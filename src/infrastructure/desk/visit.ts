@@ -3,7 +3,7 @@ import type { DeskPage, DeskScreen, FormTarget, Notice } from '#application/desk
 import type { Session } from '#application/desk/ports/sign-in.ts'
 import type { Log } from '#application/ports/log.ts'
 import type { Person } from '#domain/desk/person.ts'
-import { inLanguage, languageOf, withoutPrefix } from '#domain/language/address.ts'
+import { languageOf, localizedAddress, withoutPrefix } from '#domain/language/address.ts'
 import type { Language } from '#domain/language/languages.ts'
 
 export interface Visit {
@@ -49,7 +49,7 @@ export const visitOf = (
   visitor: DeskPage['visitor'] = null,
 ): Visit => {
   const language = languageOf(request.url)
-  const localPath = (path: string) => inLanguage(path, language)
+  const localPath = (path: string) => localizedAddress(path, language)
   const show = (screen: DeskScreen, status = 200) => {
     const path = request.method === 'GET' ? withoutPrefix(request.url) : '/'
     const page = { language, timeZone: timeZone(), path, visitor, screen }

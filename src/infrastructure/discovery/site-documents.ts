@@ -1,5 +1,5 @@
 import type { SiteFacts } from '#application/site/site-facts.ts'
-import { inLanguage } from '#domain/language/address.ts'
+import { localizedAddress } from '#domain/language/address.ts'
 import { DAY_MS } from '#domain/language/date.ts'
 import { DEFAULT_LANGUAGE } from '#domain/language/languages.ts'
 import { isoMoment } from '#domain/language/moment.ts'
@@ -44,7 +44,7 @@ export const securityText = (
   const [first = DEFAULT_LANGUAGE] = languages
   const page = isTurnedOff(pathTo('contacts'), off) ? '/' : pathTo('contacts')
   return [
-    `Contact: ${securityContact || siteUrl + inLanguage(page, first)}`,
+    `Contact: ${securityContact || siteUrl + localizedAddress(page, first)}`,
     `Expires: ${new Date(now + VALID_FOR_MS).toISOString()}`,
     `Preferred-Languages: ${languages.join(', ')}`,
     `Canonical: ${siteUrl}/.well-known/security.txt`,
@@ -65,7 +65,7 @@ export const manifest = ({
   return JSON.stringify({
     name: brand,
     short_name: brand,
-    start_url: inLanguage('/', first),
+    start_url: localizedAddress('/', first),
     display: 'minimal-ui',
     background_color: ground,
     theme_color: ground,

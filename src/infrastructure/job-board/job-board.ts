@@ -1,6 +1,6 @@
 import { mapped } from '#application/answer.ts'
 import { jobOffers } from '#application/job-board/job-offers.ts'
-import { inLanguage } from '#domain/language/address.ts'
+import { localizedAddress } from '#domain/language/address.ts'
 import { LANGUAGES } from '#domain/language/languages.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { withAbsoluteAddresses } from '#infrastructure/discovery/feeds.ts'
@@ -16,7 +16,7 @@ export const jobBoard = defineModule({
     const readOffers = resolve(jobOffers, { sanitiser: yieldingSanitiser })
     for (const language of LANGUAGES)
       serveDocument({
-        address: `${inLanguage(pathTo('jobs'), language)}/indeed.xml`,
+        address: `${localizedAddress(pathTo('jobs'), language)}/indeed.xml`,
         type: 'application/xml',
         language,
         write: async () => {
@@ -28,7 +28,7 @@ export const jobBoard = defineModule({
               siteUrl,
               timeZone,
               offers: offers.map(({ path, vacancy, html }) => ({
-                url: siteUrl + inLanguage(path, language),
+                url: siteUrl + localizedAddress(path, language),
                 vacancy,
                 html: withAbsoluteAddresses(html, siteUrl),
               })),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ApplicantPage } from '#application/applicant/applicant-page.ts'
-import { inLanguage } from '#domain/language/address.ts'
+import { localizedAddress } from '#domain/language/address.ts'
 import { formatDate } from '#domain/language/date.ts'
 import styles from '../forms/forms.module.css'
 import { Button, type ButtonLook } from '../kit/button.tsx'
@@ -29,7 +29,7 @@ interface FormProps {
 export const ApplicantForm = ({ name, token, id, button, look = 'quiet', children }: FormProps) => {
   const { language } = useSite().address
   return (
-    <form method="post" action={inLanguage('/application', language)} id={id}>
+    <form method="post" action={localizedAddress('/application', language)} id={id}>
       <input type="hidden" name="do" value={name} />
       {token === undefined ? null : <input type="hidden" name="form" value={token} />}
       {children}

@@ -3,7 +3,7 @@ import type { AppliedVacancy } from '#application/applicant/applied-vacancy.ts'
 import { type ApplicationState, FIRST_STATE, isKnownState } from '#domain/careers/application-state.ts'
 import type { HiringStep } from '#domain/careers/hiring-step.ts'
 import { problemAt } from '#domain/forms/checks.ts'
-import { inLanguage } from '#domain/language/address.ts'
+import { localizedAddress } from '#domain/language/address.ts'
 import { controlProps, FieldFrame } from '../forms/field-frame.tsx'
 import { useFormMessages } from '../forms/form-messages-in.ts'
 import styles from '../forms/forms.module.css'
@@ -213,7 +213,7 @@ const DataPart = (page: Open) => {
       </summary>
       <Kept {...shown} />
       <section>
-        <a className={buttonClass} href={`${inLanguage('/application', language)}/download`}>
+        <a className={buttonClass} href={`${localizedAddress('/application', language)}/download`}>
           {messages.download}
         </a>
         <p className="soft">{messages.downloadText}</p>

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { DeskPage } from '#application/desk/desk-page.ts'
-import { inLanguage } from '#domain/language/address.ts'
+import { localizedAddress } from '#domain/language/address.ts'
 import { formatInZone } from '#domain/language/date.ts'
 import { LANGUAGE_FACTS } from '#domain/language/languages.ts'
 import { filled } from '../messages/filled.ts'
@@ -35,7 +35,7 @@ export const useDesk = (): Desk => {
     ...page,
     moves,
     messages,
-    at: (path) => inLanguage(path, language),
+    at: (path) => localizedAddress(path, language),
     moment: (instant) => formatInZone(instant, timeZone, `${date} ${time}`),
     duration: (hours) =>
       hours < 2 * HOURS_OF_A_DAY

@@ -2,7 +2,7 @@ import type { DeskPage, DeskScreen } from '#application/desk/desk-page.ts'
 import { entryFilterQuery } from '#domain/desk/entry-filter.ts'
 import { mayDo } from '#domain/desk/permissions.ts'
 import { senderOf } from '#domain/inbox/entry.ts'
-import { inLanguage } from '#domain/language/address.ts'
+import { localizedAddress } from '#domain/language/address.ts'
 import { LANGUAGE_FACTS, LANGUAGES } from '#domain/language/languages.ts'
 import { ActionForm } from './action-form.tsx'
 import { AuditScreen, EraseScreen, ReceiptScreen } from './audit-screens.tsx'
@@ -77,7 +77,7 @@ const Languages = () => {
       {LANGUAGES.map((one) => (
         <a
           key={one}
-          href={inLanguage(path, one)}
+          href={localizedAddress(path, one)}
           lang={one}
           hrefLang={one}
           title={LANGUAGE_FACTS[one].ownName}

@@ -1,7 +1,7 @@
 import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react'
 import type { SendingOutcome } from '#application/forms/form-state.ts'
 import type { Dialog as DialogLife } from '#application/site/dialog.ts'
-import { inLanguage } from '#domain/language/address.ts'
+import { localizedAddress } from '#domain/language/address.ts'
 import { type PageAddress, queryValue } from '#domain/site/page-address.ts'
 import type { Image } from '#domain/studio/image.ts'
 import { Button } from '../kit/button.tsx'
@@ -83,7 +83,7 @@ export const FormLayout = ({
         className={styles.form}
         id={id}
         method="post"
-        action={`${inLanguage(path, language)}#${id}`}
+        action={`${localizedAddress(path, language)}#${id}`}
         encType="multipart/form-data"
         aria-labelledby={`${id}-title`}
         aria-busy={isSending}

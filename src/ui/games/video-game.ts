@@ -1,7 +1,7 @@
 import type { GameSheet } from '#application/games/game.ts'
 import { pictureOf } from '#domain/games/gallery.ts'
 import { plainTitle, trailerOf } from '#domain/games/game.ts'
-import { inLanguage } from '#domain/language/address.ts'
+import { localizedAddress } from '#domain/language/address.ts'
 import { isoMoment } from '#domain/language/moment.ts'
 import { excerptOf } from '#domain/rich-text/plain-text.ts'
 import { pathTo } from '#domain/site/pages.ts'
@@ -54,7 +54,7 @@ export const videoGame = (game: GameSheet, { language, facts }: HeadContext): Js
   return {
     '@type': 'VideoGame',
     ...summary,
-    url: absoluteAddress(inLanguage(pathTo('game', { slug: game.slug }), language), facts),
+    url: absoluteAddress(localizedAddress(pathTo('game', { slug: game.slug }), language), facts),
     inLanguage: language,
     applicationCategory: 'Game',
     author: { '@type': 'Organization', '@id': organizationId(facts), name: facts.brand },

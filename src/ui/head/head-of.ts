@@ -1,6 +1,6 @@
 import type { Layout } from '#application/site/layout.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
-import { inLanguage } from '#domain/language/address.ts'
+import { localizedAddress } from '#domain/language/address.ts'
 import { alternatesOf } from '#domain/language/alternates.ts'
 import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { accountsIn } from '#domain/site/menu.ts'
@@ -135,7 +135,7 @@ const tagsOf = (
   const { language, path } = screen.address
   const messages = messagesIn(language, facts)
   const absolute = (address: string) => absoluteAddress(address, facts)
-  const url = absolute(inLanguage(path, language))
+  const url = absolute(localizedAddress(path, language))
   const description = head.description || `${messages.tagline} ${messages.companyTeaser}`
   const own = languagesOf(facts)
   const languages = head.languages ?? own
@@ -143,7 +143,7 @@ const tagsOf = (
   const row = rowAt(path)
   const isListed = !row?.unlisted && languages.includes(language)
   const way = [{ name: facts.brand, path: '/' }, ...(head.above ?? []), { name: head.title, path }].map(
-    (crumb) => ({ name: crumb.name, url: absolute(inLanguage(crumb.path, language)) }),
+    (crumb) => ({ name: crumb.name, url: absolute(localizedAddress(crumb.path, language)) }),
   )
   const accounts = accountsIn(menus['footer-socials'])
   const studio = { ...organization(facts), ...(accounts.length > 0 && { sameAs: accounts }) }

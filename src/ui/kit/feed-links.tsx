@@ -1,4 +1,4 @@
-import { inLanguage } from '#domain/language/address.ts'
+import { localizedAddress } from '#domain/language/address.ts'
 import { FEED_KINDS, type FeedPage, pathTo } from '#domain/site/pages.ts'
 import styles from './feed-links.module.css'
 import { useSite } from './site-context.ts'
@@ -21,7 +21,7 @@ export const FeedLinks = ({ page, query = '' }: Props) => {
         <a
           key={name}
           className={styles.feed}
-          href={`${inLanguage(pathTo(page), address.language)}/${name}${query}`}
+          href={`${localizedAddress(pathTo(page), address.language)}/${name}${query}`}
           type={type}
         >
           {NAMES[name]}

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useStore } from 'zustand'
 import type { CopyLink } from '#application/site/copy-link.ts'
-import { inLanguage } from '#domain/language/address.ts'
+import { localizedAddress } from '#domain/language/address.ts'
 import { NEW_TAB } from '#domain/rich-text/shown-body.ts'
 import { NETWORKS, type Network, shareAddress } from '#domain/site/share.ts'
 import { Icon, Strokes } from './icon.tsx'
@@ -24,7 +24,7 @@ export const Share = ({ copyLink }: { readonly copyLink: CopyLink }) => {
   const { address, facts, messages } = useSite()
   const copied = useStore(copyLink.copied)
   const copy = useRef<HTMLButtonElement>(null)
-  const here = facts.siteUrl + inLanguage(address.path, address.language)
+  const here = facts.siteUrl + localizedAddress(address.path, address.language)
   return (
     <div className={styles.share}>
       <h2 className={styles.title}>{messages.share}</h2>

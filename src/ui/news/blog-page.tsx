@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { type Blog, type BlogView, blogPage, blogView } from '#application/news/blog.ts'
-import { inLanguage } from '#domain/language/address.ts'
+import { localizedAddress } from '#domain/language/address.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import type { CategoryId } from '#domain/news/article.ts'
 import { writtenQuery } from '#domain/site/page-address.ts'
@@ -70,7 +70,7 @@ const Categories = ({ categories, category }: Pick<BlogView, 'categories' | 'cat
 const BlogScreen = ({ blog }: { readonly blog: Blog }) => {
   const { address, messages } = useSite()
   const { categories, category, large, others, hasMore, nextClicks } = useView(blog.state, blogView)
-  const list = useNewItemFocus(others.length, inLanguage(addressOf(category), address.language))
+  const list = useNewItemFocus(others.length, localizedAddress(addressOf(category), address.language))
   return (
     <div className={styles.blog}>
       <PageTitle>{messages.blog}</PageTitle>

@@ -1,4 +1,4 @@
-import { inLanguage } from '#domain/language/address.ts'
+import { localizedAddress } from '#domain/language/address.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import { type ArticleCard, articleVideo } from '#domain/news/article.ts'
 import { pathTo } from '#domain/site/pages.ts'
@@ -46,7 +46,7 @@ const videoOf = (
 export const newsArticle = (summary: ArticleSummary, context: HeadContext): readonly JsonLd[] => {
   const { article, title, author, description } = summary
   const { language, facts } = context
-  const url = absoluteAddress(inLanguage(pathTo('article', { slug: article.slug }), language), facts)
+  const url = absoluteAddress(localizedAddress(pathTo('article', { slug: article.slug }), language), facts)
   const studio = {
     '@type': 'Organization',
     '@id': organizationId(facts),

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { inLanguage } from '#domain/language/address.ts'
+import { localizedAddress } from '#domain/language/address.ts'
 import { isTurnedOff } from '#domain/site/sections.ts'
 import { useSite } from '../kit/site-context.ts'
 import { SiteLink } from './site-link.tsx'
@@ -8,5 +8,5 @@ import { SiteLink } from './site-link.tsx'
 export const PageLink = ({ to, ...rest }: ComponentProps<typeof SiteLink>) => {
   const { address, facts } = useSite()
   if (isTurnedOff(to, facts.off)) return null
-  return <SiteLink to={inLanguage(to, address.language)} {...rest} />
+  return <SiteLink to={localizedAddress(to, address.language)} {...rest} />
 }

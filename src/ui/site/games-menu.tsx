@@ -1,6 +1,6 @@
 import { type FocusEvent, useRef } from 'react'
 import type { GameLink } from '#application/site/layout.ts'
-import { inLanguage } from '#domain/language/address.ts'
+import { localizedAddress } from '#domain/language/address.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { Icon } from '../kit/icon.tsx'
 import { useSite } from '../kit/site-context.ts'
@@ -28,7 +28,7 @@ export const GamesMenu = ({ games }: { readonly games: readonly GameLink[] }) =>
       <MenuLink
         className={headerStyles.link}
         name={messages.games}
-        address={inLanguage(pathTo('games'), address.language)}
+        address={localizedAddress(pathTo('games'), address.language)}
       />
       {games.length < 2 ? null : (
         <Popover

@@ -1,6 +1,6 @@
 import type { Layout } from '#application/site/layout.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
-import { inLanguage } from '#domain/language/address.ts'
+import { localizedAddress } from '#domain/language/address.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { isUsedMenu, menuLinks, withoutGamesLink } from '#domain/site/menu.ts'
 import { HEADER_PAGES, pathTo, sectionOf } from '#domain/site/pages.ts'
@@ -24,7 +24,7 @@ export const headerLinks = (
       ? menuLinks(items, language)
       : HEADER_PAGES.map((page) => ({
           name: messages[sectionOf(page)],
-          address: inLanguage(pathTo(page), language),
+          address: localizedAddress(pathTo(page), language),
         })),
   ).filter(({ address }) => !isTurnedOff(address, off))
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Layout } from '#application/site/layout.ts'
-import { inLanguage } from '#domain/language/address.ts'
+import { localizedAddress } from '#domain/language/address.ts'
 import { MOBILE_NAVIGATION_WIDTH } from '#domain/site/menu.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { isTurnedOff } from '#domain/site/sections.ts'
@@ -69,7 +69,7 @@ export const MobileMenu = ({ layout, links }: Props) => {
               <MenuLink
                 className={styles.link}
                 name={messages.games}
-                address={inLanguage(pathTo('games'), address.language)}
+                address={localizedAddress(pathTo('games'), address.language)}
               />
               {layout.games.length < 2 ? null : (
                 <ul className={styles.games}>

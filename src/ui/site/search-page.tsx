@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import type { GameLink } from '#application/site/layout.ts'
 import { type SearchPage, searchPage } from '#application/site/search.ts'
-import { inLanguage } from '#domain/language/address.ts'
+import { localizedAddress } from '#domain/language/address.ts'
 import { perLanguage } from '#domain/language/languages.ts'
 import { hasText } from '#domain/language/localized.ts'
 import { pluralPhrase } from '#domain/language/plural.ts'
@@ -136,13 +136,13 @@ const Lists = () => {
 const Field = ({ search, query }: { readonly search: SearchPage; readonly query: string }) => {
   const { address, messages, navigate } = useSite()
   const input = useRef<HTMLInputElement>(null)
-  const action = inLanguage(pathTo('search'), address.language)
+  const action = localizedAddress(pathTo('search'), address.language)
   const open = (text: string, to = action) =>
     navigate(to + writtenQuery([[FIELD, text === '' ? null : text]]), { replace: true })
   // Searches after a pause in typing. Does nothing if the visitor has meanwhile followed a link to another page.
   const openAfterPause = (text: string) => {
     const { path, language } = pageAddress(location.pathname)
-    if (pageAt(path)?.page === 'search') open(text, inLanguage(path, language))
+    if (pageAt(path)?.page === 'search') open(text, localizedAddress(path, language))
   }
 
   // Shows the query of the address in the field, for example after a click on a link to another search. A focused field

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   addressInLanguage,
-  inLanguage,
   languageOf,
+  localizedAddress,
   onThisSite,
   withoutPrefix,
 } from '#domain/language/address.ts'
@@ -59,14 +59,14 @@ describe('an address in a language', () => {
     ['/jobs', 'en', '/jobs'],
     ['jobs', 'en', '/jobs'],
   ] as const)('%s in %s is %s', (address, chosen, expected) => {
-    expect(inLanguage(address, chosen)).toBe(expected)
+    expect(localizedAddress(address, chosen)).toBe(expected)
   })
 
   test('is in that language, and without its prefix is the same path again', () => {
     fc.assert(
       fc.property(path, language, (address, chosen) => {
-        expect(languageOf(inLanguage(address, chosen))).toBe(chosen)
-        expect(withoutPrefix(inLanguage(address, chosen))).toBe(address)
+        expect(languageOf(localizedAddress(address, chosen))).toBe(chosen)
+        expect(withoutPrefix(localizedAddress(address, chosen))).toBe(address)
       }),
     )
   })
@@ -116,7 +116,7 @@ test('no address, however odd, leads to another host', () => {
       for (const address of [
         onThisSite(odd),
         withoutPrefix(odd),
-        inLanguage(odd, chosen),
+        localizedAddress(odd, chosen),
         addressInLanguage(odd, chosen),
       ]) {
         expect(address.startsWith('/')).toBe(true)

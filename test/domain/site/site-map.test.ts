@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { VacancyCard } from '#domain/careers/vacancy.ts'
-import { inLanguage } from '#domain/language/address.ts'
+import { localizedAddress } from '#domain/language/address.ts'
 import { LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { FIXED_PATHS } from '#domain/site/pages.ts'
 import { SECTIONS } from '#domain/site/sections.ts'
@@ -32,8 +32,8 @@ describe('the site map', () => {
     const named = entries.map(({ address }) => address)
     for (const language of LANGUAGES) {
       for (const path of ['', '/games', '/blog', '/about-us', '/jobs', '/contacts', '/support', '/terms'])
-        expect(named).toContain(inLanguage(path, language))
-      for (const path of ['/404', '/search']) expect(named).not.toContain(inLanguage(path, language))
+        expect(named).toContain(localizedAddress(path, language))
+      for (const path of ['/404', '/search']) expect(named).not.toContain(localizedAddress(path, language))
     }
     expect(named.filter((address) => address.includes(':'))).toEqual([])
     expect(entries.every(({ modified }) => modified === null)).toBe(true)
@@ -54,7 +54,7 @@ describe('the site map', () => {
 
   test('names a game in every language, and news in the languages of their titles', () => {
     expect(addresses({ games: [aGame(1, { slug: 'a b' })] })).toEqual(
-      LANGUAGES.map((language) => inLanguage('/games/a%20b', language)),
+      LANGUAGES.map((language) => localizedAddress('/games/a%20b', language)),
     )
     const item = { slug: 'a b', title: texts({ en: '', ru: 'Новость' }), active: true, created: '2026-10-02' }
     expect(addresses({ news: [aNewsItem(1, item)] })).toEqual(['/ru/blog/a%20b'])

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { inLanguage } from '#domain/language/address.ts'
+import { localizedAddress } from '#domain/language/address.ts'
 import { documentAddress } from '#domain/legal/document-address.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { fakeApi, json } from '../../support/fake-api.ts'
@@ -25,7 +25,7 @@ describe('any slug opens on each kind of page, and has the same encoding everywh
     const listed = new Map<string, ReadonlySet<string | undefined>>()
     for (const list of ['/jobs', '/games', '/blog?more=99', '/terms'])
       for (const language of ['en', 'ru'] as const)
-        listed.set(inLanguage(list, language), await linksAt(inLanguage(list, language)))
+        listed.set(localizedAddress(list, language), await linksAt(localizedAddress(list, language)))
     const map = await bodyOf('/sitemap.xml')
     const feeds = `${await bodyOf('/jobs/feed.json')}${await bodyOf('/blog/feed.json')}`
     for (const slug of slugs)
@@ -36,7 +36,7 @@ describe('any slug opens on each kind of page, and has the same encoding everywh
           ['/blog?more=99', pathTo('article', { slug }), '/api/blog/{}'],
           ['/terms', documentAddress(slug, language), `/api/legaldocs-data/{}/${language}/data`],
         ] as const) {
-          const address = inLanguage(path.replace(/^\/ru/, ''), language)
+          const address = localizedAddress(path.replace(/^\/ru/, ''), language)
           const { status, body } = await own.get(address)
           const canonical = elementsOf(body, 'link').filter(
             (link) => attributeOf(link, 'rel') === 'canonical',
@@ -49,7 +49,7 @@ describe('any slug opens on each kind of page, and has the same encoding everywh
           }).toEqual({
             ...{ address, status: 200, canonical: [SITE_URL + address], card: 304, call: 200 },
           })
-          expect(listed.get(inLanguage(list, language))).toContain(address)
+          expect(listed.get(localizedAddress(list, language))).toContain(address)
           expect(map).toContain(`<loc>${SITE_URL}${address.replaceAll("'", '&apos;')}</loc>`)
           if (language === 'en' && !['/games', '/terms'].includes(list))
             expect(feeds).toContain(`"url":"${SITE_URL}${address}"`)

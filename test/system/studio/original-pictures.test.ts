@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inLanguage } from '#domain/language/address.ts'
+import { localizedAddress } from '#domain/language/address.ts'
 import { LANGUAGES } from '#domain/language/languages.ts'
 import { FEED_KINDS, FEED_PAGES, pathTo } from '#domain/site/pages.ts'
 import { elementsOf } from '../../support/html.ts'
@@ -30,7 +30,7 @@ const everyAddress = async (): Promise<readonly string[]> => {
   )
   const feeds = FEED_PAGES.flatMap((page) =>
     LANGUAGES.flatMap((language) =>
-      FEED_KINDS.map(({ name }) => `${inLanguage(pathTo(page), language)}/${name}`),
+      FEED_KINDS.map(({ name }) => `${localizedAddress(pathTo(page), language)}/${name}`),
     ),
   )
   return [...pages, ...feeds, '/nowhere', '/sitemap.xml']

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { inLanguage } from '#domain/language/address.ts'
+import { localizedAddress } from '#domain/language/address.ts'
 import { LANGUAGES } from '#domain/language/languages.ts'
 import { FEED_KINDS, FEED_PAGES, pathTo } from '#domain/site/pages.ts'
 import { DEFAULT_COLOURS } from '#domain/studio/colours.ts'
@@ -41,7 +41,7 @@ const addresses = async (): Promise<readonly string[]> => {
   )
   const feeds = FEED_PAGES.flatMap((page) =>
     LANGUAGES.flatMap((language) =>
-      FEED_KINDS.map(({ name }) => `${inLanguage(pathTo(page), language)}/${name}`),
+      FEED_KINDS.map(({ name }) => `${localizedAddress(pathTo(page), language)}/${name}`),
     ),
   )
   const others = ['/sitemap.xml', '/robots.txt', '/site.webmanifest', '/.well-known/security.txt', '/nowhere']

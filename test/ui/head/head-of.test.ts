@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inLanguage } from '#domain/language/address.ts'
+import { localizedAddress } from '#domain/language/address.ts'
 import { LANGUAGES, perLanguage } from '#domain/language/languages.ts'
 import type { MenuItem } from '#domain/site/menu.ts'
 import { pageAddress } from '#domain/site/page-address.ts'
@@ -56,7 +56,10 @@ const things = (address: string, head: PageHead) =>
 test('a page names itself as canonical, without its query, and its version in each language', () => {
   expect(links('/ru/contacts?sent=1', { title: 'Контакты' })).toEqual([
     ['canonical', 'https://studio.example/ru/contacts'],
-    ...LANGUAGES.map((language) => [language, `https://studio.example${inLanguage('/contacts', language)}`]),
+    ...LANGUAGES.map((language) => [
+      language,
+      `https://studio.example${localizedAddress('/contacts', language)}`,
+    ]),
     ['x-default', 'https://studio.example/contacts'],
   ])
 })

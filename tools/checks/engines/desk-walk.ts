@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { inLanguage } from '../../../src/domain/language/address.ts'
+import { localizedAddress } from '../../../src/domain/language/address.ts'
 import { deskMessages as en } from '../../../src/ui/desk/catalogues/en.ts'
 import { deskMessages as ru } from '../../../src/ui/desk/catalogues/ru.ts'
 import { type EngineCheck, expectQuiet, fill, HEIGHT, LANGUAGES, NARROW, WIDE } from './check.ts'
@@ -100,7 +100,7 @@ export const DESK_CHECKS: readonly EngineCheck[] = [
         await engine.resize(width, HEIGHT)
         for (const language of LANGUAGES)
           for (const page of pages) {
-            const path = inLanguage(page, language)
+            const path = localizedAddress(page, language)
             await visit(engine, site, path)
             assert.deepEqual(await facts(engine), { language, headings: 1, tooWide: 0 }, path)
             await expectQuiet(engine, path)
@@ -172,7 +172,7 @@ export const DESK_CHECKS: readonly EngineCheck[] = [
         ['ru', 'hired'],
       ] as const) {
         const texts = TEXTS[language]
-        await visit(engine, site, inLanguage(page, language))
+        await visit(engine, site, localizedAddress(page, language))
         const note = `${texts.team.note}: ${language}`
         await click(engine, 'section[aria-labelledby=notes] > form [name=text]')
         await type(engine, note)

@@ -3,7 +3,7 @@ import type { Clock } from '#application/ports/clock.ts'
 import type { ReadFeed } from '#application/site/feeds.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import type { ReadSiteMap } from '#application/site/site-map.ts'
-import { inLanguage } from '#domain/language/address.ts'
+import { localizedAddress } from '#domain/language/address.ts'
 import { LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { isoMoment } from '#domain/language/moment.ts'
 import { FEED_KINDS, FEED_PAGES, FEED_SECTIONS, type FeedPage, pathTo } from '#domain/site/pages.ts'
@@ -68,7 +68,7 @@ export const serveDiscovery = ({
     const entries = await feeds[page](language, section)
     if (!entries.ok) return entries
     const { siteUrl, brand, timeZone } = facts()
-    const pageUrl = siteUrl + inLanguage(pathTo(page), language)
+    const pageUrl = siteUrl + localizedAddress(pathTo(page), language)
     const query = section === undefined ? '' : `?${FEED_SECTIONS[page]}=${section}`
     const [first] = section === undefined ? [] : entries.value
     const of = first === undefined ? '' : `: ${first.section}`
@@ -82,7 +82,7 @@ export const serveDiscovery = ({
         ...entry,
         published: isoMoment(entry.published, timeZone),
         html: withAbsoluteAddresses(entry.html, siteUrl),
-        url: siteUrl + inLanguage(entry.path, language),
+        url: siteUrl + localizedAddress(entry.path, language),
       })),
     })
   }
@@ -99,7 +99,7 @@ export const serveDiscovery = ({
     for (const language of LANGUAGES) {
       for (const { name, type } of FEED_KINDS) {
         serve({
-          address: `${inLanguage(pathTo(page), language)}/${name}`,
+          address: `${localizedAddress(pathTo(page), language)}/${name}`,
           type,
           sectionName: FEED_SECTIONS[page],
           language,

@@ -6,7 +6,7 @@ import type { ApplicationSubmission, MessageSubmission, PostedStates } from '#ap
 import type { ApplicationFields } from '#domain/careers/application-fields.ts'
 import { takesApplications } from '#domain/careers/vacancy.ts'
 import type { ChoiceWords } from '#domain/careers/vacancy-choice.ts'
-import { inLanguage } from '#domain/language/address.ts'
+import { localizedAddress } from '#domain/language/address.ts'
 import { LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { type PageAddress, pageAddress } from '#domain/site/page-address.ts'
 import type { RenderedPage } from '#infrastructure/rendering/page-rendering.ts'
@@ -121,7 +121,7 @@ const receivePosts = ({ submissionFrom, cookieOfLink, maxUploadMb, ...checks }: 
     const { link } = outcome
     const cookie = link === undefined ? null : await cookieOfLink?.(link)
     const own = link === undefined || cookie == null ? '' : `&link=${link.split('#', 1)}`
-    const to = `${inLanguage(address.path, address.language)}?sent=1${reference}${own}#${id}`
+    const to = `${localizedAddress(address.path, address.language)}?sent=1${reference}${own}#${id}`
     return { is: 'thanks', to, cookie: cookie ?? undefined }
   }
 }
@@ -228,8 +228,8 @@ export const formPostRoutes: FastifyPluginAsync<Options> = async (app, options) 
 
   acceptMultipartOnly(app)
   for (const language of LANGUAGES) {
-    app.post(inLanguage('/contacts', language), write)
-    app.post(inLanguage('/jobs', language), apply)
-    app.post(inLanguage('/jobs/:slug', language), applyThere)
+    app.post(localizedAddress('/contacts', language), write)
+    app.post(localizedAddress('/jobs', language), apply)
+    app.post(localizedAddress('/jobs/:slug', language), applyThere)
   }
 }

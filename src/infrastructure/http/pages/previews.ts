@@ -2,7 +2,7 @@ import type { Clock } from '#application/ports/clock.ts'
 import type { ContentPorts } from '#application/ports/content.ts'
 import { previewed } from '#application/site/previewed.ts'
 import { type Now, nowIn } from '#domain/careers/closing.ts'
-import { inLanguage } from '#domain/language/address.ts'
+import { localizedAddress } from '#domain/language/address.ts'
 import { formatDate, formatTime } from '#domain/language/date.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { addressParts, pageAddress, queryValue } from '#domain/site/page-address.ts'
@@ -93,7 +93,7 @@ export const previews =
           content,
           mark: {
             inside,
-            here: inLanguage(path, language),
+            here: localizedAddress(path, language),
             moment: now.local,
             texts: texts(language, { moment: `${written(now.instant)} (${zone})`, until: written(until) }),
           },

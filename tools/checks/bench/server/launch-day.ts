@@ -1,4 +1,4 @@
-import { inLanguage } from '../../../../src/domain/language/address.ts'
+import { localizedAddress } from '../../../../src/domain/language/address.ts'
 import { LANGUAGES } from '../../../../src/domain/language/languages.ts'
 import { FIXED_PATHS } from '../../../../src/domain/site/pages.ts'
 import { runSite } from '../../../../test/support/running-site.ts'
@@ -7,7 +7,7 @@ import type { Report } from '../load/load-generator.ts'
 import { precise, printTable, whole } from './table.ts'
 
 const CACHED = [
-  ...FIXED_PATHS.flatMap((path) => LANGUAGES.map((language) => inLanguage(path, language))),
+  ...FIXED_PATHS.flatMap((path) => LANGUAGES.map((language) => localizedAddress(path, language))),
   '/?utm_source=launch',
 ]
 
