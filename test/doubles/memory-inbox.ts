@@ -266,6 +266,7 @@ export const memoryInbox = (): SiteInbox => {
         announce(id, { channel: 'applicant', event: 'further-consent' }, at)
       return found(Math.min(due.length, atMost))
     },
+    entriesAmong: async (ids) => found(entries.filter(({ id }) => ids.includes(id)).map(whole)),
     entry: async (id) => {
       const entry = entryOf(id)
       return entry ? found(entry) : NOT_FOUND

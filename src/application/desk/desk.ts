@@ -5,17 +5,18 @@ import type { Clock } from '../ports/clock.ts'
 import type { CareersContent } from '../ports/content.ts'
 import type { Inbox } from '../ports/inbox.ts'
 import type { Log } from '../ports/log.ts'
-import type { DeskCounts, DeskReading, DeskReplies } from './ports/desk.ts'
+import type { DeskEntries } from './ports/desk.ts'
 import type { DeskPeople, DeskTokens, IdentityProvider, SendLink } from './ports/sign-in.ts'
 import type { DeskTeam } from './ports/team.ts'
 
-export type DeskInbox = DeskReading &
+export type DeskInbox = DeskEntries &
   DeskTeam &
   DeskPeople &
-  DeskReplies &
-  DeskCounts &
   Pick<AuditLog, 'record' | 'auditLines'> &
-  Pick<Inbox, 'change' | 'erase' | 'entry' | 'file' | 'countByEmail' | 'eraseByEmail'>
+  Pick<
+    Inbox,
+    'change' | 'erase' | 'entry' | 'entriesAmong' | 'file' | 'replies' | 'countByEmail' | 'eraseByEmail'
+  >
 
 /** The ports and settings of the desk. Each use case of the desk is a function with this value as first parameter. */
 export interface Desk {

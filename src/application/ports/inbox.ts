@@ -121,7 +121,7 @@ export interface EntryQuery extends EntryConditions {
   readonly atMost: number
 }
 
-interface ReplyMail extends ReplyText {
+export interface ReplyMail extends ReplyText {
   /** The ids of the e-mails that the sender of the entry got before this reply, oldest first. */
   readonly before: readonly string[]
 }
@@ -199,6 +199,8 @@ export interface Inbox {
   erase(id: EntryId, erasure: Erasure): Promise<Lookup<ErasedCounts>>
   listEntries(query: EntryQuery): Promise<Answer<readonly { readonly entry: Entry }[]>>
   entry(id: EntryId): Promise<Lookup<Entry>>
+  /** Returns the entries that exist among these ids, oldest first. */
+  entriesAmong(ids: readonly EntryId[]): Promise<Answer<readonly Entry[]>>
   /**
    * Lists the applications of an applicant, newest first, with probable spam at the end. With `before`, lists only
    * older applications.

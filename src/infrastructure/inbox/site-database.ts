@@ -30,7 +30,6 @@ export interface SiteInbox extends Inbox, AuditLog {
 
 export interface SiteDatabase extends SiteInbox {
   readonly openCalls: OpenCalls
-  entriesAmong(ids: readonly EntryId[]): Promise<Answer<readonly Entry[]>>
 }
 
 /**
@@ -38,7 +37,7 @@ export interface SiteDatabase extends SiteInbox {
  * read.
  */
 export const withEntries = async <Row extends { readonly id: EntryId }>(
-  inbox: Pick<SiteDatabase, 'entriesAmong'>,
+  inbox: Pick<Inbox, 'entriesAmong'>,
   listed: Answer<readonly Row[]>,
 ): Promise<Answer<readonly (Omit<Row, 'id'> & { readonly entry: Entry })[]>> => {
   const entries = listed.ok ? await inbox.entriesAmong(listed.value.map(({ id }) => id)) : listed

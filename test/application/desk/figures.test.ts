@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { found, UNAVAILABLE } from '#application/answer.ts'
 import { deskFigures, firstAnswerHours } from '#application/desk/figures.ts'
-import type { CountQuery, DeskCounts } from '#application/desk/ports/desk.ts'
+import type { CountQuery, DeskEntries } from '#application/desk/ports/desk.ts'
 import { memoryCareers } from '../../doubles/memory-careers.ts'
 import { deskInMemory, OTHER_READER, OWNER, READER } from './desk-in-memory.ts'
 
@@ -25,9 +25,9 @@ const counts = (asked: CountQuery[] = []) =>
           .filter((id) => vacancies === 'all' || vacancies.includes(id))
           .map((vacancy) => ({ vacancy, hours: vacancy, count: 1 })),
       ),
-  }) satisfies DeskCounts
+  }) satisfies Partial<DeskEntries>
 
-const deskWith = async (counted: DeskCounts) => {
+const deskWith = async (counted: Pick<DeskEntries, 'applicationCounts' | 'answerCounts'>) => {
   const desk = await deskInMemory()
   return { ...desk, inbox: { ...desk.inbox, ...counted } }
 }

@@ -1,8 +1,7 @@
 import { found } from '#application/answer.ts'
-import type { DeskQuery, DeskReading, DeskReplies } from '#application/desk/ports/desk.ts'
+import type { DeskEntries, DeskQuery } from '#application/desk/ports/desk.ts'
 import type { DeskPeople } from '#application/desk/ports/sign-in.ts'
 import type { DeskTeam } from '#application/desk/ports/team.ts'
-import { ALL_ENTRIES } from '#application/inbox/all-entries.ts'
 import type { AuditLog } from '#application/ports/audit.ts'
 import type { Inbox } from '#application/ports/inbox.ts'
 import type { Person } from '#domain/desk/person.ts'
@@ -12,8 +11,6 @@ import { memoryInbox } from '../../doubles/memory-inbox.ts'
 import { memoryPeople } from './memory-people.ts'
 import { memoryReplies } from './memory-replies.ts'
 import { memoryTeam } from './memory-team.ts'
-
-const EVERYTHING = { ...ALL_ENTRIES, before: null, after: 0, atMost: Number.POSITIVE_INFINITY }
 
 /** Everything that the desk asks of its database, in memory. */
 export const memoryDesk = (people: readonly Person[]) => {
@@ -69,10 +66,6 @@ export const memoryDesk = (people: readonly Person[]) => {
           })),
       )
     },
-    entriesAmong: async (ids) => {
-      const all = await inbox.listEntries(EVERYTHING)
-      return all.ok ? found(all.value.map(({ entry }) => entry).filter(({ id }) => ids.includes(id))) : all
-    },
     markRead: async (person, entry, act) => {
       read.add(`${person} ${entry}`)
       return audit.record([act])
@@ -102,5 +95,9 @@ export const memoryDesk = (people: readonly Person[]) => {
       await audit.record([{ name: 'entry-erased', detail, by, at, entry: id }])
       return inbox.erase(id, { by, at, receipt })
     },
-  } satisfies DeskReading & DeskReplies & DeskPeople & DeskTeam & AuditLog & Partial<Inbox>
+  } satisfies Omit<DeskEntries, 'applicationCounts' | 'answerCounts'> &
+    DeskPeople &
+    DeskTeam &
+    AuditLog &
+    Inbox
 }

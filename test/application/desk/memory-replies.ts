@@ -1,5 +1,6 @@
 import { found } from '#application/answer.ts'
-import type { DeskReplies } from '#application/desk/ports/desk.ts'
+import type { DeskEntries } from '#application/desk/ports/desk.ts'
+import type { Inbox } from '#application/ports/inbox.ts'
 import type { ReplyDraft } from '#domain/desk/reply.ts'
 import type { EntryId } from '#domain/inbox/entry.ts'
 import type { Reply } from '#domain/inbox/reply.ts'
@@ -17,5 +18,6 @@ export const memoryReplies = () => {
       else drafts.set(`${person} ${entry}`, draft)
       return found(null)
     },
-  } satisfies Omit<DeskReplies, 'sendReply'> & { sent: typeof sent; drafts: typeof drafts }
+  } satisfies Pick<DeskEntries, 'draft' | 'saveDraft'> &
+    Pick<Inbox, 'replies'> & { sent: typeof sent; drafts: typeof drafts }
 }

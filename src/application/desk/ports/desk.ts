@@ -25,32 +25,25 @@ export interface ReadEntry {
   readonly assignee: string | null
 }
 
-export interface DeskReading {
-  listEntries(query: DeskQuery): Promise<Answer<readonly ReadEntry[]>>
-  /** Counts the entries in each state. Search words do not matter. */
-  entryCounts(conditions: DeskConditions): Promise<Answer<readonly EntryCount[]>>
-  /** Returns the entries that exist among these ids, oldest first. */
-  entriesAmong(ids: readonly EntryId[]): Promise<Answer<readonly Entry[]>>
-  markRead(person: PersonId, entry: EntryId, act: Act): Promise<Answer<null>>
-}
-
 export interface CountQuery {
   readonly vacancies: ReadableVacancies
   /** The start of each week and the end of the last week, in milliseconds since 1970. */
   readonly bounds: readonly number[]
 }
 
-export interface DeskCounts {
-  applicationCounts(query: CountQuery): Promise<Answer<readonly ApplicationCount[]>>
-  /** An application is answered when a person first sets its state or replies. */
-  answerCounts(query: CountQuery): Promise<Answer<readonly AnswerCount[]>>
-}
-
 export interface NewReply extends ReplyText {
   readonly by: Pick<Person, 'id' | 'email'>
 }
 
-export interface DeskReplies extends Pick<Inbox, 'replies'> {
+/** The entries as the people of the desk read, count and answer them. */
+export interface DeskEntries {
+  listEntries(query: DeskQuery): Promise<Answer<readonly ReadEntry[]>>
+  /** Counts the entries in each state. Search words do not matter. */
+  entryCounts(conditions: DeskConditions): Promise<Answer<readonly EntryCount[]>>
+  markRead(person: PersonId, entry: EntryId, act: Act): Promise<Answer<null>>
+  applicationCounts(query: CountQuery): Promise<Answer<readonly ApplicationCount[]>>
+  /** An application is answered when a person first sets its state or replies. */
+  answerCounts(query: CountQuery): Promise<Answer<readonly AnswerCount[]>>
   /** Sends a reply and changes its entry in one transaction. The author's draft is removed. */
   sendReply(entry: ChangedEntry, reply: NewReply): ReturnType<Inbox['change']>
   draft(person: PersonId, entry: EntryId): Promise<Answer<ReplyDraft | null>>

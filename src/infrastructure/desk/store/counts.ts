@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { found } from '#application/answer.ts'
-import type { CountQuery, DeskCounts, DeskReading } from '#application/desk/ports/desk.ts'
+import type { CountQuery, DeskEntries } from '#application/desk/ports/desk.ts'
 import type { AnswerCount, ApplicationCount } from '#domain/desk/figures.ts'
 import type { ActName } from '#domain/inbox/audit.ts'
 import { HOUR_MS } from '#domain/language/date.ts'
@@ -74,4 +74,4 @@ export const countCalls = {
       ) AS answered GROUP BY 1, 2`
     return found(listOf(answerCountRow, await db.query(text, values)))
   }),
-} satisfies CallsOf<DeskCounts & Pick<DeskReading, 'markRead'>>
+} satisfies Partial<CallsOf<DeskEntries>>

@@ -1,27 +1,15 @@
-import type { DeskCounts, DeskReading, DeskReplies } from '#application/desk/ports/desk.ts'
-import type { DeskPeople } from '#application/desk/ports/sign-in.ts'
-import type { DeskTeam } from '#application/desk/ports/team.ts'
+import type { DeskQuery } from '#application/desk/ports/desk.ts'
 import { type SiteDatabase, withEntries } from '#infrastructure/inbox/site-database.ts'
 import { calls } from './desk-calls.ts'
 
-/** The database of the inbox, with the calls of the desk. */
-export interface DeskDatabase
-  extends SiteDatabase,
-    DeskPeople,
-    DeskReading,
-    DeskTeam,
-    DeskReplies,
-    DeskCounts {
-  entriesAmong: SiteDatabase['entriesAmong']
-  listEntries: DeskReading['listEntries']
-  replies: SiteDatabase['replies']
-}
-
-export const deskDatabase = (inbox: SiteDatabase): DeskDatabase => {
+/** Adds the calls of the desk to the database of the inbox. */
+export const deskDatabase = (inbox: SiteDatabase) => {
   const store = inbox.openCalls(calls, new URL('./desk-calls.ts', import.meta.url))
   return {
     ...inbox,
     ...store,
-    listEntries: async (query) => withEntries(inbox, await store.entryMarks(query)),
+    listEntries: async (query: DeskQuery) => withEntries(inbox, await store.entryMarks(query)),
   }
 }
+
+export type DeskDatabase = ReturnType<typeof deskDatabase>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { found } from '#application/answer.ts'
-import type { DeskReplies, NewReply } from '#application/desk/ports/desk.ts'
+import type { DeskEntries, NewReply } from '#application/desk/ports/desk.ts'
 import type { PersonId } from '#domain/desk/person.ts'
 import type { ReplyDraft } from '#domain/desk/reply.ts'
 import type { EntryId } from '#domain/inbox/entry.ts'
@@ -59,4 +59,4 @@ export const draftCalls = {
     },
     { isOneStatement: true },
   ),
-} satisfies CallsOf<Omit<DeskReplies, 'replies'>>
+} satisfies Partial<CallsOf<DeskEntries>>

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { found } from '#application/answer.ts'
-import type { DeskConditions, DeskQuery, DeskReading } from '#application/desk/ports/desk.ts'
+import type { DeskConditions, DeskEntries, DeskQuery } from '#application/desk/ports/desk.ts'
 import type { EntryCount, Mine } from '#domain/desk/entry-filter.ts'
 import { rowKindOf } from '#infrastructure/inbox/kept-rows.ts'
 import { type Calls, type CallsOf, read } from '#infrastructure/inbox/store/call.ts'
@@ -81,4 +81,4 @@ export const markCalls = {
       FROM inbox_entry AS entry WHERE ${all.join(' AND ')} GROUP BY 1, 2, 3`
     return found(listOf(countRow, await db.query(text, values)))
   }),
-} satisfies CallsOf<Pick<DeskReading, 'entryCounts'>> & Calls
+} satisfies Partial<CallsOf<DeskEntries>> & Calls

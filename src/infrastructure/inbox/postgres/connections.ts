@@ -15,28 +15,6 @@ type Work<Value> = (db: Database) => Promise<Value>
  */
 type Transaction = 'none' | 'unsynced' | 'synced'
 
-export interface Queries {
-  /**
-   * Runs the work in a transaction. If the work returns a problem, the transaction is rolled back. Never rejects. If
-   * the server fails, logs the failure and returns `UNAVAILABLE`.
-   */
-  run<Result extends Answer<unknown, string>>(
-    what: string,
-    transaction: Transaction,
-    work: Work<Result>,
-  ): Promise<Result | typeof UNAVAILABLE>
-}
-
-/**
- * Connections for queries that a visitor waits for. If the server does not answer, these queries fail after a short
- * time.
- */
-export interface Connections extends Queries {
-  readonly runOrThrow: <Value>(what: string, work: Work<Value>) => Promise<Value>
-  readonly background: Queries
-  close(): Promise<void>
-}
-
 const MOST_CONNECTIONS = 10
 const CONNECT_MS = 5_000
 const STATEMENT_MS = 15_000
@@ -177,8 +155,16 @@ const traced = <Value>(what: string, work: () => Promise<Value>): Promise<Value>
     work,
   )
 
-const queries = (log: Log, execute: <Value>(work: Work<Value>) => Promise<Value>): Queries => ({
-  run: async (what, transaction, work) => {
+const queries = (log: Log, execute: <Value>(work: Work<Value>) => Promise<Value>) => ({
+  /**
+   * Runs the work in a transaction. If the work returns a problem, the transaction is rolled back. Never rejects. If
+   * the server fails, logs the failure and returns `UNAVAILABLE`.
+   */
+  run: async <Result extends Answer<unknown, string>>(
+    what: string,
+    transaction: Transaction,
+    work: Work<Result>,
+  ): Promise<Result | typeof UNAVAILABLE> => {
     const whole = transaction === 'none' ? work : inTransaction(transaction, work)
     try {
       return await traced(what, () => execute(whole))
@@ -193,7 +179,7 @@ const queries = (log: Log, execute: <Value>(work: Work<Value>) => Promise<Value>
  * Opens the connections and migrates the schema. Rejects only if a newer version of the site wrote the database. If the
  * server cannot be reached, the first query tries again.
  */
-export const openConnections = async (url: string, log: Log): Promise<Connections> => {
+export const openConnections = async (url: string, log: Log) => {
   const { noteAnswer, silence } = silenceWatch()
   const interactive = openPool(url, log, MOST_CONNECTIONS, STATEMENT_MS)
   const background = openPool(url, log, MOST_BACKGROUND_CONNECTIONS, BACKGROUND_STATEMENT_MS)
@@ -240,7 +226,7 @@ export const openConnections = async (url: string, log: Log): Promise<Connection
     log.error('The inbox cannot be reached yet', { why: reasonOf(error) })
   }
 
-  const runOrThrow: Connections['runOrThrow'] = async (what, work) => {
+  const runOrThrow = async <Value>(what: string, work: Work<Value>): Promise<Value> => {
     try {
       return await traced(what, () => inTime(work))
     } catch (error) {
@@ -250,3 +236,9 @@ export const openConnections = async (url: string, log: Log): Promise<Connection
 
   return { ...queries(log, inTime), runOrThrow, background: queries(log, inBackground), close }
 }
+
+/**
+ * Connections for queries that a visitor waits for. If the server does not answer, these queries fail after a short
+ * time. Queries in the background may take longer.
+ */
+export type Connections = Awaited<ReturnType<typeof openConnections>>

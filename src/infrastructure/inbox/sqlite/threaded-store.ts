@@ -2,13 +2,8 @@ import { Worker } from 'node:worker_threads'
 import { UNAVAILABLE } from '#application/answer.ts'
 import type { Log } from '#application/ports/log.ts'
 import { observed } from '#infrastructure/monitoring/operations.ts'
-import { callsThrough, type OpenCalls } from '../store/store.ts'
+import { callsThrough } from '../store/store.ts'
 import type { Call, CallOutcome, Opening } from './calls.ts'
-
-interface Opened {
-  readonly openCalls: OpenCalls
-  close(): Promise<void>
-}
 
 const THREAD = new URL('./thread.ts', import.meta.url)
 
@@ -17,7 +12,7 @@ const THREAD = new URL('./thread.ts', import.meta.url)
  * during a write share the next transaction. If the thread has ended, the next call starts a new thread. While the disk
  * is full, calls return `UNAVAILABLE`.
  */
-export const openThreadedStore = async (path: string, log: Log): Promise<Opened> => {
+export const openThreadedStore = async (path: string, log: Log) => {
   const pending = new Map<number, (outcome: CallOutcome) => void>()
   let calls = 0
   let isClosed = false
@@ -86,7 +81,7 @@ export const openThreadedStore = async (path: string, log: Log): Promise<Opened>
 
   return {
     openCalls,
-    close: async () => {
+    close: async (): Promise<void> => {
       const worker = await running?.catch(() => null)
       if (isClosed || !worker) return
       isClosed = true

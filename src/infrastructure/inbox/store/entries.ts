@@ -131,7 +131,7 @@ const newestRow = z.object({ newest: number.nullable() })
 const BACKGROUND_ERASURE = { isBackground: true, isErasing: true }
 
 export const entryCalls = {
-  entriesAmong: read(async (db, ids: readonly EntryId[]) => found(await entriesAmong(db, ids))),
+  entriesAmong: read(async (db, ids) => found(await entriesAmong(db, ids))),
   applicationsOf: read(async (db, email, atMost, before) => {
     const query = `
       ${ENTRY} WHERE ${OF_EMAIL} AND kind = 'candidacy' AND id < coalesce($3, id + 1)

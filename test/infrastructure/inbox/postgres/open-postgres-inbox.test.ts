@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { found } from '#application/answer.ts'
-import { openConnections, type Queries } from '#infrastructure/inbox/postgres/connections.ts'
+import { type Connections, openConnections } from '#infrastructure/inbox/postgres/connections.ts'
 import { migrate } from '#infrastructure/inbox/postgres/migrate.ts'
 import { openPostgresInbox } from '#infrastructure/inbox/postgres/open-postgres-inbox.ts'
 import { notes } from '../../../support/notes.ts'
@@ -72,7 +72,7 @@ describe.runIf(SERVER)('With a PostgreSQL', () => {
 
   test('a statement that no visitor waits for may take longer than others', async () => {
     const connections = await openConnections(schema.url, log)
-    const longest = async (queries: Queries) => {
+    const longest = async (queries: Pick<Connections, 'run'>) => {
       const limit = "SELECT setting::int AS ms FROM pg_settings WHERE name = 'statement_timeout'"
       const read = await queries.run('limit', 'none', async (db) => found((await db.query(limit)).rows[0]))
       return read.ok ? z.object({ ms: z.number() }).parse(read.value).ms : 0
