@@ -49,8 +49,6 @@ export const startSite = async (serverBuild: string): Promise<void> => {
   const { site } = created
   const problem = await site.listen()
   if (problem !== undefined) return refuse([problem])
-  process.stdout.write(await startNotice(site))
-  writeLine({ note: 'The site is open', url: site.url(), ...site.app.operator.served() })
   let isStopping = false
   const stop = (status: number) => {
     if (isStopping) return
@@ -68,4 +66,7 @@ export const startSite = async (serverBuild: string): Promise<void> => {
     lineLog.error('The site broke', { error: error instanceof Error ? error.stack : String(error) })
     stop(1)
   })
+  // Printed last, because a supervisor may stop the site as soon as it reads that the site is open.
+  process.stdout.write(await startNotice(site))
+  writeLine({ note: 'The site is open', url: site.url(), ...site.app.operator.served() })
 }
