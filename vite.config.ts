@@ -280,7 +280,8 @@ export default defineConfig({
     ...moduleBuilds,
     ssr: {
       // The process that reads files of strangers may read its own code and no other: all of it is in the build.
-      resolve: { noExternal: ['pdfjs-dist', 'saxen', 'fflate'] },
+      // The last three packages are 350 files, which each process would find and compile at its start.
+      resolve: { noExternal: ['pdfjs-dist', 'saxen', 'fflate', 'zod', 'inversify', /^@inversifyjs\//] },
       build: {
         outDir: `${build}/server`,
         ssr: true,
