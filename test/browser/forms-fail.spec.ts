@@ -18,6 +18,9 @@ import { arrivedFrom } from './fixtures/inbox.ts'
 import type { Trouble, UnsteadyLine } from './fixtures/unsteady-line.ts'
 import { expect, test } from './fixtures/unsteady-test.ts'
 
+// The forms fail in the same way with movement, which takes a third of the processor time.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 const answers = (status: number, body?: string): Trouble =>
   body === undefined ? { is: 'answers', status } : { is: 'answers', status, body }
 
