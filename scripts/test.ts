@@ -40,7 +40,10 @@ const STATUS_FILE = '/proc/self/stat'
 
 const TICKS_PER_SECOND = 100
 
-/** Returns the processor time of all ended child processes. Only Linux reports it. */
+/**
+ * Returns the processor time of all ended child processes. Only Linux reports it. The processes that draw the pages are
+ * missing, because Chromium does not wait for them: half of the browser tests.
+ */
 const processorTime = (): string | undefined => {
   if (!existsSync(STATUS_FILE)) return undefined
   // The second field is the program's name in brackets, which may have spaces. The times are fields 16 and 17.
