@@ -14,7 +14,8 @@ const HEAD = `# Addresses
 <!-- Generated from the running servers by test/docs/http.test.ts: npx vitest run test/docs/http.test.ts -u. -->
 
 Every address that a server answers, with the file below \`src/infrastructure\` that answers it. Each language but the
-first has its own prefix, which this page leaves out.
+first has its own prefix, which this page leaves out. An address below
+\`/api\` answers other methods with 405, and an unknown one with 404.
 Pages have no route of their own: \`GET /*\` answers them by the table of pages.
 `
 
@@ -107,7 +108,9 @@ export const httpReference = async (own: Readonly<Record<string, string>> = {}):
   const routes: Route[] = []
   const collect = (message: unknown) => {
     const { fastify: server } = message as { readonly fastify: FastifyInstance }
-    server.addHook('onRoute', ({ method, url }) => {
+    server.addHook('onRoute', ({ method, url, onRequest, handler }) => {
+      // A route that only refuses does so before the body is read, with the handler itself.
+      if (onRequest === handler) return
       for (const one of [method].flat()) routes.push({ server, method: one, url, file: callingFile() })
     })
   }
