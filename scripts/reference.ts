@@ -32,7 +32,9 @@ const settingsTable = ({ title, rows }: (typeof SETTING_GROUPS)[number]): string
   return `\n## ${title}\n\n| variable | default | meaning |\n|---|---|---|\n${lines.join('\n')}\n`
 }
 
-const GROUPS_OF_SETTINGS = [...SETTING_GROUPS, ...MODULES.map(({ settings }) => settings)]
+const GROUPS_OF_SETTINGS = [...SETTING_GROUPS, ...MODULES.map(({ settings }) => settings)].filter(
+  ({ rows }) => Object.keys(rows).length > 0,
+)
 
 const COMMANDS_HEAD = `# Commands
 

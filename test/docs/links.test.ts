@@ -39,6 +39,12 @@ test('no document has the address of a repository that does not exist', () => {
   expect(DOCUMENTS.filter((page) => PLACEHOLDER.test(readFileSync(page, 'utf8')))).toEqual([])
 })
 
+const EMPTY_TABLE = /^\|[-| ]+\|\n(?!\|)/m
+
+test('a table of a document has rows', () => {
+  expect(DOCUMENTS.filter((page) => EMPTY_TABLE.test(readFileSync(page, 'utf8')))).toEqual([])
+})
+
 const SOURCE = /`((?:src|scripts|test|deploy|content)\/[\w./-]+)`/g
 
 /** The page about security names tests by their path in `test`; `xx` is the code of any language. */

@@ -19,6 +19,12 @@ export const tracing = defineModule({
         means:
           'Traces go to this OpenTelemetry collector (OTLP over HTTP). Give the address without `/v1/traces`.',
       }),
+      // The exporter reads this variable from the environment by itself.
+      OTEL_EXPORTER_OTLP_HEADERS: setting(text, {
+        means:
+          'Headers that the collector wants, such as `Authorization=Bearer%20KEY`. Commas separate them, and values are percent-encoded.',
+        isSecret: true,
+      }),
       OTEL_SERVICE_NAME: settingWithDefault(text, 'studio-site', {
         means: 'The name of the site in traces.',
       }),

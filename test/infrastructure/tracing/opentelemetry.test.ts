@@ -1,8 +1,8 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod'
 import { observed } from '#infrastructure/monitoring/operations.ts'
 import { periodicTask } from '#infrastructure/scheduling/periodic-task.ts'
@@ -26,9 +26,9 @@ const exported = z.object({
 type Span = z.output<typeof span>
 
 /** A server that takes every post. */
-const receiver = async (onPost: (path: string, body: unknown) => void) => {
+const receiver = async (onPost: (path: string, body: unknown, headers: IncomingHttpHeaders) => void) => {
   const server = createServer(async (request, response) => {
-    onPost(request.url ?? '', await json(request))
+    onPost(request.url ?? '', await json(request), request.headers)
     response.setHeader('content-type', 'application/json').end('{}')
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
@@ -133,6 +133,19 @@ describe('With an endpoint for traces', () => {
     await stop()
     expect(all).toContain('Traces cannot be exported')
   })
+})
+
+test('the collector gets the headers of OTEL_EXPORTER_OTLP_HEADERS', async () => {
+  vi.stubEnv('OTEL_EXPORTER_OTLP_HEADERS', 'authorization=Bearer%20key,x-team=web')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const arrived: unknown[] = []
+  const collector = await receiver((_path, _body, { authorization, 'x-team': team }) => {
+    arrived.push({ authorization, team })
+  })
+  const stop = startTracing({ endpoint: collector, service: 'test', ratio: 1, log: notes().log })
+  await observed({ name: 'work', kind: 'internal', isRoot: true, attributes: {} }, async () => {})
+  await stop()
+  expect(arrived).toEqual([{ authorization: 'Bearer key', team: 'web' }])
 })
 
 test('a failure is marked by its kind, without its text', async () => {
