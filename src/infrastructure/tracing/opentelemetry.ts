@@ -12,7 +12,7 @@ import {
   type TextMapSetter,
   trace,
 } from '@opentelemetry/api'
-import { W3CTraceContextPropagator } from '@opentelemetry/core'
+import { parseKeyPairsIntoRecord, W3CTraceContextPropagator } from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import {
@@ -26,6 +26,7 @@ import { type ObservedWork, OPERATION_CHANNEL } from '#infrastructure/monitoring
 
 interface Options {
   readonly endpoint: string
+  readonly headers?: string | undefined
   readonly service: string
   /**
    * The share of traces that are exported, from 0 to 1. If a request continues the trace of its caller, the caller has
@@ -57,6 +58,7 @@ const HEADERS_SETTER: TextMapSetter<Headers> = { set: (headers, name, value) => 
 
 export const startTracing = ({
   endpoint,
+  headers,
   service,
   ratio,
   log,
@@ -66,7 +68,11 @@ export const startTracing = ({
     log.warn('Traces cannot be exported', { why: MESSAGE.exec(text)?.[1] ?? text })
   const ignore = () => {}
   diag.setLogger({ error: note, warn: note, info: ignore, debug: ignore, verbose: ignore }, DiagLogLevel.WARN)
-  const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: exportMs })
+  const exporter = new OTLPTraceExporter({
+    url: `${endpoint}/v1/traces`,
+    headers: parseKeyPairsIntoRecord(headers),
+    timeoutMillis: exportMs,
+  })
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': service }),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),

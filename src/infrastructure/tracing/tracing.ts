@@ -19,7 +19,6 @@ export const tracing = defineModule({
         means:
           'Traces go to this OpenTelemetry collector (OTLP over HTTP). Give the address without `/v1/traces`.',
       }),
-      // The exporter reads this variable from the environment by itself.
       OTEL_EXPORTER_OTLP_HEADERS: setting(text, {
         means:
           'Headers that the collector wants, such as `Authorization=Bearer%20KEY`. Commas separate them, and values are percent-encoded.',
@@ -39,6 +38,7 @@ export const tracing = defineModule({
     const { startTracing } = await import('./opentelemetry.ts')
     const stop = startTracing({
       endpoint,
+      headers: settings.OTEL_EXPORTER_OTLP_HEADERS,
       service: settings.OTEL_SERVICE_NAME,
       ratio: settings.OTEL_TRACES_SAMPLER_ARG,
       log: dedupedLog(app.siteLog, MONOTONIC_CLOCK),

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod'
 import { observed } from '#infrastructure/monitoring/operations.ts'
 import { periodicTask } from '#infrastructure/scheduling/periodic-task.ts'
@@ -136,13 +136,12 @@ describe('With an endpoint for traces', () => {
 })
 
 test('the collector gets the headers of OTEL_EXPORTER_OTLP_HEADERS', async () => {
-  vi.stubEnv('OTEL_EXPORTER_OTLP_HEADERS', 'authorization=Bearer%20key,x-team=web')
-  onTestFinished(() => void vi.unstubAllEnvs())
+  const headers = 'authorization=Bearer%20key,x-team=web'
   const arrived: unknown[] = []
   const collector = await receiver((_path, _body, { authorization, 'x-team': team }) => {
     arrived.push({ authorization, team })
   })
-  const stop = startTracing({ endpoint: collector, service: 'test', ratio: 1, log: notes().log })
+  const stop = startTracing({ endpoint: collector, headers, service: 'test', ratio: 1, log: notes().log })
   await observed({ name: 'work', kind: 'internal', isRoot: true, attributes: {} }, async () => {})
   await stop()
   expect(arrived).toEqual([{ authorization: 'Bearer key', team: 'web' }])
