@@ -39,7 +39,7 @@ type CallOf<Method> = Method extends (...args: infer Arguments) => infer Result
 /** The calls of a port. The arguments of each call get their types from the port's method. */
 export type CallsOf<Port> = { readonly [Name in keyof Port]: CallOf<Port[Name]> }
 
-/** Calls of the inbox. `lease` and `file` give rows, so only their callers know the port. */
+/** The calls of the inbox. `lease` and `file` return rows, so they differ from the methods of the port. */
 export type InboxCalls = Partial<CallsOf<Omit<Inbox, 'lease' | 'file'> & AuditLog>> & Calls
 
 /** These functions define calls. Each call is one transaction. If a call returns a problem, nothing is written. */
