@@ -8,7 +8,7 @@ import { LANGUAGES } from '#domain/language/languages.ts'
 import { hasText } from '#domain/language/localized.ts'
 import { excerptOf } from '#domain/rich-text/plain-text.ts'
 import { pathTo } from '#domain/site/pages.ts'
-import { Icon } from '../kit/icon.tsx'
+import { BackLink } from '../kit/back-link.tsx'
 import { OnlyIn } from '../kit/only-in.tsx'
 import { PictureHeader } from '../kit/picture-header.tsx'
 import { Quote } from '../kit/quote.tsx'
@@ -30,10 +30,7 @@ import { VacancySection } from './vacancy-section.tsx'
 const BackToJobs = () => {
   const { address, messages } = useSite()
   return (
-    <PageLink className={styles.back} to={pathTo('jobs') + filterQuery(filterAt(address.search))}>
-      <Icon name="back" />
-      {messages.backToList}
-    </PageLink>
+    <BackLink to={pathTo('jobs') + filterQuery(filterAt(address.search))}>{messages.backToList}</BackLink>
   )
 }
 

@@ -17,12 +17,12 @@ export const ActiveGame = ({ active }: { readonly active: ActiveGameView }) => {
       <div className={`${styles.active} black`}>
         {picture === null ? null : (
           <div className={styles.light} key={`light ${game.id}`} aria-hidden="true">
-            <Picture image={picture} sizes="64px" decorative className={styles.picture} />
+            <Picture image={picture} sizes="64px" decorative className={`cover ${styles.picture}`} />
           </div>
         )}
         <div className={styles.frame} key={game.id} data-game={game.id}>
           {picture === null ? null : (
-            <Picture image={picture} sizes={ACTIVE_SIZES} className={styles.picture} />
+            <Picture image={picture} sizes={ACTIVE_SIZES} className={`cover ${styles.picture}`} />
           )}
         </div>
         {trailer === null ? null : (

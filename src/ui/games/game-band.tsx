@@ -43,7 +43,7 @@ export const GameBand = ({ card, first, choosePoster }: Props) => {
               image={large}
               sizes="(width > 900px) 64vw, 100vw"
               eager={first}
-              className={styles.picture}
+              className="cover drift"
             />
           )}
         </div>

@@ -23,7 +23,7 @@ export const GameHeader = ({ game }: { readonly game: GamePageView }) => {
             sizes="max(100vw, 132svh)"
             tallSizes="max(100vw, 56svh)"
             eager
-            className={styles.poster}
+            className={`cover recede ${styles.poster}`}
           />
         )}
       </div>

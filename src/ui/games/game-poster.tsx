@@ -15,7 +15,7 @@ export const GamePoster = ({ card }: { readonly card: GameCard }) => {
           sizes="max(100vw, 60svh)"
           tallSizes="100vw"
           decorative
-          className={styles.picture}
+          className={`cover ${styles.picture}`}
         />
       )}
       <GameWords game={game} level={2} />

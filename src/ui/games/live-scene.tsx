@@ -100,8 +100,12 @@ export const LiveScene = ({ address, still, title }: Props) => {
         onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
         onPointerMove={drag}
       >
-        {still === null ? null : <Picture image={still} sizes="100vw" eager className={styles.still} />}
-        {is === 'still' ? null : <canvas ref={canvas} className={styles.live} data-live={is === 'live'} />}
+        {still === null ? null : (
+          <Picture image={still} sizes="100vw" eager className={`cover ${styles.still}`} />
+        )}
+        {is === 'still' ? null : (
+          <canvas ref={canvas} className={`cover ${styles.live}`} data-live={is === 'live'} />
+        )}
       </div>
       <p className={styles.hint} role="status">
         {is === 'loading' ? messages.loading : null}

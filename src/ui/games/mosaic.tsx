@@ -14,7 +14,7 @@ type Choose = (event: MouseEvent, game: GameId) => void
 
 const StubTile = ({ image, text }: Stub) => (
   <div className={styles.tile}>
-    {image === null ? null : <Picture image={image} sizes="25vw" className={styles.picture} />}
+    {image === null ? null : <Picture image={image} sizes="25vw" className={`cover ${styles.picture}`} />}
     <p className={styles.text}>{text}</p>
   </div>
 )
@@ -52,7 +52,7 @@ const Tile = ({ tile, choose }: TileProps) => {
             imageType === 'gameRectangleImage' ? '(width > 700px) 50vw, 92vw' : '(width > 700px) 25vw, 46vw'
           }
           decorative
-          className={styles.picture}
+          className={`cover ${styles.picture}`}
         />
       ) : null}
       <span className={styles.title}>

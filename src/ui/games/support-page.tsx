@@ -27,7 +27,7 @@ const SupportCard = ({
         sizes={first ? '(width > 1024px) 47vw, 92vw' : '(width > 1024px) 24vw, (width > 600px) 31vw, 46vw'}
         eager={first}
         decorative
-        className={styles.picture}
+        className={`cover ${styles.picture}`}
       />
     )}
     <span className={styles.name}>

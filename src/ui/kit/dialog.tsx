@@ -10,8 +10,8 @@ import {
 import { useStore } from 'zustand'
 import { createDialog, type Dialog as DialogLife } from '#application/site/dialog.ts'
 import type { DialogTimes } from '#domain/site/dialog.ts'
+import { CloseButton } from './close-button.tsx'
 import styles from './dialog.module.css'
-import { Icon } from './icon.tsx'
 import { useSite } from './site-context.ts'
 
 interface Props {
@@ -82,9 +82,7 @@ const Box = ({ dialog, labelledBy, label, isMedia = false, className = '', onKey
       onKeyDown={onKeyDown}
     >
       <div className={styles.content}>
-        <button type="button" className={styles.close} aria-label={messages.close} onClick={dialog.close}>
-          <Icon name="close" />
-        </button>
+        <CloseButton className={styles.close} aria-label={messages.close} onClick={dialog.close} />
         {children}
       </div>
     </dialog>

@@ -19,7 +19,7 @@ export const PictureHeader = ({ image, children }: Props) =>
         tallSizes="100vw"
         eager
         decorative
-        className={styles.picture}
+        className={`cover ${styles.picture}`}
       />
       {children}
     </header>

@@ -4,6 +4,7 @@ import type { CopyLink } from '#application/site/copy-link.ts'
 import { localizedAddress } from '#domain/language/address.ts'
 import { NEW_TAB } from '#domain/rich-text/shown-body.ts'
 import { NETWORKS, type Network, shareAddress } from '#domain/site/share.ts'
+import { CloseButton } from './close-button.tsx'
 import { Icon, Strokes } from './icon.tsx'
 import styles from './share.module.css'
 import { useSite } from './site-context.ts'
@@ -51,17 +52,14 @@ export const Share = ({ copyLink }: { readonly copyLink: CopyLink }) => {
       <div className={styles.notice} data-shown={copied || undefined}>
         <p role="status">{copied ? messages.linkCopied : null}</p>
         {copied ? (
-          <button
+          <CloseButton
             className={styles.dismiss}
-            type="button"
             aria-label={messages.close}
             onClick={() => {
               copyLink.dismiss()
               copy.current?.focus()
             }}
-          >
-            <Icon name="close" />
-          </button>
+          />
         ) : null}
       </div>
     </div>

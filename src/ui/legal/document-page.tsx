@@ -6,13 +6,12 @@ import { documentAlternates, type LanguageLink } from '#domain/legal/document-la
 import { excerptOf } from '#domain/rich-text/plain-text.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import type { PageHead } from '../head/page-head.ts'
-import { Icon } from '../kit/icon.tsx'
+import { BackLink } from '../kit/back-link.tsx'
 import { RichText } from '../kit/rich-text.tsx'
 import { useSite } from '../kit/site-context.ts'
 import { PageTitle } from '../kit/title.tsx'
 import { useView } from '../kit/use-view.ts'
 import { definePage, type HeadContext } from '../router/page.ts'
-import { PageLink } from '../router/page-link.tsx'
 import { SiteLink } from '../router/site-link.tsx'
 import styles from './document-page.module.css'
 
@@ -49,10 +48,7 @@ const DocumentScreen = ({ page }: { readonly page: DocumentPage }) => {
   return (
     <article className={styles.page} style={{ '--longest': longestWord(heading) } as CSSProperties}>
       <header className={styles.header}>
-        <PageLink className={styles.back} to={pathTo('terms')}>
-          <Icon name="back" />
-          {messages.backToList}
-        </PageLink>
+        <BackLink to={pathTo('terms')}>{messages.backToList}</BackLink>
         <div className={styles.title} lang={language}>
           <PageTitle>{heading}</PageTitle>
         </div>

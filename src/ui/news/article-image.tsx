@@ -15,7 +15,7 @@ export const ArticleImage = ({ article, title }: Props) => {
   if (image === null && !hasVideo) return null
   return (
     <figure className={styles.stage} data-video={hasVideo || undefined}>
-      {image === null ? null : <Picture image={image} sizes="100vw" eager className={styles.picture} />}
+      {image === null ? null : <Picture image={image} sizes="100vw" eager className="cover drift" />}
       {hasVideo ? (
         <div className={styles.play}>
           <VideoPlay video={playableVideo(article.video)} poster={image} title={title} />

@@ -7,7 +7,7 @@ import { pathTo } from '#domain/site/pages.ts'
 import { isTurnedOff } from '#domain/site/sections.ts'
 import { GamePoster } from '../games/game-poster.tsx'
 import type { PageHead } from '../head/page-head.ts'
-import { Icon } from '../kit/icon.tsx'
+import { BackLink } from '../kit/back-link.tsx'
 import { OnlyIn } from '../kit/only-in.tsx'
 import { RichText } from '../kit/rich-text.tsx'
 import { Share } from '../kit/share.tsx'
@@ -16,7 +16,6 @@ import { PageTitle, SectionTitle } from '../kit/title.tsx'
 import { useView } from '../kit/use-view.ts'
 import { onlyIn } from '../messages/filled.ts'
 import { definePage, type HeadContext } from '../router/page.ts'
-import { PageLink } from '../router/page-link.tsx'
 import { ArticleImage } from './article-image.tsx'
 import styles from './article-page.module.css'
 import { ArticleCard } from './news-card.tsx'
@@ -38,15 +37,7 @@ const Related = ({ news }: { readonly news: readonly Card[] }) => {
   )
 }
 
-const BackToBlog = () => {
-  const { messages } = useSite()
-  return (
-    <PageLink className={styles.back} to={pathTo('blog')}>
-      <Icon name="back" />
-      {messages.blog}
-    </PageLink>
-  )
-}
+const BackToBlog = () => <BackLink to={pathTo('blog')}>{useSite().messages.blog}</BackLink>
 
 const OtherLanguageNotice = ({ language }: { readonly language: Language }) => (
   <section className={styles.elsewhere}>

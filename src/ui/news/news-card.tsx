@@ -33,7 +33,7 @@ export const ArticleCard = ({ item, size = 'usual', level = 2 }: Props) => {
               sizes={SIZES[size]}
               eager={size === 'large'}
               decorative
-              className={styles.picture}
+              className={`cover ${styles.picture}`}
             />
           )}
           {articleVideo(item) === null ? null : (

@@ -17,7 +17,7 @@ export const NewsLink = ({ item, sizes }: Props) => {
     <PageLink className={styles.article} to={pathTo('article', { slug: item.slug })}>
       <span className={styles.frame}>
         {image === null ? null : (
-          <Picture image={image} sizes={sizes} decorative className={styles.picture} />
+          <Picture image={image} sizes={sizes} decorative className={`cover ${styles.picture}`} />
         )}
       </span>
       <time className={styles.date} dateTime={item.created}>

@@ -13,7 +13,13 @@ interface Props {
 export const GameTile = ({ game, sizes, upTo }: Props) => (
   <PageLink className={styles.tile} to={pathTo('game', { slug: game.slug })}>
     {game.image === null ? null : (
-      <Picture image={game.image} sizes={sizes} upTo={upTo} decorative className={styles.picture} />
+      <Picture
+        image={game.image}
+        sizes={sizes}
+        upTo={upTo}
+        decorative
+        className={`cover ${styles.picture}`}
+      />
     )}
     <span className={styles.title}>{game.title}</span>
   </PageLink>

@@ -34,7 +34,7 @@ const ContactsScreen = ({ contacts }: { readonly contacts: ContactsPage & WithFo
       >
         {image === null ? null : (
           <div className={styles.stage}>
-            <Picture image={image} sizes="100vw" eager className={styles.picture} />
+            <Picture image={image} sizes="100vw" eager className="cover recede" />
           </div>
         )}
         <div className={styles.title}>

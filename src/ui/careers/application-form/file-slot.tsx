@@ -4,6 +4,7 @@ import { ATTACHMENT_EXTENSIONS, type Attachment, shownSize } from '#domain/forms
 import { formatNumber } from '#domain/language/number.ts'
 import { controlProps, FieldFrame, type FieldProps, problemId } from '../../forms/field-frame.tsx'
 import { useFormMessages } from '../../forms/form-messages-in.ts'
+import { CloseButton } from '../../kit/close-button.tsx'
 import { Icon, type IconName } from '../../kit/icon.tsx'
 import { useSite } from '../../kit/site-context.ts'
 import { filled } from '../../messages/filled.ts'
@@ -124,15 +125,12 @@ export const FileSlot = ({
           onDrop={() => setOver(false)}
         />
         {file === null || isLocked ? null : (
-          <button
-            type="button"
+          <CloseButton
             className={styles.clear}
             onClick={clear}
             aria-label={files.clear}
             aria-describedby={`${field.id}-words`}
-          >
-            <Icon name="close" />
-          </button>
+          />
         )}
         {upload.is === 'under-way' ? (
           <UploadLine share={upload.share} name={file?.name ?? ''} onCancel={stop} />

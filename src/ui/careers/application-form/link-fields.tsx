@@ -2,6 +2,7 @@ import type { FieldProblem } from '#domain/forms/checks.ts'
 import { canAddLink, canRemoveLink, withLink, withLinkAdded, withoutLink } from '#domain/forms/link-list.ts'
 import { useFormMessages } from '../../forms/form-messages-in.ts'
 import { TextField } from '../../forms/text-field.tsx'
+import { CloseButton } from '../../kit/close-button.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import styles from './application-form.module.css'
 import { labelOfLink } from './field-labels.ts'
@@ -50,8 +51,7 @@ export const LinkFields = ({
             onLeave={() => onLeave(place)}
           />
           {canRemoveLink(links) ? (
-            <button
-              type="button"
+            <CloseButton
               className={styles.remove}
               aria-label={`${application.removeLink} ${place + 1}`}
               disabled={isLocked}
@@ -59,9 +59,7 @@ export const LinkFields = ({
                 onChange(withoutLink(links, place))
                 focus(Math.max(0, place - 1))
               }}
-            >
-              <Icon name="close" />
-            </button>
+            />
           ) : null}
         </div>
       ))}

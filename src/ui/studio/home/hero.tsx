@@ -48,7 +48,7 @@ export const Hero = ({ poster, film, games }: Props) => {
                 : { sizes: '100vw' })}
               eager
               decorative
-              className={styles.poster}
+              className="cover"
             />
           )}
         </div>

@@ -23,7 +23,7 @@ export const MainVideo = ({ film, styles }: Props) => {
     <>
       <video
         ref={video}
-        className={styles.film}
+        className={`cover recede ${styles.film}`}
         data-seen={seen || undefined}
         autoPlay
         loop
