@@ -48,7 +48,7 @@ const test = base.extend<{ readonly opened: Opened }>({
     })
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
     // The editor creates lower fields when they come into view, so the window is high.
-    const editor = await browser.newPage({ viewport: { width: 1440, height: 2400 } })
+    const editor = await browser.newPage({ viewport: { width: 1440, height: 2400 }, reducedMotion: 'reduce' })
     const url = `http://localhost:${(server.address() as AddressInfo).port}`
     await use({ directory, siteUrl, url, editor })
     await editor.close()
