@@ -16,7 +16,6 @@ import { postgresState } from '#infrastructure/inbox/transfer/postgres-rows.ts'
 import { bucketOf } from '#infrastructure/settings/bucket-settings.ts'
 import { readSettings, unusedSettings } from '#infrastructure/settings/read-settings.ts'
 import type { Settings } from '#infrastructure/settings/settings.ts'
-import { nearest } from '#infrastructure/terminal/nearest.ts'
 import { MODULES } from '../src/modules.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { siteCatalogues } from './site-catalogues.ts'
@@ -174,7 +173,7 @@ const modules = async (settings: Settings): Promise<readonly Finding[]> =>
   )
 
 const settingsFindings = (): readonly Finding[] =>
-  unusedSettings(Object.keys(process.env), nearest, MODULES).map((warning) => failed(`settings: ${warning}`))
+  unusedSettings(Object.keys(process.env), MODULES).map((warning) => failed(`settings: ${warning}`))
 
 parseArguments(
   `usage: npm run upgrade-check

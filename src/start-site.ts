@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { readBuiltFiles } from './infrastructure/http/files/static-files.ts'
 import { lineLog, writeLine } from './infrastructure/monitoring/log.ts'
 import { builtAssets } from './infrastructure/rendering/assets.ts'
+import { settingsWithoutEffect } from './infrastructure/settings/contradictions.ts'
 import { readSettings, unusedSettings } from './infrastructure/settings/read-settings.ts'
-import { nearest } from './infrastructure/terminal/nearest.ts'
 import { MODULES } from './modules.ts'
 import { createSite, type Site } from './site.ts'
 
@@ -43,7 +43,8 @@ export const startSite = async (serverBuild: string): Promise<void> => {
     readBuiltFiles(browserBuild),
   ])
   writeLine({ note: 'The site starts', code })
-  for (const warning of unusedSettings(Object.keys(process.env), nearest, MODULES)) lineLog.warn(warning)
+  const warnings = [...unusedSettings(Object.keys(process.env), MODULES), ...settingsWithoutEffect(settings)]
+  for (const warning of warnings) lineLog.warn(warning)
   const created = await createSite({ code, settings, assets, files, builds, log: lineLog })
   if (!created.ok) return refuse(created.complaints)
   const { site } = created

@@ -32,6 +32,10 @@ const MERGES: Readonly<Record<string, Merge>> = { HSTS: hsts, ADMIN_PORT: adminP
 export const successorOf = (name: string): string | undefined =>
   Object.entries(MERGES).find(([, { former }]) => former.includes(name))?.[0]
 
+/** Returns the names that the operator set and that make up the value of a setting. */
+export const sourcesOf = (name: string, environment: Environment): readonly string[] =>
+  [name, ...(MERGES[name]?.former ?? [])].filter((one) => (environment[one] ?? '') !== '')
+
 export const withSuccessors = (environment: Environment): Environment => {
   const read = (name: string) => environment[name] ?? ''
   const merged = Object.entries(MERGES)

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
+import { didYouMean, nearest } from '#infrastructure/terminal/nearest.ts'
 import { contradictions } from './contradictions.ts'
-import { successorOf, withSuccessors } from './former-settings.ts'
+import { sourcesOf, successorOf, withSuccessors } from './former-settings.ts'
 import type { SettingRows, SettingsGroup, ValuesOf } from './setting.ts'
 import { SETTINGS, type Settings } from './settings.ts'
 
@@ -15,9 +16,14 @@ const withoutPassword = (address: string): string =>
     .replace(/^([a-z][a-z\d+.-]*:\/\/)?([^:]*):.*@/is, '$1$2:***@')
     .replace(/([?&]password=)[^&#]*/gi, '$1***')
 
-const complaint = (rows: SettingRows, variable: string, value: string, takes: string) => {
-  const held = rows[variable]?.isSecret ? 'a value that is not shown' : JSON.stringify(withoutPassword(value))
-  return `${variable} holds ${held}; it takes ${takes}`
+/** `given` has the variables as the operator set them, so that the complaint names one that the operator knows. */
+const complaint = (rows: SettingRows, variable: string, given: Environment, takes: string) => {
+  const held = rows[variable]?.isSecret
+    ? () => 'a value that is not shown'
+    : (name: string) => JSON.stringify(withoutPassword(given[name] ?? ''))
+  const sources = sourcesOf(variable, given)
+  const hold = sources.map((name) => `${name} holds ${held(name)}`).join(', ')
+  return `${hold}; ${sources.includes(variable) ? 'it' : `${variable} took it over and`} takes ${takes}`
 }
 
 const missing = (rows: SettingRows, environment: Environment): readonly string[] => {
@@ -31,16 +37,14 @@ const missing = (rows: SettingRows, environment: Environment): readonly string[]
   return [...needed].map(([need, by]) => `${need} is not set; it goes with ${by.join(', ')}`)
 }
 
-const readRows = <Rows extends SettingRows>(rows: Rows, environment: Environment) => {
+const readRows = <Rows extends SettingRows>(rows: Rows, given: Environment) => {
+  const environment = withSuccessors(given)
   const complaints: string[] = []
   const values: Record<string, unknown> = {}
   for (const [variable, { schema }] of Object.entries(rows)) {
     const parsed: z.ZodSafeParseResult<unknown> = schema.safeParse(environment[variable])
     if (parsed.success) values[variable] = parsed.data
-    else
-      complaints.push(
-        complaint(rows, variable, environment[variable] ?? '', parsed.error.issues[0]?.message ?? ''),
-      )
+    else complaints.push(complaint(rows, variable, given, parsed.error.issues[0]?.message ?? ''))
   }
   // The cast is safe, because the schema of each setting has parsed its value.
   return { values: values as ValuesOf<Rows>, complaints }
@@ -63,7 +67,8 @@ const unknownModules = ({ MODULES_OFF }: Settings, modules: readonly ModuleSetti
   if (modules.length === 0) return []
   const names = modules.map(({ name }) => name)
   return MODULES_OFF.filter((name) => !names.includes(name)).map(
-    (name) => `MODULES_OFF names ${JSON.stringify(name)}; the modules are ${names.join(', ')}`,
+    (name) =>
+      `MODULES_OFF names ${JSON.stringify(name)}; the modules are ${names.join(', ')}${didYouMean(name, names)}`,
   )
 }
 
@@ -76,7 +81,7 @@ export const readSettings = (
 ): ReadSettings => {
   const environment = withSuccessors(variables)
   const rows = rowsOf(modules)
-  const { values: settings, complaints } = readRows(rows, environment)
+  const { values: settings, complaints } = readRows(rows, variables)
   if (complaints.length > 0) return { ok: false, complaints }
   const together = [
     ...missing(rows, environment),
@@ -91,7 +96,6 @@ const OF_OTHERS = /^(?:PG|npm_)/
 
 export const unusedSettings = (
   variables: readonly string[],
-  nearest: (word: string, known: readonly string[]) => string | null,
   modules: readonly ModuleSettings[],
 ): readonly string[] => {
   const known = settingNames(modules)

@@ -2,6 +2,7 @@ import { compile } from '@fastify/proxy-addr'
 import * as z from 'zod'
 import { isEmail } from '#domain/forms/email.ts'
 import { isTimeZone } from '#domain/language/date.ts'
+import { didYouMean } from '#infrastructure/terminal/nearest.ts'
 
 /**
  * The kinds of values that settings take. The error of each kind completes a message such as "PORT holds x; it takes
@@ -111,7 +112,10 @@ export const domainName = z
   .string()
   .regex(/^\.?[a-z0-9-]+(\.[a-z0-9-]+)*$/i, { error: 'a domain name such as example.com' })
 
-export const timeZone = z.string().refine(isTimeZone, { error: 'a time zone such as UTC or Asia/Nicosia' })
+export const timeZone = z.string().refine(isTimeZone, {
+  error: ({ input }) =>
+    `a time zone such as UTC or Asia/Nicosia${didYouMean(input, Intl.supportedValuesOf('timeZone'))}`,
+})
 
 export const mailServer = z
   .string()

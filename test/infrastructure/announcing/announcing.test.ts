@@ -16,7 +16,6 @@ import type {} from '#infrastructure/http/plugins/pages.ts'
 import type {} from '#infrastructure/http/presentation.ts'
 import { siteFactsOf } from '#infrastructure/settings/facts-from-settings.ts'
 import { readSettings, unusedSettings } from '#infrastructure/settings/read-settings.ts'
-import { nearest } from '#infrastructure/terminal/nearest.ts'
 import { smallApp } from '../../support/small-app.ts'
 
 const SITE = 'https://studio.example'
@@ -176,7 +175,7 @@ test('announcements need SITE_URL, because addresses begin with it', () => {
 })
 
 test('a setting of an earlier version has no effect, and the operator is told', () => {
-  expect(unusedSettings(['CDN_PURGE_URL'], nearest, [announcing])).toEqual([
+  expect(unusedSettings(['CDN_PURGE_URL'], [announcing])).toEqual([
     expect.stringMatching(/^CDN_PURGE_URL has no effect\. /),
   ])
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { settingsWithoutEffect } from '#infrastructure/settings/contradictions.ts'
 import { readSettings, unusedSettings } from '#infrastructure/settings/read-settings.ts'
-import { nearest } from '#infrastructure/terminal/nearest.ts'
 
 const complaintsOn = (values: Record<string, string>) => {
   const read = readSettings(values)
@@ -90,6 +90,15 @@ describe('settings', () => {
     expect(complaint).not.toMatch(/\bsecret"|:secret|\/secret/)
   })
 
+  test('guess a time zone and a module that were nearly right', () => {
+    expect(complaintsOn({ TIME_ZONE: 'Europe/Belin' })[0]).toMatch(/; did you mean "Europe\/Berlin"\?$/)
+    const modules = [{ name: 'discovery', settings: { title: '', rows: {} }, contradictions: () => [] }]
+    const read = readSettings({ MODULES_OFF: 'discovry' }, modules)
+    expect(read.ok ? [] : read.complaints).toEqual([
+      'MODULES_OFF names "discovry"; the modules are discovery; did you mean "discovery"?',
+    ])
+  })
+
   test('complain of everything at once', () => {
     expect(complaintsOn({ PORT: 'x', TIME_ZONE: 'x' })).toHaveLength(2)
   })
@@ -131,6 +140,15 @@ describe('settings', () => {
   })
 })
 
+test.each([
+  [{ ANALYTICS_ID: 'G-1' }, ['ANALYTICS_ID is set, but ANALYTICS_SCRIPT_URL is not. No visit is counted']],
+  [{ ANALYTICS_ID: 'G-1', ANALYTICS_SCRIPT_URL: 'https://count.example/count.js' }, []],
+  [{}, []],
+])('a site starts with a setting that does nothing, and says so: %j', (environment, warnings) => {
+  const read = readSettings(environment)
+  expect(read.ok && settingsWithoutEffect(read.settings)).toEqual(warnings)
+})
+
 describe('a setting of the last release', () => {
   const valuesOf = (environment: Record<string, string>) => {
     const read = readSettings(environment)
@@ -151,8 +169,14 @@ describe('a setting of the last release', () => {
     expect(valuesOf(former)).toEqual(valuesOf(now))
   })
 
+  test('is the one that a complaint about its value names', () => {
+    expect(complaintsOn({ HSTS_DAYS: '-1' })).toEqual([
+      'HSTS_DAYS holds "-1"; HSTS took it over and takes days from 0 to 730, such as 365 or 365 subdomains, or preload',
+    ])
+  })
+
   test('is named in a warning, with the one that took it over', () => {
-    expect(unusedSettings(['HSTS_DAYS', 'ADMIN_HOST'], nearest, [])).toEqual([
+    expect(unusedSettings(['HSTS_DAYS', 'ADMIN_HOST'], [])).toEqual([
       'HSTS_DAYS works until the next release. HSTS took it over: docs/reference/settings.md',
       'ADMIN_HOST works until the next release. ADMIN_PORT took it over: docs/reference/settings.md',
     ])
@@ -178,7 +202,7 @@ describe('a variable that is nearly a setting', () => {
     ['TRUSTED_PROXY', 'TRUST_PROXY'],
     ['WEBHOOK_INBOX_SECRET', undefined],
   ])('is noticed: %s', (variable, meant) => {
-    expect(unusedSettings([variable], nearest, [])).toEqual(
+    expect(unusedSettings([variable], [])).toEqual(
       meant === undefined ? [] : [`Unknown setting ${variable}. Did you mean ${meant}?`],
     )
   })
@@ -197,6 +221,6 @@ describe('a variable that is nearly a setting', () => {
       'NODE_ENV',
       'TERM',
     ]
-    expect(unusedSettings(['PORT', ...others], nearest, [])).toEqual([])
+    expect(unusedSettings(['PORT', ...others], [])).toEqual([])
   })
 })

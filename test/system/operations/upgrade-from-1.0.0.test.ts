@@ -6,7 +6,6 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadContent } from '#infrastructure/content-pack/load-content.ts'
 import { unusedSettings } from '#infrastructure/settings/read-settings.ts'
-import { nearest } from '#infrastructure/terminal/nearest.ts'
 import { MODULES } from '../../../src/modules.ts'
 import { mainTextOf } from '../../support/html.ts'
 import { entriesIn } from '../../support/received.ts'
@@ -103,7 +102,7 @@ test('the inbox has its entries with their files', async () => {
 })
 
 test('every setting holds, and the log names those that have another name now', () => {
-  const lines = unusedSettings(Object.keys(SETTINGS), nearest, MODULES)
+  const lines = unusedSettings(Object.keys(SETTINGS), MODULES)
   expect(lines).toEqual([
     expect.stringContaining('HSTS_PRELOAD works until the next release'),
     expect.stringContaining('ADMIN_HOST works until the next release'),
