@@ -362,6 +362,16 @@ const notices = await Promise.all(
 
 // Waits until the watcher is ready, because it would miss an edit before that.
 await watching.promise
+const STOP_WITHIN_MS = 5000
+
+const stop = async () => {
+  setTimeout(() => process.exit(0), STOP_WITHIN_MS).unref()
+  await Promise.allSettled([site.close(), vite.close()])
+  process.stdout.write('\n  The site has stopped\n')
+  process.exit(0)
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
+
 const bound = server.address()
 const port = typeof bound === 'object' ? bound?.port : settings.PORT
 process.stdout.write(

@@ -169,6 +169,19 @@ test('npm run dev shows code that could not be opened with the content as soon a
   await expect.poll(shown).toContain('broken on purpose')
 })
 
+test('npm run dev says in a line that it has stopped, and ends with 0', async () => {
+  const { project, content } = server
+  const dev = start(project, { CONTENT_DIR: content.directory, DESK_PORT: `${await freePort()}`, PORT: '0' })
+  dev.stdout.on('data', (chunk: Buffer) => {
+    if (chunk.toString().includes('The site is open')) dev.kill('SIGTERM')
+  })
+  const [lines, [status]] = await Promise.all([text(dev.stdout), once(dev, 'exit')])
+  expect({ status, last: lines.trimEnd().split('\n').at(-1) }).toEqual({
+    status: 0,
+    last: '  The site has stopped',
+  })
+})
+
 test('npm run dev that cannot start says why in a line, and ends with 1', async () => {
   const { project, content, port } = server
   const ended = async (settings: Readonly<Record<string, string>>) => {
