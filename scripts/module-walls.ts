@@ -1,15 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { MODULES } from '../src/modules.ts'
-import { parseArguments } from './parse-arguments.ts'
 
 /**
  * Fails if a file outside a module imports from the module, so that a studio can delete the module without other edits.
  * A module consists of at most one folder with its name in each layer and one for its commands in scripts/. Only src/modules.ts
  * and tools/ may import from modules, and a studio can delete tools/ too.
  */
-
-parseArguments('node scripts/module-walls.ts: fails if the core or another module imports a module', {})
 
 const LAYERS = ['domain', 'application', 'infrastructure', 'ui']
 

@@ -1,6 +1,5 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { parseArguments } from './parse-arguments.ts'
 
 /**
  * Fails if a file of the domain or the application has no test, or if a test has no source with its name. The test of
@@ -65,8 +64,6 @@ const loose = (): readonly string[] =>
   readdirSync('test', { withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== 'tsconfig.json')
     .map(({ name }) => `test/${name} is in no folder`)
-
-parseArguments('node scripts/test-places.ts: finds missing and misplaced tests', {})
 
 const complaints = [...untested(), ...gone(), ...misplaced(), ...loose()].toSorted()
 for (const complaint of complaints) process.stderr.write(`${complaint}\n`)

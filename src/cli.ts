@@ -12,6 +12,7 @@ import {
   HELP,
   readCommandLine,
 } from './infrastructure/terminal/command-line.ts'
+import { didYouMean } from './infrastructure/terminal/nearest.ts'
 import { printed, progressOn } from './infrastructure/terminal/output.ts'
 import { vacanciesJson } from './infrastructure/terminal/vacancies-json.ts'
 import { type PrintedVacancies, vacanciesText } from './infrastructure/terminal/vacancies-text.ts'
@@ -63,7 +64,10 @@ const list = async (options: CommandLine): Promise<number> => {
   const timeZone =
     process.env['TIME_ZONE'] || (studio.ok ? studio.identity.timeZone : DEFAULT_IDENTITY.timeZone)
   if (!isTimeZone(timeZone)) {
-    complain(`TIME_ZONE holds ${JSON.stringify(timeZone)}; it takes a time zone such as UTC or Asia/Nicosia`)
+    const guess = didYouMean(timeZone, Intl.supportedValuesOf('timeZone'))
+    complain(
+      `TIME_ZONE holds ${JSON.stringify(timeZone)}; it takes a time zone such as UTC or Asia/Nicosia${guess}`,
+    )
     return UNREADABLE
   }
   const now = nowIn(Date.now(), timeZone)

@@ -18,9 +18,9 @@ import {
   foreignOption,
   missingArgument,
   missingOption,
+  notAChoice,
   unknownCommand,
 } from '#infrastructure/terminal/arguments.ts'
-import { didYouMean } from '#infrastructure/terminal/nearest.ts'
 import { packVacancies } from '#infrastructure/vacancy-source/vacancy-source.ts'
 import { MODULES } from '../../src/modules.ts'
 import { parseArguments } from '../parse-arguments.ts'
@@ -127,8 +127,7 @@ const usageProblem = (): string | null => {
   const problem = countProblem(words, names)
   if (problem !== null) return problem
   if (values.role === undefined) return missingOption(`--role ${ROLES.join('|')}`)
-  if (!ROLES.some((role) => role === values.role))
-    return `--role takes ${ROLES.join(', ')}, not ${values.role}${didYouMean(values.role, ROLES)}`
+  if (!ROLES.some((role) => role === values.role)) return notAChoice('--role', ROLES, values.role)
   return isEmail(argument) ? null : `${argument} is not an e-mail address`
 }
 

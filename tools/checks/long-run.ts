@@ -1,4 +1,5 @@
-import { parseArgs } from 'node:util'
+import { parseArguments, wrongUsage } from '../../scripts/parse-arguments.ts'
+import { notAChoice } from '../../src/infrastructure/terminal/arguments.ts'
 
 interface NumberOption {
   readonly default: number
@@ -31,32 +32,42 @@ const usageOf = ({ name, does, options }: Pick<Run<Options>, 'name' | 'does' | '
     const standard = 'oneOf' in one ? '' : `; ${one.default} by default`
     return `  ${`--${option} ${value}`.padEnd(16)}  ${one.means}${standard}`
   })
-  return `usage: npm run verify -- ${name} [options]\n${does}\n${lines.join('\n')}\n`
+  return `usage: npm run verify -- ${name} [options]
+${does}
+${lines.join('\n')}
+
+Exit codes: 0 all is well, 1 something is wrong, 2 wrong usage.`
 }
 
-const readValue = (named: string, option: NumberOption | WordOption, given: string | undefined) => {
+type Refuse = (why: string) => never
+
+const readValue = (
+  name: string,
+  option: NumberOption | WordOption,
+  given: string | undefined,
+  refuse: Refuse,
+): unknown => {
   if ('oneOf' in option) {
-    if (given !== undefined && !option.oneOf.includes(given)) throw new Error(`--${named} ${given}: unknown`)
-    return given
+    if (given === undefined || option.oneOf.includes(given)) return given
+    return refuse(notAChoice(`--${name}`, option.oneOf, given))
   }
   const number = given === undefined ? option.default : Number(given)
-  if (!Number.isSafeInteger(number) || number < 0) throw new Error(`--${named} ${given}: not a number`)
-  return number
+  if (Number.isSafeInteger(number) && number >= 0) return number
+  return refuse(`--${name} takes a whole number, not ${JSON.stringify(given)}`)
 }
 
-const valuesIn = (options: Options): Record<string, unknown> | 'help' => {
-  const { values } = parseArgs({
-    options: {
-      help: { type: 'boolean' },
-      ...Object.fromEntries(Object.keys(options).map((name) => [name, { type: 'string' } as const])),
-    },
-  })
-  if (values.help === true) return 'help'
+const valuesOf = (run: Pick<Run<Options>, 'name' | 'does' | 'options'>): Record<string, unknown> => {
+  const usage = usageOf(run)
+  const { values } = parseArguments(
+    usage,
+    Object.fromEntries(Object.keys(run.options).map((name) => [name, { type: 'string' } as const])),
+  )
   const given = new Map<string, unknown>(Object.entries(values))
   return Object.fromEntries(
-    Object.entries(options).map(([name, option]) => {
+    Object.entries(run.options).map(([name, option]) => {
       const value = given.get(name)
-      return [name, readValue(name, option, typeof value === 'string' ? value : undefined)]
+      const text = typeof value === 'string' ? value : undefined
+      return [name, readValue(name, option, text, (why) => wrongUsage(why, usage))]
     }),
   )
 }
@@ -65,17 +76,7 @@ const MOST_SHOWN = 20
 
 /** Reads the options and runs. Ends with one line and a status: 0 for success, 1 for faults, 2 for wrong usage. */
 export const longRun = async <const Known extends Options>(run: Run<Known>): Promise<never> => {
-  let values: ReturnType<typeof valuesIn>
-  try {
-    values = valuesIn(run.options)
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : error}\n${usageOf(run)}`)
-    process.exit(2)
-  }
-  if (values === 'help') {
-    process.stdout.write(usageOf(run))
-    process.exit(0)
-  }
+  const values = valuesOf(run)
   const stopped = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopped.abort())
   const faults = await run

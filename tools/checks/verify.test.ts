@@ -14,6 +14,8 @@ const ended = async (words: readonly string[], settings = {}) => {
   return { status: run.child.exitCode, stdout, stderr }
 }
 
+const START_WEBKIT = `await (await import('./tools/checks/engines/webkit.ts')).startWebKit()`
+
 const VERIFY = 'tools/checks/verify.ts'
 
 const { stdout: usage } = await ended([VERIFY, '--help'])
@@ -23,19 +25,53 @@ const TOOLS = Object.values(packageJson.scripts).flatMap(
   (line) => /^node (tools\/\S+)$/.exec(line)?.[1] ?? [],
 )
 
-const COMMANDS = [...TOOLS.map((file) => [file]), ...NAMES.map((name) => [VERIFY, name])]
+const OF_THE_DEMO = [
+  'demo/pages.ts',
+  ...['live', 'news', 'render', 'trailers', 'video', 'wordmarks'].map((name) => `demo-art/${name}.ts`),
+]
+
+const COMMANDS = [
+  ...TOOLS.map((file) => [file]),
+  ...OF_THE_DEMO.map((file) => [`tools/${file}`]),
+  ...NAMES.map((name) => [VERIFY, name]),
+]
 
 test.each(COMMANDS.map((words) => [words.join(' '), words] as const))(
-  '%s answers --help, and does not begin on a word that it does not know',
+  '%s answers --help with its exit codes, and does not begin if it does not know an option',
   async (_, words) => {
-    const [help, unknown] = await Promise.all([
-      ended([...words, '--help']),
-      ended([...words, '--no-such-word']),
-    ])
-    expect(help).toMatchObject({ status: 0, stdout: expect.stringContaining('npm run '), stderr: '' })
-    expect(unknown).toMatchObject({ status: 2, stderr: expect.stringContaining('--no-such-word') })
+    const [help, unknown] = await Promise.all([ended([...words, '--help']), ended([...words, '--hlep'])])
+    expect(help).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(/^usage: (?:npm run|node) [\s\S]*\nExit codes: .+\n$/),
+      stderr: '',
+    })
+    expect(unknown).toMatchObject({
+      status: 2,
+      stdout: '',
+      stderr: expect.stringMatching(/^Unknown option: --hlep; did you mean "--help"\?\n\nusage: /),
+    })
   },
 )
+
+test('a value that an option does not take is named, with the one that was meant', async () => {
+  const { status, stderr } = await ended([VERIFY, 'engines', '--engine', 'webkti'])
+  expect({ status, why: stderr.split('\n')[0] }).toEqual({
+    status: 2,
+    why: '--engine takes firefox or webkit, not "webkti"; did you mean "webkit"?',
+  })
+  expect((await ended([VERIFY, 'durability', '--kills', 'ten'])).stderr).toMatch(
+    /^--kills takes a whole number, not "ten"/,
+  )
+})
+
+test('WebKit without its driver or a screen names the packages that bring them', async () => {
+  const settings = { PATH: '/nowhere', DISPLAY: '' }
+  expect(await ended(['--input-type=module', '--eval', START_WEBKIT], settings)).toMatchObject({
+    stderr: expect.stringContaining(
+      'WebKitWebDriver and Xvfb: not installed. On Debian: apt-get install webkit2gtk-driver xvfb',
+    ),
+  })
+})
 
 describe('npm run verify', () => {
   test('lists every check if it gets no name, and ends with 2', async () => {

@@ -1,4 +1,8 @@
-import { missingArgument, unknownCommand } from '../../src/infrastructure/terminal/arguments.ts'
+import {
+  missingArgument,
+  unknownCommand,
+  unknownOption,
+} from '../../src/infrastructure/terminal/arguments.ts'
 
 /** `npm run verify -- NAME` runs one long check or bench. Each is a separate file. */
 
@@ -30,13 +34,17 @@ ${Object.entries(CHECKS)
 
 Exit codes: 0 all is well, 1 something is wrong, 2 wrong usage.`
 
+const problemOf = (name: string): string => {
+  if (name === '') return missingArgument('NAME')
+  return name.startsWith('-') ? unknownOption(name, ['help']) : unknownCommand(name, Object.keys(CHECKS))
+}
+
 const [name = '', ...words] = process.argv.slice(2)
 const check = Object.hasOwn(CHECKS, name) ? CHECKS[name] : undefined
 
 if (name === '--help') process.stdout.write(`${USAGE}\n`)
 else if (check === undefined) {
-  const why = name === '' ? missingArgument('NAME') : unknownCommand(name, Object.keys(CHECKS))
-  process.stderr.write(`${why}\n\n${USAGE}\n`)
+  process.stderr.write(`${problemOf(name)}\n\n${USAGE}\n`)
   process.exitCode = 2
 } else {
   process.argv.splice(2, Number.POSITIVE_INFINITY, ...words)

@@ -1,10 +1,21 @@
-// The shaders that a game's page draws live ("Look around"): one file for each world, seen from where its first picture
-// is taken. A visitor turns the head (uLook, in radians), and time passes (uTime).
-// node tools/demo-art/live.ts
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { parseArguments } from '../../scripts/parse-arguments.ts'
 import { art, type Scene } from './host.ts'
+
+/**
+ * Writes the shaders that a game's page draws live ("Look around"), one file for each world. The camera stands where the
+ * first picture of the world was taken. A visitor turns the head (uLook, in radians), and time passes (uTime).
+ */
+
+parseArguments(
+  `usage: node tools/demo-art/live.ts
+Writes the live shader of each world to content/media/scenes.
+
+Exit codes: 0 all are written, 1 it failed, 2 wrong usage.`,
+  {},
+)
 
 const WORLDS = ['deepbell', 'last-lantern', 'rainline', 'ringfall', 'saltwind']
 

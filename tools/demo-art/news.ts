@@ -1,7 +1,8 @@
-// node tools/demo-art/news.ts [news-01 ...]: pictures for the news, other moments of the worlds than those on the games' own pages.
+// The news show other moments of the worlds than the pages of the games.
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { parseArguments } from '../../scripts/parse-arguments.ts'
 import { art, openScene, type Shot } from './host.ts'
 
 type News = Omit<Shot, 'width' | 'height'> & { world: string }
@@ -140,7 +141,14 @@ const list: News[] = [
   },
 ]
 
-const asked = process.argv.slice(2)
+const { positionals: asked } = parseArguments(
+  `usage: node tools/demo-art/news.ts [NAME …]
+Renders the pictures of the demo's news, or only those with the given names.
+
+Exit codes: 0 all are written, 1 it failed, 2 wrong usage.`,
+  {},
+  { positionals: true },
+)
 const folder = join(art, '../../content/media/images/news')
 await mkdir(folder, { recursive: true })
 for (const { world, ...news } of list) {

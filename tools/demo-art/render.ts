@@ -7,8 +7,11 @@ import { art, openScene, type Scene, type Shot } from './host.ts'
 
 const images = join(art, '../../content/media/images')
 
-const USAGE = `node tools/demo-art/render.ts SLUG[/SHOT] … [--preview] [--width 640] [--samples 4]   renders pictures of one world
-node tools/demo-art/render.ts --all | --list | --sheet docs/art.png                                  all, their names, an overview`
+const USAGE = `usage: node tools/demo-art/render.ts SLUG[/SHOT] … [--preview] [--width 640] [--samples 4]
+       node tools/demo-art/render.ts --all | --list | --sheet docs/art.png
+Renders the pictures of one world, or of all. --list prints their names. --sheet writes an overview.
+
+Exit codes: 0 done, 1 it failed, 2 wrong usage.`
 
 const { values: flags, positionals } = parseArguments(
   USAGE,

@@ -6,7 +6,10 @@ import { encode } from './encode.ts'
 import { art, openScene, type Scene, type Shot } from './host.ts'
 
 const { values: flags } = parseArguments(
-  'node tools/demo-art/trailers.ts [--only SLUG]   draws and encodes the trailers',
+  `usage: node tools/demo-art/trailers.ts [--only SLUG]
+Draws and encodes the trailers.
+
+Exit codes: 0 all are written, 1 it failed, 2 wrong usage.`,
   { only: { type: 'string' } },
 )
 

@@ -10,8 +10,10 @@ import { parseArguments } from '../../scripts/parse-arguments.ts'
 import { encode } from './encode.ts'
 import { art, openScene, type Scene, type Shot } from './host.ts'
 
-const USAGE =
-  'node tools/demo-art/video.ts [--cut wide|tall] [--only SLUG] [--encode] [--sheet FILE]   draws the header film'
+const USAGE = `usage: node tools/demo-art/video.ts [--cut wide|tall] [--only SLUG] [--encode] [--sheet FILE]
+Draws the header film.
+
+Exit codes: 0 all is written, 1 it failed, 2 wrong usage.`
 
 const { values: flags } = parseArguments(USAGE, {
   cut: { type: 'string' },

@@ -1,12 +1,5 @@
-// Draws the wordmarks of the games and the brand, the store badges and the social marks, as SVG paths without text.
-//
-//   mkdir /tmp/letters && cd /tmp/letters && npm init -y && npm install opentype.js @fontsource/federo \
-//     @fontsource/metamorphous @fontsource/titan-one @fontsource/aboreto @fontsource/abril-fatface @fontsource/almendra-sc @fontsource/onest
-//   LETTERS=/tmp/letters node tools/demo-art/wordmarks.ts [slug …]
-//
-// Each file in wordmarks/ says which letters it starts from and what was changed. The fonts are under the SIL Open Font
-// License 1.1; none of them is part of the project, their outlines only appear, cut and redrawn, in finished drawings.
 import { mkdir, writeFile } from 'node:fs/promises'
+import { parseArguments } from '../../scripts/parse-arguments.ts'
 import { acre } from './wordmarks/acre.ts'
 import { badges, storeIcons } from './wordmarks/badges.ts'
 import { deepbell } from './wordmarks/deepbell.ts'
@@ -20,6 +13,22 @@ import { socials } from './wordmarks/socials.ts'
 import { trimmed } from './wordmarks/trim.ts'
 import { typeFrom } from './wordmarks/type.ts'
 import { logo, mark } from './wordmarks/vizor.ts'
+
+/**
+ * Each file in wordmarks/ says which letters it starts from and how it changes them. The fonts have the SIL Open Font
+ * License 1.1. The project contains none of them, only finished drawings with their outlines.
+ */
+
+const { positionals: wanted } = parseArguments(
+  `usage: node tools/demo-art/wordmarks.ts [SLUG | brand | platforms | socials …]
+Draws the wordmarks of the games, the studio's logo and the icons, or only the named ones, as SVG paths without text.
+LETTERS is a folder (default: /tmp/letters) in which npm has installed opentype.js and from @fontsource: federo,
+metamorphous, titan-one, aboreto, abril-fatface, almendra-sc and onest.
+
+Exit codes: 0 all are written, 1 it failed, 2 wrong usage.`,
+  {},
+  { positionals: true },
+)
 
 const type = typeFrom(process.env.LETTERS ?? '/tmp/letters')
 const images = new URL('../../content/media/images/', import.meta.url)
@@ -40,7 +49,6 @@ const sets: Record<string, () => [name: string, svg: string][]> = {
   socials,
 }
 
-const wanted = process.argv.slice(2)
 for (const [slug, [title, draw]] of Object.entries(games)) {
   if (wanted.length > 0 && !wanted.includes(slug)) continue
   const svg = await trimmed(title, draw())

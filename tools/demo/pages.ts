@@ -260,9 +260,13 @@ const writeSheet = async (output: string, rows: Rows) => {
 }
 
 const { values, positionals } = parseArguments(
-  `node tools/demo/pages.ts [FILE]     takes screenshots of every page into docs/pages.png, and of the first screens into docs/site.png
-node tools/demo/pages.ts --desk     goes through a recruiter's day and an applicant's, into docs/desk.png and docs/applicant.png
-Each at its full size is in ${FULL_SIZE} afterwards`,
+  `usage: node tools/demo/pages.ts [FILE]
+       node tools/demo/pages.ts --desk
+Takes screenshots of every page into FILE. Without FILE, writes them to docs/pages.png, and the first screens to
+docs/site.png. With --desk, goes through a recruiter's and an applicant's day and writes docs/desk.png and
+docs/applicant.png. The pictures in full size are in ${FULL_SIZE} afterwards.
+
+Exit codes: 0 all are written, 1 it failed, 2 wrong usage.`,
   { desk: { type: 'boolean', default: false } },
   { positionals: ['FILE?'] },
 )

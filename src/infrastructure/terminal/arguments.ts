@@ -9,8 +9,20 @@ export const unexpectedArgument = (word: string): string => `Unexpected argument
 
 export const missingOption = (option: string): string => `Missing option: ${option}`
 
+export const unknownOption = (option: string, names: readonly string[]): string =>
+  `Unknown option: ${option}${didYouMean(
+    option,
+    names.map((name) => `--${name}`),
+  )}`
+
 export const unknownCommand = (word: string, known: Iterable<string>): string =>
   `Unknown command: ${word}${didYouMean(word, known)}`
+
+const alternatives = (choices: readonly string[]): string =>
+  [choices.slice(0, -1).join(', '), ...choices.slice(-1)].filter((part) => part !== '').join(' or ')
+
+export const notAChoice = (option: string, choices: readonly string[], given: string): string =>
+  `${option} takes ${alternatives(choices)}, not ${JSON.stringify(given)}${didYouMean(given, choices)}`
 
 export const foreignOption = (option: string, command: string): string =>
   `${command} has no option --${option}`
@@ -33,10 +45,7 @@ const problemOf = (error: unknown, options: ParseArgsOptionsConfig): string => {
   const option = optionOf(error.message)
   switch (error.code) {
     case 'ERR_PARSE_ARGS_UNKNOWN_OPTION':
-      return `Unknown option: ${option}${didYouMean(
-        option,
-        Object.keys(options).map((name) => `--${name}`),
-      )}`
+      return unknownOption(option, Object.keys(options))
     case 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL':
       return unexpectedArgument(/'([^']*)'/.exec(error.message)?.[1] ?? '')
     case 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE': {

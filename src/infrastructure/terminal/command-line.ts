@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { DEFAULT_IDENTITY } from '#domain/studio/identity.ts'
-import { readArguments } from './arguments.ts'
+import { notAChoice, readArguments } from './arguments.ts'
 
 export interface CommandLine {
   readonly language: Language
@@ -37,7 +37,9 @@ Environment:
 Exit codes: 0 printed, 1 the source could not be read, 2 wrong usage.
 `
 
-const isFormat = (text: string): text is CommandLine['format'] => text === 'text' || text === 'json'
+const FORMATS: readonly CommandLine['format'][] = ['text', 'json']
+
+const isFormat = (text: string): text is CommandLine['format'] => FORMATS.some((format) => format === text)
 
 const options = {
   language: { type: 'string', default: DEFAULT_LANGUAGE },
@@ -55,9 +57,8 @@ export const readCommandLine = (words: readonly string[]): ReadCommandLine => {
   if (read.is === 'wrong') return read
   const { language, source = null, department = null, latest, format, help } = read.values
   if (help) return { is: 'help' }
-  if (!isLanguage(language))
-    return wrong(`--language takes ${LANGUAGES.join(' or ')}, not ${JSON.stringify(language)}`)
-  if (!isFormat(format)) return wrong(`--format takes text or json, not ${JSON.stringify(format)}`)
+  if (!isLanguage(language)) return wrong(notAChoice('--language', LANGUAGES, language))
+  if (!isFormat(format)) return wrong(notAChoice('--format', FORMATS, format))
   if (source === '') return wrong('--source takes an API base URL, a file, or -')
   return { is: 'list', options: { language, source, department, latest, format } }
 }

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { countProblem, readArguments, unknownCommand } from '#infrastructure/terminal/arguments.ts'
+import {
+  countProblem,
+  notAChoice,
+  readArguments,
+  unknownCommand,
+} from '#infrastructure/terminal/arguments.ts'
 
 const OPTIONS = { base: { type: 'string' }, json: { type: 'boolean' } } as const
 
@@ -18,6 +23,13 @@ describe('A mistake on a command line is one sentence', () => {
   test('a command that is nearly a known one is guessed', () => {
     expect(unknownCommand('shwo', ['list', 'show'])).toBe('Unknown command: shwo; did you mean "show"?')
     expect(unknownCommand('paint', ['list', 'show'])).toBe('Unknown command: paint')
+  })
+
+  test('a value of an option that is nearly a known one is guessed', () => {
+    expect(notAChoice('--format', ['csv', 'xlsx', 'json'], 'cvs')).toBe(
+      '--format takes csv, xlsx or json, not "cvs"; did you mean "csv"?',
+    )
+    expect(notAChoice('--engine', ['webkit'], 'x')).toBe('--engine takes webkit, not "x"')
   })
 
   test.each([

@@ -22,7 +22,10 @@ test('npm run desk ends with 2 on what is no call of a command, and opens no inb
     [['people', 'ada@studio.example'], 'Unexpected argument: ada@studio.example'],
     [['people', '--role', 'owner'], 'people has no option --role'],
     [['invite', 'ada@studio.example'], 'Missing option: --role reader|recruiter|owner'],
-    [['invite', 'ada@studio.example', '--role', 'boss'], '--role takes reader, recruiter, owner, not boss'],
+    [
+      ['invite', 'ada@studio.example', '--role', 'boss'],
+      '--role takes reader, recruiter or owner, not "boss"',
+    ],
     [['invite', 'ada', '--role', 'owner'], 'ada is not an e-mail address'],
   ]
   for (const [words, why] of calls) {

@@ -50,7 +50,7 @@ const tryEngine = async (name: keyof typeof ENGINES, signal: AbortSignal): Promi
 
 await longRun({
   name: 'engines',
-  does: 'A walk through all pages and the desk in the Firefox and the WebKit of the system. It takes firefox-esr, webkit2gtk-driver and Xvfb (Debian’s packages).',
+  does: 'Visits all pages and the desk in the Firefox and the WebKit of the system (Debian: firefox-esr webkit2gtk-driver xvfb).',
   options: { engine: { oneOf: NAMES, means: 'this one alone' } },
   run: async ({ engine }, signal) => {
     await ensureBuilt()

@@ -1,10 +1,25 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod'
 import { freePort } from '../../../test/support/private-postgres.ts'
 import type { Engine } from './engine.ts'
 import { BROWSER, keptCookies, printedConsole } from './webkit-console.ts'
+
+/** The programs that this check needs, each with the Debian package that has it. */
+const PROGRAMS = { WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' } as const
+
+const isInstalled = (program: string): boolean =>
+  (process.env['PATH'] ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)))
+
+const demandPrograms = (programs: readonly (keyof typeof PROGRAMS)[]) => {
+  const missing = programs.filter((program) => !isInstalled(program))
+  if (missing.length === 0) return
+  const packages = missing.map((program) => PROGRAMS[program]).join(' ')
+  throw new Error(`${missing.join(' and ')}: not installed. On Debian: apt-get install ${packages}`)
+}
 
 const startDisplay = async () => {
   const display = process.env['DISPLAY'] ?? ''
@@ -64,6 +79,7 @@ const collected = () => {
 
 /** WebKitGTK of the system, with its WebDriver. */
 export const startWebKit = async (): Promise<Engine> => {
+  demandPrograms(process.env['DISPLAY'] ? ['WebKitWebDriver'] : ['WebKitWebDriver', 'Xvfb'])
   const { display, stop } = await startDisplay()
   const port = await freePort()
   const env = { ...process.env, DISPLAY: display }

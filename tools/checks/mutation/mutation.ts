@@ -4,7 +4,9 @@ import { parseArguments } from '../../../scripts/parse-arguments.ts'
 const { positionals: files } = parseArguments(
   `usage: npm run verify -- mutation [FILE …]
 Breaks the rules of the domain one by one. A test must fail each time. FILE limits it to some files of src/domain.
-The report is in build/mutation.`,
+The report is in build/mutation.
+
+Exit codes: 0 a test failed for enough of the changes, 1 for too few, 2 wrong usage.`,
   {},
   { positionals: true },
 )

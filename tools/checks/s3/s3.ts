@@ -11,7 +11,9 @@ import { hasCeph, startCeph } from './private-s3.ts'
 const { positionals: words } = parseArguments(
   `usage: npm run verify -- s3 [COMMAND …]
 Runs the tests of files in a bucket on a real server of S3, Ceph's gateway, or a command with TEST_BUCKET_URL in its environment.
-Ceph is started for it, on loopback and in memory (Debian: radosgw ceph-mon ceph-osd ceph-common).`,
+Ceph is started for it, on loopback and in memory (Debian: radosgw ceph-mon ceph-osd ceph-common).
+
+Exit codes: that of the tests or of the command, 1 also if Ceph is missing, 2 wrong usage.`,
   {},
   { positionals: true },
 )

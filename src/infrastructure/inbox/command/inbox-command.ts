@@ -13,6 +13,7 @@ import { type ActContent, type Actor, auditLimit } from '#domain/inbox/audit.ts'
 import { type Entry, type EntryId, isForVacancy } from '#domain/inbox/entry.ts'
 import { isClockPlausible, retentionLimits } from '#domain/inbox/retention.ts'
 import { counted } from '../../terminal/counted.ts'
+import { didYouMean } from '../../terminal/nearest.ts'
 import { bounceIn } from '../delivery/delivery-report.ts'
 import { piecesOf } from '../export/file-pieces.ts'
 import { jsonLine, type TableFormat } from '../export/tables.ts'
@@ -198,9 +199,11 @@ const setState: Run<'state'> = async ({ id, state }, { reader, states, clock, pr
     return DONE
   }
   if (answer.problem !== 'not-allowed') return failure(answer.problem)
-  const names = all.map(({ name }) => name).join(', ')
+  const names = all.map(({ name }) => name)
   return failed(
-    `${id} cannot become ${state}. States are ${names}; nothing becomes new again, and only applicants withdraw`,
+    names.includes(state)
+      ? `${id} cannot become ${state}. States are ${names.join(', ')}; nothing becomes new again, and only applicants withdraw`
+      : `There is no state ${state}; the states are ${names.join(', ')}${didYouMean(state, names)}`,
   )
 }
 

@@ -10,6 +10,7 @@ import {
   foreignOption,
   missingArgument,
   missingOption,
+  notAChoice,
   readArguments,
   unknownCommand,
 } from '#infrastructure/terminal/arguments.ts'
@@ -84,7 +85,7 @@ const COMMANDS = {
   export: takes([], ['format', 'output', 'since'], (_, { format, output }, since) => {
     if (format === undefined) return missingOption(`--format ${TABLE_FORMATS.join('|')}`)
     const known = TABLE_FORMATS.find((one) => one === format)
-    if (known === undefined) return `--format takes ${TABLE_FORMATS.join(' or ')}, not ${format}`
+    if (known === undefined) return notAChoice('--format', TABLE_FORMATS, format)
     return output === undefined
       ? missingOption('--output DIR')
       : { is: 'export', format: known, output, since }
@@ -111,7 +112,7 @@ const COMMANDS = {
         return email.includes('@') ? { is: 'erase', email, dryRun } : '--email takes an e-mail address'
       return selects
         ? { is: 'erase-many', conditions: conditionsOf({ from, isSuspicious, words }), dryRun }
-        : missingOption('--suspicious, or --search WORDS')
+        : missingArgument('ID, or one of --email, --suspicious, --search')
     },
   ),
   choices: takes([], ['since'], (_, __, since) => ({ is: 'choices', since })),

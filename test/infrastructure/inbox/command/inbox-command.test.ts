@@ -139,6 +139,12 @@ describe('The inbox at the command line', () => {
       expect(await run(inbox, { is: 'state', id: 2, state })).toMatchObject({
         outcome: { is: 'failed', why: expect.stringContaining('new, in-conversation, offered') },
       })
+    expect(await run(inbox, { is: 'state', id: 2, state: 'offerd' })).toMatchObject({
+      outcome: { why: expect.stringContaining('There is no state offerd') },
+    })
+    expect(await run(inbox, { is: 'state', id: 2, state: 'offerd' })).toMatchObject({
+      outcome: { why: expect.stringMatching(/; did you mean "offered"\?$/) },
+    })
     expect(await run(inbox, { is: 'state', id: 1, state: 'offered' })).toMatchObject({
       outcome: { is: 'failed' },
     })

@@ -91,4 +91,14 @@ describe('What is asked of the inbox', () => {
   ])('is wrong when it is: %s', (line) => {
     expect(asked(line)).toEqual({ is: 'wrong', why: expect.stringMatching(/./) })
   })
+
+  test.each([
+    ['erase', 'Missing argument: ID, or one of --email, --suspicious, --search'],
+    [
+      'export --format cvs --output out',
+      '--format takes csv, xlsx, json or jsonl, not "cvs"; did you mean "csv"?',
+    ],
+  ])('says what is wrong: %s', (line, why) => {
+    expect(asked(line)).toEqual({ is: 'wrong', why })
+  })
 })
