@@ -68,10 +68,11 @@ const CONSENT = /\/src\/[\w/-]*\/consent[/-]/
 const FORMS = /\/src\/[\w/-]*\/(?:forms|[\w-]+-form)(?:\/|\.ts)/
 
 /**
- * Components that the home page shares with a few other pages. They are not loaded with every page, because most pages
- * do not need them.
+ * Code that the home page shares with a few other pages: components of games, and the width of the window. This code is
+ * not loaded with every page, because most pages do not need it.
  */
-const WORDS_OF_GAMES = /\/games\/(?:game-words|game-poster|game-teaser|game-facts)\./
+const OF_FEW_PAGES =
+  /\/games\/(?:game-words|game-poster|game-teaser|game-facts)\.|\/width-of\.ts$|\/rxjs\/.*\/(?:throttle(?:Time)?|distinctUntilChanged)\.js$/
 
 /**
  * Modules that are loaded after a page, for a form or the next page. If they share code with pages, only the pages
@@ -111,7 +112,7 @@ const featureOf = (id: string, needs: readonly string[]): string | undefined => 
 
 const isOfSite = (id: string, needs: readonly string[], modules: Modules): boolean => {
   if (needs.length === 0 || needs.includes(ENTRY) || LATE_STYLES.test(id)) return true
-  if (WORDS_OF_GAMES.test(id)) return false
+  if (OF_FEW_PAGES.test(id)) return false
   const pages = needs.filter((module) => PAGE.test(module))
   if (pages.length === 0 || needs.length === 1) return false
   const others = needs.filter((module) => !PAGE.test(module) && !LATE.test(module))

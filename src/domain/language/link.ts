@@ -10,7 +10,7 @@ const NOT_PAGES = /^\/(?:api|media)(?:\/|$)/
  * Removes tabs and line breaks, and removes spaces and control characters from the start. Browsers ignore these
  * characters.
  */
-const asBrowsersRead = (link: string): string => link.replace(/[\t\n\r]/g, '').replace(/^[\p{Cc} ]+/u, '')
+const asBrowsersRead = (link: string): string => link.replace(/^[\p{Cc} ]+|[\t\n\r]/gu, '')
 
 const OTHER_SITE = /^(?:https?:|[/\\]{2})/i
 
