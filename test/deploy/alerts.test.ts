@@ -55,6 +55,25 @@ test('each line of the log that the runbook names is one that the site can write
   expect(lines.filter((line) => !sources.some((text) => text.includes(`'${line}'`)))).toEqual([])
 })
 
+/** A call that writes a line. Names of an entry or of a cause are parts of some lines. */
+const WRITTEN =
+  /(?:\b(?:log|lineLog|reports)\.(?:warn|error)\(\s*|writeLine\(\{ note: |write\(\{ note: )(['"`])((?:(?!\1).)+)\1/g
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^()|[\]\\]/g, '\\$&')
+
+test('docs/reference/log.md has each line that the site can write to its log, and no other', () => {
+  const patterns = globSync('src/**/*.{ts,tsx}').flatMap((file) =>
+    Array.from(
+      readFileSync(file, 'utf8').matchAll(WRITTEN),
+      ([, , line = '']) => new RegExp(`^${escaped(line).replaceAll(/\$\{\w+\}/g, '.+')}$`),
+    ),
+  )
+  const rows = namesIn(readFileSync('docs/reference/log.md', 'utf8'), /(?<=^\| `)[^`]+/gm)
+  expect(rows).toContain('The site broke')
+  expect(patterns.filter((pattern) => !rows.some((row) => pattern.test(row)))).toEqual([])
+  expect(rows.filter((row) => !patterns.some((pattern) => pattern.test(row)))).toEqual([])
+})
+
 test('each alert has a test', () => {
   const tested = namesIn(readFileSync('deploy/monitoring/alerts.test.yaml', 'utf8'), /(?<=alertname: )\w+/g)
   expect(tested).toEqual(namesIn(RULES, /(?<=alert: )\w+/g))
