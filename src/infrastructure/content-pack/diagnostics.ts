@@ -46,9 +46,13 @@ export const createDiagnostics = (languages = CONTENT_LANGUAGES): Diagnostics =>
   }
 }
 
-export const wholeFile = (file: string): PackPlace => ({ file, line: 1, column: 1, field: '' })
+const TEXT_FILE = /\.(?:json|md|html|svg|txt)$/
 
-export const wholeFolder = (folder: string): PackPlace => ({ file: folder, line: 0, column: 0, field: '' })
+/** Pictures, fonts and folders have no lines, so their place is only the path. */
+export const wholeFile = (file: string): PackPlace => {
+  const first = TEXT_FILE.test(file) ? 1 : 0
+  return { file, line: first, column: first, field: '' }
+}
 
 export const printedDiagnostic = (diagnostic: Diagnostic): string => {
   const { file, line, column, field, found, expected, sentence } = diagnostic

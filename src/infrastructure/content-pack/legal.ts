@@ -8,7 +8,7 @@ import { type legalDocument, legalIntro } from '../content-api/legal.ts'
 import type { WireOf } from '../content-api/record.ts'
 import { nearest } from '../terminal/nearest.ts'
 import type { CallAnswer } from './answers.ts'
-import { type PackPlace, wholeFolder } from './diagnostics.ts'
+import { type PackPlace, wholeFile } from './diagnostics.ts'
 import { keepFormer, optionalSlug, publicationFields, publicationOf } from './folder-records.ts'
 import type { PackRecord } from './pack-source.ts'
 import { type ContentOf, checkLater, checkSlugs, type PackTools, type Reader, recordFile } from './readers.ts'
@@ -109,7 +109,7 @@ const groups: Reader<readonly LegalGroup[]> = (tools) => {
   for (const slug of EXPECTED_DOCUMENTS)
     if (!source.isBroken('legal/') && !records.some(({ value }) => value.slug === slug))
       diagnostics.warning(
-        wholeFolder('legal'),
+        wholeFile('legal'),
         `no document ${slug}`,
         'one, since pages of the site link to it',
         `the document ${slug} is missing, and pages of the site link to it`,

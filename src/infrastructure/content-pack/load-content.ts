@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { nowIn } from '#domain/careers/closing.ts'
 import type { Identity } from '#domain/studio/identity.ts'
 import { checkContent, type LoadedContent, toolsWith } from './content.ts'
-import { createDiagnostics, type Diagnostic, wholeFolder } from './diagnostics.ts'
+import { createDiagnostics, type Diagnostic, wholeFile } from './diagnostics.ts'
 import { identity } from './identity.ts'
 import { readFiles, SITE } from './pack-files.ts'
 import { packSource } from './pack-source.ts'
@@ -23,7 +23,7 @@ export const isDirectory = async (path: string): Promise<boolean> => {
 export const loadContent = async (directory: string, catalogues: Catalogues = {}): Promise<LoadedContent> => {
   if (!(await isDirectory(directory))) {
     const error = {
-      ...wholeFolder(directory),
+      ...wholeFile(directory),
       found: 'no folder',
       expected: 'the folder of a content pack in CONTENT_DIR',
       sentence: 'there is no such folder. CONTENT_DIR must name the folder of a content pack',

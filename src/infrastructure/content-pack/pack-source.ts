@@ -47,6 +47,8 @@ export interface PackSource {
    * checked. Otherwise the check would report the unreadable record as missing.
    */
   isBroken(folder: string): boolean
+  /** True if the text is in a file that could not be read, so that its author does not get a second error. */
+  isUnreadable(file: string): boolean
   reportUnused(): void
 }
 
@@ -84,6 +86,17 @@ const withoutSchema = (raw: unknown): unknown => {
   if (!isRecord(raw)) return raw
   const { $schema: _, ...record } = raw
   return record
+}
+
+const MOST_NAMED = 5
+
+/** Begins with the name that was meant. Names only a few of the others, because a vacancy has more than twenty fields. */
+const someOf = (known: readonly string[], given: string): string => {
+  const meant = nearest(given, known)
+  const others = known.filter((name) => name !== meant)
+  const more = others.length - MOST_NAMED
+  const listed = `one of ${others.slice(0, MOST_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+  return meant === null ? listed : `${JSON.stringify(meant)}, or ${listed}`
 }
 
 interface UnknownField {
@@ -225,11 +238,7 @@ export const packSource = (files: PackFiles, diagnostics: Diagnostics): PackSour
         return null
       }
       for (const { path, known } of unknownFields(raw, parsed.data, schema))
-        diagnostics.warning(
-          at(...path),
-          'a field that is not used',
-          `one of ${known.join(', ')}${didYouMean(path.at(-1), known)}`,
-        )
+        diagnostics.warning(at(...path), 'a field that is not used', someOf(known, String(path.at(-1))))
       return { value: parsed.data, at }
     },
 
@@ -250,6 +259,8 @@ export const packSource = (files: PackFiles, diagnostics: Diagnostics): PackSour
         const name = path.slice(folder.length + 1)
         return path === `${folder}/${name}` && !name.includes('/') && !README.test(name) ? [name] : []
       }),
+
+    isUnreadable: (file) => texts.get(file) === null,
 
     isBroken: (folder) => [...broken].some((file) => file.startsWith(folder)),
 

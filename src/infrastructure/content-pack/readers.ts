@@ -75,6 +75,8 @@ export const checkLater = (tools: PackTools, { file, format, text }: TextFile): 
   tools.later((addresses) => checkText(tools, { text, format, at }, addresses))
 }
 
+const UNREADABLE = 'unreadable'
+
 const textsBeside = (
   tools: PackTools,
   folder: string,
@@ -84,7 +86,10 @@ const textsBeside = (
     Object.entries(textFiles).flatMap(([name, wanted]) =>
       LANGUAGES.flatMap((language): [string, string][] => {
         const found = textFile(tools, `${folder}/${name}.${language}`)
-        if (found === null || found.text === '') return []
+        if (found === null) return []
+        // The error about the file refuses the pack. Without this value, a second error would say that the text is missing.
+        if (tools.source.isUnreadable(found.file)) return [[wireFieldName(name, language), UNREADABLE]]
+        if (found.text === '') return []
         checkLater(tools, found)
         return [[wireFieldName(name, language), inFormat(found, wanted)]]
       }),

@@ -51,8 +51,6 @@ const isIn = (language: Language, name: string): boolean =>
 
 const FROM_INIT = 'comes from "init"; replace it with the studio’s own'
 
-const STILL_FROM_INIT = `this text ${FROM_INIT}`
-
 const startingTexts = (
   { texts }: PackFiles,
   files: readonly JsonFile[],
@@ -63,7 +61,14 @@ const startingTexts = (
   const expected = 'the studio’s own'
   const whole = [...texts].flatMap(([file, text]) =>
     isShown(file) && PLACEHOLDERS[file]?.includes(text?.trim() ?? '') === true
-      ? [{ ...wholeFile(file), found: 'what "init" wrote', expected, sentence: STILL_FROM_INIT }]
+      ? [
+          {
+            ...wholeFile(file),
+            found: 'what "init" wrote',
+            expected,
+            sentence: `this ${file.endsWith('.svg') ? 'drawing' : 'text'} ${FROM_INIT}`,
+          },
+        ]
       : [],
   )
   const fields = files.flatMap(({ file, records, at }) =>
@@ -131,6 +136,21 @@ const FEWEST_WORDS = 5
  */
 const FEWEST_WORDS_OF_NEW = 2
 
+/** Short texts that the author must translate: a title of two words, such as "Level designer", and a word as a genre. */
+const LABELS = [
+  { file: /^careers\/vacancies\//, name: 'title', fewest: FEWEST_WORDS_OF_NEW },
+  { file: /^games\//, name: 'genre', fewest: 1 },
+] as const
+
+/**
+ * Returns how many words a text must have to count as untranslated, if it is the same in two languages. `isForeign` is
+ * true if the text has no letter of the language's script.
+ */
+export const fewestWords = (file: string, name: string, isForeign: boolean): number => {
+  const label = LABELS.find((one) => one.name === name && one.file.test(file))
+  return isForeign && label !== undefined ? label.fewest : FEWEST_WORDS
+}
+
 const isTooLongForAName = (text: string, fewest: number) =>
   !isWebAddress(text) && !isOwnPath(text) && (plainText(text).match(WORD)?.length ?? 0) >= fewest
 
@@ -154,7 +174,7 @@ const repeated = (
 const untranslated = (language: Language, as: Language) => ({
   found: `the text in ${languageName(as)} again`,
   expected: `one in ${languageName(language)}`,
-  sentence: `this is the text in ${languageName(as)} again; translate it into ${languageName(language)}`,
+  sentence: `repeats the text in ${languageName(as)}; translate it into ${languageName(language)}`,
 })
 
 const localizedNames = (value: Found['value'], [first]: readonly Language[]): readonly string[] => {
@@ -184,7 +204,9 @@ const untranslatedFields = (
         if (same === null || names.has(same.text)) return []
         const isTitle = TITLES.test(fieldName([...path, fieldIn(same.language)]))
         const isOfNew = isTitle && dirname(file).endsWith(`/${slugOf(same.text)}`)
-        if (!isTooLongForAName(same.text, isOfNew ? FEWEST_WORDS_OF_NEW : FEWEST_WORDS)) return []
+        const isForeign = !LETTERS[LANGUAGE_FACTS[same.language].script].test(same.text)
+        const fewest = isOfNew ? FEWEST_WORDS_OF_NEW : fewestWords(file, name, isForeign)
+        if (!isTooLongForAName(same.text, fewest)) return []
         return [{ ...at([...path, fieldIn(same.language)]), ...untranslated(same.language, same.as) }]
       }),
     ),

@@ -42,7 +42,7 @@ describe('A pack in a folder', () => {
       await symlink(join(outside, 'private'), join(directory, link))
       const loaded = await loadContent(directory)
       expect(loaded.ok ? [] : loaded.errors.map(printedDiagnostic)).toContain(
-        `${join(directory, link)}:1:1: found a link that leads out of the pack, expected a file or folder of the pack`,
+        `${join(directory, link)}${link.endsWith('.png') ? '' : ':1:1'}: found a link that leads out of the pack, expected a file or folder of the pack`,
       )
     },
   )
@@ -55,7 +55,7 @@ describe('A pack in a folder', () => {
     await symlink(join(outside, 'studio'), join(directory, 'studio'))
     const loaded = await loadContent(directory)
     expect(loaded.ok ? [] : loaded.errors.map(printedDiagnostic)).toContain(
-      `${join(directory, 'studio')}:1:1: found a link that leads out of the pack, expected a file or folder of the pack`,
+      `${join(directory, 'studio')}: found a link that leads out of the pack, expected a file or folder of the pack`,
     )
   })
 

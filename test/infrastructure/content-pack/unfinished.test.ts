@@ -29,6 +29,12 @@ test('Every text that init leaves to the author is named, once', () => {
   )
 })
 
+test('A drawing that init wrote is called a drawing', () => {
+  expect(found(STARTING_PACK)).toContain(
+    'site/icon.svg:1:1: this drawing comes from "init"; replace it with the studio’s own',
+  )
+})
+
 test('What init wrote in a language that the site does not have is not missed', () => {
   const russian = /ru\.md|Ru:/
   expect(found(STARTING_PACK).filter((line) => russian.test(line))).not.toEqual([])
@@ -52,16 +58,19 @@ describe('A text that is the same in two languages', () => {
 
   test('is a title that new wrote in each of them', () => {
     expect(vacancy('level-designer', 'Level designer', 'Level designer')).toEqual([
-      expect.stringMatching(/titleRu: this is the text in English again; translate it into Russian$/),
+      expect.stringMatching(/titleRu: repeats the text in English; translate it into Russian$/),
     ])
     expect(vacancy('dizainer-urovnei', 'Дизайнер уровней', 'Дизайнер уровней')).toEqual([
-      expect.stringMatching(/titleEn: this is the text in Russian again; translate it into English$/),
+      expect.stringMatching(/titleEn: repeats the text in Russian; translate it into English$/),
     ])
   })
 
   test.each([
     ['is a name of one word', () => vacancy('unity', 'Unity', 'Unity')],
-    ['is a title in the author’s own words', () => vacancy('designer-2', 'Level designer', 'Level designer')],
+    [
+      'is a short title of an article',
+      () => found({ 'news/b/news.json': record({ id: 1, titleEn: 'Pine Rush', titleRu: 'Pine Rush' }) }),
+    ],
     ['is translated', () => vacancy('level-designer', 'Level designer', 'Дизайнер уровней')],
     [
       'is the name of a game',
@@ -85,13 +94,27 @@ describe('A text that is the same in two languages', () => {
     expect(warnings()).toEqual([])
   })
 
+  test.each([
+    ['careers/vacancies/designer-2/vacancy.json', { titleEn: 'Level designer', titleRu: 'Level designer' }],
+    ['games/a/game.json', { genreEn: 'Puzzle', genreRu: 'Puzzle' }],
+  ])('is not translated, even if it is short, in %s', (file, fields) => {
+    expect(found({ [file]: record({ id: 1, ...fields }) })).toEqual([
+      expect.stringMatching(/Ru: repeats the text in English; translate it into Russian$/),
+    ])
+  })
+
+  test('is Russian enough with a letter of its script', () => {
+    const title = '3D Artist (удалённо)'
+    expect(vacancy('artist', title, title)).toEqual([])
+  })
+
   test('is no name where it has five words', () => {
     const text = 'Fox runs between tall pines'
     expect(found({ 'a/b.json': record({ image: { altEn: text, altRu: text } }) })).toEqual([
-      'a/b.json:1:57 image.altRu: this is the text in English again; translate it into Russian',
+      'a/b.json:1:57 image.altRu: repeats the text in English; translate it into Russian',
     ])
     expect(found({ 'legal/a/en.md': `${text}.`, 'legal/a/ru.md': `${text}.` })).toEqual([
-      'legal/a/ru.md:1:1: this is the text in English again; translate it into Russian',
+      'legal/a/ru.md:1:1: repeats the text in English; translate it into Russian',
     ])
   })
 })
@@ -101,7 +124,7 @@ test('A file that no record and no text names is a warning, in media and among t
     {
       ...emptyPack,
       texts: new Map([['site/studio.json', record({ fonts: { text: ['used.woff2'] } })]]),
-      media: new Set(['media/images/old/unused.svg']),
+      media: new Set(['media/images/old/unused.webp']),
       fonts: new Map([
         ['site/fonts/used.woff2', null],
         ['site/fonts/spare.woff2', null],
@@ -110,7 +133,7 @@ test('A file that no record and no text names is a warning, in media and among t
     BOTH,
   )
   expect(named.map(printedDiagnostic)).toEqual([
-    'media/images/old/unused.svg:1:1: no record and no text uses this file',
-    'site/fonts/spare.woff2:1:1: no record and no text uses this file',
+    'media/images/old/unused.webp: no record and no text uses this file',
+    'site/fonts/spare.woff2: no record and no text uses this file',
   ])
 })

@@ -129,7 +129,7 @@ describe('While the site runs', () => {
     await write(PAGE, page('After the link'))
     await shown('After the link')
     expect(warnings()).toContainEqual(
-      expect.stringMatching(`^${join(directory, link)}:1:1: found a link .*, expected a file`),
+      expect.stringMatching(`^${join(directory, link)}: found a link .*, expected a file`),
     )
     await write(PAGE, page('Later'))
     await shown('Later')
