@@ -82,7 +82,7 @@ describe('A vacancy with an unknown status', () => {
     expect(await source.careers.vacancies()).toMatchObject({ ok: true, value: [{ id: 1 }, { id: 2 }] })
     expect(notes).toEqual([
       {
-        note: 'An entry of the content API is doubtful',
+        note: 'The content API returned an entry that is probably wrong',
         details: {
           path: '/api/jobs/',
           at: 'v2',

@@ -50,10 +50,10 @@ export const runRetention = (dependencies: Dependencies): (() => Promise<void>) 
       (atMost) => inbox.eraseExpired(limits, atMost, { by: { is: 'site' }, at: now, receipt: '' }),
       () => {},
     )
-    if (!erased.ok) return log.error('What has been kept long enough could not be erased', {})
+    if (!erased.ok) return log.error('Entries past their retention date could not be erased', {})
     const { messages, applications, files } = erased.value
     if (messages + applications > 0)
-      log.warn('Erased what has been kept long enough', { messages, applications, files })
+      log.warn('Entries past their retention date were erased', { messages, applications, files })
     const shortened = await inbox.shortenAudit(auditLimit(now), now)
     if (!shortened.ok) log.error('Old lines of the audit log could not be removed', {})
   }

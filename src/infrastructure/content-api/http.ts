@@ -55,7 +55,7 @@ export const lookup = async <Value>(
   }
   const value = call.piece.read(parsed.value)
   for (const { at, why } of call.doubts?.(value) ?? [])
-    log.warn('An entry of the content API is doubtful', { path, at, why })
+    log.warn('The content API returned an entry that is probably wrong', { path, at, why })
   return found(value)
 }
 

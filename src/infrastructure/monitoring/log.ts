@@ -91,7 +91,7 @@ export const logRequests = (requests: RequestEvents, which: LoggedRequests, writ
   const logSum = () => {
     isSumming = rejected > 0
     if (!isSumming) return
-    log.warn('Requests are turned away', { count: rejected })
+    log.warn('The site rejected requests because it is too busy', { count: rejected })
     rejected = 0
     setTimeout(logSum, SUMMARY_EVERY_MS).unref()
   }
