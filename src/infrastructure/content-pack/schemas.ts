@@ -37,6 +37,7 @@ const notingSource = (found: Map<string, PackFile>): PackSource => ({
   foldersWith: () => [ANY_SLUG],
   filesIn: () => [],
   isBroken: () => true,
+  isUnreadable: () => false,
   reportUnused: () => {},
 })
 
