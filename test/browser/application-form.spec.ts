@@ -131,7 +131,7 @@ test.describe('the application form', () => {
     await expect(send).toHaveAccessibleDescription('Still missing: Name, Email, Consent')
     await field(page, 'name').fill('Ada')
     await field(page, 'email').fill('ada@')
-    await expect(send).toHaveAccessibleDescription('Still missing: Consent To be corrected: Email')
+    await expect(send).toHaveAccessibleDescription('Still missing: Consent Please correct: Email')
     await fillApplication(page, 'ada@example.com')
     await expect(send).toHaveAccessibleDescription('')
   })

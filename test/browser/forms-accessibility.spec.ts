@@ -260,7 +260,7 @@ link, Name: This field is required
 link, Email: Email is incorrect
 link, Subject: This field is required
 link, Message: This field is required
-button, Send, disabled. Still missing: Name, Subject, Message To be corrected: Email`,
+button, Send, disabled. Still missing: Name, Subject, Message Please correct: Email`,
       sent: `dialog, Thank you!
 button, Close
 button, Ok. We have received your message and will get back to you soon!`,
@@ -290,7 +290,7 @@ link, Employee name: This field is required
 link, Portfolio link 1: Enter a link that starts with http:// or https://
 link, CV: This file type is not accepted
 link, I agree that my data is stored for 7 years (2 years, then 5 more) and that I may be contacted about new vacancies: This field is required
-button, Send, disabled. Still missing: Name, Email, Employee name, Consent To be corrected: Phone, Portfolio link 1, CV
+button, Send, disabled. Still missing: Name, Email, Employee name, Consent Please correct: Phone, Portfolio link 1, CV
 link, privacy notice for job applicants`,
   },
   ru: {

@@ -12,9 +12,8 @@ export type PluralForms<In extends Language = Language> = In extends Language
 export const pluralCategory = (language: Language, n: number): PluralCategory =>
   LANGUAGE_FACTS[language].pluralCategory(Math.abs(n))
 
+export type CountForms = Partial<Readonly<Record<PluralCategory, string>>> & { readonly other: string }
+
 /** Rule: A word after a number has the plural form for this number, such as "1 vacancy" and "2 vacancies". */
-export const pluralPhrase = (
-  language: Language,
-  n: number,
-  forms: Partial<Record<PluralCategory, string>> & { readonly other: string },
-): string => (forms[pluralCategory(language, n)] ?? forms.other).replaceAll('{n}', formatNumber(language, n))
+export const pluralPhrase = (language: Language, n: number, forms: CountForms): string =>
+  (forms[pluralCategory(language, n)] ?? forms.other).replaceAll('{n}', formatNumber(language, n))

@@ -4,6 +4,7 @@ import type { ApplicationState } from '#domain/careers/application-state.ts'
 import type { Department } from '#domain/careers/vacancy.ts'
 import { mayDo } from '#domain/desk/permissions.ts'
 import { senderOf } from '#domain/inbox/entry.ts'
+import { pluralPhrase } from '#domain/language/plural.ts'
 import { inboxMessagesIn } from '../inbox/inbox-messages.ts'
 import { receiptRows } from '../inbox/receipt-text.ts'
 import { filled } from '../messages/filled.ts'
@@ -16,12 +17,14 @@ import { useDepartmentWords } from './people-screen.tsx'
 type ScreenOf<Name extends DeskScreen['is']> = Extract<DeskScreen, { is: Name }>
 
 const useActWords = (states: readonly ApplicationState[], departments: readonly Department[]) => {
-  const { audit, people, entries } = useDesk().messages
+  const { messages, language } = useDesk()
+  const { audit, people, entries, counts } = messages
   const departmentsOf = useDepartmentWords(departments)
   const words: Readonly<Record<string, (value: string) => string | undefined>> = {
     state: useStateWord(states),
     departments: (value) => departmentsOf(value === 'all' ? value : value.split(',').map(Number)),
     role: (value) => new Map<string, string>(Object.entries(people.roles)).get(value),
+    files: (value) => pluralPhrase(language, Number(value), counts.files),
     kind: (value) => new Map<string, string>(Object.entries(entries.kinds)).get(value),
   }
   const acts = new Map<string, string>(Object.entries(audit.acts))
@@ -137,8 +140,8 @@ export const AuditScreen = ({ screen }: { readonly screen: ScreenOf<'audit'> }) 
 }
 
 export const EraseScreen = ({ screen }: { readonly screen: ScreenOf<'erase'> }) => {
-  const { messages, at } = useDesk()
-  const { erase: texts } = messages
+  const { messages, language, at } = useDesk()
+  const { erase: texts, counts } = messages
   const { entry, action, options, chosen, isWrongName } = screen
   return (
     <ActionForm action={action} className={styles.card}>
@@ -148,7 +151,10 @@ export const EraseScreen = ({ screen }: { readonly screen: ScreenOf<'erase'> }) 
         {options.map(({ extent, entries, files }) => (
           <label key={extent} className={styles.choice}>
             <input type="radio" name="extent" value={extent} defaultChecked={extent === chosen} />
-            {filled(texts.extents[extent], { entries, files })}
+            {filled(texts.extents[extent], {
+              entries: pluralPhrase(language, entries, counts.entries),
+              files: pluralPhrase(language, files, counts.files),
+            })}
           </label>
         ))}
       </fieldset>
@@ -192,7 +198,7 @@ export const ReceiptScreen = ({ screen: { receipt, isPart } }: { readonly screen
       )}
       <p>{messages.receipt.text}</p>
       <dl className={styles.facts}>
-        {receiptRows(receipt, inboxMessagesIn(language), moment).map(([name, lines]) => (
+        {receiptRows(receipt, inboxMessagesIn(language), language, moment).map(([name, lines]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd className={styles.text}>{lines.join('\n')}</dd>

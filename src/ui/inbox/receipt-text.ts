@@ -1,12 +1,14 @@
 import type { Receipt } from '#application/inbox/receipt.ts'
 import { formatInZone } from '#domain/language/date.ts'
 import { LANGUAGE_FACTS, type Language } from '#domain/language/languages.ts'
+import { pluralPhrase } from '#domain/language/plural.ts'
 import { filled } from '../messages/filled.ts'
 import type { InboxMessages } from './inbox-messages.ts'
 
 export const receiptRows = (
   { receipt, by, at, entries }: Receipt,
-  { receipt: texts, actors, kinds }: InboxMessages,
+  { receipt: texts, counts, actors, kinds }: InboxMessages,
+  language: Language,
   moment: (instant: number) => string,
 ): readonly (readonly [string, readonly string[]])[] => {
   const words: Readonly<Record<string, string>> = kinds
@@ -16,7 +18,13 @@ export const receiptRows = (
     [texts.by, [by.is === 'person' ? by.email : actors[by.is]]],
     [
       texts.entries,
-      entries.map(({ id, kind, files }) => filled(texts.entry, { id, files, kind: words[kind] ?? kind })),
+      entries.map(({ id, kind, files }) =>
+        filled(texts.entry, {
+          id,
+          kind: words[kind] ?? kind,
+          files: pluralPhrase(language, Number(files), counts.files),
+        }),
+      ),
     ],
   ]
 }
@@ -29,6 +37,8 @@ export const receiptText = (
 ): string => {
   const { date, time } = LANGUAGE_FACTS[language]
   const moment = (instant: number) => `${formatInZone(instant, timeZone, `${date} ${time}`)} (${timeZone})`
-  const rows = receiptRows(receipt, messages, moment).map(([name, lines]) => `${name}: ${lines.join('\n  ')}`)
+  const rows = receiptRows(receipt, messages, language, moment).map(
+    ([name, lines]) => `${name}: ${lines.join('\n  ')}`,
+  )
   return `${[messages.receipt.title, ...rows].join('\n')}\n`
 }

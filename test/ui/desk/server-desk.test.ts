@@ -263,3 +263,15 @@ test('an act that this version has no words for is shown by its name, with what 
   const shown = elementsOf(renderDesk(pageWith({ ...screen, lines: [former] })).markup, 'li')
   expect(shown.map(textOf).join()).toContain('in an earlier version: passkey used, Phone')
 })
+
+test.each([
+  [1, '(1 entry, 1 file)', '(1 запись, 1 файл)'],
+  [3, '(3 entries, 3 files)', '(3 записи, 3 файла)'],
+  [12, '(12 entries, 12 files)', '(12 записей, 12 файлов)'],
+])('the page before an erasure counts %i entries and files in words', (n, en, ru) => {
+  const screen = eraseOf('plain words')
+  if (screen.is !== 'erase') throw new Error('no erasure')
+  const page = pageWith({ ...screen, options: [{ extent: 'person', entries: n, files: n }] })
+  expect(renderDesk(page).markup).toContain(en)
+  expect(renderDesk({ ...page, language: 'ru' }).markup).toContain(ru)
+})

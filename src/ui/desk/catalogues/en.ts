@@ -3,6 +3,7 @@ import { inboxMessages } from '../../inbox/catalogues/en.ts'
 
 export const deskMessages = {
   desk: 'Recruiting',
+  counts: inboxMessages.counts,
   titles: {
     'sign-in': 'Sign in',
     link: 'Sign in',
@@ -135,7 +136,7 @@ export const deskMessages = {
     unread: 'unread',
     suspicious: 'probably spam',
     exportAs: 'Download all of these as',
-    formats: { csv: 'Table (CSV)', xlsx: 'Workbook (XLSX)', json: 'JSON', zip: 'ZIP with all files' },
+    formats: { csv: 'Table (CSV)', xlsx: 'Excel (XLSX)', json: 'JSON', zip: 'ZIP with all files' },
     export: 'Export',
     download: 'Download',
   },
@@ -183,8 +184,8 @@ export const deskMessages = {
     title: 'J and K open the next and the previous entry. Press to turn them off or on.',
   },
   team: {
-    title: 'Working together',
-    star: { yes: 'Remove my star', no: 'Add my star' },
+    title: 'Team',
+    star: { yes: 'Remove star', no: 'Star' },
     assignee: 'Assigned to',
     noOne: 'No one',
     assign: 'Assign',
@@ -217,8 +218,8 @@ export const deskMessages = {
   erase: {
     text: 'All of it will be erased: texts, files, notes, announcements and what the search finds. The audit log keeps its number and nothing else.',
     extents: {
-      entry: 'Only this entry (files: {files})',
-      person: 'Everything from this address (entries: {entries}, files: {files})',
+      entry: 'Only this entry ({files})',
+      person: 'Everything from this address ({entries}, {files})',
     },
     name: 'Type the name “{name}” to confirm',
     wrongName: 'Nothing has been erased: that is not the name.',
@@ -261,7 +262,7 @@ export const deskMessages = {
       assigned: 'assigned it to {email}',
       unassigned: 'assigned it to no one',
       'entries-exported': 'exported as {format} ({filter})',
-      'entry-erased': 'erased it ({kind}, files: {files})',
+      'entry-erased': 'erased it ({kind}, {files})',
       'log-shortened': 'removed the lines up to {number}, which had been kept for two years',
     } satisfies Readonly<Record<ActName, string>>,
   },

@@ -3,6 +3,7 @@ import type { DeskMessages } from '../desk-messages.ts'
 
 export const deskMessages: DeskMessages = {
   desk: 'Подбор персонала',
+  counts: inboxMessages.counts,
   titles: {
     'sign-in': 'Вход',
     link: 'Вход',
@@ -130,7 +131,7 @@ export const deskMessages: DeskMessages = {
     unread: 'не прочитано',
     suspicious: 'похоже на спам',
     exportAs: 'Выгрузить всё найденное как',
-    formats: { csv: 'Таблица (CSV)', xlsx: 'Книга (XLSX)', json: 'JSON', zip: 'ZIP со всеми файлами' },
+    formats: { csv: 'Таблица (CSV)', xlsx: 'Excel (XLSX)', json: 'JSON', zip: 'ZIP со всеми файлами' },
     export: 'Выгрузка',
     download: 'Скачать',
   },
@@ -178,8 +179,8 @@ export const deskMessages: DeskMessages = {
       'Клавиши J и K (О и Л) открывают следующую и предыдущую запись. Нажмите, чтобы выключить или включить их.',
   },
   team: {
-    title: 'Совместная работа',
-    star: { yes: 'Снять мою звезду', no: 'Отметить звездой' },
+    title: 'Команда',
+    star: { yes: 'Снять звезду', no: 'Отметить звездой' },
     assignee: 'Кому поручено',
     noOne: 'Никому',
     assign: 'Поручить',
@@ -212,8 +213,8 @@ export const deskMessages: DeskMessages = {
   erase: {
     text: 'Удалится всё: тексты, файлы, заметки, уведомления и следы в поиске. В журнале останется только номер.',
     extents: {
-      entry: 'Только это (файлы: {files})',
-      person: 'Всё с этого адреса (записи: {entries}, файлы: {files})',
+      entry: 'Только это ({files})',
+      person: 'Всё с этого адреса ({entries}, {files})',
     },
     name: 'Чтобы подтвердить, введите имя «{name}»',
     wrongName: 'Ничего не удалено: имя не совпадает.',
@@ -256,7 +257,7 @@ export const deskMessages: DeskMessages = {
       assigned: 'поручено: {email}',
       unassigned: 'никому не поручено',
       'entries-exported': 'выгрузка: {format} ({filter})',
-      'entry-erased': 'удалено ({kind}, файлы: {files})',
+      'entry-erased': 'удалено ({kind}, {files})',
       'log-shortened': 'по сроку убраны строки журнала до № {number}',
     },
   },

@@ -68,7 +68,7 @@ export const formMessages: FormMessages = {
   notAccepted: 'The form was not accepted as it is. Everything you entered is kept.',
   problemOf: '{field}: {problem}',
   stillMissing: 'Still missing: {fields}',
-  stillWrong: 'To be corrected: {fields}',
+  stillWrong: 'Please correct: {fields}',
   countOf: '{n} of {limit}',
   files: {
     choose: 'Choose a file or drop it here',
@@ -110,6 +110,6 @@ export const twoConsents: TwoConsentsMessages = {
   first: 'I agree that my data is stored for 2 years.',
   firstShort: 'Consent to 2 years',
   further:
-    'I also agree that it is stored for 5 more years and that I may be contacted about new vacancies. I am free not to.',
+    'I also agree that it is stored for 5 more years and that I may be contacted about new vacancies. This is optional.',
   furtherShort: 'Consent to 5 more years',
 }

@@ -1,4 +1,5 @@
 import type { AnnouncementWords } from '#application/ports/inbox.ts'
+import type { CountForms } from '#domain/language/plural.ts'
 
 /** The texts of e-mails to the studio. Do not change these texts, because programs may read the e-mails. */
 const announcement: AnnouncementWords = {
@@ -11,7 +12,13 @@ const announcement: AnnouncementWords = {
   options: {},
 }
 
+const counts: Readonly<Record<'entries' | 'files', CountForms>> = {
+  entries: { one: '{n} entry', other: '{n} entries' },
+  files: { one: '{n} file', other: '{n} files' },
+}
+
 export const inboxMessages = {
+  counts,
   kinds: { message: 'Message', application: 'Application' },
   actors: { operator: 'Operator (command line)', applicant: 'Applicant', site: 'The site' },
   announcement,
@@ -21,6 +28,6 @@ export const inboxMessages = {
     at: 'Erased',
     by: 'By',
     entries: 'What',
-    entry: 'No. {id}, {kind}, files: {files}',
+    entry: 'No. {id}, {kind}, {files}',
   },
 }

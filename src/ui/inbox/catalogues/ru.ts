@@ -2,6 +2,10 @@ import { formMessages } from '../../forms/catalogues/ru.ts'
 import type { InboxMessages } from '../inbox-messages.ts'
 
 export const inboxMessages: InboxMessages = {
+  counts: {
+    entries: { one: '{n} запись', few: '{n} записи', many: '{n} записей', other: '{n} записи' },
+    files: { one: '{n} файл', few: '{n} файла', many: '{n} файлов', other: '{n} файла' },
+  },
   kinds: { message: 'Сообщение', application: 'Отклик' },
   actors: { operator: 'Администратор (командная строка)', applicant: 'Соискатель', site: 'Сайт' },
   announcement: {
@@ -24,6 +28,6 @@ export const inboxMessages: InboxMessages = {
     at: 'Удалено',
     by: 'Кто удалил',
     entries: 'Что удалено',
-    entry: '№ {id}, {kind}, файлы: {files}',
+    entry: '№ {id}, {kind}, {files}',
   },
 }

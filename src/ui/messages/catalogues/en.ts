@@ -42,7 +42,7 @@ export const messages: Messages<'en'> = {
   pauseVideo: 'Pause video',
   lookAround: 'Look around',
   lookAroundHint: 'Drag, or press the arrow keys',
-  lookAroundStill: 'A still: this device cannot show more',
+  lookAroundStill: 'This device can only show a still picture',
   about: 'About us',
   support: 'Support',
   supportBanner: 'Need help with a game?',

@@ -42,7 +42,7 @@ export const messages: Messages<'ru'> = {
   pauseVideo: 'Остановить видео',
   lookAround: 'Осмотреться',
   lookAroundHint: 'Тяните картинку или нажимайте стрелки',
-  lookAroundStill: 'Только кадр: больше устройство не покажет',
+  lookAroundStill: 'Это устройство может показать только кадр',
   about: 'О нас',
   support: 'Поддержка',
   supportBanner: 'Нужна помощь с игрой?',

@@ -249,8 +249,8 @@ Erasure receipt
 Receipt: ${number}
 Erased: 01.06.2026 12:00 (UTC)
 By: Operator (command line)
-What: No. 2, Application, files: 0
-  No. 1, Application, files: 0
+What: No. 2, Application, 0 files
+  No. 1, Application, 0 files
 `,
     )
     expect(await receiptIn(inbox, number)).toMatchObject({ value: { by: { is: 'operator' } } })
