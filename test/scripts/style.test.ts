@@ -6,12 +6,13 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const SCRIPT = resolve('scripts/style.ts')
 
-const styleOf = (source: string, document: string) => {
+const styleOf = (source: string, document: string, composition = '') => {
   const folder = mkdtempSync(join(tmpdir(), 'style-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   mkdirSync(join(folder, 'src'))
   writeFileSync(join(folder, 'src/a.ts'), source)
   writeFileSync(join(folder, 'README.md'), document)
+  writeFileSync(join(folder, 'compose.yaml'), composition)
   const { status, stdout } = spawnSync(process.execPath, [SCRIPT], { cwd: folder, encoding: 'utf8' })
   return { status, stdout }
 }
@@ -19,6 +20,13 @@ const styleOf = (source: string, document: string) => {
 test('a comment without a subject is counted, and too many of them fail', () => {
   const { status, stdout } = styleOf('/** Of a closed vacancy. */\nexport const a = 1\n', '# Title\n')
   expect(stdout).toContain('comments that open without a subject: 100 % of 1')
+  expect(status).toBe(1)
+})
+
+test('comments of settings are counted, and a clone without history says what it counts', () => {
+  const { status, stdout } = styleOf('', '# Title\n', '# Of the proxy: nothing else.\nname: site\n')
+  expect(stdout).toContain('comments that open without a subject: 100 % of 1')
+  expect(stdout).toContain('so all its subjects are counted')
   expect(status).toBe(1)
 })
 
