@@ -18,7 +18,7 @@ uniform vec2 uJitter; uniform sampler2D uFrom; uniform float uAgain; out vec4 ou
 vec3 seen(ivec2 at) { return sqrt(texelFetch(uFrom, clamp(at, ivec2(0), ivec2(uResolution) - 1), 0).rgb); }
 void main() {
   int worth = 1;
-  // Once there is a first picture, only pixels that differ from a neighbour are worth more samples.
+  // After the first picture, only pixels that differ from a neighbour get more samples.
   if (uAgain > 0.0) {
     ivec2 at = ivec2(gl_FragCoord.xy); vec3 low = seen(at), high = low;
     for (int y = -1; y <= 1; y++) for (int x = -1; x <= 1; x++) { vec3 v = seen(at + ivec2(x, y)); low = min(low, v); high = max(high, v); }
@@ -26,7 +26,7 @@ void main() {
     worth = max(d.x, max(d.y, d.z)) < uAgain ? 0 : 1;
     if (worth == 0) discard;
   }
-  // A software GPU walks through both sides of an if, but leaves a loop when nobody is in it.
+  // A software GPU runs both sides of an if, but it leaves a loop if no pixel needs it.
   for (int i = 0; i < worth; i++) {
     vec2 p = (2.0 * (gl_FragCoord.xy + uJitter) - uResolution) / uResolution.y;
     vec3 c = clamp(scene(p), 0.0, 60.0);

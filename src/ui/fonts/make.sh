@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes the fonts that pages carry: the packages' variable fonts, with the weights and letters that the site uses.
+# Makes the site's fonts. It takes the variable fonts of the packages and keeps only the weights and letters that pages use.
 # Needs fonttools and brotli for Python (Debian: apt-get install fonttools python3-brotli). Run from the project's root.
 set -eu
 
@@ -8,7 +8,7 @@ to=src/ui/fonts
 work=$(mktemp -d)
 trap 'rm -r "$work"' EXIT
 
-# What nearly every page has, and what the names in it may have besides.
+# The letters on nearly every page, and further letters that occur in names.
 latin='U+0020-007E,U+00A0,U+00A9,U+00AB,U+00B7,U+00BB,U+00D7,U+00E9,U+2013,U+2014,U+2018,U+2019,U+201C-201E,U+2026,U+20AC,U+2192'
 more='U+00A1-00A8,U+00AA,U+00AC-00B6,U+00B8-00BA,U+00BC-00D6,U+00D8-00E8,U+00EA-00FF,U+0152,U+0153,U+2010-2012,U+2015,U+201A,U+2020-2022,U+202F,U+2030,U+2032,U+2033,U+2039,U+203A,U+2044,U+2122,U+2190,U+2191,U+2193,U+2212'
 cyrillic='U+0301,U+0401,U+0404,U+0406,U+0407,U+040E,U+0410-044F,U+0451,U+0454,U+0456,U+0457,U+045E,U+0490,U+0491,U+2116'
@@ -19,7 +19,7 @@ subset() { # font, weights, name, letters, where they are, what happens between 
     --layout-features="$6" --output-file="$to/$1-$3.woff2"
 }
 
-# Titles are all of one weight. Cyrillic vowels may carry a stress mark.
+# All titles have the same weight. Cyrillic vowels may have a stress mark.
 for font in unbounded=600 onest=400:700; do
   name=${font%%=*}
   weights=${font#*=}

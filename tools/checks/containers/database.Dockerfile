@@ -1,4 +1,4 @@
-# In place of postgres:17-alpine: the same settings, folder and programs.
+# Replaces postgres:17-alpine. It has the same settings, folder and programs.
 FROM debian:bookworm-slim
 RUN apt-get update && apt-get install -y --no-install-recommends postgresql && rm -rf /var/lib/apt/lists/* /var/cache/apt/* \
  && ln -s /usr/lib/postgresql/*/bin/* /usr/local/bin/

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Packs the media kit again from the committed pictures: tools/demo-art/media-kit/pack.sh
+# Packs the media kit again from the committed pictures.
 set -euo pipefail
 cd "$(dirname "$0")/../../.."
 
@@ -14,7 +14,7 @@ for game in content/media/images/games/*/; do
   cp "$game/logo.svg" "$kit/games/$name-logo.svg"
   cp "$game/hero.webp" "$kit/games/$name.webp"
 done
-# The same pictures give the same archive.
+# Sets fixed dates, so that the same pictures give the same archive.
 find "$kit" -exec touch -d '2026-01-01T00:00:00Z' {} +
 out="$PWD/content/media/vizor-media-kit.zip"
 rm -f "$out"

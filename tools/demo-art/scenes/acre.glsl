@@ -1,6 +1,6 @@
-// Acre: one square acre of farm, cut out of the ground and set adrift in bright air.
-// uParam.x season (0 summer, 1 autumn, 2 winter, 3 spring); .y how far the crops have grown (0..1);
-// .z aperture of the lens; .w seed of the drifting clouds.
+// Acre is one square acre of farm, cut out of the ground and set adrift in bright air.
+// uParam.x is the season (0 summer, 1 autumn, 2 winter, 3 spring). uParam.y is the growth of the crops (0..1).
+// uParam.z is the aperture of the lens. uParam.w is the seed of the drifting clouds.
 
 #define PUT(e, i) { float e_ = (e); if (e_ < d) { d = e_; gMat = i; } }
 #define SEASON(v) (abs(uParam.x - (v)) < .5)
@@ -182,7 +182,7 @@ void islet(vec3 p, vec3 at, float r, inout float d) {
   PUT(crown(q - vec3(0., .85, 0.), r * .45, 2.), 6)
 }
 
-// What stands about the yard, each behind a bound of its own.
+// The things in the yard. Each has its own bound, so that most rays skip it.
 void small(vec3 p, inout float d) {
   vec3 b = p - vec3(1.75, .17, 4.05);                                // hay
   float bound = length(b) - .6;
@@ -299,7 +299,8 @@ vec3 sky(vec3 rd) {
   return c;
 }
 
-// The sea of clouds far below, and soft clouds around: each a ball met at the ray's nearest point, its rim eaten by noise.
+// The sea of clouds far below, and soft clouds around. Each cloud is a ball with a rim of noise. It is drawn at the point of
+// the ray that is nearest to its centre.
 vec3 cloudSea(vec3 ro, vec3 rd, vec3 c) {
   for (int i = 0; i < 2; i++) {
     float t = (-13. + 3.5 * float(i) - ro.y) / rd.y;

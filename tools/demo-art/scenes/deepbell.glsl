@@ -1,8 +1,9 @@
-// Deepbell: the nave of a drowned city and the bell that still hangs in it.
-// The nave runs along +z: columns every BAY metres, the great bell at BELL under a gate, a rose window at the end.
-// uParam: xyz = the diver (y below -50: nobody), w = size of the shoal of fish. Nights (uHour > 20) glow.
+// Deepbell is the nave of a drowned city, with a bell that still hangs in it.
+// The nave runs along +z. It has columns every BAY metres, the great bell at BELL under a gate, and a rose window at the end.
+// uParam.xyz is the place of the diver (y below -50 means no diver). uParam.w is the size of the shoal of fish. The scene
+// glows at night (uHour > 20).
 
-// A still is varied by the whole second of its moment; where time passes, that would jump.
+// The whole second varies a still picture. A film would jump at each second, so it does not use this.
 #ifdef FILM
 const float VARIANT = 3.0;
 #else
@@ -72,7 +73,7 @@ float map(vec3 p) {
     float col = max(r - 1.05 - .05 * cos(a * 12.) - .012 * (12. - q.y), q.y - top - .5 * sin(q.x * 2. + h * 9.) * step(h, .28));
     col = min(col, sdBox(q - vec3(0., .4, 0.), vec3(1.6, 1., 1.6)));
     if (h >= .28) col = min(col, sdBox(q - vec3(0., 12., 0.), vec3(1.5, .5, 1.5)) - .1);
-    // arches from column to column, a wall over them that has crumbled
+    // arches from column to column, and a crumbled wall over them
     vec3 w = vec3(q.x, p.y - 12.5, mod(p.z, BAY) < .001 ? 0. : mod(p.z + BAY * .5, BAY) - BAY * .5);
     float ragged = 20.5 + 3. * noise2(vec2(p.z * .22, s * 5.)) + 1.2 * noise2(vec2(p.z * 1.1, s)) - 9. * smoothstep(.55, .8, noise2(vec2(p.z * .07 + 2.2, s * 9.)));
     ragged -= h < .28 ? 12. * smoothstep(BAY * .5, 2., abs(q.z)) : 0.;
@@ -212,7 +213,7 @@ vec3 shade(vec3 p, vec3 n, vec3 rd, int m) {
   c += alb * vec3(1., .74, .40) * spot * 2.4 + spec * ao + glow;
   float rim = pow(1. - max(dot(n, -rd), 0.), 4.);
   c += water(rd) * rim * .5 * ao;
-  // the puzzle: a ring of marks in the sand under the bell
+  // the puzzle, a ring of marks in the sand under the bell
   vec2 q = p.xz - BELL.xz;
   float r = length(q), a = atan(q.x, q.y) / TAU * 24.;
   float mark = smoothstep(.12, .05, abs(r - 7.2)) + smoothstep(.12, .05, abs(r - 8.6)) + smoothstep(.3, .2, abs(r - 7.9)) * smoothstep(.24, .14, abs(fract(a) - .5)) * step(.35, hash11(floor(a) + 30.));
@@ -220,7 +221,7 @@ vec3 shade(vec3 p, vec3 n, vec3 rd, int m) {
   return c;
 }
 
-// a shoal: fish on a plane that faces the camera, each in its own cell, all along one current
+// A shoal of fish on a plane that faces the camera. Each fish has its own cell, and all swim along one current.
 float shoal(vec2 q, float size, float seed) {
   float swirl = atan(q.y, q.x), r = length(q * vec2(.75, 1.25)) / size;
   float mask = smoothstep(1., .55, r + .5 * (noise2(q * .35 + seed) - .5)) * smoothstep(.12, .4, r);
@@ -264,7 +265,7 @@ vec3 scene(vec2 p) {
     vec3 keep = exp(-t * vec3(.050, .024, .021));
     col = mix(water(rd) * .85, c, keep);
   }
-  // kelp, from far to near; the near ones frame the picture
+  // kelp, from far to near, because the near plants frame the picture
   for (int i = 3; i >= 0; i--) {
     float z = i == 0 ? 3.4 : i == 1 ? 7. : i == 2 ? 13. : 21.;
     WHEN(z < t) {
@@ -307,7 +308,7 @@ vec3 scene(vec2 p) {
     float r = .08 + .22 * h.x, on = step(.35, h.y) * step(abs(q.x), .16 + q.y * .07) * step(0., q.y) * smoothstep(9., 3., q.y), e = length(f);
     col += vec3(.30, .62, .60) * on * (smoothstep(.07, .0, abs(e - r)) * .55 + .5 * smoothstep(.09, 0., length(f - vec2(-.3, .35) * r))) * (1. - .7 * ng);
   }
-  // marine snow; at night some of it shines
+  // marine snow, of which some shines at night
   for (int i = 0; i < 4; i++) {
     float k = float(i);
     vec2 q = (p + rd.xz * .2) * (3. + 5. * k) + vec2(k * 7.7, uTime * .15), id = floor(q), h = hash22(id + k * 13.), f = fract(q) - .2 - .6 * h;

@@ -1,7 +1,8 @@
-// Glass Patience: cards of thick bevelled glass on dark velvet, one lamp, light bent into colours.
-// Everything is met analytically (no marching), so that each picture can afford many rays through the lens.
-// uParam.x layout (0 tableau, 1 pyramid, 2 house of cards, 3 cascade in flight, 4 one ace, 5 sunburst); .y aperture;
-// .z mood of the velvet (0 black-green, 1 wine, 2 midnight); .w seed of the deal.
+// Glass Patience has cards of thick bevelled glass on dark velvet, and one lamp. The glass bends the light into colours.
+// All intersections are computed without marching, so that each picture can use many rays through the lens.
+// uParam.x is the layout (0 tableau, 1 pyramid, 2 house of cards, 3 cascade in flight, 4 one ace, 5 sunburst).
+// uParam.y is the aperture. uParam.z is the colour of the velvet (0 black-green, 1 wine, 2 midnight). uParam.w is the seed of
+// the deal.
 
 #define MAXN 18
 const vec3 HALF = vec3(.62, .06, .88);
@@ -74,7 +75,7 @@ void deal() {
   }
 }
 
-// --- engraving: suits, ranks, a fine frame ---
+// --- the engraving with suits, ranks and a fine frame ---
 float suit2(vec2 p, int s) {
   p.x = abs(p.x);
   if (s == 2) return (p.x * 1.25 + abs(p.y) - 1.) * .62;
@@ -108,7 +109,7 @@ float engrave(vec2 p, ivec2 face) {
   return min(d, suit2(k / .075, s) * .075);
 }
 
-// --- one card: entry or exit along a ray in the card's own frame; rounded corners included ---
+// --- one card with rounded corners (where a ray enters or leaves it, in the card's own frame) ---
 float rim(vec2 p) { vec2 q = abs(p) - HALF.xz + ROUND; return length(max(q, 0.)) + min(max(q.x, q.y), 0.) - ROUND; }
 float cardHit(vec3 o, vec3 d, bool inside) {
   vec2 t = boxHit(o, d, HALF);
@@ -125,7 +126,7 @@ float cardHit(vec3 o, vec3 d, bool inside) {
   }
   return k;
 }
-// Normal of the polished edge: flat faces, a 45 degree bevel, and the groove of the engraving below.
+// The normal of the polished edge, which has flat faces, a bevel of 45 degrees and the groove of the engraving below.
 vec3 cardNormal(vec3 p, ivec2 face) {
   vec2 e = vec2(.004, 0.);
   float s = rim(p.xz);
@@ -189,7 +190,7 @@ vec3 globe(vec3 ro, vec3 rd, inout vec3 c, inout float far) {
   return c;
 }
 
-// --- velvet: sheen, the shadow of the glass, and the light it gathers ---
+// --- the velvet with its sheen, the shadow of the glass, and the light that the glass gathers ---
 vec3 velvet(vec3 p, vec3 rd) {
   vec3 base = uParam.z < .5 ? vec3(.008, .03, .026) : uParam.z < 1.5 ? vec3(.05, .006, .014) : vec3(.008, .014, .05), l = gKey - p, g2 = gLamp - p;
   float dist = length(l), low = dot(g2, g2);
@@ -234,7 +235,8 @@ vec3 outside(vec3 ro, vec3 rd, bool glass, out float far) {
   return globe(ro, rd, c, far);
 }
 
-// Follows one colour through glass: refraction at every face, what it gathers on the way, at last the room or the table.
+// Follows a ray of one colour through the glass to the room or the table. The ray bends at every face and gathers light on
+// the way.
 vec3 through(vec3 ro, vec3 rd, int id, float t, float ior) {
   vec3 sum = vec3(0.), keep = vec3(1.);
   for (int hop = 0; hop < 3; hop++) {

@@ -1,5 +1,6 @@
-// The second demo studio: cut paper under a lamp. Sheets lie on each other, from the back to the front; each is a distance in the
-// plane, throws a shadow and shows its fibres and its cut edge. uParam.x: scene; .y: 0 night, 1 day, 2 dusk; .z, .w: variant.
+// The pictures of the second demo studio show cut paper under a lamp. The sheets lie on each other, from the back to the front.
+// Each sheet is a distance in the plane, throws a shadow and shows its fibres and its cut edge.
+// uParam.x is the scene. uParam.y is the time (0 night, 1 day, 2 dusk). uParam.z and uParam.w choose a variant.
 
 const vec2 TO_LAMP = vec2(-.5, .85);
 float gPixel;
@@ -16,7 +17,7 @@ vec3 sheet(vec3 c, vec2 p, float d, float towards, vec3 colour, float lift, floa
   k *= 1. + .38 * smoothstep(.009, 0., -d) * clamp((towards - d) / lift, -.7, 1.);
   return mix(c, k, smoothstep(gPixel, -gPixel, d));
 }
-// `shape` speaks of q.
+// `shape` is an expression that uses q.
 #define PAPER(shape, colour, lift, id) { vec2 q = p; float d_ = shape; q = p + (lift) * TO_LAMP; float s_ = shape; c = sheet(c, p, d_, s_, colour, lift, id); }
 
 float box2(vec2 q, vec2 at, vec2 b) { return sdBox2(q - at, b); }

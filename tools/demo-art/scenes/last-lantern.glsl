@@ -1,5 +1,6 @@
-// Last Lantern. A pass in the snow at blue hour: a trail marked with lanterns, walkers, pines, peaks that hold the last light.
-// uParam: x (from the middle of the trail), z of the walkers, their heading, the snowfall (0 flurry .. 1 blizzard).
+// Last Lantern is a snowy pass at the blue hour. A trail with lanterns leads walkers past pines, and the peaks hold the last
+// light. uParam.x and uParam.y are the place of the walkers (x from the middle of the trail, and z). uParam.z is their heading.
+// uParam.w is the snowfall (0 flurry .. 1 blizzard).
 
 const int LANTERNS = 15, TREES = 30;
 vec3 lantern[LANTERNS];
@@ -23,7 +24,7 @@ void setLight() {
 }
 
 float trail(float z) { return 5.0 * sin(z * 0.042) + 3.5 * sin(z * 0.019 + 1.0); }
-// The pass without its snowdrifts: cheap enough to stand trees and lanterns on.
+// The pass without its snowdrifts. Trees and lanterns stand on it, because it is cheap to compute.
 float basin(vec2 p) {
   float a = abs(p.x - trail(p.y)), rise = smin(0.10 * p.y, 15.5 - 0.07 * (p.y - 150.0), 9.0);
   return rise + 0.17 * pow(max(a - 4.0, 0.0), 1.2) * (1.0 + 0.25 * sin(p.y * 0.031 + sign(p.x - trail(p.y)) * 1.7)) - 0.30 * exp(-a * a * 0.7);
@@ -52,7 +53,7 @@ vec3 sky(vec3 rd) {
   vec3 r = hash33(vec3(i, 2.0));
   c += smoothstep(0.965 - 0.05 * light.night, 1.0, r.z) * smoothstep(0.12, 0.0, length(fract(g) - 0.2 - 0.6 * r.xy)) * vec3(0.8, 0.9, 1.0) * (0.3 + 2.4 * light.night) * smoothstep(0.08, 0.4, y);
   WHEN(uHour > 20.5) {
-    // Aurora: folded curtains, brightest at the hem.
+    // The aurora has folded curtains, which are brightest at the hem.
     vec2 q = rd.xz / (y + 0.18);
     for (int k = 0; k < 3; k++) {
       float f = float(k), fold = q.x * 0.9 + 0.8 * f + 0.9 * sin(q.y * 1.1 + f * 2.0 + 0.2 * uTime) + 0.9 * (fbm2(q * 0.8 + f * 5.0, 3) - 0.5);
@@ -109,7 +110,7 @@ vec2 lanternMap(vec3 p) {
   if (flame < d && flame < cap) return vec2(flame, 2.0);
   return cap < d ? vec2(cap, 3.0) : vec2(d, 1.0);
 }
-// Two on a rope: one with staff and lamp, a smaller one behind. z is ahead.
+// Two walkers on a rope. The first has a staff and a lamp, and the second is smaller. z is ahead.
 vec2 walkerMap(vec3 p) {
   float sway = 0.05 * sin(p.y * 5.0 + 1.0);
   vec3 q = p;
@@ -162,7 +163,7 @@ float visit(int kind, int i, vec3 o, vec3 d, vec3 mid, vec3 half_, float far, in
   for (int k = 0; k < steps && t < end; k++) {
     float m = mapThing(kind, o + d * t, i).x;
     if (m < 0.003 + 0.0007 * t) {
-      // Boughs end abruptly and a step may land inside one: find where it went in.
+      // Boughs end abruptly, so a step may land inside one. This finds the point where the ray went in.
       for (int j = 0; j < 7 && m < 0.0; j++) { float middle = 0.5 * (before + t); if (mapThing(kind, o + d * middle, i).x < 0.0) t = middle; else before = middle; }
       return t;
     }

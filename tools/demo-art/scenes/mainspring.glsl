@@ -1,6 +1,7 @@
-// Mainspring: a city of brass that has to be wound up each morning.
-// Cells of CELL metres hold towers, clocks, chimneys and gear houses; an avenue with a canal runs along +z to the Great Clock.
-// uParam: xyz = where the airship flies, w = 0 city only, 1 a terrace with the winder in front of the camera, 2 the builder's grid.
+// Mainspring is a city of brass that someone has to wind up each morning.
+// Cells of CELL metres hold towers, clocks, chimneys and gear houses. An avenue with a canal runs along +z to the Great Clock.
+// uParam.xyz is the place of the airship. uParam.w is 0 for the city alone, 1 for a terrace with the winder in front of the
+// camera, 2 for the builder's grid.
 
 const float CELL = 9.;
 const vec3 CLOCK = vec3(0., 34., 92.);
@@ -28,7 +29,7 @@ float gear(vec2 p, float z, float R, float n, float w, float turn) {
   return d;
 }
 
-// a point turned so that it sees the nearest of the four walls
+// Turns a point so that it faces the nearest of the four walls.
 vec3 wall4(vec3 p) { return abs(p.x) > abs(p.z) ? vec3(p.z, p.y, -abs(p.x)) : vec3(p.x, p.y, -abs(p.z)); }
 
 vec4 cellOf(vec2 id) {   // kind, height, two numbers to spare
@@ -417,7 +418,7 @@ vec3 scene(vec2 p) {
       }
     }
     WHEN(!hit && !ground) c = backdrop(ro, rd);
-    // haze: thick in the streets, thin above the roofs
+    // haze, thick in the streets and thin above the roofs
     float len = hit || ground ? t : 260., k = .085, y0 = max(ro.y, 0.), dy = rd.y * len;
     float layer = exp(-y0 * k) * (abs(dy) < .01 ? 1. : (1. - exp(-dy * k)) / (dy * k));
     float f = 1. - exp(-len * (.0026 + .010 * layer));
@@ -432,7 +433,7 @@ vec3 scene(vec2 p) {
     rd = reflect(rd, n);
     rd.y = abs(rd.y) + .002;
   }
-  // steam: a plume over every boiler house near the view
+  // a plume of steam over every boiler house near the view
   mat3 cam = lookAt(uEye, uTarget, uRoll);
   for (int i = 0; i < 45; i++) {
     vec2 id = floor(uEye.xz / CELL) + vec2(float(i % 9) - 4., 7. - float(i / 9));

@@ -1,6 +1,7 @@
-// Rainline: a wet street at night under an elevated railway.
-// The street runs along +z. Buildings stand in cells of BLOCK metres on both sides; every seventh cell is a
-// cross street with the viaduct. uParam: x, y = where the figure stands (x, z), z = train offset, w = height the figure stands at, below 0 for none.
+// Rainline is a wet street at night under an elevated railway.
+// The street runs along +z. Buildings stand in cells of BLOCK metres on both sides. Every seventh cell is a cross street with
+// the viaduct. uParam.x and uParam.y are the place of the figure (x and z). uParam.z is the offset of the train. uParam.w is the
+// height at which the figure stands, or below 0 for no figure.
 
 const float BLOCK = 13.;
 const float FLOOR_H = 3.2;
@@ -168,7 +169,7 @@ float segment(vec2 p, vec2 a, vec2 b) {
   return length(pa - ba * clamp(dot(pa, ba) / max(dot(ba, ba), 1e-4), 0., 1.));
 }
 
-// an invented letter: five strokes on a 3 by 4 lattice and, for some, a ring
+// An invented letter. It has five strokes on a lattice of 3 by 4, and some letters have a ring.
 float glyph(vec2 p, float seed) {
   float d = 9.;
   vec2 a = floor(hash21(seed + .7) * vec2(3., 4.)) * vec2(.55, .45) - vec2(.55, .68);
@@ -201,7 +202,7 @@ vec3 windows(vec2 uv, float seed, vec3 rd, out float glass) {
   return c * inside * glass * (1. - bar * .8) * (.35 + 1.3 * fract(h * 31.));
 }
 
-// what one sees through a shop's window: a room with shelves, a counter and two lamps, without geometry
+// The view through a shop's window, without geometry. It shows a room with shelves, a counter and two lamps.
 vec3 shopRoom(vec3 o, vec3 d, vec3 tone, float k) {
   float back = 2.2 + k * 2., tb = back / max(d.z, .02), tx = ((d.x > 0. ? 1.6 : -1.6) - o.x) / d.x, ty = ((d.y > 0. ? 3.3 : 0.) - o.y) / d.y;
   float t = min(tb, min(tx, ty));

@@ -1,7 +1,8 @@
-// Ringfall. Dunes, standing stones and a broken stone ring under a planet whose own ring is coming down; a caravan crosses.
-// uParam: x, z of the caravan's head, its heading, the falling (0 calm .. 1 a rain of fire and dust).
+// Ringfall has dunes, standing stones and a broken stone ring. The ring of the planet above comes down while a caravan crosses.
+// uParam.x and uParam.y are the place of the caravan's head (x and z). uParam.z is its heading. uParam.w is how much falls
+// (0 calm .. 1 a rain of fire and dust).
 
-// A still is varied by the whole second of its moment; where time passes, that would jump.
+// The whole second varies a still picture. A film would jump at each second, so it does not use this.
 #ifdef FILM
 const float VARIANT = 1.0;
 #else
@@ -108,7 +109,7 @@ vec3 sky(vec3 rd) {
   vec2 q = rd.xz / (y + 0.10);
   float veil = fbm2(vec2(q.x * 0.35 + q.y * 0.12, q.y * 1.3 - q.x * 0.4) * 1.1 + fbm2(q * 0.8, 3), 5);
   c = mix(c, mix(light.middle, light.horizon, 0.6) * (0.8 + 0.8 * pow(s, 3.0)), smoothstep(0.48, 0.85, veil) * 0.42 * smoothstep(0.01, 0.12, y) * smoothstep(0.6, 0.2, y));
-  // Pieces of the ring burn down: head, white streak, long red trail.
+  // Pieces of the ring burn while they fall. Each has a head, a white streak and a long red trail.
   int count = 3 + int(uParam.w * 9.0);
   for (int k = 0; k < 12; k++) {
     if (k >= count) break;
@@ -149,7 +150,7 @@ float beastMap(vec3 p, float id) {
     vec3 hip = vec3(x, 2.7, z), knee = vec3(x, 1.5, z + s * 0.5 + 0.12), foot = vec3(x, max(0.0, 0.3 * s), z + s - 0.06);
     d = smin(d, min(sdCapsule(p, hip, knee, 0.21), sdCapsule(p, knee, foot, 0.13)), 0.12);
   }
-  // Load: rolled cloth, crates, a mast with a pennant on every third.
+  // The load is rolled cloth and crates. Every third animal carries a mast with a pennant.
   d = min(d, sdRoundBox(p - vec3(0, 3.35, -0.1), vec3(1.15, 0.5, 0.75), 0.12));
   d = min(d, sdCapsule(p, vec3(-1.0, 4.05, -0.5), vec3(1.0, 4.05, -0.5), 0.32));
   float kind = mod(id, 3.0);
@@ -198,7 +199,7 @@ float mapThing(int kind, vec3 p, int i) {
   return d;
 }
 
-// Marches one thing inside its box; far when missed.
+// Marches through the box of one thing. Returns a far distance if the ray misses it.
 float visit(int kind, int i, vec3 o, vec3 d, vec3 mid, vec3 half_, float far, int steps) {
   vec2 hit = boxHit(o - mid, d, half_);
   if (hit.x > hit.y || hit.y < 0.0 || hit.x > far) return far;
@@ -295,7 +296,7 @@ vec3 scene(vec2 p) {
     if (kind == 2 && l.y > 6.5) c = hex(0xe0512c);
     if (kind < 2) c = mix(c, hex(0xc88a54), smoothstep(0.35, 0.8, n.y) * 0.8 + 0.5 * smoothstep(5.0, 0.0, q.y - dune(q.xz, 1)) * g);
     if (kind == 0) {
-      // What is left of the inscription still glows on the inner channel.
+      // The rest of the inscription still glows on the inner channel.
       float a = atan(l.y, l.x) * 60.0, r = length(l.xy) - GATE_R;
       float sign_ = step(0.35, hash12(vec2(floor(a), 2.0))) * smoothstep(0.42, 0.30, abs(fract(a) - 0.5)) * smoothstep(0.75, 0.6, abs(r)) * step(0.4, hash12(vec2(floor(a), floor(r * 2.4))));
       glow = vec3(2.6, 1.1, 0.5) * sign_ * smoothstep(0.35, 0.7, noise2(vec2(a * 0.06, 3.0))) * (0.3 + 0.9 * light.night);

@@ -1,7 +1,8 @@
-// Saltwind. An archipelago that repeats every LEAGUE metres along z, so that a camera can fly over it in a loop; waves move in whole cycles per LOOP seconds.
-// uParam: x, z of the near boat, its heading, the weather (0 clear .. 1 storm).
+// Saltwind is an archipelago that repeats every LEAGUE metres along z, so that a camera can fly over it in a loop. The waves move
+// in whole cycles per LOOP seconds. uParam.x and uParam.y are the place of the near boat (x and z). uParam.z is its heading.
+// uParam.w is the weather (0 clear .. 1 storm).
 
-// VIDEO: a shorter league and a cheaper drawing for the header loop.
+// With VIDEO, the league is shorter and the drawing is cheaper, for the header's loop.
 // islands: x, z, radius, height
 #ifdef VIDEO
 const float LEAGUE = 320.0, LOOP = 8.0;
@@ -52,7 +53,7 @@ vec3 cloudLight(vec3 rd, vec3 base, int fine) {
   vec2 q = rd.xz / (rd.y + 0.14);
   float streak = fbm2(vec2(q.x * 1.1 + q.y * 0.25 + 3.0 + drift, q.y * 0.42 - q.x * 0.15) * 1.7 + 0.5 * fbm2(q * 1.9, fine - 3), fine - 1);
   vec3 c = mix(base, mix(light.middle, light.horizon, 0.25 + 0.6 * s * s) * (0.85 + 0.7 * s * s * s), smoothstep(0.52, 0.90, streak) * 0.6 * fade);
-  // Lower heaps: dark bellies, lit edges where the field thins towards the sun.
+  // The lower clouds have dark bellies. Their edges are lit where the field thins towards the sun.
   vec2 u = rd.xz / (rd.y + 0.06) * 0.42 + vec2(4.3 + drift, 1.7), toSun = normalize(light.sun.xz - rd.xz + 1e-3) * 0.16;
   float f = fbm2(u, fine), f2 = fbm2(u + toSun, fine - 2), cover = mix(0.50, 0.36, storm);
   float body = smoothstep(cover, cover + mix(0.2, 0.42, storm), f), edge = saturate((f - f2) * 5.0 + 0.35);
@@ -88,7 +89,7 @@ vec3 sky(vec3 rd, int fine) {
   return c;
 }
 
-// Nearest island: signed distance of its bounding circle, and the local place in radii.
+// Returns the signed distance to the bounding circle of the nearest island, and the place in it in radii.
 float nearest(vec2 p, out vec2 q, out vec4 who) {
   float best = 1e9;
   for (int i = 0; i < ISLANDS; i++) {
@@ -103,7 +104,7 @@ float ground(vec2 q, vec4 who, int octaves) {
   float seed = who.x * 0.37 + who.y * 0.11;
   vec2 w = q + 0.42 * (vec2(noise2(q * 1.7 + seed), noise2(q * 1.7 + seed + 31.0)) - 0.5);
   float n = fbm2(q * (1.6 + who.z * 0.035) + seed, octaves), r = length(w) + (n - 0.5) * 0.34;
-  // A slab tilted to one side, with cliffs on the other; rubble at its foot.
+  // A slab that is tilted to one side. It has cliffs on the other side and rubble at its foot.
   vec2 tilt = vec2(cos(seed * 5.0), sin(seed * 5.0));
   float top = who.w * (0.52 + 0.42 * dot(w, tilt)) * (0.62 + 0.75 * n);
   float h = top * smoothstep(0.98, 0.66, r) + who.w * 0.10 * smoothstep(1.2, 0.75, r + 0.2 * n) - 3.2 * smoothstep(0.72, 1.15, r);
@@ -179,7 +180,7 @@ vec2 towerMap(vec3 p) {
   return lamp < r.x ? vec2(lamp, 6.0) : r;
 }
 
-// Tide marks: three bound timbers, a lamp, a gull that owns it.
+// A tide mark has three bound timbers, a lamp and a gull.
 vec2 markMap(vec3 p) {
   float d = min(sdCapsule(p, vec3(-0.75, -1, -0.4), vec3(0.05, 4.6, 0.0), 0.17), min(sdCapsule(p, vec3(0.7, -1, -0.5), vec3(-0.12, 4.1, 0.1), 0.16), sdCapsule(p, vec3(0.1, -1, 0.8), vec3(0.0, 3.9, -0.1), 0.16)));
   d = min(d, sdCylinder(p - vec3(0, 3.2, 0), 0.36, 0.10));
@@ -293,7 +294,7 @@ vec3 shadeLand(vec3 p, vec3 rd, float t, int octaves) {
   return col + vec3(3.4, 1.7, 0.6) * lamp * town * dim * 1.4;
 }
 
-// Travelling crests: slope in xy, height in z. Wave numbers along z fit LEAGUE, phases fit LOOP.
+// Travelling crests. The slope is in xy and the height in z. Wave numbers along z fit LEAGUE, and phases fit LOOP.
 vec3 swell(vec2 p, int n) {
   float k = TAU * uTime / LOOP, unit = TAU / LEAGUE, a = 1.0, freq = 0.11, total = 0.0, shift = 0.3;
   vec2 dir = vec2(0.2955, 0.9553), slope = vec2(0);
@@ -319,7 +320,7 @@ vec3 addFog(vec3 c, vec3 rd, float t, float y) {
 
 vec3 water(vec3 p, vec3 rd, float t) {
   float amp = mix(1.5, 2.3, uParam.w) / (1.0 + 0.004 * t);
-  // Waves smaller than a pixel are left out.
+  // Leaves out waves that are smaller than a pixel.
   vec3 wave = swell(p.xz, clamp(int(float(WAVES) - 1.3 * log2(1.0 + t * 0.08)), 6, WAVES));
   float h = wave.z;
   vec3 nor = normalize(vec3(-wave.x * amp, 1.0, -wave.y * amp));
@@ -340,7 +341,7 @@ vec3 water(vec3 p, vec3 rd, float t) {
   vec3 c = mix(deep, mirror, fresnel);
   vec3 half_ = normalize(light.sun - rd);
   c += light.sunColour * pow(max(dot(nor, half_), 0.0), 420.0) * 1.8 * smoothstep(-0.05, 0.05, light.sun.y);
-  // Foam: round the rocks, behind the near boat, and on crests in a storm.
+  // Foam is round the rocks, behind the near boat, and on crests in a storm.
   float shore = -5.0, lace = fbm2(vec2(p.x, wrapZ(p.z - 20.0)) * 1.1 + h * 2.0, 4);
   vec2 q; vec4 who;
   WHEN(nearest(p.xz, q, who) < 0.0) shore = ground(q, who, 3);
@@ -373,7 +374,7 @@ vec3 beam(vec3 ro, vec3 rd, float far) {
   return sum * (0.35 + 0.65 * smoothstep(18.6, 20.6, uHour < 12.0 ? 26.0 - uHour : uHour));
 }
 
-// Gulls: two bent strokes each, drawn where they project.
+// Each gull is two bent strokes, drawn at its place on the screen.
 float birds(vec2 p, float far) {
   mat3 cam = lookAt(uEye, uTarget, uRoll);
   float ink = 0.0;

@@ -1,5 +1,7 @@
-// The studio: six places that its texts speak of, its house seen from the seafront, and a still of the brand.
-// The house is boxes, spheres and leaves met analytically. uParam.x: 1 house, 2 brand, 3 to 8 the places; .y aperture; .z evening (0 dusk, 1 night).
+// The studio's pictures show six places from its texts, its house as seen from the seafront, and the brand.
+// The house has boxes, spheres and leaves, whose intersections are computed without marching.
+// uParam.x is 1 for the house, 2 for the brand, 3 to 8 for the places. uParam.y is the aperture. uParam.z is the evening
+// (0 dusk, 1 night).
 
 struct Hit { float t; vec3 n; int m; vec3 q; };                       // m is the material, q the place within the thing
 const vec3 WARM = vec3(1., .62, .32);
@@ -28,7 +30,7 @@ void tube(vec3 ro, vec3 rd, vec3 c, float r, float len, int axis, int m, inout H
 }
 bool near(vec3 ro, vec3 rd, vec3 c, vec3 b, float t) { vec2 s = boxHit(ro - c, rd, b); return s.x < s.y && s.y > 0. && s.x < t; }
 
-// A plant: leaves on arching stalks, each a plane cut to the shape of a leaf.
+// A plant with leaves on arching stalks. Each leaf is a plane that is cut to its shape.
 void plant(vec3 ro, vec3 rd, vec3 c, float size, float seed, inout Hit h) {
   if (!near(ro, rd, c + vec3(0., size * .8, 0.), vec3(size * .85, size * .85, size * .85), h.t)) return;
   tube(ro, rd, c + vec3(0., size * .16, 0.), size * .2, size * .16, 1, 14, h);
@@ -47,7 +49,7 @@ void plant(vec3 ro, vec3 rd, vec3 c, float size, float seed, inout Hit h) {
   }
 }
 
-// A palm against the light: fronds that droop, in the plane that faces the sea.
+// A palm against the light. Its fronds droop in the plane that faces the sea.
 float palm2(vec2 p, float seed) {
   float tr = abs(p.x - .35 * sin(p.y * .35 + seed) * p.y * .12) - .13 - .02 * sin(p.y * 16.);
   float d = max(tr, max(p.y, -9.));
@@ -71,7 +73,7 @@ vec3 dusk(vec3 rd) {
   c += hex(0xffb070) * (.5 * pow(s, 24.) + 3.5 * smoothstep(.9993, .9997, s));
   return c * mix(1., .06, gEve) * mix(vec3(1.), vec3(.4, .75, 1.6), gEve);
 }
-// What the monitors show: worlds in the making.
+// The pictures on the monitors, which show unfinished worlds.
 vec3 screen(vec2 u, float id) {
   float k = mod(id, 4.);
   if (u.x < -.62) { float row = floor(u.y * 11.); return hex(0x161a20) + mix(hex(0x6fb6ff), hex(0xffb86f), step(.7, hash12(vec2(row, id)))) * .4 * step(.45, fract(u.y * 11.)) * step(u.x + .94, .06 + .2 * hash12(vec2(row, id + 3.))) * step(-.94, u.x); }
@@ -84,7 +86,7 @@ vec3 screen(vec2 u, float id) {
   return mix(c, b * .25, step(y, m * 1.2 - 1.15));
 }
 
-// --- the house on the seafront: an old carob warehouse, three gables of stone, tall arches with the studio behind them ---
+// --- the house on the seafront (an old carob warehouse with three stone gables; the studio is behind tall arches) ---
 vec3 room(vec2 u, vec3 rd, vec2 id) {                                 // a room is a box seen through its front
   vec3 o = vec3(u, 0.), i = 1. / rd, k = vec3((sign(rd.x) * 4.6 - o.x) * i.x, (sign(rd.y) * 3.3 + 3.3 - o.y) * i.y, -6. * i.z);
   float t = min(min(k.x, k.y), abs(k.z));
@@ -173,7 +175,7 @@ vec3 house(vec3 ro, vec3 rd, out float far) {
   return c;
 }
 
-// --- the brand: a visor of black glass with the horizon in it ---
+// --- the brand (a visor of black glass, in which the horizon shows) ---
 vec3 brand(vec3 ro, vec3 rd) {
   vec3 c = vec3(.004, .005, .008) + vec3(.02, .03, .06) * exp(-6. * abs(rd.y)), gain = vec3(1.);
   bool floored = false;
@@ -206,8 +208,8 @@ vec3 brand(vec3 ro, vec3 rd) {
   return c;
 }
 
-// --- the places that the texts speak of: no figures, only what people have left there ---
-// Each is a field of distances. gPlace: 3 table, 4 gate, 5 bell, 6 shelf, 7 corridor, 8 press house.
+// --- the places from the texts (without people, only with the things that they have left there) ---
+// Each place is a field of distances. gPlace is 3 for the table, 4 gate, 5 bell, 6 shelf, 7 corridor, 8 press house.
 int gPlace;
 const int LAMPS = 3;
 vec4 gLamp[LAMPS];                                                    // place, and 1 for a lamp that shines down alone
@@ -282,7 +284,7 @@ vec2 gate(vec3 p) {
   wall = max(max(p.z - .02 + .012 * noise2(p.xy * 5.), -p.z - .6), -door);
   u(h, wall, 22.);
   u(h, max(max(abs(door - .14) - .15, abs(p.z - .05) - .1), -p.y), 23.);
-  // two leaves of planks, one a hand open
+  // two door leaves of planks, one of them slightly open
   float leaf = p.x < 0. ? -1. : 1.;
   q = p + vec3(0., 0., .32);
   if (leaf > 0.) { q.x -= 1.45; q.xz *= rot(-.2); q.x += 1.45; }
@@ -332,7 +334,7 @@ vec2 bell(vec3 p) {
     s.y -= .5; s.z -= .55;
     u(h, sdRoundBox(s, vec3(.016, .46, .016), .004), 25.);
   }
-  // the bell: a profile that turns
+  // the bell, a profile turned around its axis
   vec3 q = p - vec3(.1, 3.15, -.75);
   q.xy *= rot(.06);
   float r = length(q.xz), y = q.y;
@@ -353,7 +355,7 @@ vec2 bell(vec3 p) {
   return h;
 }
 
-// Things that were thrown away and are lent: one in each place of the shelf.
+// The shelf has a thing in each place. People threw these things away, and the studio lends them.
 vec2 thing(vec3 q, vec2 id) {
   float k = floor(hash12(id + 3.) * 8.), s = .8 + .35 * hash12(id + 9.), m = 62. + floor(hash12(id + 21.) * 5.);
   q.xz *= rot(1.4 * (hash12(id + 5.) - .5));
@@ -403,7 +405,7 @@ vec2 corridor(vec3 p) {
   u(h, max(sdRoundBox(q, vec3(.05, 1.06, .52), .01), -sdBox(q, vec3(.2, 1., .46))), 3.);
   u(h, sdRoundBox(q, vec3(.02, 1., .45), .01), 84.);
   u(h, length(q - vec3(.06, .0, .36)) - .03, 26.);
-  // the plan: one short sheet where longer ones have hung
+  // the plan, a short sheet at the place of longer ones
   q = p - vec3(1.43, 1.5, -1.5);
   u(h, sdBox(q - vec3(-.005, 0., -1.3), vec3(.006, .36, 2.3)), 85.);
   u(h, sdBox(q - vec3(-.022, .02 + .0, .35), vec3(.004, .3, .42)), 86.);
@@ -423,7 +425,7 @@ vec2 press(vec3 p) {
   vec3 q = p - vec3(-2.7, 1.9, -4.55);
   // a window as deep as the wall
   h.x = max(h.x, -max(arch(q.xy + vec2(0., .6), .55, 1.25), abs(q.z) - 1.2));
-  // the old press: two posts, a beam, a wooden screw, a stone
+  // the old press with two posts, a beam, a wooden screw and a stone
   q = p - vec3(1.75, 0., -2.9);
   u(h, sdRoundBox(vec3(abs(q.x) - 1.05, q.y - 1.5, q.z), vec3(.17, 1.5, .17), .03), 102.);
   u(h, sdRoundBox(q - vec3(0., 2.85, 0.), vec3(1.45, .22, .22), .04), 102.);
@@ -496,7 +498,7 @@ vec3 stones(vec2 q, vec2 size, vec3 dark, vec3 fair) {
   vec2 f = abs(fract(b) - .5) + .03 * (noise2(q * 6.) - .5);
   return mix(dark, fair, hash12(floor(b))) * (.7 + .45 * fbm2(q * 3.1, 4)) * (.62 + .38 * smoothstep(.5, .455, max(f.x, f.y * .985)));
 }
-// What the windows of the table and of the press house show.
+// The view through the windows of the table's room and of the press house.
 vec3 pane(vec3 rd) { return dusk(normalize(vec3(rd.x, max(rd.y, .0) + .06, -abs(rd.z)))) * 1.5; }
 
 vec3 surface(float m, vec3 p, vec3 n, vec3 rd, out float gloss, out vec3 glow) {
