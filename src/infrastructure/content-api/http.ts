@@ -6,7 +6,13 @@ import { parseTolerantly } from './tolerant.ts'
 /** A response of the content API. `body` is the parsed JSON, or undefined if the body is not JSON. */
 export type HttpResponse =
   | { readonly is: 'answered'; readonly status: number; readonly body: unknown }
-  | { readonly is: 'unreachable'; readonly why: string; readonly timedOut: boolean }
+  | {
+      readonly is: 'unreachable'
+      readonly why: string
+      readonly timedOut: boolean
+      /** True if no connection to the API could be made. */
+      readonly isAway?: boolean
+    }
 
 /**
  * Sends a GET request to a path that begins with `/api/`, or a POST request if there is a body. The server and the

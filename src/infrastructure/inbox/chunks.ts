@@ -22,7 +22,9 @@ export const chunked = (): Chunked => {
       const all = joined()
       const whole = all.length - (all.length % CHUNK_BYTES)
       const chunks = []
-      for (let at = 0; at < whole; at += CHUNK_BYTES) chunks.push(all.subarray(at, at + CHUNK_BYTES))
+      // Copies each chunk. A message to the database thread would otherwise contain the whole buffer of a view.
+      for (let at = 0; at < whole; at += CHUNK_BYTES)
+        chunks.push(new Uint8Array(all.subarray(at, at + CHUNK_BYTES)))
       const rest = Buffer.from(all.subarray(whole))
       pieces = [rest]
       held = rest.length

@@ -13,6 +13,14 @@ const isFailure = (response: HttpResponse): boolean =>
   response.is === 'unreachable' || response.status >= SERVER_ERRORS
 
 /**
+ * Returns true if the failure tells that the whole API is down. A visitor chooses the path of a single record, such as
+ * `/api/jobs/painter`. An error of the API at such a path says nothing about other paths.
+ */
+const isDown = (response: HttpResponse, path: string): boolean =>
+  isFailure(response) &&
+  (path.endsWith('/') || (response.is === 'unreachable' && (response.timedOut || response.isAway === true)))
+
+/**
  * After several failures in a row, all calls fail immediately for a short time. Visitors then do not wait, and the API
  * can recover. After this time, one call is tried. If it succeeds, all calls are made again.
  */
@@ -36,7 +44,7 @@ export const withCircuitBreaker = (
       failures = 0
       succeededAt = clock.elapsedMs()
       if (hasRecovered) onChange(false)
-    } else if (startedAt >= succeededAt) {
+    } else if (isDown(response, path) && startedAt >= succeededAt) {
       // Counts a failure only if its call started after the last success. The failure of an earlier call says nothing
       // about the present state.
       failures += 1

@@ -135,6 +135,10 @@ export const JSON_TYPE = 'application/json; charset=utf-8'
 
 const JSON_CONTENT = { 'content-type': 'application/json' }
 
+const NO_CONNECTION: readonly unknown[] = [
+  ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'],
+]
+
 export const contentHttp =
   (client: UpstreamClient): Http =>
   async (path, asked) => {
@@ -146,7 +150,8 @@ export const contentHttp =
       const { status, body } = await client({ path, maxBytes: MAX_CONTENT_BYTES, ...question })
       return { is: 'answered', status, body: parsedJson(body.toString()) }
     } catch (error) {
-      const timedOut = error instanceof Error && error.name === 'TimeoutError'
-      return { is: 'unreachable', why: reasonOf(error), timedOut }
+      const { name, cause } = error instanceof Error ? error : new Error(String(error))
+      const isAway = NO_CONNECTION.includes(Reflect.get(Object(cause), 'code'))
+      return { is: 'unreachable', why: reasonOf(error), timedOut: name === 'TimeoutError', isAway }
     }
   }

@@ -50,6 +50,26 @@ describe('the circuit breaker', () => {
     expect(state.asked).toBe(8)
   })
 
+  test('stays closed if only single records fail, because visitors choose their addresses', async () => {
+    const { state, http, clock } = api(BROKEN)
+    const ask = withCircuitBreaker(http, clock)
+    for (let call = 0; call < 20; call += 1) await ask(`/api/jobs/broken-${call}`)
+    state.response = { is: 'unreachable', why: 'socket hang up', timedOut: false }
+    for (let call = 0; call < 20; call += 1) await ask(`/api/jobs/broken-${call}`)
+    state.response = FINE
+    expect(await ask(GET)).toBe(FINE)
+  })
+
+  test.each([
+    ['does not answer in time', SLOW],
+    ['cannot be connected to', { is: 'unreachable', why: 'refused', timedOut: false, isAway: true }],
+  ] as const)('opens also for single records if the API %s', async (_, response) => {
+    const { state, http, clock } = api(response)
+    const ask = withCircuitBreaker(http, clock)
+    for (let call = 0; call < 20; call += 1) await ask(`/api/jobs/painter-${call}`)
+    expect(state.asked).toBe(5)
+  })
+
   test('takes a refusal for an answer', async () => {
     const { state, http, clock } = api({ is: 'answered', status: 404, body: {} })
     const ask = withCircuitBreaker(http, clock)

@@ -50,7 +50,7 @@ export const draftCalls = {
       else
         await db.query(
           `INSERT INTO inbox_draft (person_id, entry_id, subject, text, state)
-          SELECT $1, id, $3, $4, $5 FROM inbox_entry WHERE id = $2
+          SELECT $1, id, $3, $4, $5 FROM inbox_entry WHERE id = $2 FOR UPDATE
           ON CONFLICT (person_id, entry_id)
           DO UPDATE SET subject = excluded.subject, text = excluded.text, state = excluded.state`,
           [person, entry, written.subject, written.text, written.state],

@@ -7,28 +7,26 @@ export const SQLITE_SCHEMA = MIGRATIONS.length
 export const versionOf = (db: DatabaseSync) =>
   Number(db.prepare('PRAGMA user_version').get()?.['user_version'])
 
-const ACTING = "SELECT name, sql FROM sqlite_schema WHERE type IN ('trigger', 'view')"
+const partsOf = (db: DatabaseSync) =>
+  new Map(
+    db
+      .prepare("SELECT name, sql FROM sqlite_schema WHERE name NOT GLOB 'sqlite_*'")
+      .all()
+      .map(({ name, sql }) => [String(name), sql]),
+  )
 
 /**
- * Returns the name of a trigger or view that the site did not create, or null. Call this before the first write to a
- * database file from elsewhere, because the write could run a foreign trigger.
+ * Returns the name of a table, index, trigger or view that differs from the schema of an inbox or is missing. Returns
+ * null if there is none. Call this before the first write to a database file from elsewhere, because the write could
+ * run a foreign trigger.
  */
-export const foreignTrigger = (db: DatabaseSync): string | null => {
+export const foreignPart = (db: DatabaseSync): string | null => {
   if (versionOf(db) > SQLITE_SCHEMA) return null
   const own = new DatabaseSync(':memory:')
   try {
     for (const step of MIGRATIONS.slice(0, versionOf(db))) own.exec(step)
-    const known = new Map(
-      own
-        .prepare(ACTING)
-        .all()
-        .map(({ name, sql }) => [name, sql]),
-    )
-    const foreign = db
-      .prepare(ACTING)
-      .all()
-      .find(({ name, sql }) => known.get(name ?? '') !== sql)
-    return foreign === undefined ? null : String(foreign['name'])
+    const [given, known] = [partsOf(db), partsOf(own)]
+    return [...given.keys(), ...known.keys()].find((name) => given.get(name) !== known.get(name)) ?? null
   } finally {
     own.close()
   }

@@ -9,7 +9,7 @@ import type { Log } from '#application/ports/log.ts'
 import type { BucketFiles } from '../bucket-files.ts'
 import { CHUNK_BYTES } from '../chunks.ts'
 import { type InboxPlace, openFiles } from '../open-inbox.ts'
-import { foreignTrigger } from '../sqlite/migrate.ts'
+import { foreignPart } from '../sqlite/migrate.ts'
 import { lockInbox, openDatabase } from '../sqlite/open-database.ts'
 import { SQLITE_FILE } from '../sqlite/open-sqlite-inbox.ts'
 import { copyRows, type Measured, measured, type RowSource } from './rows.ts'
@@ -189,12 +189,11 @@ const isAsBackedUp = (found: Measured, digest: string | undefined): Measured => 
   return found
 }
 
-const refuseForeignTriggers = (path: string): void => {
+const refuseForeignSchema = (path: string): void => {
   const db = new DatabaseSync(path, { readOnly: true })
   try {
-    const foreign = foreignTrigger(db)
-    if (foreign !== null)
-      throw new Error(`The backup has "${foreign}", which no inbox has: nothing was restored`)
+    const part = foreignPart(db)
+    if (part !== null) throw new Error(`The backup differs from an inbox in "${part}": nothing was restored`)
   } finally {
     db.close()
   }
@@ -228,7 +227,7 @@ export const restore = async (directory: string, place: InboxPlace): Promise<Mea
     place.dataDirectory,
     (copy) => copyFile(join(directory, SQLITE_FILE), copy),
     async (copy) => {
-      refuseForeignTriggers(copy)
+      refuseForeignSchema(copy)
       return intoPlace(copy, place, digest)
     },
   )

@@ -203,6 +203,21 @@ export const deskContract = (name: string, open: () => Promise<DeskDatabase>): v
       expect((await listed({ person: one.id })).map(({ isRead }) => isRead)).toEqual([false, true])
     })
 
+    test('what is opened, or gets a draft, while it is erased, causes no error', async () => {
+      const ada = await person()
+      for (let round = 0; round < 40; round += 1) {
+        const entry = await kept(receivedMessage())
+        const draft = { subject: 'Hello', text: 'We have read it.', state: '' }
+        const all = await Promise.all([
+          database.markRead(ada.id, entry, AN_ACT),
+          database.erase(entry, ERASURE),
+          database.saveDraft(ada.id, entry, draft),
+          database.markRead(ada.id, entry, AN_ACT),
+        ])
+        expect(all.map(({ ok }) => ok)).toEqual([true, true, true, true])
+      }
+    })
+
     test('counts entries by kind, by state and by whether the person has read them', async () => {
       const ada = await person()
       const seen = await kept(receivedMessage())
