@@ -143,7 +143,7 @@ export type DeskScreen =
       readonly is: 'entry'
       readonly inbox: InboxView
       readonly entry: Omit<Entry, 'deliveries' | 'consents'>
-      /** The states that the applicant also sees, and the current state. Empty for a message. */
+      /** The states on the applicant's page, plus the current state of the entry. Empty for a message. */
       readonly steps: readonly StateName[]
       readonly change: StateForm | null
       readonly team: TeamView

@@ -15,8 +15,8 @@ type ProviderOutcome =
   | { readonly is: 'no-visit' }
 
 /**
- * Rule: The identity provider says who a person is, and the desk lets in only invited people whose address the provider
- * has verified.
+ * Rule: The identity provider says who a person is. The desk lets in only invited people. The provider must have
+ * verified the e-mail address of the person.
  */
 export const signInByProvider = async (
   desk: Desk,
@@ -36,9 +36,9 @@ export const signInByProvider = async (
   const now = clock.now()
   const end = visit.startedAt + PROVIDER_VISIT_MS
   if (!(now < end)) return { is: 'no-visit' }
-  // Stores the digest of the nonce like a sign-in link, so that no process accepts the same nonce again. The prefix
-  // `visit` keeps this digest different from the digests of links. The row expires later than the visit, because the
-  // clocks of the processes differ.
+  // Stores the digest of the nonce in the table of sign-in links, so that no process accepts the nonce again. The
+  // prefix `visit` keeps this digest different from the digests of links. The digest expires later than the visit,
+  // because the clocks of the processes may differ.
   const digest = `visit ${tokens.digestOf(visit.nonce)}`
   const used = await inbox.addLink({ digest, person: person.id, expiresAt: end + PROVIDER_VISIT_MS }, now)
   if (!used.ok) return { is: used.problem === 'known' ? 'no-visit' : 'unavailable' }

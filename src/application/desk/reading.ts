@@ -25,7 +25,7 @@ export interface EntryPage {
 export type EntryRefusal = 'forbidden' | 'not-found' | 'unavailable'
 
 /**
- * Returns the vacancies whose applications the person may read. If the person is limited to departments, fails when the
+ * Returns the vacancies whose applications the person may read. For a person with limited departments, fails if the
  * content is unavailable. Only the content contains the department of each vacancy.
  */
 const readableBy = async ({ careers }: Desk, person: Person): Promise<Answer<ReadableVacancies>> => {
@@ -109,10 +109,7 @@ export const listEntries = async (
   return found({ entries, last, counts: counted.value })
 }
 
-/**
- * Marks the entry as read, records the reading in the audit log, and returns the entry. Fails if the reading cannot be
- * recorded.
- */
+/** Marks the entry as read, writes to the audit log, and returns the entry. Fails if the audit log is unavailable. */
 export const readEntry = async (desk: Desk, person: Person, id: EntryId): Promise<Lookup<Entry>> => {
   const known = await findEntry(desk, person, id)
   if (!known.ok) return known
@@ -121,7 +118,7 @@ export const readEntry = async (desk: Desk, person: Person, id: EntryId): Promis
   return marked.ok ? known : marked
 }
 
-/** Records the reading in the audit log, and returns the file. Fails if the reading cannot be recorded. */
+/** Writes to the audit log and returns the file. Fails if the audit log is unavailable. */
 export const openFile = async (
   desk: Desk,
   person: Person,

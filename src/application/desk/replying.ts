@@ -54,8 +54,8 @@ export type ReplyRefusal = (typeof REPLY_REFUSALS)[number]
 export type ReplyOutcome = { readonly is: 'sent' | ReplyRefusal | EntryRefusal }
 
 /**
- * Returns the draft exactly as it would be sent. Drafts are saved in this form, so that a preview shows the text that
- * is sent.
+ * Formats a draft in the same way as a sent reply. Drafts are saved in this format, so that the preview shows the text
+ * that is sent.
  */
 const asSent = (draft: ReplyDraft): ReplyDraft => ({ ...writtenReply(draft), state: draft.state })
 

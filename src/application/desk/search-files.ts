@@ -12,9 +12,9 @@ const OFFERED = 100
 const MOST_ATTEMPTS = 3
 
 /**
- * Extracts the words of one file for the search. Resolves to 1 if the file is finished, and to 0 otherwise. Picks a
- * random file among those with the fewest failures, so that two processes seldom read the same file. After three
- * failures, stores an empty text for the file.
+ * Extracts the words of one file for the search. Picks a random file from the files with the fewest failures. Two
+ * processes then seldom read the same file. After three failures, stores an empty text for the file. Resolves to the
+ * number of finished files, which is 0 or 1.
  */
 export const searchFiles = ({ inbox, wordsOf, random }: Dependencies) => {
   const attempts = new Map<number, number>()

@@ -6,7 +6,7 @@ import type { Language } from '#domain/language/languages.ts'
 import { type Answer, found, type Lookup, UNAVAILABLE } from '../answer.ts'
 import type { Desk } from './desk.ts'
 
-/** The part of the desk that commands of the command line also use. Commands have no access to the studio's content. */
+/** The part of the desk that the command line also uses. The command line has no access to the studio's content. */
 export type LinkDesk = Pick<Desk, 'inbox' | 'tokens' | 'clock' | 'sendLink'>
 
 export type SignInOutcome =

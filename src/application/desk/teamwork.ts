@@ -14,8 +14,8 @@ interface ShownTeam extends EntryTeam {
 
 export type TeamOutcome = {
   /**
-   * `conflict` means that another person has changed the note or the assignee meanwhile, and nothing was saved. `gone`
-   * means that the note was removed meanwhile.
+   * `conflict` means that the note or the assignee has changed since the person opened the entry. Nothing was saved.
+   * `gone` means that the note was removed.
    */
   readonly is: 'done' | NoteProblem | 'conflict' | 'gone' | EntryRefusal
 }

@@ -17,8 +17,8 @@ export type WorkOutcome = {
 }
 
 /**
- * Rule: If an entry has changed since a person saw it, the site does not save the change of this person. The person
- * decides again.
+ * Rule: If an entry has changed since a person opened it, the state that the person chose is not saved. The person
+ * chooses again.
  */
 export const setState = async (
   desk: Desk,

@@ -21,8 +21,8 @@ export interface AuditLog {
   /** Lists the matching lines, newest first. */
   auditLines(query: AuditQuery): Promise<Answer<readonly AuditLine[]>>
   /**
-   * Removes the audit lines before the given time and stores the time at which the log now begins. Resolves to the
-   * number of removed lines.
+   * Removes the audit lines before the given time, and adds a line about the removal. Resolves to the number of removed
+   * lines.
    */
   shortenAudit(before: number, now: number): Promise<Answer<number>>
 }

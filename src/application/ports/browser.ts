@@ -5,7 +5,9 @@ export interface Viewport {
 }
 
 export interface Visibility {
-  /** Resolves when the element with this id is nearly in view. Resolves at once if the browser cannot observe this. */
+  /**
+   * Resolves when the visitor scrolls near the element. Resolves immediately if the page does not contain the element.
+   */
   whenNear(id: string): Promise<void>
 }
 

@@ -2,14 +2,14 @@ import type { Consent } from '#domain/consent/consent.ts'
 
 export interface ConsentJar {
   stored(): Consent | null
-  /** Clears every cookie that script can see, then stores the choice. */
+  /** Deletes all cookies that scripts can read, and then stores the choice. */
   keep(consent: Consent): void
   /**
-   * Remembers in this tab that the page must clear cookies after the next reload. A script that is still running may
-   * set cookies before the reload.
+   * Makes `clearLeftovers` delete cookies after the next reload of this tab. Until the reload, a running script may
+   * still set cookies.
    */
   expectLeftovers(): void
-  /** Clears the cookies that the site does not need, if `expectLeftovers` was called before the reload. */
+  /** Deletes the cookies that the site does not need, if `expectLeftovers` was called before the reload. */
   clearLeftovers(): void
   asksForPrivacy(): boolean
 }

@@ -26,7 +26,7 @@ export interface CareersContent {
 }
 
 export interface GamesContent {
-  /** Lists the games in the order to show. */
+  /** Lists the games in display order. */
   games(): Promise<Answer<readonly GameCard[]>>
   game(slug: string): Promise<Lookup<Game>>
   gamesForNotFound(): Promise<Answer<readonly GameCard[]>>
@@ -35,7 +35,7 @@ export interface GamesContent {
 }
 
 export interface NewsContent {
-  /** Lists the articles in the order to show. */
+  /** Lists the articles in display order. */
   articles(): Promise<Answer<readonly ArticleCard[]>>
   article(slug: string): Promise<Lookup<Article>>
 }

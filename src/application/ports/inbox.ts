@@ -91,7 +91,7 @@ export interface NewAnnouncement {
 
 /** `version` is the version before the change. */
 export interface ChangedEntry extends Pick<Entry, 'id' | 'version' | 'sent' | 'state' | 'consents'> {
-  /** The audit lines of the change. Its announcements are due at the time of the first act. */
+  /** The audit lines of the change. The announcements are due at the time of the first audit line. */
   readonly acts: readonly [Act, ...Act[]]
   /** Announcements that are written in the same transaction as the change. */
   readonly announce: readonly NewAnnouncement[]
@@ -116,7 +116,7 @@ export interface EntryConditions {
 export interface EntryQuery extends EntryConditions {
   /** Only entries older than this one. Null starts with the newest entry. */
   readonly before: EntryId | null
-  /** Only entries newer than this one, oldest first. Null lists the newest entries first. */
+  /** Lists only entries newer than this entry, oldest first. If `after` is null, the newest entries come first. */
   readonly after: EntryId | null
   readonly atMost: number
 }
@@ -151,8 +151,8 @@ export type DeliveryResult =
   | { readonly is: 'given-up'; readonly problem: string }
 
 /**
- * The announcements that still have to be delivered. `since` is the arrival of the oldest entry among them, or null if
- * all are delivered.
+ * The announcements that are not delivered yet. `since` is the time at which the oldest of their entries arrived.
+ * `since` is null if all announcements are delivered.
  */
 export interface Undelivered {
   readonly count: number
@@ -184,13 +184,13 @@ export type Notifier = (announcement: Announcement, find: FindEntry) => Promise<
  */
 export interface Inbox {
   keep(entry: NewEntry): Promise<KeepResult>
-  /** The file counts towards the quota of the network `sender`. Without a `sender`, no network's quota applies. */
+  /**
+   * `sender` is the client's network. The file counts towards the quota of this network. If `sender` is null, no
+   * network quota applies.
+   */
   openUpload(at: number, sender: string | null): Promise<Answer<IncomingUpload>>
   unclaimedBytes(sender: string | null): Promise<Answer<UnclaimedBytes>>
-  /**
-   * Removes unclaimed files of other senders, as far as `filesThatMakeRoom` allows. Resolves to true if there is enough
-   * space afterwards.
-   */
+  /** Removes the unclaimed files that `filesThatMakeRoom` chooses. Resolves to true if the new file then fits. */
   makeRoom(asked: AskedRoom): Promise<Answer<boolean>>
   /**
    * Resolves to the new version. `conflict` means that the entry has changed since it was read, so nothing was written.
@@ -207,8 +207,8 @@ export interface Inbox {
    */
   applicationsOf(email: string, atMost: number, before?: EntryId): Promise<Answer<readonly Entry[]>>
   /**
-   * Lists the applications from any sub-address of the mailbox after the time `since` and before the entry `before`.
-   * Probable spam is left out.
+   * Lists the applications from all addresses of a mailbox (see `mailboxOf`), newest first. Lists only applications
+   * after the time `since` and before the entry `before`. Leaves out probable spam.
    */
   applicationsToMailbox(
     email: string,
@@ -218,19 +218,19 @@ export interface Inbox {
   ): Promise<Answer<readonly Entry[]>>
   file(id: EntryId, place: FilePlace): Promise<Lookup<KeptFile>>
   /**
-   * Erases at most `atMost` entries of this address, and the e-mails to this address that are not sent yet. Call it
-   * again until it erases nothing.
+   * Erases at most `atMost` entries of this address. Also erases unsent e-mails to this address. The caller must repeat
+   * the call until nothing is erased.
    */
   eraseByEmail(email: string, atMost: number, erasure: Erasure): Promise<Answer<ErasedCounts>>
   countByEmail(email: string): Promise<Answer<ErasedCounts>>
   countExpired(limits: RetentionLimits): Promise<Answer<ErasedCounts>>
   eraseExpired(limits: RetentionLimits, atMost: number, erasure: Erasure): Promise<Answer<ErasedCounts>>
   /**
-   * Returns the time of the newest entry. Without entries, returns the time of the newest cookie choice or audit line.
-   * Null if all three are missing.
+   * Returns the time of the newest entry. If there are no entries, returns the time of the newest cookie choice or
+   * audit line. Returns null if there are none of these either.
    */
   newestAt(): Promise<Answer<number | null>>
-  /** Removes the uploads from before the given time that no application has claimed. Resolves to their number. */
+  /** Removes unclaimed uploads that are older than the given time. Resolves to the number of removed uploads. */
   removeUnclaimed(before: number): Promise<Answer<number>>
   /** Lists the replies to an entry, oldest first. */
   replies(entry: EntryId): Promise<Answer<readonly Reply[]>>
@@ -259,13 +259,14 @@ export interface Inbox {
    */
   complete(eventId: string, result: DeliveryResult): Promise<Answer<null>>
   /**
-   * Records that an e-mail to an applicant has bounced, and returns the id of the applicant's entry. Ignores all other
-   * e-mails. Also ignores an e-mail to a former address, because that address was often mistyped.
+   * Records that an e-mail to an applicant has bounced, and returns the id of the entry. Returns `not-found` for other
+   * e-mails, and for e-mails to a former address. A former address was often mistyped.
    */
   noteBounce(eventId: string, problem: string): Promise<Lookup<EntryId>>
   /**
-   * Announces an e-mail that asks for the further consent, once for each application. Skips applications that have this
-   * consent or were withdrawn. Resolves to the number of announcements.
+   * Queues one e-mail for each application. The e-mail asks for the further consent (to keep the application longer).
+   * Skips withdrawn applications, probable spam, and applications that have this consent. Resolves to the number of
+   * e-mails.
    */
   askForFurtherConsent(received: ReceivedWithin, at: number, atMost: number): Promise<Answer<number>>
   undelivered(): Promise<Answer<Undelivered>>

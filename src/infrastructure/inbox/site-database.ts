@@ -52,8 +52,8 @@ export const withEntries = async <Row extends { readonly id: EntryId }>(
 }
 
 /**
- * How long after an erasure the objects of a file are deleted a second time. The bucket may have stored a part of an
- * upload late, after the upload had timed out.
+ * The objects of an erased file are deleted again after this time. The bucket may have stored a chunk late, after the
+ * upload had timed out.
  */
 const LATE_WRITE_MS = HOUR_MS
 
@@ -65,7 +65,10 @@ interface Dependencies extends Pick<SiteInbox, 'close' | 'takeTurn' | 'reportVer
   readonly bucket: BucketFiles | null
 }
 
-/** Reads and removes the bytes of files. They are in the database, or in the bucket if there is one. */
+/**
+ * Stores, reads and removes the bytes of files. New files go to the bucket, or to the database if the site has no
+ * bucket.
+ */
 const fileBytes = (store: StoreOf<typeof CALLS>, bucket: BucketFiles | null) => {
   const inDatabase = (file: number): Chunks => ({
     add: (place, bytes) => store.addChunk(file, place, bytes),

@@ -10,7 +10,7 @@ import type { Answer } from '../../answer.ts'
 import type { ChangedEntry, EntryConditions, EntryQuery, Inbox } from '../../ports/inbox.ts'
 
 export interface DeskConditions extends EntryConditions {
-  /** The person for whom `isUnread` and `mine` are checked. Each person has different unread entries. */
+  /** The conditions `isUnread` and `mine` are about this person. Each person has their own unread entries. */
   readonly person?: PersonId
   readonly isUnread?: boolean
   readonly mine?: Mine | null
@@ -35,10 +35,9 @@ export interface NewReply extends ReplyText {
   readonly by: Pick<Person, 'id' | 'email'>
 }
 
-/** The entries as the people of the desk read, count and answer them. */
 export interface DeskEntries {
   listEntries(query: DeskQuery): Promise<Answer<readonly ReadEntry[]>>
-  /** Counts the entries in each state. Search words do not matter. */
+  /** Counts the entries by kind and state. Read and unread entries are counted separately. Ignores the search words. */
   entryCounts(conditions: DeskConditions): Promise<Answer<readonly EntryCount[]>>
   markRead(person: PersonId, entry: EntryId, act: Act): Promise<Answer<null>>
   applicationCounts(query: CountQuery): Promise<Answer<readonly ApplicationCount[]>>

@@ -5,7 +5,7 @@ import type { Language } from '#domain/language/languages.ts'
 import type { Answer, Lookup } from '../../answer.ts'
 import type { Delivery } from '../../ports/inbox.ts'
 
-/** The digest of a token. Only the digest is stored, so nobody can sign in with the data of the database. */
+/** The digest of a token. Only the digest is stored, so nobody can sign in with a stolen copy of the database. */
 export type TokenDigest = string
 
 export interface DeskTokens {
@@ -34,8 +34,8 @@ export interface SignInLink {
 export interface DeskPeople {
   people(): Promise<Answer<readonly Person[]>>
   /**
-   * Adds a person. If the address is already known, this changes the role and the departments, and the person stays
-   * signed in.
+   * Adds a person. If a person with this e-mail address exists, changes the role and the departments of that person.
+   * That person stays signed in.
    */
   savePerson(invited: Invitation, act: Act): Promise<Answer<Person, 'last-owner' | 'unavailable'>>
   /** Also removes the links and the sessions of the person. */
@@ -44,8 +44,8 @@ export interface DeskPeople {
   addLink(link: SignInLink, now: number): Promise<Answer<null, 'known' | 'unavailable'>>
   linkHolder(link: TokenDigest, now: number): Promise<Lookup<Person | null>>
   /**
-   * Starts a session and makes the link invalid, so that one link starts only one session. `firstOwner` is the address
-   * of the first owner. It is used only while the desk has no owner.
+   * Starts a session. Makes the link invalid, so that one link starts only one session. `firstOwner` is the e-mail
+   * address of the first owner. This address is used only while the desk has no owner.
    */
   beginSession(link: TokenDigest, session: Session, firstOwner: string | null): Promise<Lookup<Person>>
   session(digest: TokenDigest, now: number): Promise<Lookup<PersonSession>>
@@ -74,7 +74,10 @@ export interface ProviderVisit {
 export interface IdentityProvider {
   readonly name: string
   begin(startedAt: number): Promise<{ readonly address: string; readonly visit: ProviderVisit } | null>
-  /** Resolves to null unless the provider has signed the nonce and the time of this visit. */
+  /**
+   * Resolves to null if the sign-in fails. The provider's signed token must contain the nonce and the time of this
+   * visit.
+   */
   end(
     address: string,
     visit: ProviderVisit,

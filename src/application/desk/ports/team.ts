@@ -29,7 +29,7 @@ export interface EntryTeam {
   readonly assignee: Person | null
 }
 
-/** `conflict` means that the note or the assignee has changed since the person saw it. Nothing is written then. */
+/** `conflict` means that the note or the assignee has changed since the person opened the entry. Nothing was saved. */
 export type TeamAnswer = Answer<null, 'not-found' | 'conflict' | 'unavailable'>
 
 /** Notes, stars and assignments are erased together with their entry. */

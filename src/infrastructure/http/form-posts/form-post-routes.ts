@@ -37,10 +37,7 @@ interface Options {
   readonly fields: () => ApplicationFields
   readonly siteOrigin: () => string
   readonly guard: ForgeryGuard
-  /**
-   * Limits the posts that are answered with an error page. A successful post counts for the limit of submissions
-   * instead.
-   */
+  /** The rate limit for submissions. Posts that are answered with an error page also count toward this limit. */
   readonly rateLimit: RateLimit
   readonly submissionFrom: SubmissionFrom
   readonly choiceWords: (language: Language) => ChoiceWords
@@ -73,7 +70,7 @@ interface Kind {
     submission: MessageSubmission & ApplicationSubmission,
     address: PageAddress,
   ) => Promise<PostOutcome>
-  /** Returns the form for a page that says that it was not sent. Null stands for a post that cannot be read. */
+  /** Returns the form state for a page with the error "not sent". `form` is null if the post could not be read. */
   readonly unsent: (form: PostedForm | null) => PostedStates
 }
 
@@ -95,7 +92,7 @@ const check = async (
 const receivePosts = ({ submissionFrom, cookieOfLink, maxUploadMb, ...checks }: Options) => {
   const limited = concurrencyLimit(LIMITS)
 
-  // Only submitting needs one of the limited slots, so a client that sends or reads slowly does not block a slot.
+  // Limits only the submission itself, so that a client with a slow connection does not block a slot.
   return async ({ id, send, unsent }: Kind, request: FastifyRequest, room: PostRoom): Promise<PostAnswer> => {
     const reading = await readPostedForm(request.raw, request.headers, maxUploadMb, room.has)
     if (reading.is === 'no-room') return reading
@@ -148,7 +145,10 @@ const answersWithPage = ({ guard, rateLimit, render }: Pick<Options, 'guard' | '
       .send(withToken(page.html, issued?.token ?? ''))
   }
 
-  /** Sends the page with the problems of the form. This counts for the rate limit, because rendering is expensive. */
+  /**
+   * Sends the page with the problems of the form. Each such response counts toward the rate limit, because rendering is
+   * expensive.
+   */
   const answerRefused = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -184,7 +184,8 @@ export const formPostRoutes: FastifyPluginAsync<Options> = async (app, options) 
       return reply.sendBusy()
     }
     const answered = await answerTo(kind, request, room).finally(room.release)
-    // The server cuts slow clients. Rendering a page for them would delay the posts of others.
+    // Renders no page for a closed connection, because rendering would delay other posts. The server closes the
+    // connections of slow clients.
     if (request.raw.socket.destroyed) return reply.hijack()
     if (answered.is === 'no-room') return reply.sendBusy()
     if (answered.is === 'page') {

@@ -5,8 +5,8 @@ import { largestPost } from './posted-form.ts'
 const MOST_POSTS = 64
 
 /**
- * Posts of at most this size share slots of their own. At the usual pace, such a post takes three seconds, so clients
- * that send large files for minutes cannot stop the messages of other visitors.
+ * Posts of at most this size have separate slots. Clients that upload large files for minutes cannot block these slots.
+ * Over a slow mobile connection, a small post takes about three seconds.
  */
 const SMALL_POST_BYTES = 64 * 1024
 

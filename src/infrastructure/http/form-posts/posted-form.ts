@@ -22,7 +22,7 @@ export type PostReading =
 
 const MOST_FILES = fieldsOfKind(APPLICATION_FIELDS, 'file').length
 
-/** Returns the most bytes of a post that the server stores in memory. One megabyte is for the texts. */
+/** Returns the maximum number of bytes of one post in memory. The extra megabyte is for the texts. */
 export const largestPost = (maxUploadMb: number): number =>
   (MOST_FILES * maxUploadMb + 1) * BYTES_OF_A_MEGABYTE
 
@@ -39,8 +39,8 @@ export const readPostedForm = async (
   const limits = {
     files: MOST_FILES,
     fileBytes: maxUploadMb * BYTES_OF_A_MEGABYTE,
-    // Sets no limit for the body, so that the page can show a file that is too large as a problem, together with the
-    // typed texts. The rest of the file is dropped.
+    // Does not limit the body, because a rejected body would lose the typed texts. If a file is too large, the rest of
+    // the file is dropped and the page shows the problem.
     bodyBytes: Number.POSITIVE_INFINITY,
     hasRoom: (bytes: number) => hasRoom(Math.min(bytes, largestPost(maxUploadMb))),
   }

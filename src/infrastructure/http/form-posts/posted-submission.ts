@@ -47,7 +47,7 @@ export const postedSubmission =
       const waitS = await secondsToWait()
       if (waitS > 0) return { is: 'too-many', waitS }
       return send().catch((error: unknown): SubmissionResult => {
-        // The form answers an error like any failure, so only this line tells the operator.
+        // Logs the error for the operator, because the visitor sees only a general error message.
         log.error('A posted form could not be sent', { why: String(error) })
         return { is: 'unavailable' }
       })

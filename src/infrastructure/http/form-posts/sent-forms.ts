@@ -61,13 +61,13 @@ const hiddenIn = (form: PostedForm) => ({ hiddenField: form.texts(HIDDEN_FIELD)[
 const STATUS = { 'bad-file': 422, failed: 503, offline: 503, 'too-many': 429 } as const
 
 /**
- * Returns the status for a form that was not sent. If the form or the studio's API refused it, the status is 422. A
- * status of 503 would mean that the visitor can send the same post again.
+ * Returns the HTTP status for a form that was not sent. The status is 422 if the form or the studio's API refused the
+ * values. Sending the same values again would not help.
  */
 const statusOf = (outcome: Exclude<SendingOutcome, { is: 'sent' }> | null): number =>
   outcome === null || (outcome.is === 'failed' && outcome.reason !== undefined) ? 422 : STATUS[outcome.is]
 
-/** Waits for the end of a form that was submitted. */
+/** Waits until the submission of the form has succeeded or failed, and returns the result. */
 const outcomeOf = async <Values, Field extends string>(
   { state, dispose }: Pick<Form<Values, Field, unknown>, 'state' | 'dispose'>,
   shown: (state: FormState<Values, Field>) => PostedStates,
@@ -85,12 +85,12 @@ const outcomeOf = async <Values, Field extends string>(
   return { is: 'page', status: statusOf(outcome), posted: shown({ values, phase, touched: 'all' }), waitS }
 }
 
-/** Returns the form with the typed values. Without a form, the post could not be read. */
+/** Returns the form state with the typed values. `form` is null if the post could not be read. */
 export const unsentMessage = (form: PostedForm | null): PostedStates => ({
   contact: { ...FAILED, ...(form && { values: postedValues(CONTACT_FIELDS, form), touched: 'all' }) },
 })
 
-/** Submits the form that a browser with JavaScript would submit, with the posted values. */
+/** Fills the contact form with the posted values and submits the form. Browsers with JavaScript use the same form. */
 export const sendPostedMessage = (
   form: PostedForm,
   submission: MessageSubmission,

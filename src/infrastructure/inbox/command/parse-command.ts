@@ -44,7 +44,10 @@ const placeOf = (text = ''): FilePlace | null => PLACES.find((place) => String(p
 
 type Read<Result> = (words: readonly string[], values: Values, since: number | null) => Result
 
-/** `read` returns the command, or a text that says what is wrong with it. An optional word ends with a question mark. */
+/**
+ * Defines a command. In `names`, the name of an optional argument ends with a question mark. `read` returns the
+ * command, or an error message.
+ */
 const takes = <const Result>(
   names: readonly string[],
   options: readonly (keyof Values)[],

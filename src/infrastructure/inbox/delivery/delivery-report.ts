@@ -25,7 +25,8 @@ const EVENT = /^<([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})@/
 const OPTIONS = { forceRfc822Attachments: true, attachmentEncoding: 'utf8' } as const
 
 /**
- * Returns the first bytes of an e-mail, but reads the whole e-mail. A mail server may treat an early end as a failure.
+ * Reads the whole e-mail, but returns only its first bytes. The mail server may report a failure if the program stops
+ * reading early.
  */
 const beginningOf = async (mail: AsyncIterable<Uint8Array>): Promise<Uint8Array> => {
   let beginning = Buffer.alloc(0)

@@ -2,14 +2,14 @@
 export const BYTE_ORDER_MARK = '\ufeff'
 
 /**
- * Matches the characters directly before a sign that starts a formula, such as `=`. A spreadsheet program ignores these
- * characters, or begins a new cell after them. The sign may also be a full-width character.
+ * Matches the characters before a sign that starts a formula, such as `=` or its full-width form. A spreadsheet program
+ * may ignore these characters, or start a new cell after them.
  */
 const BEFORE_SIGN = /(?<![\s\p{Cc}\p{Cf}";|])[\s\p{Cc}\p{Cf}";|]*(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/gu
 
 /**
- * Matches the characters at which a spreadsheet program may end a cell. A program that expects `;`, `|` or a tab as the
- * separator ignores the quotes of this table.
+ * Matches the characters after which a spreadsheet program may start a new cell. Some programs split a line at `;`, `|`
+ * or a tab, even inside quotes.
  */
 const END_OF_CELL = /[;|\t\r\n\v\f\u0085\u2028\u2029]/
 

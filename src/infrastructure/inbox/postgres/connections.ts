@@ -116,8 +116,7 @@ const silenceWatch = () => {
       const look = () => {
         const leftMs = left()
         if (leftMs > 0) timer = setTimeout(look, leftMs)
-        // Lets Node first handle answers that arrived while this process was busy. Rejects only if the server is still
-        // silent.
+        // Waits one turn of the event loop before rejecting. Answers may have arrived while the event loop was blocked.
         else setImmediate(() => (left() > 0 ? look() : reject(new Error('the server does not answer'))))
       }
       let timer = setTimeout(look, SILENT_MS)

@@ -8,8 +8,8 @@ const tsquery = (words: readonly string[]): string => words.map((word) => `'${wo
 const matches = (query: string) => `words @@ to_tsquery('simple', ${query})`
 
 /**
- * The most matches for which the search selects entries by their ids. With more matches it is faster to test each entry
- * from the newest to the oldest, because a page is full soon.
+ * Up to this number of matches, the search selects the entries by their ids. With more matches, testing entry by entry
+ * from the newest fills a page faster.
  */
 const FEW = 1000
 

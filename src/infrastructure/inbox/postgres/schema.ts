@@ -1,6 +1,9 @@
 import { STEPS } from '../store/schema.ts'
 
-/** Removes the kinds of SQLite's tables, and the names of indexes that PostgreSQL names itself. */
+/**
+ * Removes `STRICT` and `WITHOUT ROWID`, because only SQLite knows them. Also removes index names without the prefix
+ * `inbox_`, so that PostgreSQL generates these names.
+ */
 const forPostgres = (step: string): string =>
   step.replace(/ STRICT(?:, WITHOUT ROWID)?;/g, ';').replace(/INDEX (?!inbox_)\w+ ON/g, 'INDEX ON')
 

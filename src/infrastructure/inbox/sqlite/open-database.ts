@@ -91,8 +91,8 @@ const publish = (draft: string, path: string): void => {
   try {
     linkSync(draft, path)
   } catch {
-    // Renames the draft only if no other process was faster. Linking also fails if the file system does not support hard
-    // links.
+    // Linking fails if another process has created the inbox, or if the file system has no hard links. Renames the
+    // draft only in the second case.
     if (!existsSync(path)) renameSync(draft, path)
   }
 }

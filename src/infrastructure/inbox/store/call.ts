@@ -4,7 +4,8 @@ import type { Inbox } from '#application/ports/inbox.ts'
 import type { Database } from './database.ts'
 
 /**
- * `read` calls do not write. A power failure may undo the writes of `unsynced` calls, but not those of `synced` calls.
+ * `read` calls never write. After a power failure, the writes of `unsynced` calls may be lost. The writes of `synced`
+ * calls are kept.
  */
 type Durability = 'read' | 'unsynced' | 'synced'
 
@@ -36,10 +37,10 @@ type CallOf<Method> = Method extends (...args: infer Arguments) => infer Result
   ? StoreCall & { readonly run: (db: Database, ...args: Arguments) => Result }
   : never
 
-/** The calls of a port. The arguments of each call get their types from the port's method. */
+/** Turns each method of a port into a call with the same arguments and the same result. */
 export type CallsOf<Port> = { readonly [Name in keyof Port]: CallOf<Port[Name]> }
 
-/** The calls of the inbox. `lease` and `file` return rows, so they differ from the methods of the port. */
+/** The calls of the inbox. `lease` and `file` are left out, because these calls return rows and the port does not. */
 export type InboxCalls = Partial<CallsOf<Omit<Inbox, 'lease' | 'file'> & AuditLog>> & Calls
 
 /** These functions define calls. Each call is one transaction. If a call returns a problem, nothing is written. */

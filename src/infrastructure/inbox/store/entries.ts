@@ -88,8 +88,8 @@ const OF_EMAIL = 'email = $1'
 const likeText = (text: string): string => text.replace(/[!%_]/g, '!$&')
 
 /**
- * Returns a condition for the entries whose address leads to the mailbox. It has to agree with `mailboxOf`, which the
- * databases cannot call.
+ * Returns an SQL condition for the entries of one mailbox. SQL cannot call `mailboxOf`, so the condition repeats the
+ * rules of `mailboxOf`. Change both functions together.
  */
 const toMailbox = (mailbox: string, place: (value: SqlValue) => string): string => {
   const [name = ''] = mailbox.split(/@(?=[^@]*$)/)

@@ -104,8 +104,8 @@ export const fileCalls = {
     { isBackground: true, isErasing: true, isOneStatement: true },
   ),
   /**
-   * Returns the bucket objects of erased files that must be deleted. Includes objects that were erased before the given
-   * time, because they are deleted a second time.
+   * Returns the names of the bucket objects to delete. Objects that were erased earlier than `before` are deleted a
+   * second time. The bucket may have stored a part of an upload after the first deletion.
    */
   erasedObjects: read(
     async (db, before: number, atMost: number) => {

@@ -19,8 +19,8 @@ const claimedRow = z.object({ place: number, digest: z.string().nullable() })
 const uploadedRow = z.object({ fingerprint: z.string(), digest: z.string().nullable() })
 
 /**
- * Tells whether a repeated submission has the same files as the stored entry. Files from earlier versions of the site
- * have no hash and count as the same.
+ * Returns true if a repeated submission has the same files as the stored entry. A file without a digest always matches,
+ * because earlier versions of the site stored no digests.
  */
 const hasFiles = async (db: Database, id: EntryId, claims: NewEntry['claims']): Promise<boolean> => {
   const kept = listOf(
@@ -56,7 +56,7 @@ const keptBefore = async (db: Database, { sent, key, claims }: NewEntry) => {
   return isSame ? found(kept.id) : ({ ok: false, problem: 'used-key' } as const)
 }
 
-/** Changes an entry as a part of a transaction. `also` makes further changes before the audit log is locked. */
+/** Changes an entry inside the transaction of the caller. `also` makes more changes before the audit log is locked. */
 export const writeChange = async (
   db: Database,
   { id, version, sent, state, consents, acts, announce: announcements }: ChangedEntry,

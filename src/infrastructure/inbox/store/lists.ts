@@ -13,7 +13,7 @@ interface Additions {
   readonly clauses: readonly string[]
 }
 
-/** Returns the conditions of a query, without its search words. */
+/** Returns the SQL conditions for the filters of a query. The search words are not included. */
 export const clausesOf = (
   { email, isSuspicious, kind, language, vacancies, state, from, until }: EntryConditions,
   { paths }: Database,

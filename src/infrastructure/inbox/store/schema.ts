@@ -1,6 +1,6 @@
 /**
- * The steps of the schema that both databases share, written for PostgreSQL. SQLite also needs names of indexes and the
- * kinds of tables, which PostgreSQL leaves out. A released step never changes.
+ * The schema steps that both databases share, in the syntax of PostgreSQL. `STRICT`, `WITHOUT ROWID` and the names of
+ * indexes are only for SQLite. `forPostgres` removes them. Never change a released step.
  */
 export const STEPS = {
   entries: `

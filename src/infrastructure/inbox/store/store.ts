@@ -52,8 +52,8 @@ export type StoreOf<Known extends Calls> = {
 }
 
 /**
- * Returns a function for each call of the inbox or of a module. A module also passes the URL of the file that exports
- * its `calls`, because the database thread of SQLite imports that file.
+ * Returns one function for each call. For calls other than `CALLS`, pass the URL of the file that exports them as
+ * `calls`. The database thread of SQLite imports that file.
  */
 export type OpenCalls = <Known extends Calls>(calls: Known, file?: URL) => StoreOf<Known>
 

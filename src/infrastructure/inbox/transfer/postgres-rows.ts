@@ -50,7 +50,7 @@ const postgresRows = (client: pg.Client): RowSource & RowTarget => ({
 
 const connected = async <Value>(url: string, work: (client: pg.Client) => Promise<Value>): Promise<Value> => {
   const client = new pg.Client({ connectionString: url, application_name: 'studio-site transfer' })
-  // Ignores the event, because the running query also fails if the connection is lost.
+  // Ignores a lost connection, because the running query then fails. Without a listener, the process would end.
   client.on('error', () => {})
   await client.connect()
   try {

@@ -102,8 +102,8 @@ export const rowOf = (table: TableName, read: Readonly<Record<string, unknown>>)
   copiedColumns(table).map(({ name, kind }) => valueIn(read[name], kind))
 
 /**
- * The columns that were added after the first release, with their value in older rows. The hash of a backup skips such
- * a value, so the hash of an old backup stays valid.
+ * The default values of columns that were added after the first release. The digest of a backup skips these values, so
+ * the digest of an older backup stays valid.
  */
 const ADDED: Readonly<Partial<Record<TableName, Readonly<Record<string, Value>>>>> = {
   entry: { state: 'new', version: 1, consents: '[]' },

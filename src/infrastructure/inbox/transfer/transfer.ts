@@ -46,7 +46,7 @@ const sync = async (path: string) => {
   await file.close()
 }
 
-/** Removes sessions and links from the copy. They expire within days, and a used link must not work again. */
+/** Removes sessions, challenges and links from the copy. Otherwise, a used link could work again after a restore. */
 const WITHOUT_SESSIONS = 'DELETE FROM link; DELETE FROM session; DELETE FROM challenge; DELETE FROM share'
 
 const inFile = async <Result>(
@@ -61,8 +61,8 @@ const inFile = async <Result>(
     db.exec('COMMIT')
     return result
   } finally {
-    // Merges the write-ahead log into the database, so that all data is in a single file.
     if (db.isTransaction) db.exec('ROLLBACK')
+    // Merges the write-ahead log into the database file, so that all data is in one file.
     db.exec('PRAGMA journal_mode = DELETE')
     db.close()
   }
@@ -114,8 +114,8 @@ const fetchFiles = async (path: string, bucket: BucketFiles, log: Log): Promise<
 }
 
 /**
- * Copies the inbox with SQLite. A plain copy of the file would miss entries that are still in the write-ahead log. The
- * site can write at the same time.
+ * Copies the inbox, even while the site writes to the inbox. A plain copy of the file would miss the entries in the
+ * write-ahead log.
  */
 const snapshot = (dataDirectory: string, path: string): void => {
   const db = new DatabaseSync(join(dataDirectory, SQLITE_FILE), { readOnly: true, timeout: 10_000 })
@@ -161,7 +161,7 @@ const withCopy = async <Result>(
   const copy = join(directory, `${SQLITE_FILE}.${randomUUID()}.new`)
   try {
     await make(copy)
-    // Only the owner may read the copy. Others may have been able to read the backup itself.
+    // Lets only the owner read the copy. `copyFile` also copies the permissions of the backup.
     await chmod(copy, 0o600)
     return await work(copy)
   } finally {

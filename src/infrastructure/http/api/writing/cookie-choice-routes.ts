@@ -24,7 +24,7 @@ interface Options {
   readonly freeBytes: () => Promise<number>
   readonly log: Log
   readonly clock: Clock
-  /** How many days the browser stores the visitor's random number, and the server stores the choice. */
+  /** The lifetime of the cookie with the visitor's number, in days. */
   readonly days: number
 }
 

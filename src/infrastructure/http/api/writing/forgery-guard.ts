@@ -5,9 +5,9 @@ import type { Inbox } from '#application/ports/inbox.ts'
 import { DAY_MS } from '#domain/language/date.ts'
 
 /**
- * Tells whether the page that sent the request is on the requested host. The site may have several hosts, so the host
- * may differ from the public address. If the public address uses https, a page that was loaded over http is not
- * trusted, because anyone in the network could have changed the page.
+ * Returns true if the page that sent the request is on the requested host. The site may have several hosts, so the
+ * public address alone does not decide. Returns false for an http page if the public address is the same host with
+ * https. Anyone in the network could have changed an http page.
  */
 const isHost = (origin: string, host: string | undefined, siteOrigin: string) => {
   const named = URL.parse(origin)
@@ -16,8 +16,8 @@ const isHost = (origin: string, host: string | undefined, siteOrigin: string) =>
 }
 
 /**
- * Tells whether the headers of the browser say that a request comes from a page of this site. Returns true for an old
- * browser, which does not send these headers. The token then decides.
+ * Returns false if a request header shows that the request comes from another site. An old browser does not send such
+ * headers. The function then returns true, and only the CSRF token protects the site.
  */
 export const isFromOwnPages = (headers: IncomingHttpHeaders, siteOrigin: string): boolean => {
   const site = headers['sec-fetch-site']
@@ -26,7 +26,7 @@ export const isFromOwnPages = (headers: IncomingHttpHeaders, siteOrigin: string)
   return origin === undefined || origin === siteOrigin || isHost(origin, host, siteOrigin)
 }
 
-/** Tells whether the request has a header that shows where it comes from. All current browsers send one. */
+/** Returns true if a header tells the origin of the request. All current browsers send such a header. */
 export const namesOrigin = (headers: IncomingHttpHeaders): boolean =>
   headers['sec-fetch-site'] !== undefined || headers.origin !== undefined
 

@@ -76,7 +76,8 @@ export const inboxSubmissions = ({ receiveMessage, receiveApplication, fields }:
     received(schemaOf(fields()), json, (body, signals) =>
       receiveApplication(arrivedApplication(body, language, fields()), { ...signals, key, sender }),
     ),
-  // Nobody knows how long a visitor without JavaScript took to fill in the form.
+  // Handles forms that browsers post without JavaScript. `filledInMs` is null, because only JavaScript measures this
+  // time.
   posted: (sender) => ({
     keepFile: async (token) => found(token),
     sendMessage: ({ values }, details) => receiveMessage(values, { ...details, filledInMs: null }),

@@ -11,8 +11,8 @@ import { refuse } from '../refusals.ts'
 const MAX_KEYS = 10_000
 
 /**
- * Returns the network by which the limits count the requests of a client. Returns null if no limit applies to the
- * address.
+ * Returns the client's network. The rate limits count all requests of a network together. Returns null if the address
+ * has no rate limit.
  */
 export const limitedNetwork = (address = ''): string | null =>
   isRateLimited(address) ? clientNetwork(address) : null
@@ -55,8 +55,8 @@ export const keyedLimit = (
 }
 
 /**
- * Limits the requests of each network. If it is an IPv6 network, also limits its /48 network, with a larger limit.
- * `what` names a kind of request, and each kind is counted separately.
+ * Limits the requests of each network. For IPv6, also limits the surrounding /48 network, with a larger limit. `what`
+ * names a kind of request. Each kind is counted separately.
  */
 export const networkLimit = (what: string, rate: Rate, ...given: [MonotonicClock, TakeTurnInTime?]) => {
   const ofNetwork = keyedLimit(rate, ...given)
@@ -79,7 +79,7 @@ export const rateLimit = (rate: Rate, ...given: [MonotonicClock, TakeTurnInTime?
 
 const MAX_WAIT_MS = 300
 
-/** How long the shared limit is not used after a failure. */
+/** After the shared limit fails, each process counts alone for this time. */
 const PAUSE_MS = 5_000
 
 /**
@@ -94,7 +94,8 @@ export const withLocalFallback = (takeTurn: TakeTurn, clock: MonotonicClock, log
     if (clock.elapsedMs() - failedAt < PAUSE_MS) return undefined
     const { promise: late, reject } = Promise.withResolvers<never>()
     const giveUp = () => reject(new Error('it does not answer in time'))
-    // Gives up one round of the event loop later. An answer that arrived while this process was busy then still counts.
+    // Waits for one more round of the event loop before giving up. The answer may have arrived while this process was
+    // busy.
     const timer = setTimeout(() => setImmediate(giveUp), MAX_WAIT_MS)
     try {
       const turn = await Promise.race([takeTurn(network, rate), late])

@@ -9,13 +9,13 @@ export interface IncomingFile {
   readonly name: string
   readonly type: string
   /**
-   * The content of the file. The iteration ends only after the whole form has been read, because only then it is known
-   * whether the file is complete.
+   * The content of the file. The iteration ends only after the whole form has been read or rejected. Until then,
+   * `wasCut` cannot tell whether the file is complete.
    */
   readonly content: AsyncIterable<Uint8Array>
   /**
-   * Returns true if the form was not read to its end, so that the file may be incomplete. Call it after `content` has
-   * ended.
+   * Returns true if the form was not read to its end. The file may then be incomplete. Call `wasCut` only after
+   * `content` has ended.
    */
   wasCut(): boolean
 }
@@ -41,8 +41,8 @@ const MOST_HEADERS = 32
 const BYTES_AROUND_FILES = 1024 * 1024
 
 /**
- * The size of the chunks for the parser. They are smaller than its buffer, because a chunk that fills the buffer can
- * block the parser forever.
+ * The size of the chunks for the parser. A chunk must be smaller than the parser's buffer. A chunk that fills the
+ * buffer can block the parser forever.
  */
 const PIECE_BYTES = 64 * 1024
 const BUFFER_BYTES = 4 * PIECE_BYTES

@@ -32,7 +32,7 @@ export interface Submissions {
     sender: string | null,
   ): Promise<SubmissionAnswer>
   keepFile(token: string, file: CheckedFile): Promise<SubmissionAnswer>
-  /** Does the same for a form that was posted without JavaScript. */
+  /** Returns these functions for forms that were posted without JavaScript. */
   posted(sender: string | null): PostedSubmissions
 }
 

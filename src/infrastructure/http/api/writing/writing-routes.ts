@@ -29,7 +29,7 @@ const KEY = /^[\x21-\x7e]{8,200}$/
 
 /**
  * Returns the idempotency key, null without the header, or undefined if the header is invalid. The contract asks for a
- * UUID, but similar texts are accepted.
+ * UUID, but any key of 8 to 200 visible ASCII characters is accepted.
  */
 const idempotencyKey = ({
   headers: { 'idempotency-key': header },
