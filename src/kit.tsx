@@ -20,7 +20,7 @@ import { Button, ButtonAway, ButtonLink } from './ui/kit/button.tsx'
 import { ContactsBlock } from './ui/kit/contacts-block.tsx'
 import { Dialog } from './ui/kit/dialog.tsx'
 import { FeedLinks } from './ui/kit/feed-links.tsx'
-import { Film } from './ui/kit/film.tsx'
+import { FilmPicture } from './ui/kit/film.tsx'
 import { Icon } from './ui/kit/icon.tsx'
 import { OnlyIn } from './ui/kit/only-in.tsx'
 import { Picture } from './ui/kit/picture.tsx'
@@ -220,8 +220,8 @@ const Pictures = ({ language, image }: Props) => {
         <Slider slides={slides} label={say('Slides that wait', 'Слайды ждут')} kind="game" />
         <Slider slides={slides.slice(0, 1)} label={say('A single slide', 'Один слайд')} />
       </Part>
-      <Part name="Film, VideoPlay">
-        <Film item={{ ...image, videoPath: 'kit.webm' }} className={undefined} />
+      <Part name="FilmPicture, VideoPlay">
+        <FilmPicture item={{ ...image, videoPath: 'kit.webm' }} className={undefined} />
         <VideoPlay
           video={{ is: 'film', film: { path: 'kit.webm', others: [] }, id: null }}
           poster={image}

@@ -25,7 +25,7 @@ interface Props {
   readonly onHydrated: () => void
 }
 
-const CookieChoices = lazy(async () => ({
+const LazyCookieChoices = lazy(async () => ({
   default: (await import('./consent/cookie-choices.tsx')).CookieChoices,
 }))
 
@@ -38,7 +38,7 @@ const LateCookieChoices = ({ starting }: { readonly starting: () => Promise<Cook
   }, [starting])
   return consent === null ? null : (
     <Suspense>
-      <CookieChoices consent={consent} />
+      <LazyCookieChoices consent={consent} />
     </Suspense>
   )
 }

@@ -47,7 +47,7 @@ export interface SiteFacts {
    * page's own picture.
    */
   readonly cards?: string | undefined
-  readonly logo?: Logo | undefined
+  readonly logo?: LogoImage | undefined
   /** The width of the studio's name as text, in em. */
   readonly nameWidth?: number | undefined
   readonly off?: readonly string[] | undefined
@@ -59,7 +59,7 @@ export interface SiteFacts {
   readonly texts?: Readonly<Partial<Record<Language, Texts>>> | undefined
 }
 
-export interface Logo {
+export interface LogoImage {
   readonly address: string
   readonly width: number
   readonly height: number

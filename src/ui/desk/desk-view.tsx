@@ -9,7 +9,7 @@ import { AuditScreen, EraseScreen, ReceiptScreen } from './audit-screens.tsx'
 import styles from './desk.module.css'
 import { DeskContext, useDesk } from './desk-context.ts'
 import { type DeskMessages, deskMessagesIn } from './desk-messages.ts'
-import { EntriesHead, EntryList, Toolbar, useList, Walk } from './entries-screen.tsx'
+import { EntriesHead, EntryRows, Toolbar, useList, Walk } from './entries-screen.tsx'
 import { EntryScreen } from './entry-screen.tsx'
 import { FiguresScreen } from './figures-screen.tsx'
 import { useMoves } from './moves.ts'
@@ -154,7 +154,7 @@ const Workspace = ({ screen }: { readonly screen: InboxScreen }) => {
           <Walk list={list} open={open} filter={inbox.filter} />
         )}
       </Toolbar>
-      <EntryList list={list} open={open} states={inbox.states} />
+      <EntryRows list={list} open={open} states={inbox.states} />
       {screen.is === 'entry' && (
         <div {...CONTENT} key={open} className={styles.detail}>
           <EntryScreen screen={screen} />

@@ -301,7 +301,7 @@ export const useList = (inbox: InboxView, open: EntryId | null) => {
   return { ...list, link }
 }
 
-export const EntryList = ({ list, open, states }: ListProps) => {
+export const EntryRows = ({ list, open, states }: ListProps) => {
   const { messages } = useDesk()
   const { entries: texts } = messages
   const wordOf = useStateWord(states)

@@ -1,7 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import type { SliderItem } from '#domain/studio/image.ts'
 import { Dialog, useOpenDialog } from '../kit/dialog.tsx'
-import { Film } from '../kit/film.tsx'
+import { FilmPicture } from '../kit/film.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { Picture } from '../kit/picture.tsx'
 import { pictureSources } from '../kit/picture-sources.ts'
@@ -57,7 +57,7 @@ export const EnlargedPictures = ({ items, title, first }: Props) => {
           {item.videoPath === '' ? (
             <Picture image={item} sizes="(width > 600px) 80vw, 100vw" eager className={styles.picture} />
           ) : (
-            <Film item={item} className={styles.picture} />
+            <FilmPicture item={item} className={styles.picture} />
           )}
         </div>
         {total > 1 ? (

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import type { SliderItem } from '#domain/studio/image.ts'
-import { Film } from '../kit/film.tsx'
+import { FilmPicture } from '../kit/film.tsx'
 import { Picture } from '../kit/picture.tsx'
 import { imageAddress } from '../kit/picture-sources.ts'
 import { useSite } from '../kit/site-context.ts'
@@ -37,7 +37,7 @@ export const GameSlide = ({ item, title, sizes, onEnlarge }: Props) => {
           <Picture image={item} sizes={sizes} className={styles.picture} />
         </a>
       ) : (
-        <Film item={item} className={styles.picture} />
+        <FilmPicture item={item} className={styles.picture} />
       )}
     </div>
   )

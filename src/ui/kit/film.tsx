@@ -9,7 +9,7 @@ interface Props {
   readonly className: string | undefined
 }
 
-export const Film = ({ item, className }: Props) => {
+export const FilmPicture = ({ item, className }: Props) => {
   const { address, facts } = useSite()
   return (
     // biome-ignore lint/a11y/useMediaCaption: these films have no speech

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { SliderItem } from '#domain/studio/image.ts'
-import { Film } from '../kit/film.tsx'
+import { FilmPicture } from '../kit/film.tsx'
 import { Picture } from '../kit/picture.tsx'
 import { Slider } from '../kit/slider/slider.tsx'
 import styles from './about-slider.module.css'
@@ -15,7 +15,7 @@ const Slide = ({ item, eager }: SlideProps) => (
     {item.videoPath === '' ? (
       <Picture image={item} sizes="(width > 1300px) 1138px, 88vw" eager={eager} className={styles.picture} />
     ) : (
-      <Film item={item} className={styles.picture} />
+      <FilmPicture item={item} className={styles.picture} />
     )}
   </div>
 )

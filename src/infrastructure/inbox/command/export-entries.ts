@@ -7,7 +7,7 @@ import { piecesOf } from '../export/file-pieces.ts'
 import { storedName } from '../export/table.ts'
 import { TABLES } from '../export/tables.ts'
 import type { Command } from './parse-command.ts'
-import type { Progress } from './progress.ts'
+import type { ProgressLine } from './progress.ts'
 
 export const NEW_FILE = { flag: 'wx', mode: 0o600 } as const
 
@@ -26,7 +26,7 @@ export const exportedCounts = ({ entries, files }: Exported): string =>
 export const exportEntries = async (
   reader: Pick<Inbox, 'file' | 'listEntries'>,
   { format, output, since }: Pick<Extract<Command, { is: 'export' }>, 'format' | 'output' | 'since'>,
-  progress: Progress,
+  progress: ProgressLine,
 ): Promise<Exported | null> => {
   const folder = join(output, 'files')
   await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -20,7 +20,7 @@ import { jsonLine, type TableFormat } from '../export/tables.ts'
 import { exportEntries, exportedCounts, NEW_FILE } from './export-entries.ts'
 import { entryDetails, entryLine } from './format-entry.ts'
 import type { Command } from './parse-command.ts'
-import type { Progress } from './progress.ts'
+import type { ProgressLine } from './progress.ts'
 
 interface Dependencies {
   readonly reader: Inbox & AuditLog
@@ -29,7 +29,7 @@ interface Dependencies {
   readonly newReceipt: () => string
   readonly receiptText: (receipt: Receipt) => string
   readonly print: (text: string) => void
-  readonly progress: Progress
+  readonly progress: ProgressLine
   /** Asks the operator at the terminal. Resolves to true without a question if the input is not a terminal. */
   readonly confirm: (question: string) => Promise<boolean>
   readonly input: AsyncIterable<Uint8Array>

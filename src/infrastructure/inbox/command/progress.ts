@@ -18,4 +18,4 @@ export const progressOn = (isWatched: boolean, say: (text: string) => void, now:
   }
 }
 
-export type Progress = ReturnType<typeof progressOn>
+export type ProgressLine = ReturnType<typeof progressOn>

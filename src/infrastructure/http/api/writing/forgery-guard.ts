@@ -69,7 +69,7 @@ export const isOwnToken = (secret: Uint8Array, token: string, now: number): bool
 }
 
 const TOKEN_COOKIE = 'XSRF-TOKEN'
-export const TOKEN_HEADER = 'x-xsrf-token'
+export const RECEIVED_TOKEN_HEADER = 'x-xsrf-token'
 
 interface Dependencies {
   readonly secrets: Pick<Inbox, 'secret'>
