@@ -61,7 +61,7 @@ const PLACES: JobPlace[] = [
   { city: texts({}), country: texts({ ru: 'Армения' }) },
 ]
 
-/** Few titles, dates and departments, so that many vacancies share theirs. */
+/** Uses few titles, dates and departments, so that many vacancies share them. */
 export const vacancies: fc.Arbitrary<readonly ListedVacancy[]> = departments.chain((all) =>
   fc
     .uniqueArray(
@@ -125,7 +125,7 @@ const NEEDED = fieldsOfKind(APPLICATION_FIELDS, 'text').filter(
 /** The texts without which an application is not sent. */
 export const neededTexts = NEEDED.map(([name]) => [name, anApplication[name]] as const)
 
-/** The same by the names that other programs have for them, and posts without script. */
+/** The fields of an application under the names that other programs and posts without script use. */
 export const neededOfBody: Readonly<Record<string, string>> = Object.fromEntries(
   NEEDED.map(([name, { names }]) => [names[0], anApplication[name]]),
 )
@@ -138,7 +138,7 @@ export const stateOf = (name: string, isFinal = false): ApplicationState => ({
 
 export const stateNames = fc.constantFrom(...DEFAULT_STATES.map(({ name }) => name), 'screening', 'test-task')
 
-/** The states of a studio, with the states that always exist. */
+/** The states of a studio, including the states that always exist. */
 export const studioStates = fc
   .uniqueArray(fc.record({ name: stateNames, isFinal: fc.boolean() }), { selector: ({ name }) => name })
   .map((states) => statesWith(states.map(({ name, isFinal }) => stateOf(name, isFinal))))

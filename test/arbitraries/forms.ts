@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { anyText } from './any-text.ts'
 
-/** What a person counts as one. */
+/** The characters as a person counts them. */
 export const character = fc.constantFrom('a', 'Ё', 'e\u0301', '1', ' ', '漢', '👩‍👩‍👧‍👦', '👋🏽', '🇨🇾', '한')
 
 /** Likely and hostile texts of a field. */

@@ -11,7 +11,7 @@ export const anEntry = (type: GalleryType, position: number, path: string): Gall
   game: null,
 })
 
-/** Its texts are given as plain strings. */
+/** The caller gives the texts as plain strings. */
 export const aGame = (id: number, rest: Partial<Game<string>> = {}): Game => {
   const none = perLanguage(() => '')
   const game: Game<string> = {
@@ -44,7 +44,7 @@ export const aGame = (id: number, rest: Partial<Game<string>> = {}): Game => {
 
 const galleryType = fc.constantFrom<GalleryType>('gameSquareImage', 'gameRectangleImage', 'gameListImages')
 
-/** Few positions, so that many entries share one; the path says where an entry came. */
+/** Uses few positions, so that many entries share one. The path tells where an entry was in the list. */
 export const gallery = fc
   .array(fc.tuple(galleryType, fc.integer({ min: 0, max: 3 })), { maxLength: 12 })
   .map((entries) => entries.map(([type, position], index) => anEntry(type, position, String(index))))
@@ -53,7 +53,7 @@ export const games = fc
   .uniqueArray(fc.integer({ min: 1, max: 9 }), { maxLength: 8 })
   .chain((ids) => fc.tuple(...ids.map((id) => gallery.map((gallery) => aGame(id, { gallery })))))
 
-/** Unknown games, stubs and repeated games among them. */
+/** Also makes unknown games, stubs and repeated games. */
 export const mosaicRules: fc.Arbitrary<readonly MosaicRule[]> = fc.array(
   fc.record({
     game: fc.option(fc.integer({ min: 1, max: 12 })),

@@ -7,7 +7,7 @@ export const language = fc.constantFrom(...LANGUAGES)
 
 const slug = fc.stringMatching(/^[a-z][a-z0-9-]{0,9}$/).filter((word) => word !== 'ru')
 
-/** A path as the site writes it, in English: `/`, `/jobs`, `/terms/x/de`. */
+/** A path in English as the site writes it, such as `/`, `/jobs` or `/terms/x/de`. */
 export const path = fc.array(slug, { maxLength: 3 }).map((slugs) => `/${slugs.join('/')}`)
 
 const query = fc.option(slug, { nil: '' }).map((word) => word && `?${word}=/ru/1`)
@@ -16,7 +16,7 @@ const hash = fc.option(slug, { nil: '' }).map((word) => word && `#${word}`)
 
 export const englishAddress = fc.tuple(path, query, hash).map((parts) => parts.join(''))
 
-/** Addresses that try to lead off the site, or into another language than the one chosen. */
+/** Addresses that try to lead to another site, or into another language than the chosen one. */
 export const oddAddress = fc.oneof(
   anyText,
   fc
@@ -24,7 +24,7 @@ export const oddAddress = fc.oneof(
     .map((parts) => parts.join('')),
 )
 
-/** Words that repeat, that a collation takes for equal, or that code units order wrongly. */
+/** Words that repeat, that a collation considers equal, or that code units put in the wrong order. */
 export const text = fc.oneof(
   fc.constantFrom('a', 'B', 'b', 'A', 'Ёж', 'ель', 'Жук', 'é', 'e\u0301', '\u0000', '', ' '),
   fc.string({ maxLength: 3 }),
@@ -32,10 +32,10 @@ export const text = fc.oneof(
 
 export const localizedText = fc.record(perLanguage(() => text))
 
-/** A text in these languages, and none in any other. */
+/** A text that exists only in these languages. */
 export const texts = <Text extends string>(given: Partial<Record<Language, Text>>): Localized<Text> =>
   perLanguage((language) => given[language] ?? ('' as Text))
 
-/** A text that exists in one language alone. */
+/** A text that exists in only one language. */
 export const onlyIn = (wanted: Language, words = 'Title'): Localized =>
   perLanguage((one) => (one === wanted ? words : ''))

@@ -3,7 +3,7 @@ import { perLanguage } from '#domain/language/languages.ts'
 import type { Article } from '#domain/news/article.ts'
 import { texts } from './language.ts'
 
-/** Its content is given as plain strings. */
+/** The caller gives the content as plain strings. */
 export const aNewsItem = (id: number, rest: Partial<Article<string>> = {}): Article => {
   const item: Article<string> = {
     id,
@@ -25,7 +25,7 @@ export const aNewsItem = (id: number, rest: Partial<Article<string>> = {}): Arti
   return item as Article
 }
 
-/** Inactive items and items without a title among them. */
+/** Also makes inactive items and items without a title. */
 export const news = fc.uniqueArray(fc.nat(99), { maxLength: 40 }).chain((ids) =>
   fc.tuple(
     ...ids.map((id) =>

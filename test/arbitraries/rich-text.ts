@@ -28,7 +28,7 @@ const piece = fc.constantFrom(
   '\ud83c',
 )
 
-/** Markup as no editor would write it: broken, half open, badly quoted. */
+/** Markup that no editor would write. It is broken, half open or badly quoted. */
 export const brokenHtml = fc
   .array(fc.oneof({ weight: 4, arbitrary: piece }, fc.string()))
   .map((pieces) => pieces.join(''))

@@ -4,7 +4,7 @@ import { anyText } from './any-text.ts'
 
 export const aRedirect = (from: string, to: string, permanent = true): Redirect => ({ from, to, permanent })
 
-/** A chain of so many hops: /1 to /2, /2 to /3… */
+/** Makes a chain of this many redirects, from /1 to /2, from /2 to /3 and so on. */
 export const chainOf = (hops: number): readonly Redirect[] =>
   Array.from({ length: hops }, (_, index) => aRedirect(`/${index + 1}`, `/${index + 2}`))
 
@@ -26,7 +26,7 @@ const place = fc.oneof(
   anyText,
 )
 
-/** Few places, so that redirects meet, chain and turn in circles. */
+/** Uses few addresses, so that redirects meet, form chains and turn in circles. */
 export const redirects: fc.Arbitrary<readonly Redirect[]> = fc.array(
   fc.record({
     from: place,

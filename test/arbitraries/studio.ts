@@ -22,7 +22,7 @@ export const anAward = (id: number, year: number): Award => ({
   link: null,
 })
 
-/** Few years, so that many awards share one. */
+/** Uses few years, so that many awards share one. */
 export const awards = fc
   .uniqueArray(fc.nat(50))
   .chain((ids) =>

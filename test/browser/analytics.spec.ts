@@ -10,8 +10,8 @@ const opened = async (server: Server): Promise<string> => {
 }
 
 /**
- * A script that reads its id in two ways: from its element as Umami does, and from the queue of commands as Google
- * does.
+ * A script that reads its id in two ways. It reads the id from its element, as Umami does, and from the queue of
+ * commands, as Google does.
  */
 const scriptFor = (collector: string) => `
   const { websiteId } = document.currentScript.dataset

@@ -241,7 +241,9 @@ test('a screen reader hears no English word in any state of the Russian contact 
   }
 })
 
-/** The text that a screen reader reads for the forms: untouched, with problems, and after an answer. */
+/**
+ * The texts that a screen reader reads for the forms, first untouched, then with problems, and then after an answer.
+ */
 const ALOUD = {
   en: {
     contact: {

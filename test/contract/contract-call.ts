@@ -9,10 +9,10 @@ interface ContractAnswer {
   readonly setCookie?: readonly string[]
 }
 
-/** One call of the API under contract; the path starts with `/api/`. */
+/** A call of the API under test. The path starts with `/api/`. */
 export type ContractCall = (path: string, init?: RequestInit) => Promise<ContractAnswer>
 
-/** One sentence of the contract. It throws where the API breaks it. */
+/** Tests one sentence of the contract. Throws if the API breaks it. */
 export interface ContractCheck {
   readonly title: string
   readonly run: (call: ContractCall) => Promise<void>
@@ -46,7 +46,7 @@ const parsed = (text: string, path: string): unknown => {
 const broken = (path: string, { path: at, message }: z.core.$ZodIssue) =>
   `${path} is not in its shape at ${at.map(String).join('.') || 'its root'}: ${message}`
 
-/** What a path answers, in its shape. */
+/** Returns the answer to a path, parsed by its schema. */
 export const reads = async <Value>(
   call: ContractCall,
   path: string,
@@ -64,7 +64,7 @@ export const reads = async <Value>(
 
 const message = z.object({ message: z.string().check(z.minLength(1)) })
 
-/** The path refuses with the status and says why. */
+/** Expects that the path refuses with this status and gives a reason. */
 export const refuses = async (
   call: ContractCall,
   status: number,

@@ -7,7 +7,7 @@ export interface RunningApi {
   close(): Promise<void>
 }
 
-/** A real embedded API on a free port of this machine. */
+/** Starts a real embedded API on a free port of this machine. */
 export const embeddedApi = async (content: Content): Promise<RunningApi> => {
   const app = Fastify({ forceCloseConnections: true })
   app.register(contentCallRoutes, { content: () => content })

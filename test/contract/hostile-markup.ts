@@ -6,7 +6,10 @@ import { ALLOWED_ELEMENTS } from '#domain/rich-text/allowed-elements.ts'
 
 const corpus = z.array(z.object({ title: z.optional(z.string()), payload: z.string() }))
 
-/** The texts that DOMPurify's own tests are made of (MPL-2.0 or Apache-2.0), from the last of its packages that has them. */
+/**
+ * The texts from DOMPurify's own tests (MPL-2.0 or Apache-2.0). They come from the last of its packages that contains
+ * them.
+ */
 export const DOMPURIFY_CORPUS: readonly string[] = corpus
   .parse(createRequire(import.meta.url)('dompurify-corpus/test/fixtures/expect.js'))
   .map(({ payload }) => payload)
@@ -45,7 +48,7 @@ const tag = fc
   .tuple(fc.constantFrom(...TAGS), fc.array(fc.constantFrom(...ATTRIBUTES), { maxLength: 2 }))
   .map(([name, attributes]) => `<${[name, ...attributes].join(' ')}>`)
 
-/** Markup as nobody would write it in good faith: tags that nest wrongly, break off or change how the rest is parsed. */
+/** Markup that nobody writes in good faith. Its tags nest wrongly, break off or change how the rest is parsed. */
 export const hostileMarkup = fc
   .array(fc.oneof(tag, fc.constantFrom(...TAGS.map((name) => `</${name}>`)), fc.constantFrom(...TEXTS)), {
     minLength: 1,
@@ -60,7 +63,7 @@ const ADDRESSED = new Set(['href', 'src', 'poster', 'cite', 'action', 'formactio
 
 const HARMLESS_SCHEME = /^(?:https?|mailto|tel):$|^data:$/
 
-/** What a sanitised text must not contain, found without the sanitiser's own table. */
+/** Finds forbidden parts in a sanitised text. It does not use the sanitiser's own table. */
 export const harmIn = (sanitised: string): readonly string[] => {
   const harm: string[] = []
   const parents: DefaultTreeAdapterTypes.ParentNode[] = [parseFragment(sanitised)]

@@ -55,7 +55,7 @@ const inShape = Object.entries(LISTS).map(
   }),
 )
 
-/** Names that no record has, some of them hostile to a back end. */
+/** Names that no record has. Some of them are hostile to a back end. */
 const STRANGE_NAMES = ['no-such-thing-98765', '__proto__', 'constructor', '%20']
 
 const LOOKUPS = [
@@ -78,7 +78,7 @@ const notFound = LOOKUPS.map(
   }),
 )
 
-/** Enough to see that they agree, however long a studio's lists are. */
+/** The number of records to compare, however long a studio's lists are. */
 const SAMPLE = 20
 
 const sample = <Entry>(entries: readonly Entry[]) => entries.slice(0, SAMPLE)
@@ -225,5 +225,5 @@ const agreements: readonly ContractCheck[] = [
   },
 ]
 
-/** The reading half of the contract between the website and whatever serves its content. */
+/** The contract for reading, between the website and each API that serves its content. */
 export const READING_CHECKS: readonly ContractCheck[] = [...inShape, ...agreements, ...notFound]

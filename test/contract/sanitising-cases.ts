@@ -1,4 +1,4 @@
-/** What each sanitiser must make of HTML, on the server as in the browser. */
+/** The HTML that each sanitiser must return, on the server and in the browser. */
 export const SANITISING_CASES: readonly (readonly [rule: string, given: string, safe: string])[] = [
   ['markup is kept', '<p>A <b>bold</b> word</p>', '<p>A <b>bold</b> word</p>'],
   ['an unclosed tag is closed', '<p>A <b>bold', '<p>A <b>bold</b></p>'],

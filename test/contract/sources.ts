@@ -8,7 +8,7 @@ import { contentHttp, upstreamClient } from '#infrastructure/upstream/upstream-c
 import { smallContent } from '../support/small-pack.ts'
 import { embeddedApi, type RunningApi } from './embedded-api.ts'
 
-/** An adapter that has nothing to complain about stays silent. */
+/** Fails the test if the adapter logs anything. */
 const strict: Log = {
   warn: (note, details) => {
     throw new Error(`${note} ${JSON.stringify(details)}`)
@@ -18,7 +18,7 @@ const strict: Log = {
   },
 }
 
-/** The same rules for both ways in which content comes: in process, and by HTTP from a real embedded API. */
+/** Runs the same tests for both sources of content, the one in this process and a real embedded API over HTTP. */
 export const describeSources = (
   port: string,
   rules: (source: () => ContentPorts, content: Content) => void,

@@ -6,7 +6,7 @@ type Headers = Readonly<Record<string, string>>
 
 const TOKEN = /^XSRF-TOKEN=([^;]*)/
 
-/** A client that has fetched its token; an API that wants none sets no cookie. */
+/** Fetches a token, and returns the headers with it. They are empty if the API uses no tokens. */
 const tokenOf = async (call: ContractCall): Promise<Headers> => {
   const { setCookie = [] } = await call('/api/forms/')
   const token = setCookie.map((cookie) => TOKEN.exec(cookie)?.[1]).find((found) => found !== undefined)
@@ -57,7 +57,7 @@ const uploaded = async (call: ContractCall, headers: Headers): Promise<string> =
   return body.filePath
 }
 
-/** The writing half of the contract. It leaves a message and an application behind. */
+/** The contract for writing. Its checks leave a message and an application behind. */
 export const WRITING_CHECKS: readonly ContractCheck[] = [
   {
     title: 'GET /api/forms/ answers 204, with and without a trailing slash',

@@ -18,7 +18,7 @@ import { observedSite } from '../support/observed-site.ts'
 
 const FOLDER = 'deploy/kubernetes'
 
-/** Not part of the base: what Prometheus and its adapter read. */
+/** Prometheus and its adapter read these files, which are not part of the base. */
 const BESIDE = ['prometheus.yaml', 'prometheus-adapter.yaml']
 
 const MODELS = [
@@ -40,7 +40,7 @@ const manifests = (text: string): readonly Manifest[] => inYaml(text).map((one) 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** The schema reads what it knows; what it has not read is in no schema. */
+/** Collects the fields that nobody has read in `unread`. A field that the schema does not read is in no schema. */
 const watched = (value: unknown, path: string, unread: Set<string>): unknown => {
   if (!isRecord(value)) return value
   const parts = new Map(
@@ -56,7 +56,7 @@ const watched = (value: unknown, path: string, unread: Set<string>): unknown => 
   })
 }
 
-/** What Kubernetes would not take of it. */
+/** Returns the reasons for which Kubernetes would refuse the manifest. */
 const faultsOf = (given: Manifest): readonly string[] => {
   const Model = MODELS.find(({ apiVersion, kind }) => apiVersion === given.apiVersion && kind === given.kind)
   if (Model === undefined) return [`${given.apiVersion} ${given.kind}: unknown`]
@@ -133,7 +133,7 @@ const GIVEN: Readonly<Record<string, string>> = Object.fromEntries(
   kustomization.configMapGenerator.flatMap(({ literals }) => literals).map((line) => line.split(/=(.*)/s)),
 )
 
-/** Settings of a studio that are not secret. */
+/** Settings of a studio that contain no secrets. */
 const CONFIG: Readonly<Record<string, string>> = {
   ...GIVEN,
   INBOX_EMAIL: 'jobs@studio.example',
@@ -154,7 +154,7 @@ const SECRET: Readonly<Record<string, string>> = {
   DESK_OIDC_CLIENT_SECRET: 'secret',
 }
 
-/** What the pod has in its environment. */
+/** Returns the environment of the pod. */
 const environmentOf = ({ envFrom, env }: z.output<typeof container>) => ({
   ...Object.assign({}, ...envFrom.map((one) => ('secretRef' in one ? SECRET : CONFIG))),
   ...Object.fromEntries(env.map(({ name }) => [name, SECRET[name]])),
@@ -230,7 +230,7 @@ describe('the base for Kubernetes', () => {
     const isKept = ({ facts }: (typeof found)[number]) =>
       kept.every(({ source_labels: [fact], regex }) => facts[fact] === regex)
     expect(found.filter(isKept).map(({ name }) => name)).toEqual(['site admin'])
-    // What its metrics are scaled by.
+    // The adapter scales by metrics with these labels.
     expect(job.relabel_configs.flatMap(({ target_label: label }) => label ?? [])).toEqual(
       values(/resource: (\w+)/g, read('prometheus-adapter.yaml')),
     )

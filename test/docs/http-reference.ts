@@ -7,7 +7,7 @@ import { readSettings } from '#infrastructure/settings/read-settings.ts'
 import { MODULES } from '../../src/modules.ts'
 import { createSite } from '../../src/site.ts'
 
-/** The page of all addresses, as the servers really have them once every capability is on. */
+/** Makes the page of all addresses from the routes of real servers, with every capability turned on. */
 
 const HEAD = `# Addresses
 
@@ -39,14 +39,14 @@ interface Route {
 
 const OWN_FRAME = /\/(src\/[\w./-]+\.ts):\d+/
 
-/** Files through which others add their routes. */
+/** Helper files through which other files add their routes. */
 const BETWEEN = /\/(?:made-documents|app|site-app)\.ts/
 
-/** The file that adds a route, from the calls that lead to it. */
+/** Finds the file that adds a route in the stack of calls. */
 const callingFile = (): string => {
   const frames = (new Error().stack ?? '').split('\n').filter((frame) => OWN_FRAME.test(frame))
   const [, file = ''] = OWN_FRAME.exec(frames.find((frame) => !BETWEEN.test(frame)) ?? '') ?? []
-  // Fastify's own plugin for files adds its route after the call.
+  // Fastify's own plugin for static files adds its route later, so the stack does not show the file.
   return file === '' ? 'src/infrastructure/http/files/static-files.ts' : file
 }
 
@@ -54,7 +54,7 @@ const PREFIX = /^\/ru(?=\/|$)/
 
 const SIGN_IN = /\/sign-in$/
 
-/** Asked without a session: who may not come in is led to the page for signing in. */
+/** Requests the address without a session. A refused visitor is redirected to the sign-in page. */
 const needsSignIn = async ({ server, method, url }: Route): Promise<boolean> => {
   const asked = { method: method as 'GET', url: url.replace(/:\w+|\*/g, '1') }
   const { headers } = await server.inject(asked)
@@ -65,7 +65,7 @@ const byAddress = (line: string) => line.split('`')[1] ?? ''
 
 const moduleOf = (file: string) => MODULES.find(({ name }) => file.includes(`/infrastructure/${name}/`))?.name
 
-/** One row for each address and file: an address with a slash at its end answers as without. */
+/** Makes one row for each address and file. An address with a slash at its end has the same row. */
 const tableOf = async (
   title: string,
   routes: readonly Route[],
@@ -98,7 +98,7 @@ const siteAccess = async ({ method, url, file }: Route): Promise<string> => {
   return 'everyone'
 }
 
-/** Other methods are refused with 405, and HEAD goes with GET. */
+/** The methods on the page. HEAD goes with GET, and the site refuses all others with 405. */
 const METHODS: ReadonlySet<string> = new Set(['GET', 'POST'])
 
 const isWritten = ({ method, url }: Route): boolean => METHODS.has(method) && !PREFIX.test(url)

@@ -6,7 +6,7 @@ const DOCUMENTS = globSync(['*.md', 'docs/**/*.md', 'tools/**/*.md', '.github/**
 
 const LINK = /\]\((?![a-z]+:)([^)\s#]*)(?:#([^)\s]+))?\)/g
 
-/** The anchors that a Markdown viewer gives to the headings of a page. */
+/** Returns the anchors that a Markdown viewer gives to the headings of a page. */
 const anchorsOf = (page: string): readonly string[] =>
   Array.from(readFileSync(page, 'utf8').matchAll(/^#+ (.*)$/gm), ([, heading = '']) =>
     heading
@@ -47,11 +47,14 @@ test('a table of a document has rows', () => {
 
 const SOURCE = /`((?:src|scripts|test|deploy|content)\/[\w./-]+)`/g
 
-/** The page about security names tests by their path in `test`; `xx` is the code of any language. */
+/**
+ * The page about security names tests by their path in `test`. In these paths, `xx` stands for the code of any
+ * language.
+ */
 const isThere = (path: string): boolean =>
   existsSync(path) || existsSync(join('test', path)) || path.endsWith('/xx.ts')
 
-/** Decisions describe the project of their day. */
+/** Skips decisions, because they describe the project at their date. */
 const today = DOCUMENTS.filter((page) => !page.startsWith('docs/decisions/') && page !== 'CHANGELOG.md')
 
 test('a source that a document names is there', () => {

@@ -5,9 +5,9 @@ import { openSite } from '../support/site-in-node.ts'
 import { APPLICATION, visitorOf } from '../support/writing-site.ts'
 
 /**
- * How many files of `src` a request passes: those with a function that V8 counts as called in the main thread, while the
- * site answers. Styles, the thread of SQLite and what the module itself does when it loads do not count. The lists are
- * in `reports/walks.md` afterwards.
+ * Counts the files of `src` through which a request passes. A file counts if V8 saw a call of one of its functions in
+ * the main thread while the site answered. Styles, the thread of SQLite and the code that runs when a module loads do
+ * not count. The test writes the lists to `reports/walks.md`.
  */
 
 const PAGE = 'docs/explanation/architecture.md'
@@ -47,7 +47,7 @@ const filesDuring = async (walk: string, work: () => Promise<unknown>): Promise<
   return files
 }
 
-/** What the page says of a walk. */
+/** Returns the number of files that the page gives for a walk. */
 const namedFor = (walk: string): number => {
   const row = readFileSync(PAGE, 'utf8')
     .split('\n')
@@ -80,7 +80,7 @@ test('the README of the router names each of its files, and a click passes all b
   const readme = readFileSync('src/ui/router/README.md', 'utf8')
   const files = readdirSync('src/ui/router').filter((file) => /\.tsx?$/.test(file))
   expect(files.filter((file) => !readme.includes(`\`${file}\``))).toEqual([])
-  // A page renders it. The click itself goes to the link within.
+  // A click does not pass page-link.tsx. A page renders this component, and the click goes to the `<a>` inside it.
   const passed = files.filter((file) => file !== 'page-link.tsx')
   expect(passed.length).toBe(namedFor('a click, in `src/ui/router`'))
 })

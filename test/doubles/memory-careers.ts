@@ -12,7 +12,7 @@ interface Held {
   readonly links?: Readonly<Record<string, InternalLink>>
 }
 
-/** Content that is not held is unavailable. `asked` lists the calls. */
+/** Content that the test did not give is unavailable. `asked` lists the calls. */
 export const memoryCareers = (held: Held) => {
   const asked: string[] = []
   const answered = async <Value>(call: string, value: Value | undefined) => {

@@ -8,7 +8,7 @@ interface Held {
   readonly widget?: GamesWidget
 }
 
-/** Content that is not held is unavailable. */
+/** Content that the test did not give is unavailable. */
 export const memoryGames = ({ games, widget }: Held) => {
   const answered = async <Value>(value: Value | undefined) =>
     value === undefined ? UNAVAILABLE : found(value)

@@ -8,7 +8,7 @@ interface Held {
   readonly documents?: readonly LegalDocument[]
 }
 
-/** Content that is not held is unavailable. */
+/** Content that the test did not give is unavailable. */
 export const memoryLegal = ({ intro, titles, documents = [] }: Held) =>
   ({
     intro: async () => (intro === undefined ? UNAVAILABLE : found(intro)),

@@ -2,7 +2,7 @@ import { found, NOT_FOUND, UNAVAILABLE } from '#application/answer.ts'
 import type { NewsContent } from '#application/ports/content.ts'
 import type { Article } from '#domain/news/article.ts'
 
-/** Content that is not held is unavailable. */
+/** Content that the test did not give is unavailable. */
 export const memoryNews = ({ news }: { readonly news?: readonly Article[] }) =>
   ({
     articles: async () => (news === undefined ? UNAVAILABLE : found(news)),

@@ -14,7 +14,7 @@ interface Held {
   readonly videos?: readonly Video[]
 }
 
-/** Content that is not held is unavailable. */
+/** Content that the test did not give is unavailable. */
 export const memoryStudio = ({ aboutUs, slides, awards, contacts, videos }: Held) => {
   const answered = async <Value>(value: Value | undefined) =>
     value === undefined ? UNAVAILABLE : found(value)

@@ -10,7 +10,7 @@ import { texts } from '../arbitraries/language.ts'
 
 export const NOON = Date.UTC(2026, 5, 1, 12)
 
-/** For changes where it does not matter who makes them. */
+/** Use it for changes if it does not matter who makes them. */
 export const AN_ACT: Act = {
   name: 'state-set',
   detail: { state: 'offered' },
@@ -66,7 +66,7 @@ const BASE = {
   announceBy: [],
 } as const
 
-/** All that is kept, oldest first. */
+/** Returns all entries, oldest first. */
 export const entriesIn = async (inbox: Pick<Inbox, 'listEntries'>): Promise<readonly Entry[]> => {
   const kept: Entry[] = []
   for await (const entry of allEntries(inbox)) {
@@ -76,7 +76,7 @@ export const entriesIn = async (inbox: Pick<Inbox, 'listEntries'>): Promise<read
   return kept
 }
 
-/** What an entry has besides its content when it has just been kept. */
+/** The fields that the inbox adds to a new entry. */
 export const JUST_KEPT = { state: 'new', version: 1, consents: [], files: [], deliveries: [] } as const
 
 export const receivedMessage = (

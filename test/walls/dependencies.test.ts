@@ -7,7 +7,7 @@ const [, section = ''] = readFileSync('docs/explanation/architecture.md', 'utf8'
   '## Why each dependency is here',
 )
 
-/** The first column of the table. A name may stand for all packages of a scope. */
+/** Reads the first column of the table. A name may stand for all packages of a scope. */
 const NAMED = Array.from(section.matchAll(/^\| (?!package|---)([^|]+) \|/gm), ([, names = '']) =>
   names.split(', '),
 ).flat()

@@ -6,7 +6,7 @@ const PAGE = readFileSync('docs/reference/security.md', 'utf8')
 
 const FILES = globSync('test/**/*.ts')
 
-/** Whoever deletes the tools keeps the page. */
+/** A studio may delete tools/, and the page then still names its tests. */
 const isDeleted = (path: string) => path.startsWith('tools/') && !existsSync('tools')
 
 const named = Array.from(
@@ -14,7 +14,7 @@ const named = Array.from(
   ([, path = '']) => path,
 )
 
-/** The rows of the table of the public site: an attempt, the effect, and the test. */
+/** The rows of the table about the public site. Each has an attempt, its effect and the test. */
 const ROWS = (PAGE.split('## The public site')[1]?.split('\n## ')[0] ?? '')
   .split('\n')
   .filter((line) => line.startsWith('| ') && !line.startsWith('| attempt'))

@@ -1,7 +1,6 @@
-// The header's film: a journey through several worlds, always forwards, cut while the camera moves. Its first frame is
-// the first game's picture, which the page shows until the film runs; its last cut leads back to it like every other.
-// node tools/demo-art/video.ts [--cut wide|tall] [--only deepbell] [--sheet docs/video.png] [--encode] Frames are kept
-// in /tmp/art-frames-<world>/<cut>: an interrupted run goes on where it stopped. --encode uses what is there.
+// The header's film goes through several worlds. The camera always moves forwards, also at each cut. The first frame is the
+// picture of the first game, which the page shows until the film runs. The last cut leads back to this frame.
+// Frames are kept in /tmp/art-frames-<world>/<cut>, so an interrupted run continues. --encode uses the existing frames.
 import { existsSync } from 'node:fs'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -7,7 +7,7 @@ import { addressParts } from '../../src/domain/site/page-address.ts'
 import { pathTo } from '../../src/domain/site/pages.ts'
 import { folderOf, inStyles, pageWriter } from './exported-page.ts'
 
-/** Writes a running site as files: pages that need no script, and everything that they name. */
+/** Writes a running site as files. These are pages that need no script, and everything that they name. */
 
 interface Options {
   readonly base: string

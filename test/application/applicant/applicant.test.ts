@@ -42,7 +42,7 @@ const opened = async (
   const wait = (ms: number) => {
     now += ms
   }
-  /** Returns the former addresses to which e-mails wait. */
+  /** Returns the former addresses to which e-mails wait to be sent. */
   const told = async () => {
     const due = await inbox.lease(now, now, 100)
     return (due.ok ? due.value : []).flatMap(({ event, recipient }) =>

@@ -12,7 +12,7 @@ import { memoryPeople } from './memory-people.ts'
 import { memoryReplies } from './memory-replies.ts'
 import { memoryTeam } from './memory-team.ts'
 
-/** Everything that the desk asks of its database, in memory. */
+/** The desk's database, in memory. */
 export const memoryDesk = (people: readonly Person[]) => {
   const inbox = memoryInbox()
   const audit = memoryAudit()

@@ -215,7 +215,7 @@ describe('the contact form', () => {
   })
 })
 
-/** The state that every form must have, kept in the simplest way. */
+/** The state of the form in a simple model, with which the test compares the real form. */
 interface Account {
   typed: ContactMessage
   inFlight: ContactMessage | null

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { type Person, ROLES } from '#domain/desk/person.ts'
 
-/** People with addresses of their own; owners read all departments. */
+/** People with different addresses. Owners read all departments. */
 export const people = (): fc.Arbitrary<readonly Person[]> =>
   fc
     .uniqueArray(

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { attributeOf, elementsIn } from '../../support/html.ts'
 import { openSite } from '../../support/site-in-node.ts'
 
-/** Tests what MDN's HTTP Observatory judges: the answer to the home page, and to a script of another site. */
+/** Tests the answers that MDN's HTTP Observatory judges, to the home page and to a script of another site. */
 
 const SITE_URL = 'https://studio.example'
 

@@ -3,7 +3,7 @@ import { elementsOf, textOf } from '../../support/html.ts'
 import { APPLICATION, MESSAGE, visitorOf } from '../../support/writing-site.ts'
 import { openDesk } from './desk-in-node.ts'
 
-/** Of the small pack, vacancy 7 is of department 1, and 8 of none. */
+/** In the small pack, vacancy 7 is in department 1, and vacancy 8 has no department. */
 
 const rowsOf = (html: string) =>
   elementsOf(html, 'tbody').map((body) =>

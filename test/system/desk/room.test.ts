@@ -4,10 +4,10 @@ import { MEMORY_LIMIT } from '#infrastructure/desk/file-words/file-words.ts'
 
 const MB = 1e6
 
-/** Two processes for pictures; docs/measurements/server.md has the figure. */
+/** Two processes for pictures. The figure is in docs/measurements/server.md. */
 const ENCODERS = 2 * 150 * MB
 
-/** Powers of 1024 for all three. */
+/** Memory is in powers of 1024 in all three places. */
 const UNITS: Readonly<Record<string, number>> = { M: 1024 ** 2, G: 1024 ** 3 }
 
 const bytesIn = (file: string, pattern: RegExp): number => {
@@ -15,7 +15,7 @@ const bytesIn = (file: string, pattern: RegExp): number => {
   return Number(amount) * (UNITS[unit.charAt(0).toUpperCase()] ?? Number.NaN)
 }
 
-/** What the site may take before an alert says so. */
+/** The memory that the site may use before an alert is raised. */
 const ALERTED = Number(
   /process_resident_memory_bytes\{job="site"\} > (\S+)/.exec(
     readFileSync('deploy/monitoring/alerts.yaml', 'utf8'),

@@ -12,8 +12,8 @@ import { entriesIn } from '../../support/received.ts'
 import { openSite } from '../../support/site-in-node.ts'
 
 /**
- * A site of 1.0.0 goes on with this version: its content folder and its inbox as that version wrote them, and its
- * settings. Its pictures and films are made here.
+ * Tests that a site of 1.0.0 works with this version. It uses the content folder, the inbox and the settings of that
+ * version. The test makes its own pictures and films.
  */
 
 const BACKUP = 'test/infrastructure/inbox/transfer/backups/1.0.0/inbox.sqlite'

@@ -34,7 +34,7 @@ const usualIdiom = (vacancies: readonly VacancyCard[], language: Language) => {
     .sort((one, other) => titleOf(one.department).localeCompare(titleOf(other.department), language))
 }
 
-/** The lower bound: one sort of the whole list by code units, which ignores the alphabet of both languages. */
+/** The lower bound is one sort of the whole list by code units, which ignores the alphabet of both languages. */
 const bareSort = (vacancies: readonly VacancyCard[], language: Language) =>
   [...vacancies].sort(({ title: { [language]: one } }, { title: { [language]: other } }) =>
     one < other ? -1 : one > other ? 1 : 0,
