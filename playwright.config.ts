@@ -4,7 +4,7 @@ import { requireSuitableNode } from './scripts/suitable-node.ts'
 
 requireSuitableNode()
 
-/** What Playwright turns off itself: the switch is read once, and ours comes later. */
+/** The features that Playwright turns off. Chromium reads only the last `--disable-features`, so ours repeats them. */
 const OFF_IN_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -22,9 +22,10 @@ const OFF_IN_PLAYWRIGHT = [
   'PreconnectToSearch',
 ]
 
-/** Each window of Chromium starts pages of its own for the address bar and one in reserve: half of a test's processor time. */
+/** Chromium starts hidden pages for the address bar and a spare page. They take half of a test's processor time. */
 const OFF = [
-  // With this policy the first navigation of a window changes its process: a seventh of a page's processor time. That it is sent is tested in Node.
+  // With this header, the first navigation of a window changes its process, which takes a seventh of a page's processor
+  // time. A unit test shows that the header is sent.
   'CrossOriginOpenerPolicy',
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
@@ -32,7 +33,7 @@ const OFF = [
   'SpareRendererForSitePerProcess',
 ]
 
-/** Firefox and WebKit are Playwright's own builds: `npx playwright install firefox webkit`. */
+/** Firefox and WebKit are Playwright's own builds. `npx playwright install firefox webkit` installs them. */
 const engine = (['chromium', 'firefox', 'webkit'] as const).find(
   (name) => name === (process.env['PLAYWRIGHT_ENGINE'] || 'chromium'),
 )
@@ -50,7 +51,7 @@ const CHROMIUM = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    // No test requests anything of another host.
+    // No test requests anything from another host.
     '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
   ],
 }
@@ -61,9 +62,9 @@ export default defineConfig({
   globalSetup: './test/browser/prepare.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  // Tests that ask the protocol of Chromium, print a PDF or read the clipboard.
+  // These tests use Chromium's protocol, print a PDF or read the clipboard.
   ...(engine === 'chromium' ? {} : { grepInvert: /@chromium/ }),
-  // Two cores: while two tests work, a third waits for the page, as most do a part of their time.
+  // Three workers for two cores, because each test waits for its page part of the time.
   workers: 3,
   timeout: 60_000,
   expect: { timeout: 15_000 },

@@ -9,19 +9,24 @@ import { colourSheet, DEFAULT_COLOURS } from './src/domain/studio/colours.ts'
 
 requireSuitableNode()
 
-/** Two builds may be kept at a time, each in its folder. */
+/** The folder of the build. A second build can be kept in another folder. */
 const build = process.env['BUILD_DIR'] ?? 'build'
 
-/** Parts of two libraries that the site does not use: 7.8 and 0.8 kB of every page (docs/decisions/0005). */
+/**
+ * Removes parts of two libraries that the site does not use. They would add 7.8 and 0.8 kB to every page
+ * (docs/decisions/0005).
+ */
 const UNUSED_PARTS: readonly { readonly files: RegExp; readonly without: (code: string) => string }[] = [
   {
-    // The router makes contexts and names them at its top level. Marked as pure, those of unused parts are left out.
+    // The router creates contexts when it is loaded. Calls that are marked as pure are removed if nothing uses their
+    // result.
     files: /\/node_modules\/react-router\/dist\//,
     without: (code) =>
       code
         .replaceAll(/= (React\d*\.(?:createContext|forwardRef|memo|lazy)\()/g, '= /*#__PURE__*/ $1')
         .replaceAll(/^\w+\.(?:displayName|contextType) = [^;]*;$/gm, '')
-        // Bundlers get its files of development, which tell developers what they do wrong. There is no data router.
+        // The package gives bundlers its development files. Their warnings are for developers. The site has no data
+        // router.
         .replaceAll(/\bENABLE_DEV_WARNINGS = true\b/g, 'ENABLE_DEV_WARNINGS = false')
         .replaceAll(/^ *(?:warning|invariant)\d*\((?:[^;"'`]|"[^"]*"|'[^']*'|`[^`]*`)*\);$/gm, '')
         .replaceAll(/^_\w+ = new WeakMap\(\);$/gm, '')
@@ -29,7 +34,7 @@ const UNUSED_PARTS: readonly { readonly files: RegExp; readonly without: (code: 
         .replaceAll('isDataRoute ? useNavigateStable() : useNavigateUnstable()', 'useNavigateUnstable()'),
   },
   {
-    // Nothing here observes an async iterable or a stream.
+    // The site never subscribes to an async iterable or a stream.
     files: /\/node_modules\/rxjs\/dist\/esm\/internal\/(?:observable\/innerFrom|scheduled\/scheduled)\.js$/,
     without: (code) =>
       code.replaceAll(/if \((?:isAsyncIterable|isReadableStreamLike)\(input\)\)/g, 'if (false)'),
@@ -42,8 +47,8 @@ const lightLibraries: Plugin = {
 }
 
 /**
- * What a part of the code needs is requested beside it. The bundler's own helper does so too, with a link for each file that the
- * page has loaded before: it took 11 of the 222 ms of script with which home starts, and is 0.4 kB longer.
+ * Requests the files that a chunk needs together with the chunk. Vite's own helper also adds a link for each file that the
+ * page has already loaded. It took 11 of the 222 ms of script at the start of the home page, and is 0.4 kB longer.
  */
 const PRELOAD = `
 const asked = {}
@@ -76,13 +81,16 @@ const shortPreload: Plugin = {
   transform: { filter: { id: /vite\/preload-helper\.js$/ }, handler: () => ({ code: PRELOAD, map: null }) },
 }
 
-/** Most of what comes with every page runs at once. Browsers that know it prepare it beside the page and not within it. */
+/**
+ * Tells browsers to compile all functions of the entry at once and outside the main thread, because most of them run when
+ * the page starts.
+ */
 const RUNS_AT_ONCE = '//# allFunctionsCalledOnLoad\n'
 
 const isEntry = (part: Rolldown.OutputAsset | Rolldown.OutputChunk): part is Rolldown.OutputChunk =>
   part.type === 'chunk' && part.isEntry
 
-/** The entry waits for no other file: a build in which it would fails. */
+/** Makes the build fail if the entry imports another file, because the entry must not wait for a second request. */
 const entryAlone: Plugin = {
   name: 'entry-alone',
   applyToEnvironment: ({ name }) => name === 'client',
@@ -103,7 +111,7 @@ const entryAlone: Plugin = {
 
 const COLOURS_HERE = /\/\* The build puts the colours .*?\*\//
 
-/** The colours have one definition, which the server needs too: for the manifest, for icons and for pictures. */
+/** Writes the colours into the style sheet. The server uses the same definition for the manifest, icons and pictures. */
 const coloursInSheet: Plugin = {
   name: 'colours-in-sheet',
   enforce: 'pre',
@@ -115,7 +123,10 @@ const coloursInSheet: Plugin = {
 
 const FACES = /@font-face\{[^}]*\}/g
 
-/** The faces of the letters are in every page and nowhere else: a browser that finds one again sets all texts again. */
+/**
+ * Moves the font faces from the style sheets into every page. If a style sheet repeated a font face, the browser would lay
+ * out all texts again.
+ */
 const facesInPages: Plugin = {
   name: 'faces-in-pages',
   applyToEnvironment: ({ name }) => name === 'client',
@@ -144,8 +155,8 @@ const VIEW = /\/src\/ui\/[^/]+\/([^/]+)-page\.tsx$/
 const CATALOGUE = /\/src\/ui\/messages\/catalogues\/([^/]+)\.ts$/
 
 /**
- * A page's definition stays one object while its file is edited. Fast Refresh reloads the document for an export that
- * is neither a component nor the same value as before.
+ * Keeps the definition of a page in one object while its file is edited. Otherwise Fast Refresh would reload the document,
+ * because the export `page` is not a component and would have a new value.
  */
 const steadyPages: Plugin = {
   name: 'steady-pages',
@@ -160,7 +171,7 @@ export const page = Object.assign((import.meta.hot.data.page ??= {}), latestPage
   },
 }
 
-/** The server reads from this in which chunk a page's view is, by its name, and a language's texts, by its code. */
+/** Lists for the server which chunk contains the view of each page and the texts of each language. */
 const placesInChunks: Plugin = {
   name: 'places-in-chunks',
   generateBundle(_, bundle) {
@@ -185,7 +196,7 @@ const placesInChunks: Plugin = {
 const THREAD = /new URL\('\.\/([\w-]+)\.ts', import\.meta\.url\)/g
 const BUILT_THREAD = /\bthread:([\w-]+\.js)\b/g
 
-/** What the server's code starts as a thread is built as well: `build/` runs without the source. */
+/** Builds the code of threads and processes that the server starts, because `build/` must run without the source. */
 const threads: Plugin = {
   name: 'threads',
   apply: 'build',
@@ -200,21 +211,21 @@ const threads: Plugin = {
       })
     },
   },
-  /** Only now it is known where the code that starts it is. */
+  /** Writes the path to the thread's file. It depends on the file that starts the thread, which is known only now. */
   renderChunk: (code, { fileName }) =>
     code.replaceAll(BUILT_THREAD, (_, name: string) => `./${relative(dirname(fileName), name)}`),
 }
 
-/** Shorter than the bundler's own: every page names ten files, and the entry all of them. */
+/** Returns a short file name. Every page names about ten files, and the entry names all of them. */
 const fileName = (name: string, ending: string) => `assets/${name.replace(/-page$/, '')}-[hash:6]${ending}`
 
 const scriptName = ({ name }: { readonly name: string }) => fileName(name, '.js')
 
-/** The server names the same fonts. */
+/** Names the fonts and other assets in the same way in the builds of the browser and of the server. */
 const assetName = ({ names: [name = 'asset'] }: { readonly names: readonly string[] }) =>
   fileName(parse(name).name, '[extname]')
 
-/** The programs of the server. */
+/** The programs that run in Node.js. */
 const PROGRAMS = {
   server: 'src/server.ts',
   vacancies: 'src/cli.ts',
@@ -247,17 +258,17 @@ export default defineConfig({
     placesInChunks,
     threads,
   ],
-  // The server alone knows what belongs to which address.
+  // The server decides which page belongs to an address.
   appType: 'custom',
   publicDir: false,
-  // rxjs in the language that browsers speak: without this, it brings helpers for older ones.
+  // Chooses the build of rxjs for current browsers. Its default build contains helpers for older browsers.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
   build: {
     target: 'baseline-widely-available',
-    // What that means has been able to preload modules for years.
+    // All browsers of this target can preload modules.
     modulePreload: { polyfill: false },
     manifest: true,
-    // Files in addresses cannot be kept by browsers on their own.
+    // Inlined files would not be cached separately.
     assetsInlineLimit: 0,
     cssMinify: true,
   },
@@ -272,15 +283,15 @@ export default defineConfig({
             assetFileNames: assetName,
             codeSplitting: { includeDependenciesRecursively: false, minSize: 0, groups: [{ name: chunkOf }] },
           },
-          // To read `React.Component` does nothing: a class without a use need not be kept for it.
+          // Reading a property such as `React.Component` has no side effect, so unused classes are removed.
           treeshake: { propertyReadSideEffects: false },
         },
       },
     },
     ...moduleBuilds,
     ssr: {
-      // The process that reads files of strangers may read its own code and no other: all of it is in the build.
-      // The last three packages are 350 files, which each process would find and compile at its start.
+      // The process that reads strangers' files may only read its own code, so the build contains all of it. The last
+      // three packages have 350 files, which each process would have to find and compile at its start.
       resolve: { noExternal: ['pdfjs-dist', 'saxen', 'fflate', 'zod', 'inversify', /^@inversifyjs\//] },
       build: {
         outDir: `${build}/server`,
@@ -293,21 +304,22 @@ export default defineConfig({
       },
     },
   },
-  // Half of a page are its styles and the names of its classes.
+  // Class names are short, because styles and class names are half of a page.
   css: { modules: { generateScopedName: '[hash:base64:5]' } },
   builder: {},
   test: {
     include: ['{test,tools}/**/*.test.{ts,tsx}'],
     setupFiles: ['test/support/unit-setup.ts'],
-    // Files share a few processes. The tests of the domain, the application and the ui take 17 s of processor time so, and 57 s
-    // with a context for each file. What they share are caches of pure values: mocks and time are set back before each test.
+    // Test files share a few processes. With a separate context for each file, the tests of domain, application and ui take
+    // 57 s of processor time instead of 17 s. The files share only caches of pure values, because mocks and timers are
+    // reset before each test.
     isolate: false,
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
-    // Most tests wait for processes that they start: on two cores, one worker would leave three quarters of them idle.
+    // Most tests wait for processes that they start. One worker would leave most of the two cores idle.
     maxWorkers: 3,
-    // Whole sites are slow on a busy machine. Other tests end earlier by their own timeout.
+    // Whole sites are slow on a busy machine. Other tests end earlier because of their own timeout.
     expect: { poll: { timeout: 30_000 } },
   },
 })
