@@ -3,8 +3,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { parseArguments } from './parse-arguments.ts'
 
 /**
- * Counts the habits that make text hard to read (STYLE.md): four constructions in comments, long lines of Markdown, long
- * commit subjects, and the words of the documents. Each number may fall, but not rise above its target.
+ * Counts the habits that make text hard to read (STYLE.md). These are four constructions in comments, long lines of
+ * Markdown, long commit subjects, and the words of the documents. Each number may fall, but not rise above its target.
  */
 
 parseArguments(

@@ -14,8 +14,9 @@ import { goThroughDays } from './days/days.ts'
 import { OWNER, type Stage, type Whose, WRITTEN } from './days/stage.ts'
 
 /**
- * Photographs all pages of the built site in both languages, wide and narrow, into one picture. Each row is a page:
- * wide in English and in Russian, then narrow. Or photographs all steps of an applicant's and a recruiter's day.
+ * Photographs all pages of the built site in both languages, wide and narrow, into one picture. Each row shows
+ * one page, first wide in English and in Russian, then narrow. With --desk, photographs all steps of an applicant's and a
+ * recruiter's day.
  */
 
 const PAGES: readonly (readonly [label: string, en: string, ru: string])[] = [

@@ -3,7 +3,7 @@ import type { Scene } from '../host.ts'
 const wide = { width: 1920, height: 1080, samples: 2, grain: 0.022, vignette: 0.28 }
 const poster = { ...wide, width: 1280, height: 960 }
 
-// param: season (0 summer, 1 autumn, 2 winter, 3 spring), growth, aperture, clouds
+// `param` has the season (0 summer, 1 autumn, 2 winter, 3 spring), the growth, the aperture and the clouds.
 export const scene: Scene = {
   slug: 'acre',
   shots: [

@@ -1,6 +1,7 @@
 import type { Scene } from '../host.ts'
 
-// param: the diver (x, y, z; y below -50: nobody), size of the shoal. Seen along +z, screen right is -x.
+// `param` has the place of the diver (x, y, z, where y below -50 means no diver) and the size of the shoal. Along +z, the right
+// side of the screen is -x.
 export const scene: Scene = {
   slug: 'deepbell',
   shots: [

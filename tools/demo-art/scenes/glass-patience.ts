@@ -3,7 +3,7 @@ import type { Scene } from '../host.ts'
 const wide = { width: 1920, height: 1080, samples: 4, grain: 0.02, vignette: 0.45, bloom: 0.16, hour: 22 }
 const poster = { ...wide, width: 1280, height: 960 }
 
-// param: layout, aperture, velvet (0 black-green, 1 wine, 2 midnight), deal
+// `param` has the layout, the aperture, the velvet (0 black-green, 1 wine, 2 midnight) and the deal.
 export const scene: Scene = {
   slug: 'glass-patience',
   shots: [

@@ -1,6 +1,7 @@
 import type { Scene, Shot } from '../host.ts'
 
-// No camera: sheets in the plane. param: scene, 0 night / 1 day / 2 dusk, variant, variant
+// There is no camera, because the sheets are in one plane. `param` has the scene, the time (0 night, 1 day, 2 dusk) and two
+// variants.
 const sheet = (name: string, width: number, height: number, param: Shot['param'] & {}): Shot => ({
   name,
   width,

@@ -1,6 +1,7 @@
 import type { Scene } from '../host.ts'
 
-// param: where the airship flies (x, y, z), then 0 city, 1 terrace with the winder, 2 builder's grid. Seen along +z, screen right is -x.
+// `param` has the place of the airship (x, y, z), and then 0 for the city, 1 for the terrace with the winder, or 2 for the
+// builder's grid. Along +z, the right side of the screen is -x.
 export const scene: Scene = {
   slug: 'mainspring',
   shots: [

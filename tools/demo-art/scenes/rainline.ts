@@ -1,6 +1,7 @@
 import type { Scene } from '../host.ts'
 
-// param: where the figure stands (x, z), train offset, its height (below 0: nobody). Seen along +z, screen right is -x.
+// `param` has the place of the figure (x, z), the offset of the train, and the height of the figure (below 0 means no figure).
+// Along +z, the right side of the screen is -x.
 export const scene: Scene = {
   slug: 'rainline',
   shots: [

@@ -4,7 +4,8 @@ const wide = { width: 1920, height: 1080, samples: 4, grain: 0.02, vignette: 0.3
 
 const room = { ...wide, width: 1600, height: 900, samples: 4 }
 
-// param: place (1 house, 2 brand, 3 table, 4 gate, 5 bell, 6 shelf, 7 corridor, 8 press house), aperture, evening (0 dusk, 1 night)
+// `param` has the place (1 house, 2 brand, 3 table, 4 gate, 5 bell, 6 shelf, 7 corridor, 8 press house), the aperture,
+// and the evening (0 dusk, 1 night).
 export const scene: Scene = {
   slug: 'studio',
   out: 'studio',

@@ -1,4 +1,4 @@
-// Saltwind. From Federo capitals. The A is a boat under sail, the bar of the T is a gust that runs out over WIND and curls,
+// Saltwind, drawn from Federo capitals. The A is a boat under sail, the bar of the T is a gust that runs out over WIND and curls,
 // the line under the word is the water, parted by the hull.
 import type { typeFrom } from './type.ts'
 

@@ -13,7 +13,7 @@ export type Line = { letters: Letter[]; width: number; d: string }
 export type LineOptions = {
   cap: number
   track?: number
-  /** Optical corrections: extra space after a letter, by its index. */
+  /** Extra space after a letter, by its index, as an optical correction. */
   kern?: Record<number, number>
   x?: number
   y?: number

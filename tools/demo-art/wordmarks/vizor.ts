@@ -1,5 +1,5 @@
 // VIZOR, drawn without a font from heavy geometric capitals, 100 high with 24-wide strokes. The O is the mark, a helmet
-// seen from the front: a disc cut by the slit of the visor and by a V below it. The part between the cuts is the lens,
+// seen from the front. It is a disc, cut by the slit of the visor and by a V below it. The part between the cuts is the lens,
 // and the initial.
 import { round } from './type.ts'
 
