@@ -119,7 +119,7 @@ test('one application is erased once its name is typed, and its receipt contains
   expect((await owner.open(`/entries/${writer}`)).status).toBe(200)
 
   const receipt = await mainOf(other, done.movedTo)
-  expect(receipt).toContain(`No. ${painter}, Application, files: 1`)
+  expect(receipt).toContain(`No. ${painter}, Application, 1 file`)
   expect(receipt).toContain('rita@studio.example')
   expect(await mainOf(owner, done.movedTo)).toBe(receipt)
   const text = await owner.open(`/ru${done.movedTo}/text`)
@@ -135,7 +135,7 @@ test('all entries of one person are erased under one receipt, and those of other
   const desk = await filledDesk()
   const { owner, message, painter, writer } = desk
   const form = `/entries/${painter}/erase`
-  expect(await mainOf(owner, form)).toContain('Everything from this address (entries: 1, files: 1)')
+  expect(await mainOf(owner, form)).toContain('Everything from this address (1 entry, 1 file)')
   const done = await owner.send(form, form, { extent: 'person', name: 'Grace Hopper' })
   expect(await mainOf(owner, done.movedTo)).toContain(`No. ${painter}`)
   for (const [id, status] of [
@@ -164,7 +164,7 @@ test('if the inbox is lost while a person is erased, the receipt so far is shown
   expect(lost.html).not.toContain('Nothing was changed')
   expect(textOf(elementsOf(lost.html, 'main')[0])).toContain('may still be there')
   const [receipt = ''] = /\/receipts\/[\w-]+/.exec(lost.html) ?? []
-  expect(await mainOf(owner, receipt)).toContain(`No. ${painter}, Application, files: 1`)
+  expect(await mainOf(owner, receipt)).toContain(`No. ${painter}, Application, 1 file`)
 })
 
 test('people without the right cannot erase or read a receipt, whatever they post', async () => {
@@ -201,6 +201,6 @@ test('an applicant’s acts are in the history, and an erasure by the applicant 
   await painterDoes({ do: 'erase', sure: 'on' })
   expect((await owner.open(`/entries/${painter}`)).status).toBe(404)
   const log = await mainOf(owner, `/audit?entry=${painter}`)
-  expect(log).toContain('Applicant: erased it (Application, files: 1)')
+  expect(log).toContain('Applicant: erased it (Application, 1 file)')
   expect(log).not.toMatch(/grace/i)
 })
