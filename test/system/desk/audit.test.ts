@@ -124,7 +124,7 @@ test('one application is erased once its name is typed, and its receipt contains
   expect(await mainOf(owner, done.movedTo)).toBe(receipt)
   const text = await owner.open(`/ru${done.movedTo}/text`)
   expect(text.headers.get('content-disposition')).toMatch(/^attachment; .*\.txt$/)
-  expect(text.html).toContain(`№ ${painter}, Отклик, файлы: 1`)
+  expect(text.html).toContain(`№ ${painter}, Отклик, 1 файл`)
   const log = await owner.open(`/audit?entry=${painter}`)
   expect(log.html).toContain(`href="${done.movedTo}"`)
   for (const left of [receipt, text.html, log.html, (await owner.open('/audit')).html])
