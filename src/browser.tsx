@@ -50,8 +50,8 @@ const viewFailed = (error: unknown) => {
 }
 
 /**
- * Loads the current address as a new document. The document starts at its top or at its anchor, and not at the scroll
- * position of the page before.
+ * Loads the current address as a new document. The new document starts at the top or at the anchor. The scroll position
+ * of the previous page is not restored.
  */
 const loadDocument = () => {
   window.addEventListener('pagehide', () => {
@@ -120,7 +120,7 @@ const hydrate = async () => {
     },
   })(screen)
   let startAgain = nothing
-  // If the consent code does not load, `startAgain` loads it when the visitor opens the cookie settings.
+  // If the consent code does not load, `startAgain` loads the code again when the visitor opens the cookie settings.
   const untilStarted = (): Promise<CookieConsent> =>
     startConsent(facts.value).catch(
       () =>

@@ -18,7 +18,7 @@ const resolverOf =
   <Operation, AllPorts>({ id }: UseCase<Operation, AllPorts>): Operation =>
     container.get<Operation>(id)
 
-/** Every call of `resolve` creates a new use case. */
+/** Every call of `resolve` creates a new operation of the use case. */
 export const createContainer = <AllPorts>(
   ports: Partial<AllPorts>,
   useCases: readonly UseCase<unknown, AllPorts>[],

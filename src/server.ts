@@ -1,4 +1,4 @@
-/** Limits the heap's young generation. Rendering fills this part of the heap, and the default limit is 50 MB. */
+/** Limits the heap's young generation. Otherwise rendering would fill the default size of 50 MB. */
 const MEMORY_OPTIONS = ['--max-semi-space-size=4']
 
 /** Limits the freed memory that the C library keeps. With many threads, the library would otherwise keep 60 MB more. */

@@ -38,7 +38,7 @@ const useCases = async (ofModules: readonly UseCase<unknown>[]) => {
   ]
 }
 
-/** The minimum time for which the search uses its cached texts. A new read takes many calls to the content API. */
+/** The minimum cache time for the texts of the search. A new load takes many calls to the content API. */
 const DOCUMENTS_FRESH_MS = 60_000
 
 const keptDocuments = (

@@ -1,4 +1,4 @@
 import type { StoreApi } from 'zustand/vanilla'
 
-/** A store that others may read and subscribe to. Only the use case that created the store can change it. */
+/** A read-only view of a store. Only the use case that created the store can change the state. */
 export type Readable<State> = Pick<StoreApi<State>, 'getState' | 'getInitialState' | 'subscribe'>

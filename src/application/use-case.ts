@@ -1,8 +1,8 @@
 import type { Ports } from './ports/ports.ts'
 
 /**
- * An operation that a container creates from ports. `needs` names these ports, and the container finds the use case by
- * its `id`.
+ * Describes how a container creates an operation from ports. `needs` lists the names of the ports. The container finds
+ * the use case by `id`.
  */
 export interface UseCase<Operation, AllPorts = Ports> {
   readonly id: symbol

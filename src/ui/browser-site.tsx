@@ -97,7 +97,7 @@ export const BrowserSite = ({ onHydrated, ...props }: Props) => {
   return (
     <Boundary instead={<Broken facts={facts} />}>
       {/* The shell is outside the router, because the router renders its children again when the address changes.
-          Transitions are off, because a navigation in a transition would wait until the code of forms has loaded. */}
+          Transitions are off. Otherwise a navigation would wait until the code of the forms has loaded. */}
       <BrowserRouter useTransitions={false}>
         <NavigationEffects navigation={navigation} facts={facts} layout={layout} />
       </BrowserRouter>

@@ -50,8 +50,8 @@ export const announceChanges = ({
   ) => {
     try {
       const delivery = await deliver(changed)
-      // A delivery also counts as failed if its record cannot be written. The channel then gets the same addresses
-      // again after a wait, and not at every run.
+      // If the record of a delivery cannot be written, the delivery counts as failed. The next attempt then waits, as
+      // after any other failure.
       if (delivery.ok) await keep()
       return delivery
     } catch (error) {

@@ -34,7 +34,10 @@ export interface ShownApplication {
   readonly state: ApplicationState | string
   readonly states: readonly ApplicationState[]
   readonly mayWithdraw: boolean
-  /** Null if the application was withdrawn and has no further consent. The page then does not ask for this consent. */
+  /**
+   * Null if the page does not show the further consent. The page of a withdrawn application shows this consent only if
+   * the applicant has given the consent.
+   */
   readonly hasFurtherConsent: boolean | null
   readonly application: KeptApplication
   readonly files: readonly EntryFile[]

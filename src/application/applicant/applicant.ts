@@ -11,8 +11,8 @@ import type { Clock } from '../ports/clock.ts'
 import type { Inbox } from '../ports/inbox.ts'
 
 /**
- * Counts up to `wanted` links towards the limits of the e-mail address. Resolves to the number of links that the e-mail
- * may contain.
+ * Resolves to the number of links that one e-mail to this address may contain, at most `wanted`. These links count
+ * towards the limits of the address.
  */
 export type TakeLinks = (email: string, wanted: number) => Promise<number>
 
@@ -83,8 +83,8 @@ export const applicantUseCases = ({
   }
 
   /**
-   * Returns a list with the announcement `link`, which sends new links to the new address. Links that were sent to the
-   * old address no longer work. The list is empty if this e-mail is not needed or not allowed.
+   * Returns the announcement of an e-mail that sends new links to the new address. The old links no longer work.
+   * Returns an empty list if this e-mail is not needed or not allowed.
    */
   const linkTo = async (entry: Entry, email: string) => {
     if (isFrom(entry, email) || entry.suspicion !== null || !mayMailLink(entry, clock.now())) return []

@@ -61,8 +61,8 @@ type Stage = SendingOutcome | 'stopped' | 'goes-on'
 const BAD_FILE: SendingOutcome = { is: 'bad-file' }
 
 /**
- * Returns the new state of a failed upload, and how sending goes on. A file with the problem `bad-file-type` has wrong
- * content. The browser has already checked its name and type.
+ * Returns the new state of the upload and the next stage of sending. `bad-file-type` means that the content of the file
+ * is wrong. The browser has already checked the name and the type.
  */
 const afterFailedUpload = (
   problem: UploadProblem,

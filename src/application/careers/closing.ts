@@ -12,8 +12,8 @@ export interface Closing {
 type List = readonly ListedVacancy[]
 
 /**
- * Returns the careers content in which a vacancy is closed after its last day or its closing time. `closedSince`
- * changes whenever a vacancy has closed.
+ * Wraps the careers content so that a vacancy closes after its last day or its closing time. The number from
+ * `closedSince` changes whenever a vacancy closes.
  */
 export const withClosing = (careers: CareersContent, site: MomentsOfSite): Closing => {
   const moments = watchedMoments(site, isPast)

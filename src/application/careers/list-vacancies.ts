@@ -22,7 +22,7 @@ export interface ListOptions {
 export type ListVacancies = (options: ListOptions, now: Now) => Promise<ListedVacancies>
 
 interface ReadList {
-  /** True if the studio has no open vacancy at all. The filter does not matter. */
+  /** True if the studio has no open vacancy in any department. */
   readonly noneOpen: boolean
 }
 
@@ -47,7 +47,7 @@ export const listVacancies =
     if (department !== null && matching.length === 0)
       return { is: 'unknown-department', noneOpen, departments: departmentTitles(vacancies, language) }
     if (latest) {
-      // Sorts by the exact time of each vacancy. The returned vacancies keep the dates as the author wrote them.
+      // Sorts the vacancies by their creation times in UTC, but returns the dates as the author wrote them.
       const written = new Map(matching.map((vacancy) => [dated(vacancy, now.timeZone), vacancy]))
       const newest = newestVacancies([...written.keys()], language)
       return { is: 'latest', noneOpen, vacancies: newest.flatMap((vacancy) => written.get(vacancy) ?? []) }

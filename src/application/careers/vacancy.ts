@@ -82,8 +82,8 @@ export const vacancyPageView = ({ vacancy, listed, jobsPage, game, language }: V
 })
 
 /**
- * Returns the description as safe HTML with its links in the visitor's language. An internal link (such as `#12`) keeps
- * the language of its record, so it is resolved after the other links.
+ * Returns the description as safe HTML with its links in the visitor's language. Resolves the internal link (such as
+ * `#12`) last, because this link keeps its own language.
  */
 export const descriptionHtml =
   ({ careers, sanitiser }: Pick<Ports, 'careers' | 'sanitiser'>) =>

@@ -25,8 +25,8 @@ export interface EntryPage {
 export type EntryRefusal = 'forbidden' | 'not-found' | 'unavailable'
 
 /**
- * Returns the vacancies whose applications the person may read. For a person with limited departments, fails if the
- * content is unavailable. Only the content contains the department of each vacancy.
+ * Returns the vacancies whose applications the person may read. If the person may read only some departments, this
+ * function needs the content. Only the content contains the department of each vacancy.
  */
 const readableBy = async ({ careers }: Desk, person: Person): Promise<Answer<ReadableVacancies>> => {
   if (!mayDo(person, 'read-entries')) return found([])

@@ -18,10 +18,7 @@ export interface Refusal<Field extends string> {
 
 export type FormPhase<Field extends string> =
   | { readonly is: 'filling' }
-  /**
-   * `by` holds the problems that the server reported. Without `by`, a field was wrong when the visitor pressed the send
-   * button.
-   */
+  /** `by` holds the problems that the server reported. If `by` is missing, only the browser found problems. */
   | { readonly is: 'refused'; readonly by?: Refusal<Field> }
   | { readonly is: 'sending' }
   | { readonly is: 'answered'; readonly outcome: SendingOutcome }

@@ -10,8 +10,8 @@ const rankOf = (field: Field): number =>
   field.kind === 'text' && field.askedFor !== undefined ? RANK.choice : RANK[field.kind]
 
 /**
- * Returns the fields in the order in which they are sent. Text fields that depend on a choice come together with the
- * choice fields. Programs that read the inbox rely on this order.
+ * Returns the fields in the order in which they are sent. A text field that depends on a choice is sorted like a choice
+ * field. Programs that read the inbox rely on this order.
  */
 export const inWireOrder = (fields: Fields): readonly (readonly [string, Field])[] =>
   Object.entries(fields).toSorted(([, one], [, other]) => rankOf(one) - rankOf(other))
@@ -65,8 +65,8 @@ const entriesOf = (
 }
 
 /**
- * Returns the body of the request. Each value appears under every name of its field. Leaves out texts that the form did
- * not ask for, and a missing vacancy or file.
+ * Returns the request body. Each value appears under every name of its field. Leaves out text fields that the form did
+ * not ask for. Also leaves out an empty vacancy or file.
  */
 export const wireBody = (submitted: FormSubmission): Readonly<Record<string, unknown>> =>
   Object.fromEntries(

@@ -26,8 +26,8 @@ export type ChangeAnswer = Answer<EntryContent, 'not-found' | 'not-allowed' | 'u
 const MOST_ATTEMPTS = 5
 
 /**
- * Rule: A change applies to the newest version of an entry. If another change is saved first, the site repeats its own
- * change on the new version, so that no change is lost.
+ * Rule: A change of an entry never overwrites another change. If another change is saved first, the site repeats the
+ * later change on the new version.
  */
 export const changeEntry =
   ({ inbox, clock }: Dependencies) =>

@@ -155,8 +155,8 @@ export const receiveApplication =
   async ({ language, values, vacancy: posted, claims }, details) => {
     const table = fields()
     const all = posted === null ? found([]) : await vacancies()
-    // If the content is unavailable, uses the vacancy from the submitted form. The id of this vacancy is enough to find
-    // the department later.
+    // If the content is unavailable, stores the vacancy from the submitted form. The desk later finds the department by
+    // the id of this vacancy.
     const vacancy = all.ok ? vacancyOfContent(posted, all.value) : posted
     const received: Received = {
       values,

@@ -61,8 +61,8 @@ const reservation = (room: UploadRoom, sender: string | null) => {
 }
 
 /**
- * Rule: A file is kept if its name, its type and its content match. An empty file is refused, and so is a file that is
- * too large.
+ * Rule: The site keeps a file if its name, its type and its content match. The site refuses an empty file and a file
+ * that is too large.
  */
 export const receiveUpload = ({
   inbox,

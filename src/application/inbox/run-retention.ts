@@ -9,7 +9,7 @@ import { eraseAll } from './erase-all.ts'
 export interface ClockDependencies {
   readonly inbox: Pick<Inbox, 'newestAt'>
   readonly clock: Clock
-  /** The time of a monotonic clock, which does not change if someone sets the system clock. */
+  /** Reads a monotonic clock. A change of the system clock does not affect this clock. */
   readonly elapsedMs: () => number
   readonly log: Log
 }
@@ -19,8 +19,8 @@ interface Dependencies extends ClockDependencies {
 }
 
 /**
- * Returns a function that resolves to the time. Resolves to null if the system clock is implausible or cannot be
- * checked. `skipped` is the start of the log line, and names the work that is not done.
+ * Returns a function that reads the system clock. The function resolves to null if the clock is implausible or cannot
+ * be checked. `skipped` starts the log message and says which work is not done.
  */
 export const plausibleClock = ({ inbox, clock, elapsedMs, log }: ClockDependencies, skipped: string) => {
   const start = clock.now() - elapsedMs()

@@ -5,8 +5,8 @@ export interface ConsentJar {
   /** Deletes all cookies that scripts can read, and then stores the choice. */
   keep(consent: Consent): void
   /**
-   * Makes `clearLeftovers` delete cookies after the next reload of this tab. Until the reload, a running script may
-   * still set cookies.
+   * Tells `clearLeftovers` to delete cookies after the next reload of this tab. Before the reload, a running script may
+   * set the cookies again.
    */
   expectLeftovers(): void
   /** Deletes the cookies that the site does not need, if `expectLeftovers` was called before the reload. */

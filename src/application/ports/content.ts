@@ -21,7 +21,7 @@ export interface CareersContent {
   vacancy(slug: string): Promise<Lookup<Vacancy>>
   benefits(): Promise<Answer<readonly Benefit[]>>
   jobsPage(): Promise<Answer<JobsPage>>
-  /** Returns the target of `href="#id"` in a description. */
+  /** Finds the internal link with this id. A description refers to an internal link with `href="#id"`. */
   internalLink(id: string): Promise<Lookup<InternalLink>>
 }
 

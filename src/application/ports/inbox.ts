@@ -43,7 +43,7 @@ export interface NewEntry {
 /** A repeated call with a known key and the same content gives the result of the first call. */
 export type KeepResult =
   | Answer<EntryId>
-  /** The token was guessed, has expired, or was claimed before. Nothing is kept. */
+  /** The token is unknown, has expired, or was used before. Nothing is kept. */
   | { readonly ok: false; readonly problem: 'unknown-file'; readonly place: FilePlace }
   /** The key was used before with other content or other files. Nothing is kept. */
   | { readonly ok: false; readonly problem: 'used-key' }
@@ -114,7 +114,7 @@ export interface EntryConditions {
 }
 
 export interface EntryQuery extends EntryConditions {
-  /** Only entries older than this one. Null starts with the newest entry. */
+  /** Lists only entries older than this entry. If `before` is null, the list starts with the newest entry. */
   readonly before: EntryId | null
   /** Lists only entries newer than this entry, oldest first. If `after` is null, the newest entries come first. */
   readonly after: EntryId | null
@@ -135,7 +135,7 @@ export interface UnsearchedFile {
 }
 
 export interface Announcement {
-  /** The same on every attempt, so that a receiver recognises a repetition. */
+  /** Every attempt sends the same id, so that the receiver can recognise a repeated announcement. */
   readonly eventId: string
   readonly channel: Channel
   readonly event: EntryEvent
@@ -151,8 +151,8 @@ export type DeliveryResult =
   | { readonly is: 'given-up'; readonly problem: string }
 
 /**
- * The announcements that are not delivered yet. `since` is the time at which the oldest of their entries arrived.
- * `since` is null if all announcements are delivered.
+ * The announcements that are not delivered yet. `since` is the arrival time of the oldest entry with such an
+ * announcement. `since` is null if all announcements are delivered.
  */
 export interface Undelivered {
   readonly count: number
@@ -179,8 +179,8 @@ export type FindEntry = () => Promise<Lookup<Entry>>
 export type Notifier = (announcement: Announcement, find: FindEntry) => Promise<Delivery>
 
 /**
- * Everything that the site stores about messages and applications. A use case picks the methods that it needs. After a
- * call has succeeded, its change survives a power loss.
+ * Stores messages, applications and cookie choices. Each use case picks the methods that it needs. If a call succeeds,
+ * the change survives a power loss.
  */
 export interface Inbox {
   keep(entry: NewEntry): Promise<KeepResult>
@@ -202,8 +202,8 @@ export interface Inbox {
   /** Returns the entries that exist among these ids, oldest first. */
   entriesAmong(ids: readonly EntryId[]): Promise<Answer<readonly Entry[]>>
   /**
-   * Lists the applications of an applicant, newest first, with probable spam at the end. With `before`, lists only
-   * older applications.
+   * Lists the applications of an applicant, newest first. Probable spam comes at the end of the list. If `before` is
+   * given, lists only applications older than this entry.
    */
   applicationsOf(email: string, atMost: number, before?: EntryId): Promise<Answer<readonly Entry[]>>
   /**
@@ -227,7 +227,7 @@ export interface Inbox {
   eraseExpired(limits: RetentionLimits, atMost: number, erasure: Erasure): Promise<Answer<ErasedCounts>>
   /**
    * Returns the time of the newest entry. If there are no entries, returns the time of the newest cookie choice or
-   * audit line. Returns null if there are none of these either.
+   * audit line. Returns null if the inbox contains no entries, cookie choices or audit lines.
    */
   newestAt(): Promise<Answer<number | null>>
   /** Removes unclaimed uploads that are older than the given time. Resolves to the number of removed uploads. */
@@ -240,12 +240,12 @@ export interface Inbox {
   cookieChoices(after: ChoicePlace, atMost: number): Promise<Answer<readonly CookieChoice[]>>
   /** Lists the choices of a visitor, newest first. */
   cookieChoicesOf(visitor: string, atMost: number): Promise<Answer<readonly CookieChoice[]>>
-  /** Lists files whose text is not in the search yet, newest first. */
+  /** Lists files whose text is not in the search index yet, newest first. */
   unsearchedFiles(atMost: number): Promise<Answer<readonly UnsearchedFile[]>>
   setWords(file: number, words: string): Promise<Answer<null>>
   /**
-   * Reserves the due announcements of the given channel, or of all channels, until the time `until`. No other process
-   * gets them before that time. If this process dies, they are due again at that time.
+   * Reserves the due announcements of the given channel, or of all channels, until the time `until`. Until then, no
+   * other process gets these announcements. If this process dies, the announcements are due again at `until`.
    */
   lease(
     now: number,
@@ -259,14 +259,15 @@ export interface Inbox {
    */
   complete(eventId: string, result: DeliveryResult): Promise<Answer<null>>
   /**
-   * Records that an e-mail to an applicant has bounced, and returns the id of the entry. Returns `not-found` for other
-   * e-mails, and for e-mails to a former address. A former address was often mistyped.
+   * Records that an e-mail to an applicant has bounced, and returns the id of the entry. Returns `not-found` for
+   * e-mails to other recipients. Also returns `not-found` for a warning to a former address. Such a warning often
+   * bounces, because the former address was mistyped.
    */
   noteBounce(eventId: string, problem: string): Promise<Lookup<EntryId>>
   /**
-   * Queues one e-mail for each application. The e-mail asks for the further consent (to keep the application longer).
-   * Skips withdrawn applications, probable spam, and applications that have this consent. Resolves to the number of
-   * e-mails.
+   * Queues one e-mail for each application that arrived within `received`. The e-mail asks for the consent to longer
+   * storage. Skips withdrawn applications, probable spam, and applications with this consent. Each application causes
+   * this e-mail only once. Resolves to the number of e-mails.
    */
   askForFurtherConsent(received: ReceivedWithin, at: number, atMost: number): Promise<Answer<number>>
   undelivered(): Promise<Answer<Undelivered>>

@@ -3,5 +3,5 @@ export interface Log {
   error(note: string, details?: LogDetails): void
 }
 
-/** `note` is not allowed in details, because operators find a line by its note. */
+/** The details must not contain `note`. Such a field would replace the note by which operators find a log line. */
 export type LogDetails = Readonly<Record<string, unknown>> & { readonly note?: never }

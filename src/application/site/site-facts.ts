@@ -43,8 +43,8 @@ export interface SiteFacts {
   /** True if pictures exist in one size only. The site then shows the original pictures from the image base. */
   readonly originalPictures?: true | undefined
   /**
-   * The addresses of preview pictures for social networks begin with this path. Without this path, networks show the
-   * page's own picture.
+   * The first part of the addresses of preview pictures for social networks. If undefined, social networks show the
+   * picture of the page itself.
    */
   readonly cards?: string | undefined
   readonly logo?: LogoImage | undefined

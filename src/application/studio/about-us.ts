@@ -80,7 +80,7 @@ export const aboutView = ({ sheet, slides, quotes, language }: AboutState) => ({
   quotes: shownQuotes(quotes, language),
 })
 
-/** Separate from `aboutView`, so that pointing at an award renders only the awards again. */
+/** Separate from `aboutView`, so that React renders only the awards again when the visitor points at an award. */
 export const awardsView = ({ awards, language, width, hovered }: AboutState) => {
   const open = openAward(width, hovered)
   return awardsInOrder(awards).map((award, place) => {

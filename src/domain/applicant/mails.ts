@@ -9,8 +9,8 @@ import type { Contact } from './own-changes.ts'
 export const CONFIRMED_A_DAY = 3
 
 /**
- * Rule: One mailbox gets at most three confirmation e-mails for applications a day, because anybody can type the
- * address of a stranger. An application that is probably spam is not confirmed and does not count.
+ * Rule: One mailbox gets at most three confirmation e-mails for applications per day. The reason is that anybody can
+ * type the address of a stranger. An application that is probably spam is not confirmed and does not count.
  */
 export const mayConfirm = (
   { id, receivedAt }: Pick<Entry, 'id' | 'receivedAt'>,
@@ -54,7 +54,7 @@ export const LINK_MAILS: Rate = { burst: 3, everyMs: HOUR_MS }
 /** One mailbox gets at most ten application links per day. One e-mail may contain several links. */
 export const MAILED_LINKS: Rate = { burst: 10, everyMs: DAY_MS }
 
-/** Rule: The link to an application is sent at most once an hour, because a stranger may ask for the e-mail. */
+/** Rule: The link to an application is sent at most once per hour, because a stranger can also ask for this e-mail. */
 export const mayMailLink = ({ deliveries }: Pick<Entry, 'deliveries'>, now: number): boolean =>
   deliveries.every(
     ({ event, state, dueAt }) => event !== 'link' || (state !== 'waiting' && dueAt <= now - HOUR_MS),
@@ -80,9 +80,9 @@ export const linkedApplications = <Application extends Pick<Entry, 'id' | 'suspi
 export const ADDRESS_NOTICES: Rate = { burst: 3, everyMs: DAY_MS / 3 }
 
 /**
- * Limits how often the applicants of one network, and of all networks together, change an e-mail address. Each change
- * sends e-mails to two addresses that an applicant typed. One person can have many applications, so a limit for each
- * application is not enough.
+ * Limits how often applicants change an e-mail address. There is one limit for each network, and one for all networks
+ * together. Each change sends e-mails to two addresses, and either may belong to a stranger. A limit for each
+ * application is not enough, because one person can have many applications.
  */
 export const CORRECTIONS_OF_A_NETWORK: Rate = { burst: 10, everyMs: 10 * 60 * 1000 }
 export const CORRECTIONS_IN_ALL: Rate = { burst: 100, everyMs: 60 * 1000 }

@@ -17,9 +17,9 @@ const REFERRAL_SOURCES = [
 ] as const
 
 /**
- * Rule: An application needs a vacancy or the choice "any job", a name and an e-mail address. It also needs a referral
- * source and the consent to storage. If the source is the referral program, the name of the employee is required too.
- * All other fields are optional.
+ * Rule: The applicant must choose a vacancy or "any job". The name, the e-mail address, the referral source and the
+ * consent to storage are also required. If the referral source is the referral program, the name of the employee is
+ * required. All other fields are optional.
  *
  * The fields are in the order of the form. Some fields have two `names`, because two back ends expect different names.
  */
@@ -106,8 +106,8 @@ export type Retention = 'one' | 'two'
 const { consentsToStorage, ...OTHERS } = APPLICATION_FIELDS
 
 /**
- * The fields of a form with two consents. The inbox has no column for the consent to two years. The form requires this
- * consent, so every application has it.
+ * The fields of a form with two consents. The form requires the consent to storage for two years. Every application has
+ * this consent, so the inbox has no column for the consent.
  */
 const TWO_CONSENTS = {
   ...OTHERS,
@@ -122,8 +122,8 @@ const TWO_CONSENTS = {
 
 /**
  * Rule: By default, the application form has one required consent to storage for seven years. A studio can choose two
- * consents instead. The first one is required and covers two years. The second one is optional, and covers five more
- * years and contact by the studio.
+ * consents instead. The first consent is required and allows storage for two years. The second consent is
+ * optional. It allows storage for five more years, and contact by the studio.
  */
 export const applicationFields = (retention: Retention = 'one'): ApplicationFields =>
   retention === 'two' ? TWO_CONSENTS : APPLICATION_FIELDS

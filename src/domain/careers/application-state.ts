@@ -61,9 +61,9 @@ export const statesForApplicant = (
 }
 
 /**
- * Rule: The studio may move an application to any other state, also to an earlier one, because people make mistakes. An
- * application never becomes "new" again. Only the applicant can withdraw an application, and a withdrawn application
- * never changes its state.
+ * Rule: The studio may move an application to a later or an earlier state, so that mistakes can be corrected. An
+ * application never becomes "new" again. Only the applicant can withdraw an application. A withdrawn application never
+ * changes its state.
  */
 export const mayBecome = (states: readonly ApplicationState[], now: StateName, next: StateName): boolean =>
   now !== WITHDRAWN &&

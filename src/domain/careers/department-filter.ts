@@ -4,8 +4,7 @@ import { collatorOf } from '../language/sorted-by-text.ts'
 import type { VacancyCard } from './vacancy.ts'
 
 /**
- * Rule: The command line can list the vacancies of the departments whose title contains a text. Upper and lower case do
- * not matter.
+ * Rule: The command line can filter vacancies by a part of the department's title. Upper and lower case do not matter.
  */
 export const inDepartmentsNamed = (
   vacancies: readonly VacancyCard[],

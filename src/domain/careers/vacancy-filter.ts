@@ -24,7 +24,7 @@ const placeKeys = ({ places, remoteFrom }: ListedVacancy): readonly string[] => 
 }
 
 /**
- * Rule: The address of the jobs page contains the chosen department, place and kind of employment. Unknown values are
+ * Rule: The jobs page reads the chosen department, place and kind of employment from its address. Unknown values are
  * ignored.
  */
 export const filterAt = (search: string): VacancyFilter => {
@@ -91,8 +91,8 @@ export const filteredVacancies = (
   const inDepartments = new Set(matchingWithout('department').map(({ department }) => department?.id))
   const inPlaces = matchingWithout('place')
   const keys = new Set([...inPlaces.flatMap(placeKeys), filter.place])
-  // Sorts by id, because the order of the content may change. If vacancies spell a place differently, the filter shows
-  // the spelling of the vacancy with the highest id.
+  // Sorts by id, so that the result does not depend on the order of the content. If vacancies spell a place
+  // differently, the filter shows the spelling of the vacancy with the highest id.
   const named = shown.toSorted((one, other) => one.id - other.id)
   const places = new Map(
     named.flatMap((vacancy) => vacancy.places.map((place) => [keyOf(place), place] as const)),

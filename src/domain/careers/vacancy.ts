@@ -56,8 +56,8 @@ export const shownVacancies = <Card extends Pick<VacancyCard, 'status' | 'title'
 export const hasNoVacancies = (fetched: readonly VacancyCard[] | null): boolean => fetched?.length === 0
 
 /**
- * Rule: The command line says that there are no open vacancies only if all vacancies in all languages and departments
- * are closed.
+ * Rule: The command-line tool says that there are no open vacancies only if all vacancies in all languages and
+ * departments are closed.
  */
 export const areAllClosed = (vacancies: readonly Pick<VacancyCard, 'status'>[]): boolean =>
   !vacancies.some(isActive)

@@ -36,9 +36,8 @@ const pathsOf = (path: string): readonly string[] => {
 const NUMERIC_HOST = /\.\d+$/
 
 /**
- * Returns the host and its parent domains, but not the top-level domain. For `www.jobs.example.com` the parent domains
- * are `jobs.example.com` and `example.com`. Analytics scripts set their cookies on the shortest domain that the browser
- * allows.
+ * Returns the host and its parent domains, but not the top-level domain. A script can set a cookie on any of these
+ * domains. For `www.jobs.example.com`, the parent domains are `jobs.example.com` and `example.com`.
  */
 const domainsOf = (host: string): readonly string[] => {
   if (NUMERIC_HOST.test(host)) return [host]
@@ -49,9 +48,10 @@ const domainsOf = (host: string): readonly string[] => {
 /**
  * Rule: Before the site stores a visitor's choice, the site deletes every cookie that its scripts can see. The site
  * tries every path and domain that such a cookie can have. If the visitor withdraws the consent to Performance, the
- * next page deletes the foreign cookies again. A running script may have set new cookies.
+ * next page deletes the foreign cookies again. Third-party scripts of the old page may have set new cookies.
  *
- * The cookies get the value `gone`, because browsers ignore a cookie that has neither a name nor a value.
+ * The cookies get the value `gone`, so that cookies without a name are also deleted. Browsers ignore a cookie that has
+ * neither a name nor a value.
  */
 export const clearingCookies = (
   names: readonly string[],

@@ -58,8 +58,8 @@ export interface ConsentCookieSettings {
 }
 
 /**
- * Rule: The consent cookie is valid for every path and for the configured number of days. It is SameSite=Lax, and
- * Secure on https.
+ * Rule: The consent cookie is valid for every path and for the configured number of days. The cookie is SameSite=Lax,
+ * and also Secure if the site uses https.
  */
 export const consentCookie = (consent: Consent, { days, domain, https }: ConsentCookieSettings): string =>
   [

@@ -19,7 +19,7 @@ export type ConsentChoice =
   | { readonly chose: 'all' }
   | { readonly chose: 'settings'; readonly performance: boolean }
 
-/** Rule: Every choice includes Necessary. It includes Performance only if the visitor accepted Performance. */
+/** Rule: Every choice includes Necessary. A choice includes Performance only if the visitor accepted Performance. */
 export const consentOf = (choice: ConsentChoice): Consent => {
   switch (choice.chose) {
     case 'only necessary':

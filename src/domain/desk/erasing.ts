@@ -18,7 +18,7 @@ const collator = new Intl.Collator('en', { sensitivity: 'base' })
 
 /**
  * Normalizes a name, because devices type the same name differently. For example, one device types a curved apostrophe
- * and another a straight one. In upper case, both ı and i are I, and ß is SS.
+ * and another device types a straight apostrophe. Upper case makes ı equal to i, and ß equal to ss.
  */
 const plain = (name: string): string =>
   name

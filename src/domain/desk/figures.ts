@@ -62,8 +62,8 @@ const sum = (counts: readonly { readonly count: number }[]): number =>
   counts.reduce((all, { count }) => all + count, 0)
 
 /**
- * Rule: The median time to the first answer is the time within which half of the answers came. With an even number of
- * answers, the shorter of the two middle times counts.
+ * Rule: Half of the first answers came within the median time. If the number of answers is even, the median is the
+ * shorter of the two middle times.
  */
 export const medianHours = (answers: readonly Pick<AnswerCount, 'hours' | 'count'>[]): number | null => {
   const answered = answers.flatMap(({ hours, count }) => (hours === null ? [] : [{ hours, count }]))
@@ -93,8 +93,8 @@ const grouped = <Key, Counted extends { readonly count: number }>(
   [...Map.groupBy(counts, keyOf)].toSorted(([, one], [, other]) => sum(other) - sum(one))
 
 /**
- * Rule: The figures list the vacancies, sources and departments with the most applications first. Weeks are in order of
- * time.
+ * Rule: The figures list the vacancies, sources and departments with the most applications first. The figures list the
+ * oldest week first.
  */
 export const figuresOf = (
   bounds: readonly number[],

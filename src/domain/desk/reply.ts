@@ -56,8 +56,8 @@ const isWrittenIn = ({ subject, text }: ReplyTemplate, language: Language): bool
   hasText(subject[language]) && hasText(text[language])
 
 /**
- * Rule: A person may start a reply with any template that has a subject and a text in the same language. A reply to a
- * message cannot start with a template for a state of applications.
+ * Rule: A person may start a reply with any template that has a subject and a text in the same language. For a reply to
+ * a message, the form does not offer the templates for application states.
  */
 export const templateChoices = (
   templates: readonly ReplyTemplate[],
@@ -142,9 +142,9 @@ export const isSentTwice = (
 const REFUSED = /(?:^| )5(?:\d\d|(?:\.\d+){2})$/
 
 /**
- * Rule: When the site no longer tries to send a reply, the reply counts as refused or as not delivered in time. The
- * reply counts as refused if the mail server's last answer was a code from 500 to 599. A reply that came back with the
- * status 5.x.x also counts as refused.
+ * Rule: When the site stops trying to send a reply, the reply counts as refused or as not delivered in time. The reply
+ * counts as refused if the last error was permanent. A permanent error is a code from 500 to 599 from the mail server,
+ * or a status 5.x.x in a bounce message.
  */
 export const deliveryStatus = ({
   state,

@@ -9,8 +9,8 @@ const DAY = 24 * HOUR
 export const LINK_LIFETIME_MS = { asked: 15 * MINUTE, invited: 7 * DAY, 'first-owner': DAY } as const
 
 /**
- * Rule: A sign-in through the identity provider must end within 10 minutes. Each answer of the provider works only
- * once.
+ * Rule: A sign-in through the identity provider must end within 10 minutes. The site accepts each response of the
+ * provider only once.
  */
 export const PROVIDER_VISIT_MS = 10 * MINUTE
 

@@ -14,8 +14,9 @@ export interface EntryList<Row extends Listed> {
 }
 
 /**
- * Rule: From the open entry, a person can go to the next newer or older entry of the list. This also works if the open
- * entry has left the list, for example because it is no longer unread.
+ * Rule: From the open entry, a person can go to the next newer or older entry of the list. The person can do this even
+ * if the list no longer contains the open entry. For example, an entry that has been read leaves the list of unread
+ * entries.
  */
 export const neighbours = <Row extends Listed>(entries: readonly Row[], open: EntryId | null) => ({
   newer: open === null ? undefined : entries.findLast(({ id }) => id > open),

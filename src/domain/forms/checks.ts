@@ -57,13 +57,14 @@ const charactersOf = (text: string): readonly Intl.SegmentData[] => {
 const ONE_UNIT_EACH = /^[\n\x20-\x7e\u00a0-\u00ac\u00ae-\u02ff\u0400-\u0482\u048a-\u052f]*$/
 
 /**
- * The maximum average number of code units per character. The limit is needed because one letter can have any number of
- * accents. The longest emoji has 19 code units.
+ * The maximum number of code units in a text is this number times the field's limit. The longest emoji has 19 code
+ * units, but a letter can have any number of accents.
  */
 const MOST_UNITS_OF_A_CHARACTER = 32
 
 /**
- * Rule: Lengths count characters as a reader sees them. An emoji or a letter with its accents counts as one character.
+ * Rule: The length of a text is the number of characters that a reader sees. An emoji or a letter with its accents
+ * counts as one character.
  */
 export const lengthOf = (text: string): number =>
   ONE_UNIT_EACH.test(text) ? text.length : charactersOf(text).length
@@ -74,13 +75,13 @@ export const fits = (text: string, limit: number): boolean =>
 
 const SPACES_BRACKETS_AND_HYPHENS = /[\s()[\]{}\p{Pd}]/gu
 
-/** Rule: Spaces, brackets and hyphens are removed from a phone number as it is typed. */
+/** Rule: While a visitor types a phone number, spaces, brackets and hyphens are removed. */
 export const phoneOf = (typed: string): string => typed.replace(SPACES_BRACKETS_AND_HYPHENS, '')
 
 /** Rule: A phone number contains only digits, plus signs and dots. */
 export const isPhone = (text: string): boolean => /^[\d+.]*$/.test(text)
 
-/** A check of one field. It gets the trimmed text, and returns null if the text is valid. */
+/** A check of one field. The check gets the trimmed text, and returns null if the text is valid. */
 export type Check = (text: string) => FieldProblem | null
 
 /** Rule: A required field must not be empty or contain only spaces. */

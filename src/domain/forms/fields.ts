@@ -9,7 +9,10 @@ interface FieldFacts {
    */
   readonly names: readonly [string, ...string[]]
   readonly column: string
-  /** The heading of the field in texts about one entry, such as an e-mail. The default heading is `column`. */
+  /**
+   * The field's heading in e-mails and command-line output about an entry. The default heading is `column` with a
+   * capital first letter.
+   */
   readonly shownAs?: string
   readonly isWide?: boolean
 }
@@ -56,7 +59,7 @@ export interface LinksField extends FieldFacts {
 export interface FileField extends FieldFacts {
   readonly kind: 'file'
   readonly place: number
-  /** The keys in the request for the file's name and for its upload path. */
+  /** Two keys of the request body. One is the key of the file's name, and one is the key of the upload path. */
   readonly sentAs: { readonly name: string; readonly path: string }
 }
 
@@ -156,7 +159,7 @@ export const emptyValues = <Table extends Fields>(fields: Table): Values<Table> 
 
 /**
  * Rule: A field can depend on an option of another field. The form shows and sends the field only while this option is
- * selected. For example, the name of an employee needs the option "referral program".
+ * selected. For example, the form asks for the name of an employee only if "referral program" is selected.
  */
 export const isAsked = (field: Field, values: FieldValues): boolean =>
   field.kind !== 'text' ||

@@ -7,7 +7,7 @@ export const NO_LINKS: readonly string[] = ['']
  */
 export const canAddLink = (links: readonly string[], most: number): boolean => links.length < most
 
-/** Rule: A visitor can remove a link only if there is more than one. */
+/** Rule: A visitor can remove a link only if there is more than one link. */
 export const canRemoveLink = (links: readonly string[]): boolean => links.length > 1
 
 export const withLinkAdded = (links: readonly string[], most: number): readonly string[] =>

@@ -23,8 +23,6 @@ const submitted = (field: Field, value: FieldValue | undefined): FieldValue => {
   }
 }
 
-/**
- * Rule: A form is sent without spaces around its values, without empty links, and without fields that are not shown.
- */
+/** Rule: Before a form is sent, spaces around values, empty links and the values of hidden fields are removed. */
 export const submittedValues = <Table extends Fields>(fields: Table, values: FieldValues): Values<Table> =>
   eachField(fields, (field, name) => (isAsked(field, values) ? submitted(field, values[name]) : ''))

@@ -2,8 +2,8 @@ import type { SliderItem } from '../studio/image.ts'
 import type { GalleryEntry, GalleryType, GameCard } from './game.ts'
 
 /**
- * Rule: Each gallery of a game shows the pictures of one type, sorted by position. Pictures with equal positions keep
- * the order of the content.
+ * Rule: Each gallery of a game shows the pictures of one type, sorted by position. Pictures with the same position keep
+ * their order from the studio's content.
  */
 export const galleryOf = (entries: readonly GalleryEntry[], type: GalleryType): readonly SliderItem[] =>
   entries
@@ -41,7 +41,7 @@ export const cardPicture = (
 export const FIRST_POSTER = 0
 
 /**
- * Rule: The posters of a game card are the pictures of type gameListImages. If this gallery is empty, the card
+ * Rule: The posters of a game card are the pictures of type gameListImages. If the game has no such pictures, the card
  * shows one other picture.
  */
 export const listPosters = (game: Pick<GameCard, 'gallery'>): readonly SliderItem[] => {

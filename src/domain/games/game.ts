@@ -90,7 +90,7 @@ export interface Game<Html = RawHtml, Achievements = Html> extends GameCard {
    */
   readonly scene: string
   readonly colours: World | null
-  /** The date of the trailer's upload, in ISO 8601. Empty if it is not known. */
+  /** The date of the trailer's upload, in ISO 8601. Empty if the date is not known. */
   readonly trailerUploaded: string
 }
 

@@ -6,8 +6,7 @@ import type { MosaicImageType, MosaicRule } from './games-widget.ts'
 interface GameTile {
   readonly game: GameCard
   /**
-   * The image type sets the shape of the tile. If the game has no image of this type, the tile shows the other mosaic
-   * image in the same shape.
+   * The image type sets the shape of the tile. The shape stays the same if the tile shows an image of the other type.
    */
   readonly imageType: MosaicImageType
   readonly current: boolean
@@ -34,15 +33,14 @@ export const gameTile = (game: GameCard, imageType: MosaicImageType, current: bo
     : { is: 'title', game, imageType, current }
 }
 
-/** Rule: Only a game that is not active can replace the active game in the mosaic. The other games keep their order. */
+/** Rule: The active game cannot be its own replacement in the mosaic. The other games keep their order. */
 export const otherGames = (games: readonly GameCard[], activeId: GameId | null): readonly GameCard[] =>
   games.filter(({ id }) => id !== activeId)
 
 /**
- * Rule: The studio lists the tiles of the mosaic, and the mosaic keeps their order. The tile of the active game shows
- * the first game that has no tile in the studio's list. If every game has a tile, the tile of the active game shows the
- * active game and is marked as current. A narrow screen leaves out the tile that is marked as current. No game is shown
- * twice.
+ * Rule: The studio lists the tiles of the mosaic, and the mosaic keeps their order. The mosaic shows no game twice. In
+ * the tile of the active game, the mosaic shows the first game that is not in the studio's list. If every game is in
+ * the list, the tile shows the active game and is marked as current. A narrow screen does not show the current tile.
  */
 export const mosaicOf = (
   rules: readonly MosaicRule[],

@@ -58,10 +58,7 @@ const lchOf = (colour: string): Lch => {
   return { light, chroma: Math.hypot(a, b), hue: Math.atan2(b, a) }
 }
 
-/**
- * Writes the colour as `#rrggbb`. A red, green or blue value that a screen cannot show becomes the nearest value that
- * it can show.
- */
+/** Writes the colour as `#rrggbb`. Limits red, green and blue to the range that a screen can show. */
 const hexOf = ({ light, chroma, hue }: Lch): string => {
   const [l, m, s] = times(FROM_LAB, [light, chroma * Math.cos(hue), chroma * Math.sin(hue)])
   const parts = times(FROM_CONES, [l ** 3, m ** 3, s ** 3]).map((part) => {
@@ -76,7 +73,10 @@ const hexOf = ({ light, chroma, hue }: Lch): string => {
 const TEXT = 4.5
 const STEP = 0.02
 
-/** Makes the colour lighter on dark backgrounds, or darker on light ones, until it is readable on all of them. */
+/**
+ * Returns a colour that is readable on every given background. Makes the colour lighter if the backgrounds are dark, or
+ * else darker.
+ */
 const readableOn = (colour: Lch, grounds: readonly string[], dark: boolean): string => {
   for (let light = colour.light; light > 0 && light < 1; light += dark ? STEP : -STEP) {
     const tried = hexOf({ ...colour, light })
@@ -143,7 +143,9 @@ export const worldColours = (
   }
 }
 
-/** Rule: The page of a game has the game's colours as CSS custom properties. Every part of the page uses them. */
+/**
+ * Rule: All parts of a game's page use the colours of the game. The page has these colours as CSS custom properties.
+ */
 export const worldOf = ({ scheme, ...colours }: WorldColours): World => ({
   scheme,
   style: {

@@ -41,7 +41,7 @@ export type Sent =
   | { readonly kind: 'message'; readonly message: ContactMessage }
   | { readonly kind: 'application'; readonly application: KeptApplication }
 
-/** The number of a file within its entry. 1 is the CV. */
+/** The number of a file within its entry. File 1 is the CV. */
 export type FilePlace = number
 
 export interface EntryFile {
@@ -80,7 +80,7 @@ interface DeliveryState {
   readonly state: (typeof DELIVERY_STATES)[number]
   readonly attempts: number
   /**
-   * The time of the next attempt, as long as the state is `waiting`. In the other states, about the time of the last
+   * In the state `waiting`, this is the time of the next attempt. In the other states, it is about the time of the last
    * attempt.
    */
   readonly dueAt: number
@@ -139,8 +139,8 @@ export const isForVacancy = (sent: Sent, text: string): boolean => {
 }
 
 /**
- * Rule: A sender's entries are found by e-mail address. Capital letters from A to Z count as small letters. With any
- * other difference, two addresses are different, even if they look the same.
+ * Rule: A sender's entries are found by e-mail address. Capital letters from A to Z count as small letters. Any other
+ * difference makes two addresses different, even if they look the same.
  */
 export const foldedEmail = (email: string): string =>
   email.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase())

@@ -13,8 +13,8 @@ export const USUAL_RATE: Rate = { burst: 20, everyMs: 3_000 }
 export const CHOICE_RATE: Rate = { burst: 200, everyMs: 500 }
 
 /**
- * The daily limit for choices about cookies. It is needed because each choice is stored for two years. A network can
- * add 500 choices at once, and 500 more in the course of the day.
+ * The daily limit for choices about cookies. Each choice is stored for two years, so the limit protects the disk space.
+ * A network can add 500 choices at once, and 500 more during the day.
  */
 export const CHOICE_QUOTA: Rate = { burst: 500, everyMs: (24 * 60 * 60 * 1000) / 500 }
 
@@ -44,8 +44,8 @@ export type Admission =
   | { readonly is: 'limited'; readonly waitMs: number }
 
 /**
- * Rule: A network may send a number of submissions at once. Then it may send one more in each interval. A network is an
- * IPv4 address or the /64 network of an IPv6 address.
+ * Rule: A network may send a number of submissions at once. Then the network may send one more in each interval. An
+ * IPv4 address counts as one network, and so does a /64 network of IPv6.
  */
 export const admission = ({ burst, everyMs }: Rate, fullAgainAt: number, now: number): Admission => {
   const next = Math.max(now, fullAgainAt) + everyMs

@@ -39,7 +39,7 @@ const LONGEST_SILENCE_MS = 183 * DAY_MS
 
 export interface ClockEvidence {
   readonly now: number
-  /** The time when the process started, plus the time since then by a monotonic clock. */
+  /** The start time of the process, plus the time that a monotonic clock has counted since the start. */
   readonly expected: number
   /** The time of the newest entry. If there are no entries, the time of the newest cookie choice or audit line. */
   readonly newest: number

@@ -14,7 +14,7 @@ export interface UploadQuota {
   readonly leastFree: number
 }
 
-/** The entries of one day, without their files, need less space than this. */
+/** This space is enough for the entries of one day without their files. */
 export const LEAST_FREE_BYTES = 500 * BYTES_OF_A_MEGABYTE
 
 export const FILES_OF_AN_APPLICATION = fieldsOfKind(FORMS.application, 'file').length
@@ -69,13 +69,13 @@ export interface UnclaimedFile {
   readonly id: number
   readonly size: number
   readonly sender: string | null
-  /** The bytes of all unclaimed files of the sender. */
+  /** The total size of the sender's unclaimed files in bytes. */
   readonly held: number
 }
 
 /**
- * A request for space for a new file. `holds` is the size of the sender's unclaimed files including the new file, in
- * bytes. `needed` is the number of bytes that must become free.
+ * A new file needs more space than the quota has left. `holds` is the size of the sender's unclaimed files in bytes,
+ * including the new file. `needed` is the number of bytes that must become free.
  */
 export interface AskedRoom {
   readonly sender: string | null
@@ -84,9 +84,10 @@ export interface AskedRoom {
 }
 
 /**
- * Rule: If the space for unclaimed files is full, the site removes old unclaimed files. It begins with the oldest file
- * of the sender with the most bytes. It removes files only from senders that have more bytes than the sender of the new
- * file. Applicants rarely notice this, because the browser sends a removed file again.
+ * Rule: If the space for unclaimed files is full, the site removes old unclaimed files. The site begins with the sender
+ * whose files use the most space, and removes the oldest file first. The site removes files only from senders that use
+ * more space than the sender of the new file. Applicants rarely notice the removal, because the browser sends a removed
+ * file again.
  */
 export const filesThatMakeRoom = (
   /** Oldest first. */
@@ -104,7 +105,7 @@ export const filesThatMakeRoom = (
       null,
     )
     const file = largest?.own.shift()
-    // Removes no file if all files that may be removed would still not free enough bytes.
+    // Removes no file if the files that may be removed are too small in total.
     if (largest === null || file === undefined) return []
     largest.held -= file.size
     freed += file.size

@@ -15,7 +15,7 @@ export const withDefault = (alternates: readonly Alternate[]): readonly Alternat
   return main === undefined ? [] : [...alternates, { ...main, hreflang: 'x-default' }]
 }
 
-/** Rule: A page links to its versions in all languages in which it exists. */
+/** Rule: A page links to all its language versions. */
 export const alternatesOf = (path: string, languages: readonly Language[]): readonly Alternate[] =>
   withDefault(
     languages.map((language) => ({ hreflang: language, address: localizedAddress(path, language) })),

@@ -2,7 +2,7 @@ import { LANGUAGE_FACTS, type Language } from './languages.ts'
 
 const ISO_8601 = /^(\d{4}-\d\d-(\d\d))(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:?\d\d)?)?$/
 
-/** Returns false for a day such as 30 February, which some browsers turn into March. */
+/** Returns false for a day such as 30 February. Some browsers read such a day as a day in March. */
 const isDayOfMonth = (date: string, day: number): boolean => new Date(Date.parse(date)).getUTCDate() === day
 
 /**
@@ -64,7 +64,7 @@ const writtenInUtc = (instant: number): string => {
     date.getUTCHours(),
     date.getUTCMinutes(),
   ].map(twoDigits)
-  // `Intl` counts years before year 1 as years BC, and there is no year 0.
+  // `Intl` writes the year 0 as 1 (1 BC), and the year -1 as 2 (2 BC).
   return `${month}/${day}/${year > 0 ? year : 1 - year}, ${hour}:${minute}`
 }
 

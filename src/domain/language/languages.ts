@@ -3,8 +3,8 @@ export type PluralCategory = 'one' | 'few' | 'many' | 'other'
 export type Script = 'latin' | 'cyrillic'
 
 /**
- * The facts about one language. `LANGUAGE_FACTS` has the BCP 47 code of each language as a key. The attributes `lang`
- * and `hreflang` use the same code.
+ * The facts about one language. The keys of `LANGUAGE_FACTS` are BCP 47 codes, as in the attributes `lang` and
+ * `hreflang`.
  */
 interface LanguageFacts {
   readonly prefix: '' | `/${Lowercase<string>}`
@@ -16,9 +16,12 @@ interface LanguageFacts {
   readonly shortName: string
   /** The fonts for this script load first. Letters of this script sort before letters of another script. */
   readonly script: Script
-  /** True if the collation of the language has the letters a–z and а–я in the order of their codes. */
+  /** True if the collation of the language sorts the letters a–z and а–я by their codes. */
   readonly hasPlainAlphabet: boolean
-  /** True if the studio writes content in the language. The check of the content then reports missing texts. */
+  /**
+   * True if the studio writes content in the language. If true, the content check reports missing texts in the
+   * language.
+   */
   readonly hasContent: boolean
   /** Returns the plural form for a number that is not negative, by the rules of CLDR. */
   readonly pluralCategory: (n: number) => PluralCategory

@@ -7,7 +7,7 @@ import { DAY_MS, formatInZone, instantOf, MINUTE_MS, OFFSET } from './date.ts'
 
 const secondsOf = (instant: number): number => ((instant % MINUTE_MS) + MINUTE_MS) % MINUTE_MS
 
-/** Formats the instant as local time in the time zone. Then reads the local time as if the local time were UTC. */
+/** Formats the instant as local time in the time zone. Then parses this local time as a time in UTC. */
 const shownAt = (instant: number, timeZone: string): number => {
   const seconds = secondsOf(instant)
   const minute = instant - seconds
@@ -33,7 +33,8 @@ export const instantIn = (text: string, timeZone: string): number | null => {
     if (shownAt(middle, timeZone) >= wanted) late = middle
     else early = middle
   }
-  // A skipped local time becomes the end of the skipped hour. That end has no seconds.
+  // A skipped local time becomes the end of the skipped hour. The seconds are removed, because that hour ends at a full
+  // minute.
   return shownAt(late, timeZone) > wanted ? late - secondsOf(late) : late
 }
 

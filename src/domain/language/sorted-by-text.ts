@@ -29,7 +29,7 @@ const sortedById = <Item extends Identified>(items: readonly Item[]): readonly I
 /**
  * Rule: Alphabetical lists follow the collation of the language. Items with equal texts are in the order of their ids.
  *
- * Many items have the same title and collation is slow, so each distinct text is compared once.
+ * Compares each distinct text only once, because collation is slow and many items have the same title.
  */
 export function* groupsInCollationOrder<Item extends Identified>(
   items: readonly Item[],

@@ -3,13 +3,13 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../language/languag
 import { pathTo } from '../site/pages.ts'
 
 /**
- * Rule: The site may have a legal document in a language that no other page has, such as German. The address of such a
+ * Rule: A legal document may be in a language that the site does not have, such as German. The address of such a
  * document has no language prefix.
  */
 export const siteLanguageOf = (language: string): Language =>
   isLanguage(language) ? language : DEFAULT_LANGUAGE
 
-/** Rule: The address of a legal document is /terms/{id}/{lang}. In Russian, the prefix /ru comes first. */
+/** Rule: The address of a legal document is /terms/{id}/{lang}. The address of a Russian document begins with /ru. */
 export const documentAddress = (slug: string, language: string): string =>
   localizedAddress(pathTo('document', { id: slug, lang: language }), siteLanguageOf(language))
 
@@ -32,7 +32,8 @@ export const documentVersionAddress = (
   languages.includes(language) ? documentAddress(slug, language) : localizedAddress(pathTo('terms'), language)
 
 /**
- * Rule: /terms/{id} redirects to the legal document in the page's language, if the document exists in this language.
+ * Rule: The address /terms/{id} redirects to the legal document in the language of the address. If the document does
+ * not exist in this language, there is no redirect.
  */
 export const documentRedirect = (
   slug: string,

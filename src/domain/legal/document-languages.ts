@@ -1,7 +1,7 @@
 import { type Alternate, withDefault } from '../language/alternates.ts'
 import { documentAddress } from './document-address.ts'
 
-/** Rule: The languages of a legal document are listed once each, sorted by code. */
+/** Rule: Each language of a legal document is listed once. The languages are sorted by language code. */
 export const documentLanguages = (languages: readonly string[]): readonly string[] =>
   [...new Set(languages)].sort()
 
@@ -11,7 +11,10 @@ export interface LanguageLink {
   readonly current: boolean
 }
 
-/** Rule: A legal document that exists in more than one language links to all its translations, sorted by code. */
+/**
+ * Rule: A legal document that exists in several languages links to all its translations. The links are sorted by
+ * language code.
+ */
 export const languageLinks = (
   slug: string,
   languages: readonly string[],
@@ -27,8 +30,8 @@ export const languageLinks = (
 }
 
 /**
- * Rule: For search engines, the versions of a legal document are its translations. The default version (`x-default`) is
- * the English document, or else the first translation.
+ * Rule: A legal document gives search engines links to all its translations. The default link (`x-default`) leads to
+ * the English document. If there is no English document, the default link leads to the first translation.
  */
 export const documentAlternates = (slug: string, languages: readonly string[]): readonly Alternate[] =>
   withDefault(

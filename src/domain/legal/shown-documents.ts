@@ -9,8 +9,8 @@ export interface ShownDocument {
 }
 
 /**
- * Rule: Lists show only the legal documents that are marked as shown. All other documents can be read only at their own
- * addresses.
+ * Rule: Lists of legal documents contain only the documents that are marked as shown. A visitor can read any other
+ * document only at its own address.
  */
 export const shownGroups = (groups: readonly ListedDocument[]): readonly ListedDocument[] =>
   groups.filter(({ show }) => show)

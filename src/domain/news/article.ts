@@ -41,7 +41,7 @@ export interface Category {
 
 /**
  * Rule: For an inactive article, the site shows the not-found page. If an article has no title in the page's language,
- * the page names a language in which the article exists.
+ * the page says in which language the article exists.
  */
 export const articleAvailability = (article: ArticleCard, language: Language): Availability =>
   article.active ? availabilityOf(article, language) : { is: 'nowhere' }

@@ -8,8 +8,8 @@ export const ARTICLES_SHOWN_FIRST = 4
 export const ARTICLES_ADDED_PER_CLICK = 3
 
 /**
- * Rule: The address contains the number of clicks on "Show more". After a reload, the page shows the same number of
- * articles.
+ * Rule: The address of the blog contains the number of clicks on "Show more". After a reload, the blog shows the same
+ * number of articles.
  */
 export const clicksIn = (text: string | null): number => (text && /^\d{1,6}$/.test(text) ? Number(text) : 0)
 

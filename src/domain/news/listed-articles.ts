@@ -4,7 +4,8 @@ import type { Language } from '../language/languages.ts'
 import type { ArticleCard } from './article.ts'
 
 /**
- * Rule: The blog lists the active articles that have a title in the page's language. They keep the order of the API.
+ * Rule: The blog lists the active articles that have a title in the page's language. The articles are in the same order
+ * as in the API response.
  */
 export const listedArticles = (news: readonly ArticleCard[], language: Language): readonly ArticleCard[] =>
   news.filter((item) => item.active && isTitledIn(item, language))

@@ -34,7 +34,7 @@ const SKIPPED = /[\p{Cc}\p{Cf}\s]/gu
  */
 const SCHEME = /^([^/?#:\\]*):/
 
-/** Matches a picture in a data address. SVG is left out, because an SVG that is opened directly runs its scripts. */
+/** Matches an image in a data URL. SVG images do not match, because an SVG that is opened directly runs its scripts. */
 const IMAGE_DATA = /^data:image\/(?:avif|gif|jpeg|png|webp)[;,]/i
 
 const hasScheme = (address: string, allowed: readonly string[]): boolean => {
@@ -42,15 +42,13 @@ const hasScheme = (address: string, allowed: readonly string[]): boolean => {
   return scheme === undefined || allowed.includes(scheme.toLowerCase())
 }
 
-/**
- * Rule: Links of the content may lead to http(s) addresses, e-mail addresses, telephone numbers, or paths of this site.
- */
+/** Rule: Links in content may lead to http(s) addresses, e-mail addresses, telephone numbers, or paths of this site. */
 export const isAllowedLink = (address: string): boolean =>
   hasScheme(address, ['http', 'https', 'mailto', 'tel'])
 
 /**
- * Rule: Pictures and videos of the content have http(s) addresses or paths. A picture may also be a data address, if it
- * is not an SVG.
+ * Rule: Images and videos in content have http(s) addresses or paths of this site. An image may also have a data URL,
+ * but not if it is an SVG.
  */
 export const isAllowedMedia = (address: string): boolean =>
   hasScheme(address, ['http', 'https']) || IMAGE_DATA.test(address.trim())

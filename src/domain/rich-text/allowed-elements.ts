@@ -69,8 +69,8 @@ export const treatmentOf = (element: string, isHtml: boolean): Treatment => {
 }
 
 /**
- * Matches attributes without `<` or `>` in their values. HTML from a browser can contain these characters unescaped,
- * and such a value could look like a tag.
+ * Matches attributes without `<` or `>` in their values. A serialised value can contain an unescaped `<` or `>`, and
+ * could then look like a tag.
  */
 const WRITTEN_ATTRIBUTES = '(?:\\s[^\\s"<>=]+="[^"<>]*")*'
 
@@ -82,6 +82,7 @@ const EMPTY_PARAGRAPH = new RegExp(
 /**
  * Rule: A paragraph with only spaces and line breaks is removed.
  *
- * The HTML must be the output of an HTML parser. The pattern does not match a tag that is written in another way.
+ * The HTML must be serialised by an HTML parser. In other HTML, such as HTML with uppercase tags, empty paragraphs
+ * stay.
  */
 export const withoutEmptyParagraphs = (html: string): string => html.replace(EMPTY_PARAGRAPH, '')

@@ -4,8 +4,8 @@ import { isOwnPath, linkInLanguage } from '../language/link.ts'
 import { linksIn, rewriteLinks, type WrittenLink, withAttribute } from './links.ts'
 
 /**
- * Rule: An internal link is a link to an id, such as `#12`. Only the first internal link of a description is looked up
- * and rewritten.
+ * Rule: An internal link is a link to an id, such as `#12`. The site rewrites only the first internal link of a
+ * description.
  */
 export const INTERNAL_LINKS_REWRITTEN = 1
 
@@ -37,8 +37,8 @@ export interface InternalLink {
 }
 
 /**
- * Rule: An internal link leads to an http(s) address or to a path of this site. The site adds the language prefix of
- * the link to a path. Any other address is ignored.
+ * Rule: The address of an internal link must be an http(s) address or a path of this site. The site adds a language
+ * prefix to a path. Any other address is ignored.
  */
 export const internalLinkAddress = ({ language, link }: InternalLink): string | null => {
   const address = link.trim()

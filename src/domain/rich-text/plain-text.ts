@@ -33,7 +33,10 @@ export const cutShort = (beginning: string): string => `${beginning.replace(LAST
 
 const HALF_A_PAIR = /[\ud800-\udbff]$/
 
-/** Rule: The description of a page is the beginning of its text without markup, cut between words. */
+/**
+ * Rule: The description of a page is the beginning of the page's text, without markup. A long text is cut between
+ * words.
+ */
 export const excerptOf = (html: string, length: number = EXCERPT_LENGTH): string => {
   const text = plainText(html)
   if (text.length <= length) return text

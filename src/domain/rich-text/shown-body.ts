@@ -5,7 +5,10 @@ import type { SafeHtml } from './safe-html.ts'
 
 export const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' } as const
 
-/** Rule: Links in HTML bodies to other sites open in a new tab. They get the attribute `rel="noopener noreferrer"`. */
+/**
+ * Rule: In HTML bodies, links to other sites open in a new tab. These links get the attribute `rel="noopener
+ * noreferrer"`.
+ */
 export const withExternalLinksInNewTabs = <Html extends string>(html: Html): Html =>
   rewriteLinks(
     html,

@@ -4,8 +4,8 @@ export interface ReadyContent {
 }
 
 /**
- * Reports the content version of this instance of the site to the other instances. Resolves to the versions of this
- * instance and of the others, with times from one shared clock. Rejects if there is no response.
+ * Reports the content version of this instance of the site to the shared database. Resolves to the versions of all
+ * instances. All times come from the clock of the database. Rejects if the database does not respond.
  */
 export type ReportVersion = (
   process: string,
@@ -13,8 +13,8 @@ export type ReportVersion = (
 ) => Promise<{ readonly now: number; readonly own: ReadyContent; readonly others: readonly ReadyContent[] }>
 
 /**
- * The time between the announcement of a version and its display. It is long enough for every instance to learn about
- * the version.
+ * The delay between the announcement of a version and its display. In this time, every instance learns about the
+ * version.
  */
 const ANNOUNCED_MS = 3_000
 

@@ -91,7 +91,10 @@ export const isWithin = (address: string, paths: readonly string[]): boolean => 
   return paths.some((one) => path === one || path.startsWith(`${one}/`))
 }
 
-/** Rule: A menu's link is marked as current on its own page and on the pages below it. */
+/**
+ * Rule: A menu link is marked as current on its target page and on the pages below that page. A link to the home page
+ * is marked only on the home page.
+ */
 export const isCurrentLink = (address: string, path: string): boolean => {
   const link = pathOf(address)
   return link === path || (link !== '/' && path.startsWith(`${link}/`))

@@ -103,7 +103,8 @@ export type FeedPage = PagesWith<'hasFeeds'>
 export const FEED_PAGES = pagesWith('hasFeeds')
 
 /**
- * The page to which the not-found page links back. The link leads to `home` if the missing address belongs to no list.
+ * The page to which the not-found page links back. If the missing address is not below one of these pages, the link
+ * leads to `home`.
  */
 export type ReturnPage = PagesWith<'ifNotFound'>
 
@@ -200,8 +201,8 @@ const WHITE = PAGE_NAMES.map(rowOf)
   .map(({ path }) => path)
 
 /**
- * Rule: Pages under /terms and /blog are white in every language. All other pages are black, or white if the studio has
- * chosen white.
+ * Rule: Pages under /terms and /blog use the white colour scheme in every language. All other pages are black, unless
+ * the studio has chosen white.
  */
 export const colourSchemeOf = (address: string, others: ColourScheme = 'black'): ColourScheme =>
   isWithin(address, WHITE) ? 'white' : others

@@ -41,9 +41,9 @@ export const insidePreview = (link: string, preview: Pick<PreviewAddress, 'token
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/
 
 /**
- * Rule: A preview shows the site at the time in the preview's address, which is in the site's time zone.
+ * Rule: A preview shows the site at the time in the preview's address. This time is in the site's time zone.
  *
- * Returns null if the address has no valid time.
+ * Returns null if the time is invalid.
  */
 export const shownMoment = (local: string, timeZone: string): Now | null => {
   const instant = MOMENT.test(local) ? instantIn(local, timeZone) : null

@@ -34,8 +34,8 @@ const keyOf = (path: string): string => decoded(canonicalAddress(path))
 const isElsewhere = (to: string): boolean => /^https?:\/\//i.test(to)
 
 /**
- * Rule: A redirect may lead to another host only if its `to` starts with http:// or https://. Any other `to` stays on
- * this site.
+ * Rule: A redirect leads to another host only if its `to` starts with http:// or https://. Any other redirect leads to
+ * a page of this site.
  */
 const normalised = ({ from, to, permanent }: Redirect): Redirect => ({
   from: keyOf(from),

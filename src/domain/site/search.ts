@@ -47,7 +47,7 @@ export const foldedWord = (word: string): string =>
     .replace(/(?!(?<=и)\u0306)\p{M}/gu, '')
     .normalize('NFC')
 
-/** Rule: The search in the inbox ignores case and the two dots of ё. Accents make a difference. */
+/** Rule: The search in the inbox ignores case and the two dots of ё. It does not ignore accents. */
 export const indexedWord = (word: string): string => word.toLowerCase().replaceAll('ё', 'е')
 
 export const wordsIn = (text: string): readonly string[] => text.match(WORD) ?? []
@@ -94,8 +94,8 @@ export const markedText = (text: string, isFound: IsFound): readonly TextPart[] 
 const BEFORE = 60
 
 /**
- * Rule: A search result shows the text around the first found word, cut between words. If the text contains no found
- * word, the result shows the beginning of the text.
+ * Rule: A search result shows the text around the first found word. The text is cut between words. If the text contains
+ * no found word, the result shows the beginning of the text.
  */
 export const markedExcerpt = (text: string, isFound: IsFound): readonly TextPart[] => {
   const first = Array.from(text.matchAll(WORD)).find(({ 0: word }) => isFound(word))?.index ?? 0
@@ -125,8 +125,8 @@ export interface SearchResults {
 export const NO_RESULTS: SearchResults = { hits: [], total: 0, similar: [] }
 
 /**
- * Rule: Search results are grouped by kind. The kind of the best result comes first. The results of each group keep
- * their order.
+ * Rule: Search results are grouped by kind of page. The group with the best result comes first. Each group keeps the
+ * order of its results.
  */
 export const hitsByKind = (
   hits: readonly SearchHit[],

@@ -1,6 +1,6 @@
 import type { ColourScheme } from '../site/pages.ts'
 
-/** The colours of one scheme, each as `#rrggbb`. All other colours on a page are mixed from them. */
+/** The colours of one scheme, each as `#rrggbb`. All other colours on a page are mixed from these colours. */
 export interface SchemeColours {
   readonly ground: string
   /** The background of cards, fields and dialogs. */
@@ -52,8 +52,8 @@ const luminance = (colour: string): number => {
 }
 
 /**
- * Returns the contrast of two colours, as WCAG 2.2 defines it. It goes from 1 for equal colours to 21 for black on
- * white.
+ * Returns the contrast of two colours, as WCAG 2.2 defines it. Equal colours have a contrast of 1. Black on white has a
+ * contrast of 21.
  */
 export const contrastOf = (one: string, other: string): number => {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
@@ -84,7 +84,7 @@ export interface LowContrast {
   readonly least: number
 }
 
-/** Rule: Text has a contrast of at least 4.5 to its background, and the focus ring a contrast of at least 3. */
+/** Rule: Text has a contrast of at least 4.5 to its background. The focus ring has a contrast of at least 3. */
 export const lowContrasts = (colours: SchemeColours): readonly LowContrast[] =>
   [
     ...TEXT_PAIRS.map((pair) => ({ pair, least: LEAST_OF_TEXT })),

@@ -28,7 +28,7 @@ export interface Drawing {
 export interface Identity {
   readonly brand: string
   readonly timeZone: string
-  /** The colour scheme of the pages. The blog and the legal pages do not use it, because they are always white. */
+  /** The colour scheme of all pages except the blog and the legal pages, which are always white. */
   readonly scheme: ColourScheme
   readonly film: FilmShape
   readonly look: Look
@@ -46,7 +46,7 @@ export interface Identity {
    */
   readonly securityContact: string
   readonly pressEmail: string
-  /** A drawing, shown in the text colour. If the logo is null, the site shows the studio's name instead. */
+  /** The studio's logo, shown in the text colour. If the logo is null, the site shows the studio's name instead. */
   readonly logo: Drawing | null
   readonly icon: Drawing
 }

@@ -37,5 +37,5 @@ export const SLIDERS = {
 
 export type SliderKind = keyof typeof SLIDERS
 
-/** Rule: A gallery with more than one image is a carousel. A single image is shown by itself. */
+/** Rule: A gallery with more than one image is a carousel. A single image is shown without a carousel. */
 export const isCarousel = (images: readonly unknown[]): boolean => images.length > 1

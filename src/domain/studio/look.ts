@@ -1,6 +1,6 @@
 /**
- * The place of the header. `over` is on the picture at the start of a page, and `above` is above that picture.
- * `masthead` is also above the picture, with the logo in the middle.
+ * The places where the header can be. An `over` header covers a part of the picture at the start of a page. An `above`
+ * header is above that picture. A `masthead` header is also above that picture, with the logo in the middle.
  */
 export const HEADER_PLACES = ['over', 'above', 'masthead'] as const
 
@@ -16,8 +16,8 @@ export interface Look {
   readonly header: HeaderPlace | null
   readonly titleOnPicture: boolean
   /**
-   * True if the footer has only links, on the background of the page. Otherwise the footer ends with the studio's name
-   * in the full width of the page.
+   * If true, the footer has the background of the page, and no tagline. If false, the footer ends with the studio's
+   * name, as wide as the page.
    */
   readonly plainFooter: boolean
   readonly corners: number | null

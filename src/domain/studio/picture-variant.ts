@@ -57,10 +57,7 @@ export const isTooLarge = ({ width, height, bytes }: Size & { readonly bytes: nu
 const written = ({ shape, width }: VariantSize): string =>
   shape === 'tall' ? `${width}-tall` : String(width)
 
-/**
- * Returns a function that makes the addresses of a picture's variants. The path is encoded only once, because a page
- * has many variants.
- */
+/** Encodes the path of a picture once. Returns a function that makes the address of each variant of this picture. */
 export const variantAddresses = (path: string) => {
   const encoded = path.split('/').map(encodeURIComponent).join('/')
   return (size: VariantSize, format: VariantFormat): string => `/images/${written(size)}/${format}/${encoded}`
@@ -70,9 +67,9 @@ const isOutside = (step: string): boolean =>
   step === '' || step === '.' || step === '..' || /[\0\\]/.test(step)
 
 /**
- * Rule: The site makes pictures only in the known widths and formats. Any other address is not found.
+ * Rule: The site makes pictures only in the known widths and formats. The address of any other picture is not found.
  *
- * Returns null if the address is not found. `path` is already decoded.
+ * Returns null for the address of any other picture. `path` is already decoded.
  */
 export const pictureVariant = (size: string, format: string, path: string): PictureVariant | null => {
   const knownSize = VARIANT_SIZES.find((one) => written(one) === size)

@@ -3,7 +3,10 @@ import type { Localized } from '../language/localized.ts'
 
 export interface ReplyTemplate {
   readonly title: Localized
-  /** The template is for applications in this state. An empty state is for all applications and all messages. */
+  /**
+   * The template is for applications in this state. If the state is empty, the template is for all applications, and
+   * also for messages.
+   */
   readonly state: StateName
   readonly subject: Localized
   readonly text: Localized

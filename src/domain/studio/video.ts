@@ -18,7 +18,8 @@ export interface Motion {
 }
 
 /**
- * Rule: A film or a carousel moves only while it is on the screen and its tab is visible. A visitor can also stop it.
+ * Rule: A film or a carousel moves only while it is on the screen, in a visible tab. Visitors can also stop films and
+ * carousels.
  */
 export const motionRuns = ({ wanted, onScreen, tabShown }: Motion): boolean => wanted && onScreen && tabShown
 

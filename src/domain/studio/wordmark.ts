@@ -1,4 +1,4 @@
-/** The name of the demo studio. The site shows it until a studio sets its own name. */
+/** The name of the demo studio. The site shows this name until a studio sets its own name. */
 export const WORDMARK_NAME = 'VIZOR'
 
 export const WORDMARK =

@@ -47,14 +47,14 @@ const CDN_GONE = 'The site does not purge a CDN any more; CONTENT_WEBHOOK_URL an
 const ROUND_MS = 10_000
 
 /**
- * How often the site compares all pages with the versions that it last announced. The site needs this only if the
- * content comes from an API, because an API does not report changes.
+ * How often the site checks all pages for changes if the content comes from an API. An API does not tell the site when
+ * its content changes.
  */
 const LOOK_MS = 10 * MINUTE_MS
 
 /**
- * How long a stopping site still waits for the response to an announcement. Without a response, the site announces the
- * same pages again after the next start.
+ * When the site shuts down, it waits this long for the response to an announcement. Without a response, the site
+ * announces the same pages again after the next start.
  */
 const LAST_ANSWER_MS = 1000
 
@@ -67,8 +67,8 @@ const INDEXNOW_MS = 15_000
 const ABOUT = /<title>.*?<\/title>|<meta (?:name="description"|property="og:)[^>]*>/gs
 
 /**
- * Returns the title, description, share picture and main text of a page. Header and footer are left out, because they
- * change on all pages at the same time.
+ * Returns the title, description, share picture and main text of a page. Leaves out the header and the footer. If they
+ * change, the site does not announce all pages again.
  */
 const ownPart = (html: string): string =>
   [...(html.match(ABOUT) ?? []), html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'))].join('')
@@ -107,8 +107,8 @@ const webhook =
 const channelsOf = (settings: AnnouncingSettings, siteUrl: string, clock: Clock) => {
   const { INDEXNOW_KEY, INDEXNOW_URL, CONTENT_WEBHOOK_URL, CONTENT_WEBHOOK_SECRET } = settings
   const channels = new Map<string, AnnounceTo>()
-  // The webhook comes first, because its receiver may purge a CDN. A search engine that fetches a page after its
-  // announcement then gets the new version.
+  // The site calls the webhook first, because the webhook may purge a CDN. Search engines then fetch the new version of
+  // a page, not an old version from the CDN.
   if (CONTENT_WEBHOOK_URL !== undefined && CONTENT_WEBHOOK_SECRET !== undefined)
     channels.set('webhook', webhook(CONTENT_WEBHOOK_URL, CONTENT_WEBHOOK_SECRET, siteUrl, clock))
   if (INDEXNOW_KEY !== undefined) channels.set('indexnow', indexNow(INDEXNOW_URL, INDEXNOW_KEY, siteUrl))
@@ -150,7 +150,7 @@ const announceFrom = (app: FastifyInstance, settings: AnnouncingSettings): void 
       [...channelsOf(settings, facts().siteUrl, SYSTEM_CLOCK)].map(
         ([name, deliver]): [string, AnnounceTo] => [
           name,
-          // A slow receiver may take minutes to respond. A stopping site does not wait that long.
+          // A slow receiver may take minutes to respond. When the site shuts down, it does not wait that long.
           async (addresses) =>
             isStopping ? SITE_STOPS : Promise.race([deliver(addresses), stopped.promise]),
         ],

@@ -26,8 +26,8 @@ type MailToApplicant = (
 ) => Promise<ApplicantMail>
 
 /**
- * Writes the e-mail to the former address after an applicant has changed the e-mail address. The e-mail contains no
- * link to the application, because only the current address may get such a link.
+ * Writes a notice to the former address of an applicant who has changed the e-mail address. The notice contains no link
+ * to the application, because only the current address may get such a link.
  */
 type MailToFormerAddress = (application: ShownApplication, writeTo: string) => ApplicantMail
 
@@ -72,7 +72,7 @@ export const applicantNotifier = (dependencies: Dependencies): Notifier => {
 
   const sendNotice: Notifier = async ({ eventId, entry, recipient }, find) => {
     const shown = shownApplication(entry, states())
-    // Without the former address, there is nothing to send. The site deletes this address after the last attempt.
+    // Sends no notice if the former address is deleted. The site deletes the former address after the last attempt.
     if (shown === null || recipient === null) return { ok: true }
     const mail = {
       ...mailToFormerAddress(shown, replyTo),
@@ -88,7 +88,10 @@ export const applicantNotifier = (dependencies: Dependencies): Notifier => {
     return !delivery.ok && delivery.isFinal ? { ok: true } : delivery
   }
 
-  /** Returns newer applications with the same e-mail address as `entry`. The same e-mail contains their links. */
+  /**
+   * Returns newer applications with the same e-mail address as `entry`. One e-mail contains the links to `entry` and to
+   * these applications.
+   */
   const sentTogether = async (entry: Entry, event: EntryEvent): Promise<readonly Entry[]> => {
     if (event !== 'link') return []
     const all = await inbox.applicationsOf(senderOf(entry.sent).email, MAILED_LINKS.burst)

@@ -41,5 +41,5 @@ const documentsIn = (language: Language): Promise<Documents> => {
   return documents
 }
 
-/** Searches in the browser, so that the site never learns what the visitor types. */
+/** Searches in the browser. The server never gets the text that the visitor types. */
 export const fetchedSearch = documentSearch(documentsIn)

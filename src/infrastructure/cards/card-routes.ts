@@ -44,7 +44,8 @@ export const cardRoutes: FastifyPluginAsync<Options> = async (
   { cardOf, origin, identity, freshness },
 ) => {
   const limited = concurrencyLimit({ concurrency: 1, maxWaiting: MAX_WAITING })
-  // The module that draws cards. It is imported for the first card, because its image encoder uses a lot of memory.
+  // The module that draws cards. The site imports this module only when it draws the first card, because the module
+  // uses a lot of memory.
   let drawing: Promise<typeof CardPictures> | undefined
 
   const letteringIn = memoize(

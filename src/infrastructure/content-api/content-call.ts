@@ -3,8 +3,8 @@ import { ALWAYS_PUBLIC, type Publication } from '#domain/site/publication.ts'
 import type { Piece, PieceOf, SchemaOf } from './record.ts'
 
 /**
- * A call that reads from the content API (the back end with the content). The embedded API uses this definition to
- * answer and document the call. The site uses it to make the call.
+ * Defines a call that reads from the content API. The site uses this definition to make the call. The API that is built
+ * into the site uses the same definition to answer and document the call.
  */
 export interface ContentCall<Value = unknown, Id extends string = string> {
   readonly id: Id
@@ -24,8 +24,8 @@ export interface ContentCall<Value = unknown, Id extends string = string> {
 }
 
 /**
- * The calls for a port. Each key is the name of a method of the port. Other keys are calls that only other programs
- * make.
+ * The calls for a port. Each method of the port has a call with the same name. A call without such a method is only for
+ * other programs.
  */
 export type CallsOf<Port> = Readonly<Record<string, ContentCall>> & {
   readonly [Method in keyof Port]: Port[Method] extends (...values: never[]) => Promise<infer Given>

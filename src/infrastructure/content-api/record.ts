@@ -112,7 +112,10 @@ export const listOrEmpty = <Wire, Value>(item: Piece<Wire, Value>) => {
 
 const isList = <Item>(value: Item | readonly Item[]): value is readonly Item[] => Array.isArray(value)
 
-/** Makes a list that usually has one item. In the API, a single item needs no brackets. Null means an empty list. */
+/**
+ * Makes a list that usually has one item. In the API, a list with one item may be that item without an array. Null
+ * means an empty list.
+ */
 export const oneOrMore = <Wire, Value>({
   wire,
   read,
@@ -235,8 +238,8 @@ const fieldOf = (key: string, field: Field): ReadField => {
 }
 
 /**
- * Makes the schema of a record, and functions that read and write the record. Each given field has its format and its
- * name in the API. `schemaName` is the name of the schema in the OpenAPI document.
+ * Makes the schema of a record, and functions that read and write the record. `given` defines the format of each field
+ * in the API. `schemaName` is the name of the schema in the OpenAPI document.
  */
 export const record = <const Given extends Fields>(given: Given, schemaName?: string) => {
   const fields = Object.entries(given).map(([key, field]) => [key, fieldOf(key, field)] as const)

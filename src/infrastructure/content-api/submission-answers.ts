@@ -37,7 +37,7 @@ const referenceIn = (body: unknown): string | undefined => {
 }
 
 /**
- * Returns the link to the page where applicants see their application. Returns undefined if the text is not such a
+ * Returns the link to the applicant's page from the response. Returns undefined if the response does not have a valid
  * link.
  */
 const linkIn = (body: unknown): string | undefined => /^\/\w[\w/]*#[\w.-]+$/.exec(textAt(body, 'link'))?.[0]

@@ -72,7 +72,7 @@ const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
   let size = 0
   for await (const part of request) {
     size += part.length
-    // Reads the whole body even if it is too large. A client that cannot finish sending does not get the response.
+    // Reads a too large body to its end, but does not keep it. Otherwise the client would not get the error response.
     if (size <= LARGEST_SAVE) parts.push(part)
   }
   if (size > LARGEST_SAVE) throw new Error(`More than ${LARGEST_SAVE / 1024 / 1024} MB at once`)

@@ -92,8 +92,7 @@ export const packFileOf = (path: string): string | null => {
 }
 
 /**
- * Tells whether each record of this type must have the field `name`, such as `id`. A new record gets the next number in
- * this field.
+ * Tells whether a record must have a number in a field, such as `id`. A record without a number gets the next number.
  */
 export const isNumbered = ({ file }: EntryType, name: string): boolean => {
   const form = formOf(file, fileOf(file).schema)

@@ -152,7 +152,7 @@ export const shownIn = (kind: FieldKind, value: unknown): unknown => {
     case 'flag':
       return value ?? kind.otherwise
     case 'reference':
-      // The editor compares options as text, so the id becomes a text.
+      // Converts the id to a string, because the editor compares options as strings.
       return isThere(value) ? String(value) : ''
     case 'list':
     case 'one-or-more':

@@ -161,8 +161,8 @@ const withoutLine = ({ file, field, found, expected }: Diagnostic) =>
   JSON.stringify([file, field, found, expected])
 
 /**
- * Returns the errors that a save would add, and all errors in the files that it writes. Errors that other files already
- * have do not prevent the save.
+ * Returns all errors in the files that a save writes, and new errors in other files. Existing errors in other files do
+ * not prevent the save.
  */
 export const newErrors = (files: PackFiles, save: Save, catalogues: Catalogues) => {
   const before = new Set(errorsIn(files, catalogues).map(withoutLine))
@@ -170,7 +170,7 @@ export const newErrors = (files: PackFiles, save: Save, catalogues: Catalogues) 
   return after.filter((error) => !before.has(withoutLine(error)) || save.texts.has(error.file))
 }
 
-/** Writes records last, so that the files that they refer to already exist. */
+/** Writes records after pictures and other texts. Each file that a record refers to then exists already. */
 export const writeSave = async (directory: string, { texts, pictures }: Save): Promise<void> => {
   const isRecord = ([path]: readonly [string, unknown]) => (path.endsWith('.json') ? 1 : 0)
   const texted = [...texts].sort((one, other) => isRecord(one) - isRecord(other))

@@ -42,7 +42,7 @@ const FOLDERS: Partial<Readonly<Record<PageName, string>>> = {
 
 export const folderOf = (page: PageName): string | undefined => FOLDERS[page]
 
-/** The page that shows the records of a folder if these records have no separate pages. */
+/** The page that shows the content of a file without a separate page. The key is the top folder of the file. */
 const SHOWN_AT: Readonly<Record<string, string>> = {
   careers: pathTo('jobs'),
   games: pathTo('games'),

@@ -158,8 +158,8 @@ const checkElement = (text: CheckedText, element: Element): void => {
 }
 
 function* nodesOf(children: readonly Node[]): Generator<Node> {
-  // The parser repeats an unclosed element in each following paragraph. Each position in the text is therefore visited
-  // only once.
+  // Visits each position in the text only once, because the parser repeats an unclosed element in each following
+  // paragraph.
   const seen = new Set<number>()
   const nodes = children.toReversed()
   for (let node = nodes.pop(); node !== undefined; node = nodes.pop()) {

@@ -206,8 +206,8 @@ export const answerTo = (id: string): CallAnswer<Content> =>
   isAnswered(id) ? ANSWERS[id] : { answer: (content) => (isContent(id) ? content[id] : undefined) }
 
 /**
- * Returns ports that read the current content. Each value is converted for the domain only once, because the content of
- * a version never changes.
+ * Returns ports that read the current content. Each record is converted to a domain object only once, because loaded
+ * content never changes.
  */
 export const packContent = (current: CurrentContent): ContentPorts =>
   contentPorts((call) => {

@@ -48,7 +48,7 @@ export const createDiagnostics = (languages = CONTENT_LANGUAGES): Diagnostics =>
 
 const TEXT_FILE = /\.(?:json|md|html|svg|txt)$/
 
-/** Pictures, fonts and folders have no lines, so their place is only the path. */
+/** Returns a place without a line number for pictures, fonts and folders, because they do not consist of lines. */
 export const wholeFile = (file: string): PackPlace => {
   const first = TEXT_FILE.test(file) ? 1 : 0
   return { file, line: first, column: first, field: '' }

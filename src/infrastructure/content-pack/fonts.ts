@@ -7,8 +7,8 @@ import type { PackTools } from './readers.ts'
 const FOLDER = 'site/fonts/'
 
 /**
- * The limit for all files of one font role (titles or text) together. For comparison, the two fonts that come with the
- * site have 57 kB.
+ * The largest total size of all font files for one role (titles or text). For comparison, the site's two built-in fonts
+ * have 57 kB together.
  */
 const MOST_BYTES = 60_000
 

@@ -99,8 +99,8 @@ const hasScheme = (address: string) =>
 const SCHEMES = ['black', 'white', 'header'] as const
 
 /**
- * Returns the studio's colours and fills in missing colours. `black` and `white` get the default colours, and `header`
- * gets the colours of `black`. If the studio sets a text colour, a missing focus ring colour becomes this text colour.
+ * Returns the studio's colours and fills in missing colours. Missing colours of `header` are copied from `black`. Other
+ * missing colours are the defaults. A missing focus ring colour is copied from the studio's text colour, if it is set.
  */
 const coloursOf = ({ colours }: StudioFile): Colours => {
   if (colours === null) return DEFAULT_COLOURS

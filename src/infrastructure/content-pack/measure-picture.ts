@@ -51,14 +51,14 @@ const headOf = async (path: string): Promise<Uint8Array> => {
   }
 }
 
-/** From this EXIF orientation on, the picture is shown with width and height swapped. */
+/** The lowest EXIF orientation that swaps width and height. All higher orientations also swap them. */
 const QUARTER_TURN = 5
 
 const NAMED_AS: Readonly<Record<string, string>> = { jpeg: 'jpg' }
 
 /**
- * Returns the size of the picture as pages show it. Returns null if the bytes are not an image. Also returns null for
- * an SVG with another extension, such as `photo.jpg`, or another image with the extension `.svg`.
+ * Returns the size of the picture on pages, after rotation. Returns null if the bytes are not an image. Also returns
+ * null if only the content or only the extension is SVG.
  */
 const shapeOf = (path: string, bytes: Uint8Array): Omit<MeasuredPicture, 'bytes'> | null => {
   const named = extname(path).slice(1).toLowerCase()

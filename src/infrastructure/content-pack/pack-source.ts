@@ -30,8 +30,8 @@ export type Expectations = Readonly<Record<string, () => string>>
 export interface PackSource {
   has(file: string): boolean
   /**
-   * Returns the record in a file. `texts` names the texts that may be in separate files in the same folder. For some
-   * fields, `expectations` describes the expected value better than the schema.
+   * Returns the record in a file. `texts` lists the names of texts that may be in separate files in the same folder.
+   * `expectations` replaces the descriptions of expected values in error messages.
    */
   record<Value>(
     file: string,
@@ -47,7 +47,7 @@ export interface PackSource {
    * checked. Otherwise the check would report the unreadable record as missing.
    */
   isBroken(folder: string): boolean
-  /** True if the text is in a file that could not be read, so that its author does not get a second error. */
+  /** True if the file exists but is not UTF-8. The caller then does not report a second error about a missing text. */
   isUnreadable(file: string): boolean
   reportUnused(): void
 }
@@ -90,7 +90,10 @@ const withoutSchema = (raw: unknown): unknown => {
 
 const MOST_NAMED = 5
 
-/** Begins with the name that was meant. Names only a few of the others, because a vacancy has more than twenty fields. */
+/**
+ * Lists the known name that is most similar to the given name, and then a few other known names. The list is short,
+ * because a vacancy has more than twenty fields.
+ */
 const someOf = (known: readonly string[], given: string): string => {
   const meant = nearest(given, known)
   const others = known.filter((name) => name !== meant)

@@ -23,8 +23,8 @@ const isPicture = (value: object): value is Picture => 'path' in value && ALT in
 type Path = readonly PropertyKey[]
 
 /**
- * The width of each picture on a screen of 1440 pixels, in pixels. Narrower files get a warning. The key is the name of
- * the field, or the type of a game's picture.
+ * The width in pixels of each picture on a screen that is 1440 pixels wide. Narrower files get a warning. The key is
+ * the name of the field, or the type of a game's picture.
  */
 export const SHOWN_WIDTHS: Readonly<Record<string, number>> = {
   gameMainImage: 1440,

@@ -36,8 +36,8 @@ type JsonRead =
       readonly ok: true
       readonly value: unknown
       /**
-       * Returns the offset of the value at a path. If the path does not exist, returns the offset of its last existing
-       * part.
+       * Returns the offset of the value at a path. If this value does not exist, returns the offset of the nearest
+       * existing list or record around the path.
        */
       readonly startOf: (path: Path) => number
     }
@@ -128,7 +128,7 @@ const tooDeep = (text: string): JsonProblem | null => {
   }
 }
 
-/** Returns the second of two fields with the same name, or null. `JSON.parse` would silently ignore the first one. */
+/** Returns the second of two fields with the same name, or null. `JSON.parse` would silently ignore the first field. */
 const repeatedField = (text: string, node: Node, path: Path = []): JsonProblem | null => {
   const seen = new Set<string>()
   for (const [index, child] of (node.children ?? []).entries()) {

@@ -50,9 +50,7 @@ export type ContentOf<Readers extends Readonly<Record<string, Reader<unknown>>>>
   readonly [Name in keyof Readers]: ReturnType<Readers[Name]>
 }
 
-/**
- * The checks of a record that its schema cannot express. Pictures are not listed here, because they are always checked.
- */
+/** Checks that the schema of a record cannot express. Pictures need no entry here, because they are always checked. */
 export interface RecordChecks<Wire> {
   readonly isRequired?: true
   /** The texts that may be in separate files in the record's folder. The value is the format of the text in the API. */
@@ -87,7 +85,7 @@ const textsBeside = (
       LANGUAGES.flatMap((language): [string, string][] => {
         const found = textFile(tools, `${folder}/${name}.${language}`)
         if (found === null) return []
-        // The error about the file refuses the pack. Without this value, a second error would say that the text is missing.
+        // Prevents a second error about a missing text. The error about the unreadable file is already reported.
         if (tools.source.isUnreadable(found.file)) return [[wireFieldName(name, language), UNREADABLE]]
         if (found.text === '') return []
         checkLater(tools, found)
@@ -171,8 +169,8 @@ export const checkSlugs = (
 }
 
 /**
- * Sorts records by the age of their folders, oldest first. If a folder was copied, the error about a repeated id is
- * then in the copy.
+ * Sorts records by the age of their folders, oldest first. If an author copies a folder, the error about the repeated
+ * id then names the copy, not the original.
  */
 const oldestFirst = (
   { bornAt = () => 0 }: PackFiles,

@@ -136,15 +136,18 @@ const FEWEST_WORDS = 5
  */
 const FEWEST_WORDS_OF_NEW = 2
 
-/** Short texts that the author must translate: a title of two words, such as "Level designer", and a word as a genre. */
+/**
+ * Fields whose short texts need a translation. The limit is two words for the title of a vacancy, such as
+ * "Level designer", and one word for a genre.
+ */
 const LABELS = [
   { file: /^careers\/vacancies\//, name: 'title', fewest: FEWEST_WORDS_OF_NEW },
   { file: /^games\//, name: 'genre', fewest: 1 },
 ] as const
 
 /**
- * Returns how many words a text must have to count as untranslated, if it is the same in two languages. `isForeign` is
- * true if the text has no letter of the language's script.
+ * Returns the lowest number of words at which a text counts as untranslated. The text is the same in two languages.
+ * `isForeign` is true if one of these languages uses a script that the text does not contain.
  */
 export const fewestWords = (file: string, name: string, isForeign: boolean): number => {
   const label = LABELS.find((one) => one.name === name && one.file.test(file))

@@ -54,7 +54,8 @@ const isExhausted = (error: unknown) =>
 
 /**
  * Calls `onChange` after each change below the folder, and sometimes without a change. Each folder has its own watcher.
- * Node's recursive watcher throws an error that cannot be caught if a symbolic link points to itself.
+ * Node's recursive watcher cannot be used. If a symbolic link points to itself, Node throws an error that cannot be
+ * caught.
  */
 export const watchFolder = (directory: string, onChange: () => void): FolderWatch => {
   const current: Watch[] = []

@@ -62,10 +62,7 @@ export const deskHandlers = (
       return waitMs === 0 ? handle(visit) : visit.tooMany(waitMs)
     }
 
-  /**
-   * Redirects to the sign-in page. A cookie stores the requested address, so that the person comes back to it after
-   * signing in.
-   */
+  /** Redirects to the sign-in page. A cookie stores the requested address for the redirect after signing in. */
   const toSignIn = async ({ request, reply, redirectTo }: Visit) => {
     if (isForPage(request)) reply.header('set-cookie', returnCookie(origin(), request.url))
     return redirectTo('/sign-in')

@@ -87,7 +87,7 @@ export const createDeskServer = ({ desk, settings, files, views }: Options) => {
   app.get('/robots.txt', async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'),
   )
-  // Browsers request this address without being asked. An empty response avoids an error in their console.
+  // Browsers request this icon automatically. The empty response prevents an error in the browser console.
   app.get('/favicon.ico', async (_request, reply) => reply.code(204).send())
   for (const [address, body] of files.files)
     app.get(address, async (request, reply) =>

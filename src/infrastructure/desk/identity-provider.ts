@@ -80,8 +80,8 @@ export const identityProvider = (
     return null
   }
 
-  // Adds the start time to the nonce. The provider repeats the nonce in its signed token, so the desk notices a changed
-  // time in the cookie.
+  // Adds the start time to the nonce, which the provider repeats in its signed token. If someone changes the start time
+  // in the cookie, the nonces differ and the sign-in fails.
   const timedNonce = ({ nonce, startedAt }: Pick<ProviderVisit, 'nonce' | 'startedAt'>) =>
     `${nonce}.${startedAt}`
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { type FilePlace, idIn } from '#domain/inbox/entry.ts'
 
-/** Reads the fields of a form and removes NUL characters. Browsers never send them, and PostgreSQL rejects them. */
+/** Reads the fields of a form and removes NUL characters, because PostgreSQL rejects NUL characters. */
 export const readFields = (body: string): URLSearchParams =>
   new URLSearchParams(
     Array.from(new URLSearchParams(body), (pair) => pair.map((text) => text.replaceAll('\0', ''))),
@@ -10,7 +10,10 @@ export const readFields = (body: string): URLSearchParams =>
 export const postedFields = ({ body }: FastifyRequest): URLSearchParams =>
   body instanceof URLSearchParams ? body : new URLSearchParams()
 
-/** Removes control characters. Browsers never send them in an address, and PostgreSQL rejects the NUL character. */
+/**
+ * Removes control characters, because PostgreSQL rejects the NUL character. The address of a page never contains
+ * control characters.
+ */
 const withoutControls = (text: string): string => text.replace(/\p{Cc}/gu, '')
 
 export const queryParam = ({ query }: FastifyRequest, name: string): string => {
@@ -26,8 +29,8 @@ export const idParam = ({ params }: FastifyRequest, name: string): number =>
   idIn(String(Reflect.get(Object(params), name))) ?? 0
 
 /**
- * Reads a number for a small database column. Returns 0 if the number has too many digits, because the database would
- * report an error. No row has the number 0.
+ * Reads a number for a small database column. Returns 0 if the number is too large for the column. No row has the
+ * number 0.
  */
 const shortNumber = (text: string, mostDigits: number): number =>
   text.length > mostDigits ? 0 : (idIn(text) ?? 0)

@@ -8,7 +8,8 @@ export const SESSION_COOKIE = hostCookie('desk', Math.trunc(sessionEnd(0) / 1000
 export const PROVIDER_COOKIE = hostCookie('desk-provider', PROVIDER_VISIT_MS / 1000)
 
 /**
- * The cookie with the address that the person opens again after signing in. It is valid for as long as a sign-in link.
+ * The cookie with the address to which the desk redirects after the sign-in. The cookie is valid for as long as a
+ * sign-in link.
  */
 const RETURN_COOKIE = hostCookie('desk-return', LINK_LIFETIME_MS.asked / 1000)
 
@@ -20,8 +21,8 @@ export const returnCookie = (origin: string, address: string): string =>
 export const expiredReturnCookie = RETURN_COOKIE.expire
 
 /**
- * Returns the address that the person opens again after signing in. Returns undefined if the address may lead to
- * another host, such as `//example.com`.
+ * Returns the address to which the desk redirects after the sign-in. Returns undefined if the address could lead to
+ * another host. For example, `//example.com` leads to another host.
  */
 export const returnAddressIn = (headers: IncomingHttpHeaders, origin: string): string | undefined => {
   const address = Buffer.from(RETURN_COOKIE.valueIn(headers, origin) ?? '', 'base64url').toString()

@@ -14,12 +14,10 @@ import type { TakeTurnInTime } from './api/writing/rate-limit.ts'
 
 /**
  * The external services that a module calls, each with a description. `npm run upgrade-check` sends a request to each
- * address. A module may give a function instead of an address. The function checks the service and resolves to the
- * problem, or to undefined.
+ * address, or calls the function. The function resolves to a description of the problem, or to undefined.
  */
 type Reached = readonly (readonly [what: string, address: string | (() => Promise<string | undefined>)])[]
 
-/** The opened inbox, from which a module makes its services. */
 export interface OpenedInbox {
   readonly inbox: SiteDatabase
   readonly takeTurn: TakeTurnInTime | undefined
@@ -33,7 +31,10 @@ export interface OpenedInbox {
 export interface ApplicantServices {
   readonly notifier: (mail: MailSettings & { readonly replyTo: string }) => Notifier
   readonly mayConfirmFor: MayConfirmFor
-  /** Creates a link to a new application. The response contains this link if the site cannot send e-mails. */
+  /**
+   * Creates a link to an application that the site has just received. The response contains this link if the site
+   * cannot send e-mails.
+   */
   readonly linkTo: LinkTo
   /**
    * Returns a `Set-Cookie` header that signs the browser in with the token of the link. The redirect after a form post
@@ -49,8 +50,8 @@ export interface InboxAdditions {
 }
 
 /**
- * The definition of a module. A studio can turn off a module, and a developer can delete one. `name` is also the name
- * of the module's folders and of its Fastify plugin.
+ * The definition of a module. A studio can turn off a module, and a developer can delete a module. `name` is also the
+ * name of the module's folders and of its Fastify plugin.
  */
 interface Definition<Rows extends SettingRows> {
   readonly name: string

@@ -75,7 +75,7 @@ export const securityHeaders = (facts: SiteFacts, hsts: Hsts): Readonly<Record<s
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-site',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  // Other sites learn the origin of this site, because the video player must know which site embeds it.
+  // Sends the origin of this site to other sites. The video player needs the origin of the page that embeds it.
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

@@ -73,7 +73,7 @@ const listenerOf = (settings: Settings, requests: RequestEvents, app: () => Fast
     fromMemory: (request, response) => app().answerFromMemory(request, response),
     knowsHost: knownHosts(settings.SITE_URL, settings.SITE_HOSTS),
     // Accepts ten times the size of the largest valid form. Without JavaScript, a visitor may send files that are far
-    // too large. The server reads the whole form, so that it can say which file is too large.
+    // too large. The server reads the whole form, so that the error message can name the file that is too large.
     maxBodyBytes: 10 * (FILES_OF_AN_APPLICATION * settings.MAX_UPLOAD_MB + 1) * BYTES_OF_A_MEGABYTE,
     headers: () => app().headers(),
     clock: MONOTONIC_CLOCK,

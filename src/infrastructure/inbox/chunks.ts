@@ -22,7 +22,8 @@ export const chunked = (): Chunked => {
       const all = joined()
       const whole = all.length - (all.length % CHUNK_BYTES)
       const chunks = []
-      // Copies each chunk. A message to the database thread would otherwise contain the whole buffer of a view.
+      // Copies each chunk. Without the copy, a message to the database thread would contain the whole buffer that the
+      // chunk is a part of.
       for (let at = 0; at < whole; at += CHUNK_BYTES)
         chunks.push(new Uint8Array(all.subarray(at, at + CHUNK_BYTES)))
       const rest = Buffer.from(all.subarray(whole))

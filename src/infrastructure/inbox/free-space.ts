@@ -1,8 +1,8 @@
 import { statfs } from 'node:fs/promises'
 
 /**
- * Returns the free space for the inbox in bytes. The result is infinite for PostgreSQL, because the disk of its server
- * is unknown here.
+ * Returns the free space for the inbox in bytes. Returns infinity for PostgreSQL, because this process cannot see the
+ * disk of the database server.
  */
 export const freeBytesForInbox = ({
   DATA_DIR,

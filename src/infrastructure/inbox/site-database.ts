@@ -52,8 +52,8 @@ export const withEntries = async <Row extends { readonly id: EntryId }>(
 }
 
 /**
- * The objects of an erased file are deleted again after this time. The bucket may have stored a chunk late, after the
- * upload had timed out.
+ * The time after which the bucket objects of an erased file are deleted a second time. The bucket may have stored a
+ * chunk after the first deletion.
  */
 const LATE_WRITE_MS = HOUR_MS
 

@@ -10,8 +10,8 @@ export interface ContentState {
   /** Empty if the source does not report changes. */
   readonly version: string
   /**
-   * How many times the content has changed without an edit since the process started. For example, a record has reached
-   * its publication time. Such a change does not change the version.
+   * How often the content has changed without an edit since the process started, for example at the publication time of
+   * a record. The version stays the same.
    */
   readonly moments: number
   readonly changedAt: number
@@ -50,7 +50,7 @@ const API_AWAY = 'the content API cannot be reached'
 
 /**
  * Finds the problems that the health check reports. During these problems, the site still serves its pages from memory.
- * The site does not publish a broken edit.
+ * If an edit is broken, the pages stay as they were before the edit.
  */
 export const siteHealth =
   ({ content, undelivered, inboxIsOnDisk, filesAreReachable, freeBytes }: Observed) =>

@@ -51,8 +51,8 @@ export const inboxMetrics = (
     labelNames: ['outcome'],
     registers,
   })
-  // Sets all counters to 0. Monitoring sends an alert when a counter rises. If a counter appeared only with its first
-  // event, monitoring would not see a rise.
+  // Starts all counters at 0. Otherwise a counter would appear with its first event, and monitoring would not see the
+  // counter rise.
   for (const kind of Object.keys(SENT))
     for (const outcome of Object.values(SUBMISSIONS)) submissions.inc({ kind, outcome }, 0)
   for (const outcome of Object.keys(UPLOADS)) uploads.inc({ outcome }, 0)

@@ -10,7 +10,7 @@ const MAX_PATH_LENGTH = 200
 
 /**
  * Returns the part of an address that may be logged or traced. The query is left out, because it may contain personal
- * data. The token of a preview is left out, because anybody can open the preview with it.
+ * data. The preview token is left out, because anybody with the token can open the preview.
  */
 export const loggedPath = (address: string): string =>
   withoutPreviewToken(addressParts(address).path).slice(0, MAX_PATH_LENGTH)
@@ -40,8 +40,8 @@ const REPEAT_AFTER_MS = 30_000
 const MAX_KINDS = 1000
 
 /**
- * How many records may have their own line in the log for the same problem. All other records share one line.
- * Otherwise, if the API stops sending a field, each record would cause a line.
+ * The most records that get their own log lines for the same problem. All other records share one line. Otherwise a
+ * field that is missing in all records would fill the log.
  */
 const MOST_PLACES = 20
 

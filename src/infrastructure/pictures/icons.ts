@@ -35,8 +35,8 @@ export const iconPicture = ({ svg, ground }: SiteIcon, name: SiteIconName): Prom
 }
 
 /**
- * The width and height of the favicon in pixels. 96 is a multiple of 16, 32 and 48, the sizes in tabs and lists of
- * browsers.
+ * The width and height of the favicon in pixels. Browsers show the favicon at 16, 32 or 48 pixels, and 96 is a multiple
+ * of these sizes.
  */
 const FAVICON_SIZE = 96
 

@@ -29,8 +29,8 @@ const digestOfFile = async (path: string): Promise<string> => {
 }
 
 /**
- * Finds pictures in the folder of the content. The version is the digest of the file, so that several sites with the
- * same content can share encoded pictures.
+ * Finds pictures in the folder of the content. The version of a picture is the digest of its file, so that several
+ * sites with the same content can share encoded pictures.
  */
 export const folderOrigin = (directory: string): PictureOrigin => {
   const versions = new LRUCache<string, string, string>({
@@ -61,7 +61,9 @@ export const folderOrigin = (directory: string): PictureOrigin => {
 /** How long the site uses the version of a picture before it asks the other host for the version again. */
 const FRESH_MS = 10 * MINUTE_MS
 
-/** How long the site still uses the last version of a picture after the other host did not answer. */
+/**
+ * If the other host does not answer, the site uses the last version of a picture for this time before it asks again.
+ */
 const RETRY_MS = 30_000
 
 interface RemoteOptions {
@@ -71,8 +73,8 @@ interface RemoteOptions {
 }
 
 /**
- * Finds pictures on another host, and downloads a picture only to encode it. While the site checks whether a picture
- * has changed, visitors get the last version.
+ * Finds pictures on another host. Downloads the body of a picture only for encoding. While the site checks whether a
+ * picture has changed, visitors get the last version.
  */
 export const remoteOrigin = ({ base, timeoutMs, clock = MONOTONIC_CLOCK }: RemoteOptions): PictureOrigin => {
   const known = new LRUCache<string, Extract<Original, { is: 'found' }>>({

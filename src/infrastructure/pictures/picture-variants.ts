@@ -26,8 +26,8 @@ const CONCURRENCY = 2
 const MAX_WAITING = 100
 
 /**
- * How many variants may wait for a second, slower encoding, which makes the file smaller. If the queue is full, the
- * next request for the variant tries again.
+ * How many variants may wait for the second encoding, which is slower and makes a smaller file. If the queue is full,
+ * the variant is added to the queue at its next request.
  */
 const MAX_TO_REFINE = 2000
 
@@ -61,7 +61,7 @@ const RASTER = /^(?:.{4}ftyp|GIF8|\xff\xd8\xff|\x89PNG|RIFF.{4}WEBP)/s
 
 /**
  * `quick-then-fine` encodes a picture quickly at its first request, and again into a smaller file later. `quick` and
- * `fine` encode a picture only once. The command `npm run pictures` uses these two.
+ * `fine` encode a picture only once, for the command `npm run pictures`.
  */
 export type AvifEffort = 'quick-then-fine' | 'quick' | 'fine'
 

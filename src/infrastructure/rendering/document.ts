@@ -6,10 +6,7 @@ import type { PageParts, Style } from './assets.ts'
 export interface DocumentParts {
   readonly language: string
   readonly head: string
-  /**
-   * The styles of the page. They stand at the end of the head, so that they override the styles of the site. The order
-   * is the same after a navigation in the browser.
-   */
+  /** The styles of the page. They stand at the end of the head, so that they override the styles of the site. */
   readonly styles?: string
   readonly page: string
   /** Without the state, the browser does not hydrate the page. */
@@ -33,7 +30,7 @@ const textOf = (value: unknown): string =>
   typeof value === 'object' && value !== null ? writtenOnce(value) : written(value)
 
 /**
- * Writes the state as JSON that cannot end the script element. Escapes no other characters, so that the page stays
+ * Writes the state as JSON. Escapes only the characters that are unsafe in a script element, so that the page stays
  * small.
  */
 const inScript = (state: Readonly<Record<string, unknown>>): string =>
@@ -106,9 +103,9 @@ const SPECULATION_RULES = JSON.stringify({ prefetch: [{ where: PAGES, eagerness:
 export const SPECULATION = `<script type="speculationrules">${SPECULATION_RULES}</script>`
 
 /**
- * Requests the page's code after the first paint, but at the latest after two seconds. The visible content then loads
- * first. Does not wait if the page is in the background, or if the browser does not report paints. If `start` runs
- * twice, the browser still fetches each module only once.
+ * Requests the page's code after the first paint, so that the visible content loads first. Waits at most two seconds.
+ * Does not wait if the page is in the background, or if the browser does not report paints. `start` may run twice, but
+ * the browser fetches each module only once.
  */
 const STARTER = `${[
   'const code=document.currentScript.dataset.code.split(" ")',

@@ -59,8 +59,8 @@ export type RenderedPage =
       readonly html: string
       readonly headers?: Readonly<Record<string, string>>
       /**
-       * Checks whether the content of the page has changed. Without this function, the site notices a change only when
-       * it renders the page again.
+       * Fetches the stale content of the page again. If this function is missing, the page cache renders the page again
+       * instead.
        */
       readonly refresh?: () => void
     }
@@ -106,8 +106,8 @@ const collectedPageState = (): CollectedPageState => {
     keep: (key, answer) => {
       values.set(key, answer.ok ? answer.value : { problem: answer.problem })
     },
-    // Sorts the values by key. They arrive in a different order in each rendering, and the order would change the
-    // page's etag.
+    // Sorts the values by key, because they arrive in a different order in each rendering. A different order would
+    // change the page's etag.
     collected: () => Object.fromEntries([...values].sort(([one], [other]) => (one < other ? -1 : 1))),
   }
 }

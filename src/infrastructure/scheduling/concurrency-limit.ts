@@ -44,8 +44,8 @@ export const concurrencyLimit = ({ concurrency, maxWaiting, maxWaitMs }: Options
       waiting.add(start)
       startNext()
       if (maxWaitMs === undefined || !waiting.has(start)) return
-      // Waits for one more round of the event loop after the timer. If the process was only busy, the task can start in
-      // this round.
+      // Rejects the task one round of the event loop after the timer. If the event loop was blocked, the task can still
+      // start in this round.
       const reject = () => {
         if (waiting.delete(start)) resolve(false)
       }

@@ -35,8 +35,8 @@ const memoryOf = async (pid: number | undefined): Promise<number> => {
 }
 
 /**
- * The nice value of a background process is higher by this number. On a busy machine, the site then gets about thirty
- * times more processor time than a background process. With a higher value, the work of this process might never end.
+ * This number is added to the nice value of a background process. On a busy machine, the site then gets about thirty
+ * times more processor time. With a larger number, the background process might never finish its work.
  */
 const BACKGROUND = 15
 
@@ -91,7 +91,7 @@ export const workProcess = <Order, Result>(
     waiting.get(number)?.(result)
     waiting.delete(number)
     if (waiting.size > 0) return
-    // Lets a command-line program end while the process is idle.
+    // Otherwise the channel to the idle process would keep a command-line program running.
     child?.channel?.unref()
     clearTimeout(idle)
     idle = setTimeout(end, IDLE_MS).unref()

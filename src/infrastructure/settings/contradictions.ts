@@ -23,7 +23,7 @@ const recordingContradictions = ({
   ]
 }
 
-/** Contradictions with which the site starts. It tells the operator about them, because a setting does nothing. */
+/** Returns warnings about settings that have no effect. The site starts despite these warnings. */
 export const settingsWithoutEffect = ({ ANALYTICS_ID, ANALYTICS_SCRIPT_URL }: Settings): readonly string[] =>
   ANALYTICS_ID !== undefined && ANALYTICS_SCRIPT_URL === undefined
     ? ['ANALYTICS_ID is set, but ANALYTICS_SCRIPT_URL is not. No visit is counted']

@@ -32,7 +32,10 @@ const MERGES: Readonly<Record<string, Merge>> = { HSTS: hsts, ADMIN_PORT: adminP
 export const successorOf = (name: string): string | undefined =>
   Object.entries(MERGES).find(([, { former }]) => former.includes(name))?.[0]
 
-/** Returns the names that the operator set and that make up the value of a setting. */
+/**
+ * Returns the names of the variables that give a setting its value. These are the setting and its former settings.
+ * Variables that are not set are left out.
+ */
 export const sourcesOf = (name: string, environment: Environment): readonly string[] =>
   [name, ...(MERGES[name]?.former ?? [])].filter((one) => (environment[one] ?? '') !== '')
 

@@ -16,7 +16,7 @@ const withoutPassword = (address: string): string =>
     .replace(/^([a-z][a-z\d+.-]*:\/\/)?([^:]*):.*@/is, '$1$2:***@')
     .replace(/([?&]password=)[^&#]*/gi, '$1***')
 
-/** `given` has the variables as the operator set them, so that the complaint names one that the operator knows. */
+/** Names the variables in `given`. The operator set these variables and may not know the new name of a setting. */
 const complaint = (rows: SettingRows, variable: string, given: Environment, takes: string) => {
   const held = rows[variable]?.isSecret
     ? () => 'a value that is not shown'

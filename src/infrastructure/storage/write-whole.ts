@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 
 /**
  * Writes a temporary file and renames it, so that a reader never sees half a file. The temporary name begins with a
- * dot, because the content pack ignores such files.
+ * dot, so that the content pack ignores the temporary file.
  */
 export const writeWhole = async (path: string, content: string | Uint8Array): Promise<void> => {
   const draft = join(dirname(path), `.${basename(path)}.${process.pid}`)

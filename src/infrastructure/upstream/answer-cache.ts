@@ -12,8 +12,8 @@ interface Options {
   readonly freshMs: number
   readonly maxEntries: number
   /**
-   * Resolves when a request has waited long enough for a fresh answer. The request then gets the stale answer. If a
-   * renewal in the background takes longer than this, the next renewal starts.
+   * Resolves when a request has waited long enough for a fresh answer. The request then gets the old answer. After the
+   * same time, a slow renewal in the background lets the next renewal start.
    */
   readonly patience: () => Promise<void>
   readonly onChange?: () => void
@@ -34,8 +34,8 @@ interface Call {
 }
 
 /**
- * The age from which a stale answer is old. A request uses a younger stale answer immediately. If the answer is old,
- * the request waits for a fresh answer until `patience` resolves.
+ * The age at which a stale answer becomes old. Before this age, a request gets the stale answer immediately. After this
+ * age, the request waits for a fresh answer until `patience` resolves.
  */
 const OLD_MS = 5 * MINUTE_MS
 
@@ -47,8 +47,8 @@ export type Refresh = () => void
 export interface AnswerCache {
   get<Value>(key: string, ask: () => Promise<Lookup<Value>>): Promise<Lookup<Value>>
   /**
-   * Runs `work` and returns its value together with `refresh`. This function renews the stale answers that `work` used.
-   * It does not run `work` again.
+   * Runs `work` and returns its value together with `refresh`. `refresh` renews the stale answers that `work` used, but
+   * does not run `work` again.
    */
   tracking<Value>(work: () => Promise<Value>): Promise<{ readonly value: Value; readonly refresh: Refresh }>
   clear(): void

@@ -13,8 +13,8 @@ const isFailure = (response: HttpResponse): boolean =>
   response.is === 'unreachable' || response.status >= SERVER_ERRORS
 
 /**
- * Returns true if the failure tells that the whole API is down. A visitor chooses the path of a single record, such as
- * `/api/jobs/painter`. An error of the API at such a path says nothing about other paths.
+ * Returns true if the failure shows that the whole API is down. An error response for a single record does not count,
+ * for example at `/api/jobs/painter`. Visitors choose such paths, and other paths may still work.
  */
 const isDown = (response: HttpResponse, path: string): boolean =>
   isFailure(response) &&

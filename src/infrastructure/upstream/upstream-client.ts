@@ -33,7 +33,7 @@ export interface UpstreamAnswer {
  */
 export type UpstreamClient = (request: UpstreamRequest) => Promise<UpstreamAnswer>
 
-/** The largest response with content in bytes. A list of some thousand entries with their texts is smaller. */
+/** The size limit for a response of the content API, in bytes. Even a list of several thousand records is smaller. */
 const MAX_CONTENT_BYTES = 32 * 1024 * 1024
 
 export const upstreamClient =
@@ -101,8 +101,8 @@ interface PublicationClock {
 /**
  * Rule: The site never shows records that are not public. Lists do not contain these records, and their own pages
  * answer "not found". A record is not public if it is a draft, or if its publication has not begun or has ended.
- * Articles and games of the support page are not public if the API marks them as inactive. If the API marks a legal
- * document as hidden, only the list leaves out this document.
+ * Articles, and the games on the support page, are not public if the API marks them as inactive. If the API marks a
+ * legal document as hidden, only the list leaves out this document.
  */
 export const publicAnswers =
   (client: UpstreamClient, clock: PublicationClock, isShown = isPublic): UpstreamClient =>

@@ -21,8 +21,8 @@ export const furtherConsentIn = (language: Language, facts: SiteFacts): string =
 const nothing = () => {}
 
 /**
- * Loads the applicant's page. `page: 'jobs'` adds the style sheets of the page `jobs`, because both pages have forms.
- * The head tells search engines to ignore the page, because only the applicant may see it.
+ * Loads the applicant's page. This page uses the style sheets of the page `jobs`, because both pages have forms. The
+ * head tells search engines not to list the page, because only the applicant may see the page.
  */
 export const loadApplicantPage = async (
   resolve: Resolve,

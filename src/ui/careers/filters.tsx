@@ -42,7 +42,10 @@ const Row = ({ label, choices, look }: RowProps) => (
   </ul>
 )
 
-/** A filter with fewer choices is not shown. The first choice is always "All". */
+/**
+ * A filter with fewer choices than this number is hidden, unless the visitor has chosen a value. The choice "All" is
+ * one of the choices.
+ */
 const WORTH_CHOOSING = 3
 
 const SHEET = 'filters'

@@ -31,8 +31,8 @@ const useActWords = (states: readonly ApplicationState[], departments: readonly 
   return ({ name, detail }: Pick<ReadLine, 'name' | 'detail'>): string => {
     const values = Object.entries(detail).map(([key, value]) => [key, words[key]?.(value) ?? value])
     const text = acts.get(name)
-    // Shows the stored name and details if the act has no text. Earlier versions of the site or deleted modules may
-    // have stored such acts in the audit log.
+    // Shows the stored name and details if the catalogue has no text for this act. The audit log may contain acts of
+    // an earlier version of the site or of a deleted module.
     if (text === undefined)
       return filled(audit.formerAct, {
         act: [name.replaceAll('-', ' '), ...Object.values(detail)].join(', '),

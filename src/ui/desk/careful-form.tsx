@@ -10,9 +10,7 @@ const ENTRY = /\/entries\/\d+$/
 
 const EXPIRED_FORM = 403
 
-/**
- * The statuses with which the server refuses a form. The response is then a page with the problems and the typed text.
- */
+/** The statuses of the response to a refused form. The response is a page with the problems and the typed text. */
 const REFUSALS = [409, 422]
 
 const pathOf = ({ url }: Response) => new URL(url).pathname
@@ -20,8 +18,8 @@ const pathOf = ({ url }: Response) => new URL(url).pathname
 const isSignIn = (answer: Response) => SIGN_IN.test(pathOf(answer))
 
 /**
- * Opens the page to which the server redirected, at the anchor `part`. The URL of a `fetch` response has no anchor.
- * Reloads the page if it is already open. A change of the anchor alone would not reload the page.
+ * Opens the page to which the server redirected. On the page of an entry, scrolls to the element with the id `part`.
+ * If this page is already open, reloads the page. A new anchor alone would not reload the page.
  */
 const follow = (answer: Response, part: string) => {
   const { pathname, search } = new URL(answer.url)

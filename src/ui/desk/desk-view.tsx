@@ -67,7 +67,7 @@ const Screen = ({ screen }: { readonly screen: Exclude<DeskScreen, InboxScreen> 
   }
 }
 
-/** The target of the link that skips the menu. */
+/** The attributes of the target of the skip link. */
 const CONTENT = { id: 'content', tabIndex: -1 } as const
 
 const Languages = () => {

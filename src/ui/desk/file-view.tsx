@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * Shows a PDF in a sandboxed frame. The frame has no origin and cannot fetch the file itself. The page fetches the
- * bytes and sends them to the frame.
+ * Shows a PDF in a sandboxed frame. The frame has an opaque origin and cannot fetch the file. The page fetches the file
+ * and sends the bytes to the frame.
  */
 const PdfFrame = ({ address, file: { name } }: Props) => {
   const frame = useRef<HTMLIFrameElement>(null)
@@ -24,7 +24,7 @@ const PdfFrame = ({ address, file: { name } }: Props) => {
       isUnderway = true
       const answer = await fetch(address).catch(() => null)
       const bytes = answer?.ok && !answer.redirected ? await answer.arrayBuffer().catch(() => null) : null
-      // The frame has an opaque origin, so no other target than `*` matches.
+      // The target origin must be `*`, because the frame has an opaque origin.
       to.postMessage(bytes, '*', bytes === null ? [] : [bytes])
       isUnderway = false
     }
@@ -66,7 +66,7 @@ const Content = ({ address, file }: Props) => {
   }
 }
 
-/** Matches screens on which the list is next to the open entry. Must agree with desk.module.css. */
+/** Matches screens on which the list is next to the open entry. The style sheet desk.module.css has the same width. */
 const WIDE = '(width >= 1280px)'
 
 /**

@@ -42,8 +42,8 @@ const focusOn = (page: DeskPage, before: DeskPage) => {
 export const pressedBy = (key: 'J' | 'K') => ({ 'data-key': `Key${key}` })
 
 /**
- * Shows the list and its entries within one document. If a person opens a second page before the first is loaded, only
- * the second counts. If a page cannot be loaded as JSON, the browser loads it as a document.
+ * Shows the list and its entries within one document. If a person opens another page during loading, the first response
+ * is ignored. If a page cannot be loaded as JSON, the browser loads a new document.
  */
 export const useMoves = (initial: DeskPage, titleOf: (page: DeskPage) => string) => {
   const [page, setPage] = useState(initial)
@@ -86,8 +86,8 @@ export const useMoves = (initial: DeskPage, titleOf: (page: DeskPage) => string)
     await load(
       form.action,
       { method: 'POST', body },
-      // Changes the address only after a redirect. The response to a refused form has the address of the form. This
-      // address does not belong to a page.
+      // Changes the address only after a redirect. Without a redirect, the response has the address of the form's
+      // action, and no page has this address.
       (url) => url !== form.action && history.replaceState(null, '', url),
       () => {
         form.dataset[PLAIN] = ''
@@ -115,7 +115,7 @@ export const useMoves = (initial: DeskPage, titleOf: (page: DeskPage) => string)
   return { page, moves: { open, post } satisfies Moves }
 }
 
-/** Marks a form that the browser must submit by itself, because the response could not be loaded as JSON. */
+/** Marks a form that the browser must submit without script, because loading the response as JSON failed. */
 export const PLAIN = 'plain'
 
 const STORED = 'desk-keys'

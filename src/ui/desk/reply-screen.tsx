@@ -190,7 +190,7 @@ export const ReplyScreen = ({ screen }: { readonly screen: Screen }) => {
       </ActionForm>
       <div className={styles.bar}>
         {hasFailed && <NotSaved />}
-        {/* The preview comes first. The Enter key presses the first button and must not send the reply. */}
+        {/* The preview button comes first. The Enter key presses the first button and must not send the reply. */}
         <Button value="preview" className={styles.secondary} formNoValidate>
           {texts.preview}
         </Button>

@@ -42,7 +42,7 @@ const outcomeAboveFields = (
   if (!isHydrated && outcome !== null) return outcome
   const wasSent = queryValue(search, 'sent') === '1' && outcome === null
   const reference = queryValue(search, 'reference')
-  // Accepts only a number and a path of this site, because anyone can write any text into the address.
+  // The link must be a path of this site, and the reference must be a number. Anyone can change the query parameters.
   const link = /^\/\w[\w/]*$/.exec(queryValue(search, 'link') ?? '')?.[0]
   return wasSent ? { is: 'sent', reference: /^\d{1,15}$/.exec(reference ?? '')?.[0], link } : null
 }
@@ -66,11 +66,11 @@ export const FormLayout = ({
   const { address } = useSite()
   const { path, language } = address
   const messages = useFormMessages()
-  // False before hydration. If the parent component held this state, a change would render all fields again.
+  // This state is not in the parent component, because a change there would render all fields again.
   const [isHydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])
-  // Renders the text about missing fields also before hydration. The text is invisible then, but takes up space.
-  // Nothing moves when the text appears.
+  // Also true before hydration. The list of missing fields is then invisible but takes up space, to prevent a layout
+  // shift.
   const remains = !canSend && !isSending
   const shownOutcome = outcomeAboveFields(outcome, isHydrated, address)
   const shown = shownOutcome === null ? null : outcomeText(shownOutcome, id, messages, language)

@@ -5,9 +5,7 @@ import styles from './forms.module.css'
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 
-/**
- * Prevents a space at the beginning of the text. Some browsers would show the space without reporting it to the form.
- */
+/** Prevents a space at the beginning of the text. Some browsers would show the space without a change event. */
 const refuseFirstSpace = (event: InputEvent<Control>): void => {
   const { value, selectionStart } = event.currentTarget
   const isFirst = selectionStart === null ? value === '' : selectionStart === 0

@@ -2,7 +2,10 @@ import { prefersReducedData, prefersReducedMotion } from '../kit/reduced-motion.
 import { chapterAt, lookAt } from './journey-steps.ts'
 import { type Scene, startScene } from './scene.ts'
 
-/** A share of the window's height, from the top. A chapter begins when its heading has scrolled above this line. */
+/**
+ * A chapter begins when its heading has scrolled above this line. The value 0 is the top of the window, and 1 is the
+ * bottom.
+ */
 const LINE = 0.62
 
 const sceneIn = async (place: Element, address: string, left: AbortSignal): Promise<Scene | null> => {

@@ -31,8 +31,8 @@ export interface Resolution {
 export const FIRST_RESOLUTION: Resolution = { pixels: FEWEST_PIXELS, most: MOST_PIXELS, late: 0 }
 
 /**
- * Returns the resolution for the next frame after a frame that took `tookMs`. The resolution grows until frames are
- * late. Then it shrinks, and never grows again.
+ * Returns the resolution for the next frame. `tookMs` is the duration of the previous frame. The resolution grows until
+ * frames are late. After that, the resolution can only shrink.
  */
 export const resolutionAfter = ({ pixels, most, late }: Resolution, tookMs: number): Resolution => {
   if (tookMs <= SLOW_MS) return { pixels: Math.min(pixels * GROWTH, most), most, late: 0 }

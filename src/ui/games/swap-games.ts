@@ -29,7 +29,7 @@ const moved = (block: HTMLElement, change: () => void) => {
   const end = () => {
     if (latest === transition) nameGames(block, () => '')
   }
-  // Ignores a skipped transition. The browser skips a transition if the visitor chooses another game or page meanwhile.
+  // Ignores the error of a skipped transition. The browser skips a transition when the next transition starts.
   transition.ready.catch(() => {})
   transition.finished.then(end, end)
   return transition.updateCallbackDone
@@ -43,10 +43,7 @@ const showActiveGame = (block: HTMLElement, behavior: ScrollBehavior) => {
   scrollTo({ top, behavior })
 }
 
-/**
- * Calls `change`, which makes the chosen game the active one, and animates the swap. Then moves the focus to the new
- * active game.
- */
+/** Animates the call of `change`, which swaps the active game. Then moves the focus to the new active game. */
 export const swapGames = (block: HTMLElement, change: () => void): void => {
   if (prefersReducedMotion() || !('startViewTransition' in document)) {
     flushSync(change)

@@ -13,7 +13,7 @@ interface State {
 }
 
 /**
- * Shows `instead` if a view inside it fails, so that the rest of the page still works. React's root (`hydrateRoot`)
+ * Shows `instead` if one of the children fails, so that the rest of the page still works. React's root (`hydrateRoot`)
  * reports the error.
  */
 export class Boundary extends Component<Props, State> {

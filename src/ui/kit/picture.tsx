@@ -8,7 +8,7 @@ interface Props {
   readonly image: Image
   readonly sizes: string
   readonly tallSizes?: string
-  /** The largest width of the picture in device pixels. Leaves out larger variants to keep the HTML short. */
+  /** The largest width of the picture in device pixels. Larger variants would only make the HTML longer. */
   readonly upTo?: number | undefined
   readonly eager?: boolean
   readonly decorative?: boolean

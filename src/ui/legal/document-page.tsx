@@ -78,8 +78,8 @@ const head = (page: DocumentPage, { messages, language }: HeadContext): PageHead
 }
 
 /**
- * Returns the document's address in the language `wanted`. If `wanted` is the page's language, returns the current
- * address. The document itself may be in another language, such as German.
+ * Returns the address of the document in the language `wanted`. For the page's own language, returns the address of the
+ * shown document. The shown document may be in another language, such as German.
  */
 const addressIn = (page: DocumentPage, wanted: Language): string => {
   const { document, languages, language } = page.state.getState()

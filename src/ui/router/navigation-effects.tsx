@@ -14,8 +14,8 @@ import { rememberScroll, scrollToTarget, takeOverScrolling } from './scroll.ts'
 const router: { navigate?: Navigate } = {}
 
 /**
- * Returns a function that opens addresses of this site and ignores other addresses. The router also has a
- * `useNavigate`. Its support for routes, which this site does not use, would add 1.2 kB to every page.
+ * Returns a function that opens addresses of this site and ignores other addresses. The router's own `useNavigate`
+ * would add 1.2 kB of unused code to every page.
  */
 const useNavigate = (): Navigate => {
   const { navigator } = useContext(UNSAFE_NavigationContext)
@@ -37,9 +37,8 @@ interface Props {
 }
 
 /**
- * Updates the language and the head after a navigation. The code for the head is loaded here, because the first page
- * does not need this code. The language changes even if this code fails to load, because screen readers need the
- * language.
+ * Updates the language and the head after a navigation. Loads the code for the head only here, because the first page
+ * does not need that code. Sets the language first. Screen readers need the language even if the load fails.
  */
 const showHeadOf = async (
   screen: SiteScreen,

@@ -27,7 +27,7 @@ interface Dependencies<Shown> {
   readonly preparation: Preparation<Shown>
   /** Returns the screen to show if `open` throws, because of a bug or because code of the page does not load. */
   readonly broken: (address: PageAddress, error: unknown) => Shown
-  /** The navigation waits for this promise before it shows the new page. The promise never rejects. */
+  /** Called before the new page is shown. The navigation waits for the returned promise, which never rejects. */
   readonly beforeShown: (from: PageAddress, next: Shown) => Promise<void> | undefined
   /**
    * Returns the same page at another address, for example with another query. Returns null if the address belongs to

@@ -56,8 +56,8 @@ const nameOnly = (picture: Element | null): void => {
 }
 
 /**
- * The latest transition. When this transition ends, it removes the picture's `viewTransitionName`. An older transition
- * must not remove the name, because the latest transition still needs the name.
+ * The latest transition. Only the end of this transition removes the picture's `viewTransitionName`. An older
+ * transition would remove the name too early.
  */
 let latest: ViewTransition | undefined
 
@@ -142,7 +142,7 @@ export const carryPicture = (from: PageAddress, to: PageAddress): Promise<void> 
   return new Promise((show) => {
     const transition = document.startViewTransition(async () => {
       show()
-      // Waits until the new page is complete. In the first task, React renders the page, and effects scroll. In the
+      // Waits until the new page is complete. In the first task, React renders the page and runs the effects. In the
       // second task, React renders the state that the effects have set.
       await nextTask()
       await nextTask()

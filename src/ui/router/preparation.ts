@@ -18,7 +18,7 @@ export interface Preparation<Shown> {
 
 interface Dependencies<Shown> {
   readonly open: (address: PageAddress) => Promise<Shown>
-  /** Returns false for a page that failed to open. Such a page is not kept, so that the next navigation tries again. */
+  /** Returns false for a page that failed to open. Such a page is not kept. The next navigation tries again. */
   readonly isGood: (screen: Shown) => boolean
   readonly scheduler: SchedulerLike
 }

@@ -51,8 +51,8 @@ const anchorOf = (hash: string): Element | null => {
 }
 
 export const scrollToTarget = ({ kind, location, hash, samePage }: PageChange): void => {
-  // `data-moved` makes the browser lay out all sections (see shell.module.css). Without this layout, scroll positions
-  // would be wrong. A new filter does not set `data-moved`, because the browser would compute all styles again.
+  // `data-moved` makes the browser lay out all sections (see shell.module.css). Otherwise scroll positions would be
+  // wrong. A new filter on the same page does not set `data-moved`, to avoid a new computation of all styles.
   if (kind === 'POP' || !samePage) document.documentElement.toggleAttribute('data-moved', true)
   const place = places.get(entryOf(location))
   if (kind === 'POP' && place !== undefined) window.scrollTo(0, place)

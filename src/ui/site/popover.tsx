@@ -14,9 +14,9 @@ interface Props {
 }
 
 /**
- * A panel that the browser opens and closes, even without script. A navigation also closes the panel. `isOpen` is false
- * from the first render of the new page. This ends `whileOpen`, which may make the title inert. The title can then get
- * the focus.
+ * A panel that the browser opens and closes, even without JavaScript. A navigation also closes the panel. The first
+ * render of the new page already ends `whileOpen`. Otherwise the page title could still be inert and could not get the
+ * focus.
  */
 export const Popover = ({
   id,
@@ -29,7 +29,7 @@ export const Popover = ({
   children,
 }: Props) => {
   const { address } = useSite()
-  // Undefined before hydration. Until then, only the browser knows whether the panel is open.
+  // `openAt` is undefined until hydration. The visitor may have opened the panel before hydration.
   const [openAt, setOpenAt] = useState<PageAddress | null>()
   const isOpen = openAt === undefined ? undefined : openAt === address
 

@@ -58,8 +58,8 @@ export const siteAt = (
 })
 
 /**
- * Shows the page of a screen. `memo` prevents a second render of the same screen. Such a render before hydration would
- * remove a server-rendered form whose code is still loading.
+ * Shows the page of a screen. `memo` prevents a second render of the same screen. Before hydration, a second render
+ * would remove a server-rendered form whose code is still loading.
  */
 const Content = memo(({ screen }: { readonly screen: SiteScreen }) => {
   switch (screen.is) {
@@ -90,7 +90,7 @@ export const Shell = ({ layout, facts, state, isLoading, children }: ShellProps)
       <SkipLink />
       <Header layout={layout} opening={opening} />
       <main className={styles.main} id="content" tabIndex={-1} aria-busy={opening !== null}>
-        {/* The key makes React create new elements for each page. Otherwise CSS transitions would run on reused ones. */}
+        {/* The key gives each page new elements. Otherwise CSS transitions would run on elements of the old page. */}
         <Boundary of={screen} instead={<ErrorPage />}>
           <Content key={address.path} screen={screen} />
         </Boundary>

@@ -22,7 +22,7 @@ const Slide = ({ item, eager }: SlideProps) => (
 
 interface Props {
   readonly slides: readonly SliderItem[]
-  /** The height in CSS pixels. If the height is null, the style sheet decides. */
+  /** The maximum height in CSS pixels. Null means the maximum height in the style sheet. */
   readonly height: number | null
   readonly label: string
 }

@@ -13,8 +13,8 @@ interface CardProps {
 }
 
 /**
- * An award that opens with its button, or when the pointer moves over it. Only movements of the pointer count, because
- * a card that scrolls under a resting pointer must not open.
+ * An award that opens when the visitor focuses or clicks its button, or moves the pointer over the card. A card that
+ * scrolls under a resting pointer must not open.
  */
 const AwardCard = ({ view: { award, title, text, isOpen }, open }: CardProps) => {
   const { messages } = useSite()

@@ -61,8 +61,8 @@ export type SendLink = (
 ) => Promise<Delivery>
 
 /**
- * Values that the browser stores while the person signs in at the identity provider. The desk refuses an answer of the
- * provider without these values.
+ * The browser stores these values while the person signs in at the identity provider. The desk refuses the sign-in if
+ * the browser does not send the same values back.
  */
 export interface ProviderVisit {
   readonly state: string
@@ -75,8 +75,8 @@ export interface IdentityProvider {
   readonly name: string
   begin(startedAt: number): Promise<{ readonly address: string; readonly visit: ProviderVisit } | null>
   /**
-   * Resolves to null if the sign-in fails. The provider's signed token must contain the nonce and the time of this
-   * visit.
+   * Resolves to null if the sign-in fails. The ID token of the provider must contain the `nonce` and the `startedAt` of
+   * this visit.
    */
   end(
     address: string,

@@ -13,8 +13,8 @@ const tokenInCookie = (): string | null => {
 }
 
 /**
- * Makes the server set the cookie with the CSRF token, and returns this token. The cookie is missing on a first visit
- * and after a cookie choice, which deletes all cookies.
+ * Makes the server set the cookie with the CSRF token, and returns this token. A first visit has no such cookie. When
+ * the visitor accepts or rejects cookies, the site deletes this cookie and all others.
  */
 const freshToken = async (): Promise<string> => {
   await fetch('/api/forms/', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) })

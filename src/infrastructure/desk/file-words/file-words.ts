@@ -11,7 +11,7 @@ const PROGRAM = new URL('./words-process.ts', import.meta.url)
 
 const TIME_LIMIT_MS = 30_000
 
-/** The size in bytes up to which files are searched. Larger files are mostly portfolios of pictures. */
+/** The size limit in bytes. The search skips larger files, because they are mostly portfolios of pictures. */
 const LARGEST = 32 * 1024 * 1024
 
 export const MEMORY_LIMIT = 768 * 1024 * 1024
@@ -30,8 +30,8 @@ const packages = (): readonly string[] => {
 }
 
 /**
- * Returns the Node.js flags for a process that may read only its own code. `--permission` also forbids worker threads.
- * The restrictions would not apply in a worker thread.
+ * Returns the Node.js flags for a process that may read only its own code. `--permission` also forbids worker threads,
+ * because a worker thread would not have these restrictions.
  */
 export const sandboxFlags = (program: URL): readonly string[] => {
   const root = findPackageJSON(import.meta.url) ?? ''

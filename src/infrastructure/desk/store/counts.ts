@@ -35,8 +35,7 @@ const countedIn = ({ vacancies }: CountQuery, { paths }: Database) => ({
 
 export const countCalls = {
   markRead: synced(async (db, person, entry, act) => {
-    // The lock makes an erasure of this entry wait, or waits for it. The row of a person and an erased entry would be an
-    // error.
+    // Locks the entry, so that no other transaction can erase the entry before the insert.
     await db.query(
       `INSERT INTO inbox_seen (person_id, entry_id)
       SELECT $1, id FROM inbox_entry WHERE id = $2 FOR UPDATE ON CONFLICT DO NOTHING`,

@@ -73,8 +73,8 @@ const firstOwner = async (db: Database, email: string): Promise<Person | null> =
 }
 
 /**
- * Returns the acts that the audit log gets when a session begins. The operator gave the printed link to the first
- * owner, so the log also gets an invitation by the operator.
+ * Returns the acts for the audit log when a session begins. The first owner was invited by the operator, so the log
+ * also gets this invitation.
  */
 const sessionBegun = (person: Person, { startedAt: at }: Session, isFirstOwner: boolean): readonly Act[] => {
   const invited: Act = { ...invitedAct(person), by: { is: 'operator' }, at, entry: null }

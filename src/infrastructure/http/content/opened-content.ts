@@ -14,7 +14,8 @@ export interface OpenContent {
   /** Makes this server show edits at the same time as the other servers with the same database. */
   readonly joinRollout: (report: ReportVersion) => void
   /**
-   * Sets the function that is called when the content changes. It is never called if the source cannot detect changes.
+   * Sets the listener that is called when the content changes. The listener is never called if the source cannot detect
+   * changes.
    */
   readonly onChange: (listener: () => void) => void
   /**

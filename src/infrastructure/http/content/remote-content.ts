@@ -24,8 +24,8 @@ import { passOnRoutes } from '../api/pass-on-routes.ts'
 import type { OpenContent } from './opened-content.ts'
 
 /**
- * How long a response of the studio's API is fresh. The first request after that still gets the old response, and makes
- * the server fetch a new one.
+ * How long a response of the studio's API is fresh. The first request for a stale response still gets the stale
+ * response. The server then fetches a new response.
  */
 const FRESH_MS = 2000
 
@@ -106,8 +106,8 @@ export const remoteContent = (
     const passed = begins.passed() + ends.passed()
     if (passed === state.moments) return state
     // Deletes all cached responses if a record has stopped being public, because a response may contain the record. If
-    // records have only become public, the responses stay in the cache, but count as old. A request gets an old
-    // response only if the API is down or slow.
+    // records have only become public, marks the responses as old. A request gets an old response only if the API is
+    // down or slow.
     for (const one of [cache, passedOn, partsCache]) {
       if (ends.passed() > ended) one.clear()
       else one.age()

@@ -20,7 +20,9 @@ const FAST_QUALITY = 5
 
 const BEST_QUALITY = 11
 
-/** Returns the size of Brotli's window as a power of two. A window larger than the body would only waste memory. */
+/**
+ * Returns the base-2 logarithm of the window size for Brotli. A window larger than the body would only waste memory.
+ */
 const windowFor = (size: number) =>
   Math.min(
     Math.max(Math.ceil(Math.log2(size + 1)), constants.BROTLI_MIN_WINDOW_BITS),

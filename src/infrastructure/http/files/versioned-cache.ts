@@ -9,8 +9,8 @@ export interface Freshness {
   readonly freshMs: number
   readonly clock: MonotonicClock
   /**
-   * Runs the work. The content that the work reads is not tracked for the current page. Otherwise each refresh of the
-   * page would also fetch this content.
+   * Runs `work` without tracking the content that `work` reads. Otherwise each refresh of the current page would also
+   * fetch this content.
    */
   readonly untracked?: <Value>(work: () => Promise<Value>) => Promise<Value>
 }

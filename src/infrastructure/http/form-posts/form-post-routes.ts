@@ -75,9 +75,9 @@ interface Kind {
 }
 
 /**
- * Tells whether a post comes from this site. If the browser sends an `Origin` header, the header decides, because
- * another site cannot forge it. Otherwise the form must contain a token, which the browser gets with the response to
- * its first post.
+ * Checks whether a post comes from this site. If a header names the origin, only the header is checked, because another
+ * site cannot forge it. Otherwise the form must contain a CSRF token. The browser gets this token with the error page
+ * after its first post.
  */
 const check = async (
   { guard, siteOrigin }: Pick<Options, 'guard' | 'siteOrigin'>,
@@ -184,8 +184,7 @@ export const formPostRoutes: FastifyPluginAsync<Options> = async (app, options) 
       return reply.sendBusy()
     }
     const answered = await answerTo(kind, request, room).finally(room.release)
-    // Renders no page for a closed connection, because rendering would delay other posts. The server closes the
-    // connections of slow clients.
+    // Renders no page if the connection is closed, because rendering would delay other posts.
     if (request.raw.socket.destroyed) return reply.hijack()
     if (answered.is === 'no-room') return reply.sendBusy()
     if (answered.is === 'page') {

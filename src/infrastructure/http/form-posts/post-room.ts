@@ -5,16 +5,16 @@ import { largestPost } from './posted-form.ts'
 const MOST_POSTS = 64
 
 /**
- * Posts of at most this size have separate slots. Clients that upload large files for minutes cannot block these slots.
- * Over a slow mobile connection, a small post takes about three seconds.
+ * Posts of at most this size have separate slots. Large uploads, which may take minutes, cannot block these slots. Even
+ * a slow mobile connection sends a small post in about three seconds.
  */
 const SMALL_POST_BYTES = 64 * 1024
 
 const LARGEST_POSTS = 8
 
 /**
- * The memory that is reserved for one post. It grows while the body arrives. A large `Content-Length` alone reserves no
- * memory.
+ * The memory that is reserved for one post. The reservation grows while the body arrives. A large `Content-Length`
+ * alone reserves no memory.
  */
 export interface PostRoom {
   readonly has: (bytes: number) => boolean

@@ -62,7 +62,7 @@ const STATUS = { 'bad-file': 422, failed: 503, offline: 503, 'too-many': 429 } a
 
 /**
  * Returns the HTTP status for a form that was not sent. The status is 422 if the form or the studio's API refused the
- * values. Sending the same values again would not help.
+ * values.
  */
 const statusOf = (outcome: Exclude<SendingOutcome, { is: 'sent' }> | null): number =>
   outcome === null || (outcome.is === 'failed' && outcome.reason !== undefined) ? 422 : STATUS[outcome.is]
@@ -85,12 +85,17 @@ const outcomeOf = async <Values, Field extends string>(
   return { is: 'page', status: statusOf(outcome), posted: shown({ values, phase, touched: 'all' }), waitS }
 }
 
-/** Returns the form state with the typed values. `form` is null if the post could not be read. */
+/**
+ * Returns the form state with the typed values and the error "not sent". `form` is null if the post could not be read.
+ */
 export const unsentMessage = (form: PostedForm | null): PostedStates => ({
   contact: { ...FAILED, ...(form && { values: postedValues(CONTACT_FIELDS, form), touched: 'all' }) },
 })
 
-/** Fills the contact form with the posted values and submits the form. Browsers with JavaScript use the same form. */
+/**
+ * Fills the contact form with the posted values and submits the form. The same form code runs in browsers with
+ * JavaScript.
+ */
 export const sendPostedMessage = (
   form: PostedForm,
   submission: MessageSubmission,
@@ -115,8 +120,8 @@ const posted = (fields: ApplicationFields, form: PostedForm): ApplicationValues 
   applicationValues(postedValues(fields, form), fields)
 
 /**
- * Removes the files from the values, because a page cannot put a file into a browser's form. The page still shows the
- * error message for a file.
+ * Removes the files from the values, because a page cannot fill in a file input. The error message for a refused file
+ * stays in the values.
  */
 const withoutFiles = (
   fields: ApplicationFields,

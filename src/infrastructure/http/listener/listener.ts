@@ -30,14 +30,14 @@ const MAX_HEADER_BYTES = 16 * 1024
 const REQUEST_TIMEOUT_MS = 20 * MINUTE_MS
 
 /**
- * How long an idle connection stays open. A proxy keeps its connections for a minute, and the site keeps them longer.
- * Otherwise the site could close a connection at the moment when the proxy sends a request.
+ * How long an idle connection stays open. A proxy keeps its own connections for a minute. The site keeps connections
+ * to proxies longer. Otherwise the site could close a connection while the proxy sends a request.
  */
 const KEEP_ALIVE_MS = { ofProxies: 72 * SECOND_MS, ofVisitors: 20 * SECOND_MS }
 
 /**
- * The most requests of one connection that are handled at the same time. Browsers and proxies send the next request
- * only after the response.
+ * The maximum number of pending requests on one connection. Browsers and proxies wait for a response before they send
+ * the next request.
  */
 const MAX_PIPELINED = 10
 
@@ -205,8 +205,8 @@ export const createListener = (options: Options): Listener => {
     if (isClosing) announceClose(response)
     if (hasBody(request)) slow.watchUpload(request)
     const isAnswered = fromMemory(request, response)
-    // Does not track a response that the operating system already has completely. A shutdown does not have to wait for
-    // such a response.
+    // Does not track a response that Node has already passed to the operating system completely. A shutdown does not
+    // need to wait for such a response.
     if (isAnswered && response.socket !== null && socket.writableLength === 0) return undefined
     pending.track(socket, response)
     if (!isAnswered) handler(request, response)

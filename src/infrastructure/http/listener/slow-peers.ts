@@ -22,8 +22,8 @@ const MIN_DOWNLOAD_BYTES_PER_SECOND = 4000
 const PACE_MS = 10_000
 
 /**
- * A new upload starts as if it had already run at the usual pace for this time. Otherwise it would look slow, because
- * its first bytes are still on their way.
+ * A new upload starts as if it had already run at the usual pace for this time. Its first bytes are still on their
+ * way, and without a head start the upload would count as slow.
  */
 const HEAD_START_MS = 2000
 
@@ -42,7 +42,7 @@ interface Upload {
   readonly bytesBefore: number
   bytes: number
   changedAt: number
-  /** The starts of the last two periods. The pace is the average speed since the first start. */
+  /** The starts of the last two periods. The pace is the average speed since the older start. */
   marks: readonly [Mark, Mark]
 }
 

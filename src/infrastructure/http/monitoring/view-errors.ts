@@ -20,8 +20,8 @@ const MOST_BYTES = 16_384
 const REPORTS: Rate = { burst: 5, everyMs: MINUTE_MS }
 
 /**
- * The limit for all reports together. After a faulty release, all visitors send reports at the same time, and a few are
- * enough.
+ * The limit for the reports of all networks together. After a faulty release, all visitors send reports at the same
+ * time. A few of these reports are enough to find the fault.
  */
 const REPORTS_IN_ALL: Rate = { burst: 60, everyMs: 1_000 }
 

@@ -20,9 +20,7 @@ export interface PageCache {
   page(address: string): Promise<ReadyPage>
   read(address: string): Promise<ReadyPage>
   notFound(address: string): Promise<ReadyPage>
-  /**
-   * Call this when an unknown part of the content has changed. Each page is then rendered again at its next request.
-   */
+  /** Marks all stored pages as outdated. Each page is then rendered again at its next request. */
   invalidate(): void
   size(): { readonly pages: number; readonly bytes: number }
 }
@@ -57,7 +55,7 @@ export const readyPage = (rendered: RenderedPage): ReadyPage =>
 
 /**
  * Returns a function that counts the visits of a page. After a few visits, the page is compressed at the best quality.
- * This takes up to a second of processor time, so only one page is compressed at a time.
+ * The compression takes up to a second of processor time, so only one page is compressed at a time.
  */
 const visitCounter = (noteVisit: (key: string) => void) => {
   const recompressing = concurrencyLimit({ concurrency: 1, maxWaiting: MAX_TO_RECOMPRESS })
@@ -75,7 +73,8 @@ const visitCounter = (noteVisit: (key: string) => void) => {
 
 /**
  * Caches pages, which are the same for every visitor. A stale page is sent immediately and rendered again in the
- * background. A page older than `OLD_MS` is rendered again before it is sent. If that fails, the old page is sent.
+ * background. A page older than `OLD_MS` is rendered again before the response. If the rendering fails, the old page
+ * is sent.
  */
 export const pageCache = (
   pages: Pages,

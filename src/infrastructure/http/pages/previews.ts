@@ -35,7 +35,7 @@ interface Dependencies {
   readonly texts: PreviewTextsAt
 }
 
-/** An opened preview, which shows the site at a chosen time. All addresses of a preview begin with the same prefix. */
+/** A preview of the site at a chosen time. All addresses of a preview begin with the same prefix. */
 export interface OpenPreview {
   readonly address: string
   readonly inside: (link: string) => string

@@ -11,7 +11,7 @@ import { pageSecurityHeaders } from '../security-headers.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Renders a page at each call, without the cache. Use it for pages that only one visitor may see. */
+    /** Renders pages without the cache, for pages that only one visitor may see. */
     readonly pages: PageRendering
     readonly cache: PageCache
     readonly rendering: ConcurrencyLimit

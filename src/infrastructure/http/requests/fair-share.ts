@@ -1,4 +1,4 @@
-/** A client that uses a slot. The pace shows whether the client is sending its request or only blocks the slot. */
+/** A client that uses a slot. */
 export interface Holder {
   /** The speed of the client in bytes per second. It is infinite while the client waits for the server. */
   pace(): number
@@ -32,8 +32,8 @@ interface Place {
 }
 
 /**
- * Creates the slots. A new client gets a slot even if a few clients use most of them. If the operator has not declared
- * the proxy in `TRUST_PROXY`, all clients behind it count as one client.
+ * Creates the slots. A new client gets a slot even if a few clients use most of the slots. The operator has to declare
+ * a proxy in `TRUST_PROXY`. Otherwise all clients of the proxy count as one client.
  */
 export const fairShare = (slots: number): FairShare => {
   const held = new Map<string, number>()
@@ -52,8 +52,8 @@ export const fairShare = (slots: number): FairShare => {
   }
 
   /**
-   * Compares the slots of the two clients' largest networks. Networks that contain both clients are skipped. Returns
-   * true if the network of `place` uses more slots, or if all networks contain both clients.
+   * Compares a client that has a slot with a new client, by their largest networks that differ. Returns true if the
+   * network of `place` uses more slots, or if both clients have the same networks.
    */
   const holdsMore = (place: Place, networks: readonly string[]): boolean => {
     for (let width = 1; width <= networks.length; width += 1) {

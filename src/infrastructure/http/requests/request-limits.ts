@@ -95,8 +95,8 @@ export const requestLimits = fastifyPlugin<Options>(async (app, { slots, request
 
   app.addHook('onRequest', (request, reply, done) => {
     const kind = classOf(request.method, request.url)
-    // A form request may lose its slot, so that a slow upload cannot block the slot. Other requests keep their slots.
-    // Among thousands of clients, the search for the slowest one would take too long.
+    // A form request may lose its slot, so that a slow upload cannot block the slot. Requests of other classes keep
+    // their slots. These classes have so many slots that the search for the slowest client would take too long.
     const holder = kind === 'form' ? holderOf(request.raw) : undefined
     const release = slots[kind].take(clientNetworks(request.ip), holder)
     if (release !== null) {

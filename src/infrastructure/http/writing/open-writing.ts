@@ -28,7 +28,7 @@ export interface OpenWriting {
   readonly reportVersion?: ReportVersion
   readonly observed: {
     readonly undelivered?: Inbox['undelivered']
-    /** Undefined if files are not stored in a bucket. */
+    /** Tells whether the bucket of the files is reachable. Undefined if files are not stored in a bucket. */
     readonly filesAreReachable?: () => boolean
   }
   readonly channels?: readonly Channel[]
@@ -38,7 +38,7 @@ export interface OpenWriting {
   readonly close: () => Promise<void>
 }
 
-/** Wraps `work` so that `look` sees each result before it is returned. */
+/** Wraps `work` so that each result is passed to `look` before it is returned. */
 export const watched =
   <Given extends readonly unknown[], Result>(
     work: (...given: Given) => Promise<Result>,

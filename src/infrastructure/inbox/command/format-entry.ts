@@ -11,7 +11,10 @@ import {
 } from '#domain/inbox/entry.ts'
 import { isLongText, shownHeading, shownValues } from '../field-text.ts'
 
-/** Removes direction marks and control characters except line breaks, because a terminal would obey them. */
+/**
+ * Removes direction marks and control characters except line breaks. In a terminal, such characters could change how
+ * the text looks.
+ */
 const shown = (text: string): string =>
   text.replace(/[\p{Cf}\p{Cc}]/gu, (mark) => (mark === '\n' ? mark : ''))
 

@@ -33,7 +33,7 @@ interface Dependencies {
   /** Asks the operator at the terminal. Resolves to true without a question if the input is not a terminal. */
   readonly confirm: (question: string) => Promise<boolean>
   readonly input: AsyncIterable<Uint8Array>
-  /** The sender address of e-mails to applicants. Empty if the site does not send any. */
+  /** The sender address of e-mails to applicants. Empty if the site sends no e-mails to applicants. */
   readonly address: string
 }
 
@@ -151,7 +151,7 @@ const isExportNoted = (dependencies: Dependencies, format: TableFormat, filter: 
 
 const list: Run<'list'> = async (command, dependencies) => {
   const { reader, print } = dependencies
-  // Records the list as an export, because the JSON output contains whole entries.
+  // Records an export if the output is JSON, because the JSON output contains whole entries.
   if (command.json && !(await isExportNoted(dependencies, 'jsonl', notedList(command)))) return LOST
   for await (const entry of allEntries(reader, command.conditions)) {
     if (entry === null) return LOST

@@ -11,8 +11,8 @@ interface Bounce {
 }
 
 /**
- * The most bytes of a report that are parsed. The report and the headers of the returned e-mail are near the start. The
- * limit also saves memory, because the parser takes 2 kB for each empty line.
+ * The maximum number of bytes of an e-mail that are parsed. The report and the headers of the returned e-mail are near
+ * the start. The limit also saves memory, because the parser takes 2 kB for each empty line.
  */
 const READ_BYTES = 128 * 1024
 
@@ -36,8 +36,8 @@ const beginningOf = async (mail: AsyncIterable<Uint8Array>): Promise<Uint8Array>
 }
 
 /**
- * Reads a report (RFC 3464) that an e-mail from this address could not be delivered. Returns null if the e-mail is not
- * such a report.
+ * Parses the delivery report (RFC 3464) of an e-mail from `address` that could not be delivered. Returns null if
+ * `mail` is not such a report.
  */
 export const bounceIn = async (mail: AsyncIterable<Uint8Array>, address: string): Promise<Bounce | null> => {
   const beginning = await beginningOf(mail)

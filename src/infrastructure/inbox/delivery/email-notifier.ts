@@ -148,8 +148,8 @@ export const emailNotifier = (settings: Announcing): Notifier => {
       },
       find,
     )
-    // Drops `isFinal`, so that the e-mail is sent again later. The recipient is the studio, which can fix its own
-    // mailbox.
+    // Leaves out `isFinal`, so that the e-mail is sent again later. The recipient is the studio, and the studio can
+    // fix its own mailbox.
     return delivery.ok ? delivery : { ok: false, why: delivery.why }
   }
 }

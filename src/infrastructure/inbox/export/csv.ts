@@ -1,9 +1,9 @@
-/** The mark at the start of a table that tells spreadsheet programs that the text is UTF-8. */
+/** The byte order mark. Spreadsheet programs then read the table as UTF-8. */
 export const BYTE_ORDER_MARK = '\ufeff'
 
 /**
- * Matches the characters before a sign that starts a formula, such as `=` or its full-width form. A spreadsheet program
- * may ignore these characters, or start a new cell after them.
+ * Matches the characters before a sign such as `=`, which can start a formula. A spreadsheet program may ignore these
+ * characters, or start a new cell after them.
  */
 const BEFORE_SIGN = /(?<![\s\p{Cc}\p{Cf}";|])[\s\p{Cc}\p{Cf}";|]*(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/gu
 
@@ -14,8 +14,8 @@ const BEFORE_SIGN = /(?<![\s\p{Cc}\p{Cf}";|])[\s\p{Cc}\p{Cf}";|]*(?=[=+\-@\uff1d
 const END_OF_CELL = /[;|\t\r\n\v\f\u0085\u2028\u2029]/
 
 /**
- * Puts an apostrophe before each sign that a spreadsheet program could take for the start of a formula. The sign may be
- * at the start of the value, or where the program may begin a new cell.
+ * Puts an apostrophe before each sign that could start a formula in a spreadsheet program. Such a sign is at the start
+ * of the value, or at a place where the program may start a new cell.
  */
 const withoutFormulas = (value: string): string =>
   value.replace(BEFORE_SIGN, (skipped, at) =>

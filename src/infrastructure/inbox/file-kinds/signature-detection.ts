@@ -76,8 +76,8 @@ const SIGNATURES: readonly Signature[] = [
 ]
 
 /**
- * Detects the kind of a file by its first and last bytes, and by the list of files if it is an archive. A file without
- * a known signature counts as text if all of it is text. A Word document counts as `docx` and as `zip`.
+ * Detects the kind of a file by its first and last bytes. For an archive, the names of the files in it also count. A
+ * file without a known signature counts as text if all of it is text. A Word document counts as `docx` and as `zip`.
  */
 export const signatureDetection: FileTypeDetection = {
   possibleKinds: (start) => [

@@ -45,7 +45,7 @@ const entriesIn = (directory: Buffer): readonly ZipEntry[] | null => {
   return entries
 }
 
-/** Tells whether no two entries use the same bytes of the file. Some ZIP bombs use the same bytes for many entries. */
+/** Returns true if every entry has its own bytes in the file. Some ZIP bombs use the same bytes for many entries. */
 const entriesDoNotOverlap = (entries: readonly ZipEntry[], directoryAt: number): boolean => {
   const inOrder = entries.toSorted((one, other) => one.at - other.at)
   return inOrder.every(({ at, compressed }, place) => {

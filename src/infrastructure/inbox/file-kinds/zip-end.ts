@@ -26,7 +26,10 @@ export const zipEndOf = async (file: ReadableFile): Promise<ZipEnd | null> => {
   }
 }
 
-/** Tells whether programs would open the file as a ZIP, even if it starts like another format. */
+/**
+ * Returns true if the file ends like a ZIP. Some programs open such a file as a ZIP, even if the start has another
+ * format.
+ */
 export const endsLikeZip = async (file: ReadableFile): Promise<boolean> => {
   const tail = await lastBytes(file, RECORD_BYTES + LONGEST_COMMENT)
   return tail.includes(SIGNATURE)

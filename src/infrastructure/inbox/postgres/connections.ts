@@ -10,8 +10,8 @@ import { migrate } from './migrate.ts'
 type Work<Value> = (db: Database) => Promise<Value>
 
 /**
- * The kind of transaction that the work needs. The commit of an `unsynced` transaction does not wait for the disk, so a
- * power failure may undo it.
+ * The kind of transaction that the work needs. The commit of an `unsynced` transaction does not wait for the disk. A
+ * power failure may undo such a transaction.
  */
 type Transaction = 'none' | 'unsynced' | 'synced'
 

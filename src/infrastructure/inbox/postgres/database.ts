@@ -8,14 +8,14 @@ const tsquery = (words: readonly string[]): string => words.map((word) => `'${wo
 const matches = (query: string) => `words @@ to_tsquery('simple', ${query})`
 
 /**
- * Up to this number of matches, the search selects the entries by their ids. With more matches, testing entry by entry
- * from the newest fills a page faster.
+ * The most matches that a search selects by their ids. If there are more matches, the search tests the entries one by
+ * one until the page is full.
  */
 const FEW = 1000
 
 /**
- * A search first looks at this number of the newest entries. They fill a page of 50 if one entry in ten contains the
- * searched word.
+ * The number of newest entries that a search tests first. These entries fill a page of 50 rows if every tenth entry
+ * matches.
  */
 const NEAREST = 500
 
@@ -32,8 +32,8 @@ const LOCKS = {
 }
 
 /**
- * Returns the matching entries, the newest first. Tests the newest entries before it uses the search index. The index
- * is not ordered, so PostgreSQL would read every match of a frequent word.
+ * Returns the matching entries, the newest first. Tests the newest entries first, and then uses the search index. With
+ * the index alone, PostgreSQL would read all matches of a frequent word.
  */
 const search = async <Row>(
   { words, before, after, atMost }: EntryQuery,

@@ -21,8 +21,8 @@ export const versionIn = async (db: {
 }
 
 /**
- * The time limit for a migration. It is longer than the migration of a large inbox takes. A migration that is cancelled
- * would start again from the beginning.
+ * The time limit for a migration. Even the migration of a large inbox takes less time. A cancelled migration would
+ * start again from the beginning.
  */
 const PATIENCE_MS = DAY_MS
 

@@ -9,8 +9,8 @@ import type { Connections } from './connections.ts'
 const NOW = '(extract(epoch FROM now()) * 1000)::bigint'
 
 /**
- * The SQL for the time until the client may send a full burst again. A time longer than two full bursts counts as 0,
- * because the server's clock must have been set back.
+ * The SQL for the time in milliseconds until the client may send a full burst again. A time above twice the possible
+ * maximum counts as 0. In this case, the server's clock was set back.
  */
 const OWED = `
   CASE WHEN known.full_again_at - ${NOW} BETWEEN 0 AND 2 * $3 THEN known.full_again_at - ${NOW} ELSE 0 END`
@@ -27,8 +27,8 @@ const TAKE = `
   RETURNING full_again_at - ${NOW} AS full_again_in, is_admitted`
 
 /**
- * The maximum time that a row can limit a client. Rows with a longer time are deleted, because the server's clock must
- * have been set back. No rate needs 30 days for two full bursts.
+ * The maximum time that a row can limit a client. No rate limit needs 30 days. Rows with a longer time are deleted,
+ * because the server's clock must have been set back.
  */
 const LONGEST_MS = 30 * DAY_MS
 

@@ -39,7 +39,7 @@ export const batchRunner = (
   const together = async (calls: readonly LoadedCall[]): Promise<readonly CallOutcome[]> => {
     const durabilities = new Set(calls.map(({ call }) => call.durability))
     if (durabilities.size === 1 && durabilities.has('read')) return inTurn(calls, read)
-    // With `FULL`, the commit waits for the disk. Earlier commits that did not wait are then also safe.
+    // With `FULL`, the commit waits until this transaction and all earlier transactions are on the disk.
     db.exec(`PRAGMA synchronous = ${durabilities.has('synced') ? 'FULL' : 'NORMAL'}`)
     db.exec('BEGIN IMMEDIATE')
     try {

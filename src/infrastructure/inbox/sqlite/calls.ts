@@ -11,8 +11,8 @@ export type CallOutcome =
   | { readonly ok: false; readonly number: number; readonly why: string }
 
 /**
- * The first message from the thread. If the disk is full, the thread stays alive, and later calls try again to open the
- * inbox.
+ * The first message from the database thread. If the disk is full, the thread keeps running. Later calls then try to
+ * open the inbox again.
  */
 export type Opening =
   | { readonly opened: true }

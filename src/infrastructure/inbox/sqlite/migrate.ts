@@ -16,9 +16,9 @@ const partsOf = (db: DatabaseSync) =>
   )
 
 /**
- * Returns the name of a table, index, trigger or view that differs from the schema of an inbox or is missing. Returns
- * null if there is none. Call this before the first write to a database file from elsewhere, because the write could
- * run a foreign trigger.
+ * Returns the name of a table, index, trigger or view that is missing or differs from the schema of an inbox. Returns
+ * null if this function finds no difference. Call this function before the first write to a database file from
+ * elsewhere. Otherwise a foreign trigger could run.
  */
 export const foreignPart = (db: DatabaseSync): string | null => {
   if (versionOf(db) > SQLITE_SCHEMA) return null
@@ -33,8 +33,8 @@ export const foreignPart = (db: DatabaseSync): string | null => {
 }
 
 /**
- * Migrates the schema to the newest version, even if another process does the same. Throws if the schema is newer than
- * this code.
+ * Migrates the schema to the newest version. Several processes may call this function at the same time. Throws if the
+ * schema is newer than this code.
  */
 export const migrate = (db: DatabaseSync): void => {
   // Writes nothing if the schema is up to date, so that an inbox on a full disk can be opened.

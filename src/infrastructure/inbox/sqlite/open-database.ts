@@ -37,12 +37,12 @@ const codeOf = (error: unknown): unknown =>
 
 const BUSY = 5
 
-/** The lock file. It is not inbox.sqlite itself, so that the lock still works if someone has moved that file. */
+/** The file that is locked instead of `inbox.sqlite`. The lock still works if someone has moved `inbox.sqlite`. */
 const LOCK_FILE = 'inbox.lock'
 
 /**
- * Locks the inbox in a folder for this process. The system releases the lock when the process ends, even after a crash.
- * Processes can share the lock. With `alone`, other processes cannot use the inbox.
+ * Locks the inbox in a folder for this process. With `shared`, several processes can use the inbox. With `alone`, only
+ * this process can use the inbox. The system releases the lock when the process ends, even after a crash.
  */
 export const lockInbox = (directory: string, how: 'shared' | 'alone'): DatabaseSync => {
   mkdirSync(directory, { recursive: true, mode: OWNER_ONLY_DIRECTORY })
@@ -67,7 +67,10 @@ export const lockInbox = (directory: string, how: 'shared' | 'alone'): DatabaseS
  */
 const FULL = new Set<unknown>([13, 4874, 'ENOSPC', 'EDQUOT'])
 
-/** Below this free space, SQLite fails with various error codes, so every error counts as a full disk. */
+/**
+ * The least free space in bytes. With less space, every error counts as a full disk, because SQLite then returns
+ * various error codes.
+ */
 const LEAST_FREE_BYTES = 64 * 1024
 
 export const isDiskFull = (error: unknown, directory: string): boolean => {
@@ -91,8 +94,7 @@ const publish = (draft: string, path: string): void => {
   try {
     linkSync(draft, path)
   } catch {
-    // Linking fails if another process has created the inbox, or if the file system has no hard links. Renames the
-    // draft only in the second case.
+    // Renames the draft if the file system has no hard links. If `path` exists, another process has created the inbox.
     if (!existsSync(path)) renameSync(draft, path)
   }
 }

@@ -6,10 +6,7 @@ import { batchRunner, type LoadedCall } from './batch.ts'
 import type { Call, CallOutcome, Opening } from './calls.ts'
 import { isDiskFull, lockInbox, openDatabase } from './open-database.ts'
 
-/**
- * The most calls that run in one transaction. SQLite writes them to the disk together. The limit keeps the waiting time
- * of the first call short.
- */
+/** The most calls that run in one transaction. With more calls, the first call would wait too long for its result. */
 const MOST_IN_A_BATCH = 256
 
 const port = parentPort

@@ -9,8 +9,8 @@ import { json, number } from './rows.ts'
 const detail = json.pipe(z.record(z.string(), z.string()))
 
 /**
- * A row of the audit log. Accepts values that the site does not know, because someone may have changed the row by hand,
- * and the other rows must stay readable.
+ * A row of the audit log. Replaces unknown values instead of failing. One row that someone changed by hand must not
+ * make the whole log unreadable.
  */
 const auditRow = z
   .object({
@@ -74,7 +74,7 @@ export const appendActs = async (db: Database, acts: readonly Act[]): Promise<vo
       act.name,
       act.entry,
       JSON.stringify(act.detail),
-      // The column `digest` is always empty. Only earlier versions used the column.
+      // Leaves the column `digest` empty. Only earlier versions used this column.
       '',
     ]),
   )

@@ -12,8 +12,8 @@ type Durability = 'read' | 'unsynced' | 'synced'
 interface Options {
   readonly isBackground?: boolean
   /**
-   * True if the call erases or replaces personal data. SQLite's write-ahead log is then emptied, because it may still
-   * contain the old data.
+   * True if the call erases or replaces personal data. The SQLite inbox then empties its write-ahead log, which may
+   * still contain the old data.
    */
   readonly isErasing?: boolean
   readonly isOneStatement?: boolean
@@ -40,7 +40,7 @@ type CallOf<Method> = Method extends (...args: infer Arguments) => infer Result
 /** Turns each method of a port into a call with the same arguments and the same result. */
 export type CallsOf<Port> = { readonly [Name in keyof Port]: CallOf<Port[Name]> }
 
-/** The calls of the inbox. `lease` and `file` are left out, because these calls return rows and the port does not. */
+/** The calls of the inbox. `lease` and `file` are left out, because their calls return database rows. */
 export type InboxCalls = Partial<CallsOf<Omit<Inbox, 'lease' | 'file'> & AuditLog>> & Calls
 
 /** These functions define calls. Each call is one transaction. If a call returns a problem, nothing is written. */

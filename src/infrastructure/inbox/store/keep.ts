@@ -44,8 +44,8 @@ const hasFiles = async (db: Database, id: EntryId, claims: NewEntry['claims']): 
 }
 
 /**
- * Returns the id of the stored entry with the same key, if both submissions are the same. Otherwise returns the problem
- * `used-key`.
+ * Handles a submission whose key is already used. Returns the id of the stored entry if both submissions are the same.
+ * Otherwise returns the problem `used-key`.
  */
 const keptBefore = async (db: Database, { sent, key, claims }: NewEntry) => {
   const query = 'SELECT id, CAST(sent AS TEXT) AS sent FROM inbox_entry WHERE kind = $1 AND key = $2'

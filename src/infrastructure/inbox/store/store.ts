@@ -52,8 +52,8 @@ export type StoreOf<Known extends Calls> = {
 }
 
 /**
- * Returns one function for each call. For calls other than `CALLS`, pass the URL of the file that exports them as
- * `calls`. The database thread of SQLite imports that file.
+ * Returns a function for each call. A module with its own calls must pass the URL of a file that exports `calls`. The
+ * SQLite thread imports this file.
  */
 export type OpenCalls = <Known extends Calls>(calls: Known, file?: URL) => StoreOf<Known>
 

@@ -52,8 +52,8 @@ const kindOf = (name: string, type: string): Column['kind'] => {
 const columns = new Map<TableName, readonly Column[]>()
 
 /**
- * Returns the columns of a table in the newest schema. Their order must not change, because the digest of a backup
- * depends on it.
+ * Returns the columns of a table in the newest schema. Never change the order of the columns, because the digest of a
+ * backup depends on this order.
  */
 export const copiedColumns = (table: TableName): readonly Column[] => {
   const known = columns.get(table)

@@ -16,8 +16,8 @@ import { copyRows, type Measured, measured, type RowSource } from './rows.ts'
 import { sqliteRows } from './sqlite-rows.ts'
 
 /**
- * The description of a backup. A backup is a folder with this file and a SQLite inbox. This file is written last, so a
- * backup without it is incomplete.
+ * The file that describes a backup. A backup is a folder with this file and a SQLite inbox. This file is written last.
+ * A backup without this file is incomplete.
  */
 const MANIFEST = 'manifest.json'
 
@@ -161,7 +161,8 @@ const withCopy = async <Result>(
   const copy = join(directory, `${SQLITE_FILE}.${randomUUID()}.new`)
   try {
     await make(copy)
-    // Lets only the owner read the copy. `copyFile` also copies the permissions of the backup.
+    // Lets only the owner read the copy. `copyFile` keeps the permissions of the backup, which other users may be able
+    // to read.
     await chmod(copy, 0o600)
     return await work(copy)
   } finally {

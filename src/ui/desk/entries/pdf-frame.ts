@@ -57,8 +57,8 @@ interface Page {
 }
 
 /**
- * Draws a page and lays its text over the drawing, so that the text can be selected and read aloud. The old drawing
- * stays until the new one is ready.
+ * Draws a page and puts its text on top, so that the text can be selected and read aloud. The old drawing stays until
+ * the new drawing is ready.
  */
 const draw = async (pdf: PDFDocumentProxy, { element, number }: Page, signal: AbortSignal) => {
   const page = await pdf.getPage(number)
@@ -104,7 +104,7 @@ const show = async (data: ArrayBuffer) => {
     near.get(page)?.abort()
     const drawing = new AbortController()
     near.set(page, drawing)
-    // If a page cannot be drawn, it stays empty, and the other pages are still shown.
+    // Ignores an error, so that only this page stays empty.
     draw(pdf, page, drawing.signal).catch(() => {})
   }
   // Removes pages that are far from the visible part, because each page takes about 10 MB of memory.

@@ -75,7 +75,7 @@ const followWidth = (track: HTMLElement, swiper: Swiper, resized: () => void): (
   return () => observer.disconnect()
 }
 
-/** Moves to the next slide after each `afterMs`. Waits while the slides are out of view or the pointer is over them. */
+/** Moves to the next slide every `afterMs` milliseconds. Pauses while the slides are out of view or hovered. */
 const turnsInView = (track: HTMLElement, swiper: Swiper, afterMs: number) => {
   let wanted = false
   let onScreen = true

@@ -5,7 +5,7 @@ interface MainVideoControls {
   readonly video: RefObject<HTMLVideoElement | null>
   readonly broken: boolean
   readonly wanted: boolean
-  /** True after the film has been in view. The film is not loaded before that. */
+  /** True after the film has been in view for the first time. The film loads only then. */
   readonly near: boolean
   readonly seen: boolean
   readonly toggle: () => void
@@ -29,7 +29,7 @@ export const useMainVideo = (): MainVideoControls => {
         element.pause()
         return
       }
-      // If the browser forbids autoplay, the film stays paused until the visitor starts it.
+      // If the browser forbids autoplay, the film stays paused until the visitor starts the film.
       element.play().catch((refusal: unknown) => {
         if (refusal instanceof DOMException && refusal.name === 'NotAllowedError') setWanted(false)
       })

@@ -31,8 +31,8 @@ interface Options {
 const PATH = '/api/cookie-choices'
 
 /**
- * The cookie with the visitor's number. Scripts cannot read it, so a script that clears all cookies does not delete it.
- * Browsers send it only to this path.
+ * The cookie with the visitor's number. The cookie is `HttpOnly`, so a script that clears all cookies does not delete
+ * it. Browsers send the cookie only to this path.
  */
 const VISITOR_COOKIE = 'cookieChoiceNumber'
 

@@ -5,9 +5,9 @@ import type { Inbox } from '#application/ports/inbox.ts'
 import { DAY_MS } from '#domain/language/date.ts'
 
 /**
- * Returns true if the page that sent the request is on the requested host. The site may have several hosts, so the
- * public address alone does not decide. Returns false for an http page if the public address is the same host with
- * https. Anyone in the network could have changed an http page.
+ * Returns true if the page that sent the request is on the requested host. The site may have several hosts. Returns
+ * false for an http page if the public address is the same host with https. An attacker in the network can change an
+ * http page.
  */
 const isHost = (origin: string, host: string | undefined, siteOrigin: string) => {
   const named = URL.parse(origin)
@@ -35,10 +35,7 @@ export const withOriginOfPage = (headers: IncomingHttpHeaders): IncomingHttpHead
   return namesOrigin(headers) || page === null ? headers : { ...headers, origin: page.origin }
 }
 
-/**
- * How long a token is valid. This is enough for a form that stays open over a working day. After that, the browser
- * fetches a new token.
- */
+/** How long a token is valid. A form may stay open for a whole working day. The browser replaces an expired token. */
 export const TOKEN_LIFETIME_MS = DAY_MS
 
 const NONCE_BYTES = 16

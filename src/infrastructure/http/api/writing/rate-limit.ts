@@ -40,7 +40,7 @@ export const keyedLimit = (
   return async (key) => {
     created ??= new LRUCache({ max: MAX_KEYS })
     const fullAgainAt = created
-    // Stores the digest of the key, because a digest has a fixed size, and a stranger may choose a very long key.
+    // Stores the digest instead of the key, because a client may choose a very long key.
     const kept = sha256Hex(key)
     const own = admission(rate, fullAgainAt.get(kept) ?? 0, clock.elapsedMs())
     if (own.is === 'limited') return own.waitMs
@@ -79,7 +79,7 @@ export const rateLimit = (rate: Rate, ...given: [MonotonicClock, TakeTurnInTime?
 
 const MAX_WAIT_MS = 300
 
-/** After the shared limit fails, each process counts alone for this time. */
+/** How long each process counts alone after the shared limit has failed. */
 const PAUSE_MS = 5_000
 
 /**

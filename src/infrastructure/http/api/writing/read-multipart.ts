@@ -75,9 +75,9 @@ const piecesOf = function* (bytes: Buffer): Generator<Buffer> {
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /**
- * Reads a form with files and passes each file to `onFile` while it arrives. Resolves when `onFile` has finished with
- * all files. If the form is rejected, the rest of the body is still read, because many clients read the response only
- * after they have sent everything.
+ * Reads a form with files and passes each file to `onFile` while the file arrives. Resolves when `onFile` has finished
+ * with all files. If the form is rejected, still reads the rest of the body. Many clients read the response only after
+ * they have sent the whole body.
  */
 export const readMultipart = async (
   source: Readable,
@@ -166,10 +166,7 @@ export const readMultipart = async (
 
 const MULTIPART = /^multipart\/form-data/i
 
-/**
- * Accepts only forms with files. Fastify does not read their bodies, so that the routes can read each body while it
- * arrives.
- */
+/** Accepts only multipart forms. Fastify does not read the body, because the route reads the body while it arrives. */
 export const acceptMultipartOnly = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(MULTIPART, (_request, _payload, done) => done(null))

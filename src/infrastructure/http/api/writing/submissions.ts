@@ -32,7 +32,7 @@ export interface Submissions {
     sender: string | null,
   ): Promise<SubmissionAnswer>
   keepFile(token: string, file: CheckedFile): Promise<SubmissionAnswer>
-  /** Returns these functions for forms that were posted without JavaScript. */
+  /** Returns the functions for forms that browsers without JavaScript post. */
   posted(sender: string | null): PostedSubmissions
 }
 
