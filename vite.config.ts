@@ -9,6 +9,20 @@ import { colourSheet, DEFAULT_COLOURS } from './src/domain/studio/colours.ts'
 
 requireSuitableNode()
 
+/**
+ * Puts packages into the build of the server. The process that reads strangers' files may only read its own code, so the
+ * build contains all of it. The last three packages have 350 files, which each process would have to find and compile at
+ * its start.
+ */
+const bundledPackages: Plugin = {
+  name: 'bundled-packages',
+  apply: 'build',
+  configEnvironment: (name) =>
+    name === 'ssr'
+      ? { resolve: { noExternal: ['pdfjs-dist', 'saxen', 'fflate', 'zod', 'inversify', /^@inversifyjs\//] } }
+      : null,
+}
+
 /** The folder of the build. A second build can be kept in another folder. */
 const build = process.env['BUILD_DIR'] ?? 'build'
 
@@ -257,6 +271,7 @@ export default defineConfig({
     steadyPages,
     placesInChunks,
     threads,
+    bundledPackages,
   ],
   // The server decides which page belongs to an address.
   appType: 'custom',
@@ -290,9 +305,6 @@ export default defineConfig({
     },
     ...moduleBuilds,
     ssr: {
-      // The process that reads strangers' files may only read its own code, so the build contains all of it. The last
-      // three packages have 350 files, which each process would have to find and compile at its start.
-      resolve: { noExternal: ['pdfjs-dist', 'saxen', 'fflate', 'zod', 'inversify', /^@inversifyjs\//] },
       build: {
         outDir: `${build}/server`,
         ssr: true,
