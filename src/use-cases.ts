@@ -38,7 +38,10 @@ const useCases = async (ofModules: readonly UseCase<unknown>[]) => {
   ]
 }
 
-/** The minimum cache time for the texts of the search. A new load takes many calls to the content API. */
+/**
+ * The pages' texts that the search looks through stay in the cache for at least this time. Loading them again takes
+ * many calls to the content API.
+ */
 const DOCUMENTS_FRESH_MS = 60_000
 
 const keptDocuments = (

@@ -61,8 +61,8 @@ type Stage = SendingOutcome | 'stopped' | 'goes-on'
 const BAD_FILE: SendingOutcome = { is: 'bad-file' }
 
 /**
- * Returns the new state of the upload and the next stage of sending. `bad-file-type` means that the content of the file
- * is wrong. The browser has already checked the name and the type.
+ * Returns the new state of the upload and the next stage of sending. The browser has already checked the file's name
+ * and type, so `bad-file-type` here means that the content does not match.
  */
 const afterFailedUpload = (
   problem: UploadProblem,

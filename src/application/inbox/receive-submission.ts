@@ -26,8 +26,8 @@ import type { SubmissionResult } from '../ports/forms.ts'
 import type { ClaimedFile, Inbox } from '../ports/inbox.ts'
 
 /**
- * Returns true if the limit of the sender's network allows one more confirmation e-mail. This e-mail counts towards the
- * limit.
+ * Returns true if the limits of the sender's network and of the whole site allow one more confirmation e-mail. If so,
+ * the call already counts this e-mail.
  */
 export type MayConfirmFor = (sender: string | null) => Promise<boolean>
 
@@ -49,7 +49,7 @@ export type SubmissionReceipt = Extract<
   { is: 'delivered' | 'refused' | 'used-key' | 'unavailable' }
 >
 
-/** Returns the link to the application for the response. Returns undefined if the response must not have a link. */
+/** Returns the link to the application, which the response contains. Undefined if the response contains no link. */
 export type LinkTo = (kept: {
   readonly id: EntryId
   readonly email: string
@@ -126,7 +126,7 @@ export const receiveMessage =
 /** `claims` holds the tokens of the uploaded files. The server checked each file when it was uploaded. */
 export interface ReceivedApplication {
   readonly language: Language
-  /** The value of the field `vacancy` is the title that the visitor saw. */
+  /** `values.vacancy` is the vacancy's title as the visitor saw it. */
   readonly values: JobApplication
   readonly vacancy: ChosenVacancy | null
   readonly claims: readonly ClaimedFile[]

@@ -28,8 +28,8 @@ export type SubmissionResult =
       readonly link?: string | undefined
     }
   /**
-   * The server refused the submission. `fields` contains a reason for each refused field, by the name of the field in
-   * the request. `reason` is about the whole submission.
+   * The server refused the submission. `fields` maps each refused field's name in the request to the reason. `reason`
+   * is about the whole submission.
    */
   | {
       readonly is: 'refused'

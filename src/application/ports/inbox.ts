@@ -91,9 +91,12 @@ export interface NewAnnouncement {
 
 /** `version` is the version before the change. */
 export interface ChangedEntry extends Pick<Entry, 'id' | 'version' | 'sent' | 'state' | 'consents'> {
-  /** The audit lines of the change. The announcements are due at the time of the first audit line. */
+  /** The audit lines of the change. */
   readonly acts: readonly [Act, ...Act[]]
-  /** Announcements that are written in the same transaction as the change. */
+  /**
+   * These announcements are written in the same transaction as the change. They are due at the time of the first audit
+   * line.
+   */
   readonly announce: readonly NewAnnouncement[]
 }
 

@@ -29,8 +29,8 @@ export interface SiteFacts {
   } | null
   readonly maxUploadMegabytes: number
   /**
-   * Each fact below is undefined if the studio uses the default. Every page contains all facts, so fewer facts keep
-   * pages small.
+   * Each fact below is undefined if the studio uses the default. The facts are part of every page, so leaving out the
+   * defaults keeps pages small.
    */
   readonly recordsChoices?: true | undefined
   readonly pressEmail?: string | undefined

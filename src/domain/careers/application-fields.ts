@@ -106,8 +106,8 @@ export type Retention = 'one' | 'two'
 const { consentsToStorage, ...OTHERS } = APPLICATION_FIELDS
 
 /**
- * The fields of a form with two consents. The form requires the consent to storage for two years. Every application has
- * this consent, so the inbox has no column for the consent.
+ * The fields of a form with two consents: `consentsToTwoYears` is required, and `consentsToStorage` is optional. Every
+ * application has the required consent, so the inbox has no column for it.
  */
 const TWO_CONSENTS = {
   ...OTHERS,

@@ -62,7 +62,8 @@ export const shortPlaceName = ({ city, country }: JobPlace, language: Language):
 
 /**
  * Rule: A job is shown as "office" or "hybrid" only if the studio says so. The place of a job alone does not mean an
- * office. A fully remote job is shown as "remote", or as "office or remote" if it also has a place.
+ * office. A job that can be done fully remotely is shown as "remote". If the job also has a place, it is shown as
+ * "office or remote".
  */
 export const workplaceOf = ({
   places,

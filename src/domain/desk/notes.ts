@@ -8,7 +8,7 @@ export const MOST_NOTES = 50
 
 export type NoteProblem = 'empty' | 'too-long' | 'not-clean' | 'too-many'
 
-/** Rule: A note is a plain text of 1 to 5000 characters. */
+/** Rule: A note is plain text of 1 to 5000 characters. */
 export const noteText = (typed: string): { readonly text: string } | NoteProblem => {
   const text = typed.replace(/\r\n?/g, '\n').trim()
   if (text === '') return 'empty'

@@ -19,7 +19,10 @@ export const readableVacancies = (
         .filter(({ department }) => department && departments.includes(department.id))
         .map(({ id }) => id)
 
-/** Rule: A person who is limited to some departments cannot read messages or applications for "any job". */
+/**
+ * Rule: A person who is limited to some departments cannot read messages. This person also cannot read applications
+ * that name no vacancy ("any job").
+ */
 export const isReadable = (sent: Sent, readable: ReadableVacancies): boolean => {
   if (readable === 'all') return true
   return sent.kind === 'application' && sent.application.vacancy !== null

@@ -71,8 +71,8 @@ export const templateChoices = (
   )
 
 /**
- * Rule: The reply form starts with the template for the application's state, in the sender's language. If this template
- * does not exist, the form starts with a template without a state, in the same language.
+ * Rule: The reply form starts with the template for the application's state, in the applicant's language. If there is
+ * none, it starts with a template without a state in the same language.
  */
 export const firstChoice = (
   templates: readonly ReplyTemplate[],
@@ -142,9 +142,9 @@ export const isSentTwice = (
 const REFUSED = /(?:^| )5(?:\d\d|(?:\.\d+){2})$/
 
 /**
- * Rule: When the site stops trying to send a reply, the reply counts as refused or as not delivered in time. The reply
- * counts as refused if the last error was permanent. A permanent error is a code from 500 to 599 from the mail server,
- * or a status 5.x.x in a bounce message.
+ * Rule: A reply that the site has stopped trying to send counts as refused if the last error was permanent. Otherwise
+ * it counts as not delivered in time. Permanent errors are codes 500 to 599 of the mail server, and status 5.x.x in a
+ * report that the e-mail came back.
  */
 export const deliveryStatus = ({
   state,

@@ -4,7 +4,7 @@ const DAY = 24 * HOUR
 
 /**
  * Rule: A sign-in link works only once. A link that a person asked for is valid for 15 minutes. An invitation is valid
- * for 7 days, and the link for the first owner for a day.
+ * for 7 days. The link for the first owner is valid for one day.
  */
 export const LINK_LIFETIME_MS = { asked: 15 * MINUTE, invited: 7 * DAY, 'first-owner': DAY } as const
 

@@ -51,8 +51,8 @@ const problemsAt = (
 }
 
 /**
- * Rule: A visitor must fill in the required texts, make every choice and give the required consents. Every text, link
- * and file must be valid and within its limit. A field that is not shown is not checked.
+ * Rule: A visitor must fill in the required text fields, choose an option in every choice field, and give the required
+ * consents. Every text, link and file must be valid and within its limit. Fields that are not shown are not checked.
  */
 export const fieldProblems = <Table extends Fields>(
   fields: Table,

@@ -47,7 +47,8 @@ export interface Platform {
    */
   readonly store: Localized
   /**
-   * The path of a small square picture for the smaller links to stores. If the path is empty, these links show `image`.
+   * The path of a square icon for the small store links. If one link in a list has no icon, all links in the list show
+   * `image`.
    */
   readonly icon: string
 }

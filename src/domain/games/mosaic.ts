@@ -6,7 +6,8 @@ import type { MosaicImageType, MosaicRule } from './games-widget.ts'
 interface GameTile {
   readonly game: GameCard
   /**
-   * The image type sets the shape of the tile. The shape stays the same if the tile shows an image of the other type.
+   * The image type, square or rectangle, sets the shape of the tile. The tile keeps this shape even if the game only
+   * has an image of the other type.
    */
   readonly imageType: MosaicImageType
   readonly current: boolean

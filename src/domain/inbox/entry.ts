@@ -59,7 +59,7 @@ export type Channel = (typeof CHANNELS)[number]
 /**
  * `further-consent` asks an applicant to let the studio keep the application for longer than two years. `link` sends a
  * new link to an applicant who lost the old one. `reply` sends a reply that the studio wrote. `address-changed` tells
- * the former mailbox that an application has another e-mail address.
+ * the former e-mail address that the application's address was changed.
  */
 export const ENTRY_EVENTS = [
   'received',
@@ -196,8 +196,8 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /**
- * Rule: A browser without JavaScript may send the same form twice. The inbox stores only one submission if the content
- * and the date (UTC) are the same.
+ * Rule: If a browser without JavaScript sends the same content twice on one day (UTC), the inbox stores only one
+ * submission.
  */
 export const repetitionDay = (now: number): number => Math.floor(now / DAY)
 

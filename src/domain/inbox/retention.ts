@@ -5,7 +5,7 @@ export const APPLICATION_YEARS = 2
 export const CONSENTED_APPLICATION_YEARS = 7
 export const COOKIE_CHOICE_YEARS = 2
 
-/** Entries that were received before these times have expired. */
+/** An entry has expired if it was received before the time for its kind. */
 export interface RetentionLimits {
   readonly messages: number
   readonly applications: number

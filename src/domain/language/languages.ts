@@ -25,7 +25,7 @@ interface LanguageFacts {
   readonly hasContent: boolean
   /** Returns the plural form for a number that is not negative, by the rules of CLDR. */
   readonly pluralCategory: (n: number) => PluralCategory
-  /** The ISO 4217 code of the currency for amounts without a currency. */
+  /** The default currency, as an ISO 4217 code. Used if an amount does not name its currency. */
   readonly currency: string
   readonly money: string
   readonly decimalMark: string

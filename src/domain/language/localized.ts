@@ -15,7 +15,10 @@ export const inLanguageOrFallback = (texts: Localized, language: Language): stri
   return ''
 }
 
-/** Rule: A list for all languages leaves out items that no language shows. The other items keep their order. */
+/**
+ * Rule: A list for all languages contains only the items that are shown in at least one language. The items keep their
+ * order.
+ */
 export const shownInSome = <Item>(
   all: readonly Item[],
   shownIn: (all: readonly Item[], language: Language) => readonly Item[],

@@ -1,8 +1,8 @@
 import { DAY_MS, formatInZone, instantOf, MINUTE_MS, OFFSET } from './date.ts'
 
 /**
- * These functions are not in `date.ts`, because every page loads `date.ts`. A browser loads this file only when the
- * visitor opens another page.
+ * Separate from `date.ts` to keep the first page load small. A browser loads this file only when the visitor goes on to
+ * another page.
  */
 
 const secondsOf = (instant: number): number => ((instant % MINUTE_MS) + MINUTE_MS) % MINUTE_MS
@@ -16,7 +16,8 @@ const shownAt = (instant: number, timeZone: string): number => {
 
 /**
  * Rule: A date without an offset is a local time in the site's time zone. If the clocks skip the local time in spring,
- * the site uses the end of the skipped hour. If the local time comes twice in autumn, the site uses the first time.
+ * the site uses the end of the skipped hour. If the local time occurs twice in autumn, the site uses the earlier of the
+ * two moments.
  *
  * Returns null if the text is not a date.
  */

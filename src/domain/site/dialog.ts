@@ -18,7 +18,7 @@ export interface DialogTimes {
 export const DIALOG_TIMES: DialogTimes = { enterMs: 150, exitMs: 75 }
 
 /**
- * Rule: The dialog of cookie settings takes 300 ms to open and to close.
+ * Rule: The dialog of the cookie settings opens in 300 ms and closes in 300 ms.
  *
  * @see test/browser/consent.spec.ts
  */

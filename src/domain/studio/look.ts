@@ -16,8 +16,8 @@ export interface Look {
   readonly header: HeaderPlace | null
   readonly titleOnPicture: boolean
   /**
-   * If true, the footer has the background of the page, and no tagline. If false, the footer ends with the studio's
-   * name, as wide as the page.
+   * True if the footer has the same background as the page, and shows no tagline and no large name. Otherwise the
+   * footer ends with the studio's name across the full width of the page.
    */
   readonly plainFooter: boolean
   readonly corners: number | null

@@ -72,7 +72,8 @@ export const applicantNotifier = (dependencies: Dependencies): Notifier => {
 
   const sendNotice: Notifier = async ({ eventId, entry, recipient }, find) => {
     const shown = shownApplication(entry, states())
-    // Sends no notice if the former address is deleted. The site deletes the former address after the last attempt.
+    // The site deletes the former address after the last attempt to send this notice. If the address is already
+    // deleted, nothing is sent.
     if (shown === null || recipient === null) return { ok: true }
     const mail = {
       ...mailToFormerAddress(shown, replyTo),

@@ -3,8 +3,8 @@ import { ALWAYS_PUBLIC, type Publication } from '#domain/site/publication.ts'
 import type { Piece, PieceOf, SchemaOf } from './record.ts'
 
 /**
- * Defines a call that reads from the content API. The site uses this definition to make the call. The API that is built
- * into the site uses the same definition to answer and document the call.
+ * A call that reads from the content API (the back end with the content). The site uses this definition to make the
+ * call. Its embedded API uses the definition to answer and document the call.
  */
 export interface ContentCall<Value = unknown, Id extends string = string> {
   readonly id: Id

@@ -102,7 +102,7 @@ export const createEditorHost = (directory: string, catalogues: Catalogues): Edi
     })
   }
 
-  /** Only one save runs at a time. The check of a save needs the result of the previous save. */
+  /** Runs one save at a time. Each save is checked against the result of the previous save. */
   let last: Promise<unknown> = Promise.resolve()
   const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
     const next = last.then(work, work)

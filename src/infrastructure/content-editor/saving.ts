@@ -170,7 +170,7 @@ export const newErrors = (files: PackFiles, save: Save, catalogues: Catalogues) 
   return after.filter((error) => !before.has(withoutLine(error)) || save.texts.has(error.file))
 }
 
-/** Writes records after pictures and other texts. Each file that a record refers to then exists already. */
+/** Writes pictures and other texts before records. So a record never refers to a file that does not exist yet. */
 export const writeSave = async (directory: string, { texts, pictures }: Save): Promise<void> => {
   const isRecord = ([path]: readonly [string, unknown]) => (path.endsWith('.json') ? 1 : 0)
   const texted = [...texts].sort((one, other) => isRecord(one) - isRecord(other))

@@ -36,8 +36,8 @@ type JsonRead =
       readonly ok: true
       readonly value: unknown
       /**
-       * Returns the offset of the value at a path. If this value does not exist, returns the offset of the nearest
-       * existing list or record around the path.
+       * Returns the offset of the value at a path. If the value does not exist, returns the offset of the innermost
+       * list or record on the path that exists.
        */
       readonly startOf: (path: Path) => number
     }

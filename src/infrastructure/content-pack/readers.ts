@@ -50,7 +50,9 @@ export type ContentOf<Readers extends Readonly<Record<string, Reader<unknown>>>>
   readonly [Name in keyof Readers]: ReturnType<Readers[Name]>
 }
 
-/** Checks that the schema of a record cannot express. Pictures need no entry here, because they are always checked. */
+/**
+ * The checks of a record that its schema cannot express. Pictures need no entry here, because they are always checked.
+ */
 export interface RecordChecks<Wire> {
   readonly isRequired?: true
   /** The texts that may be in separate files in the record's folder. The value is the format of the text in the API. */

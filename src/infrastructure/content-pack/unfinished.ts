@@ -146,8 +146,8 @@ const LABELS = [
 ] as const
 
 /**
- * Returns the lowest number of words at which a text counts as untranslated. The text is the same in two languages.
- * `isForeign` is true if one of these languages uses a script that the text does not contain.
+ * Returns a number of words. A text that is the same in two languages counts as untranslated if it has at least this
+ * many words. `isForeign` is true if one of these languages uses a script that the text does not contain.
  */
 export const fewestWords = (file: string, name: string, isForeign: boolean): number => {
   const label = LABELS.find((one) => one.name === name && one.file.test(file))

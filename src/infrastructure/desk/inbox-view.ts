@@ -47,7 +47,7 @@ const listed = (visit: SignedInVisit, now: number, { entry, ...marks }: ReadEntr
   ...marks,
 })
 
-/** Returns the entry list that the query of an address describes. Returns null if the inbox cannot be reached. */
+/** Returns the list of the entries that match the query of the request. Returns null if the inbox cannot be reached. */
 export const inboxView = async (desk: ServedDesk, visit: SignedInVisit): Promise<InboxView | null> => {
   const { states, clock } = desk
   const { request, person, language, localPath, action } = visit

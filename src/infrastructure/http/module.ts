@@ -25,8 +25,8 @@ export interface OpenedInbox {
 }
 
 /**
- * The services for applicants that the inbox uses. The module `applicant` creates these services. If the module is off,
- * the site still sends the studio's replies.
+ * The inbox uses these services of the module `applicant`. If the module is off, the only e-mails to applicants are the
+ * studio's replies.
  */
 export interface ApplicantServices {
   readonly notifier: (mail: MailSettings & { readonly replyTo: string }) => Notifier

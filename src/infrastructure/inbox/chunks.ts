@@ -22,8 +22,8 @@ export const chunked = (): Chunked => {
       const all = joined()
       const whole = all.length - (all.length % CHUNK_BYTES)
       const chunks = []
-      // Copies each chunk. Without the copy, a message to the database thread would contain the whole buffer that the
-      // chunk is a part of.
+      // Copies each chunk, because `subarray` returns only a view. A message with a view would send its whole buffer to
+      // the database thread.
       for (let at = 0; at < whole; at += CHUNK_BYTES)
         chunks.push(new Uint8Array(all.subarray(at, at + CHUNK_BYTES)))
       const rest = Buffer.from(all.subarray(whole))

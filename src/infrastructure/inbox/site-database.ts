@@ -52,8 +52,8 @@ export const withEntries = async <Row extends { readonly id: EntryId }>(
 }
 
 /**
- * The time after which the bucket objects of an erased file are deleted a second time. The bucket may have stored a
- * chunk after the first deletion.
+ * After this time, the site deletes an erased file's chunks in the bucket a second time. An upload that timed out may
+ * have stored a chunk after the first deletion.
  */
 const LATE_WRITE_MS = HOUR_MS
 

@@ -26,8 +26,8 @@ const CONCURRENCY = 2
 const MAX_WAITING = 100
 
 /**
- * How many variants may wait for the second encoding, which is slower and makes a smaller file. If the queue is full,
- * the variant is added to the queue at its next request.
+ * How many variants may wait for the second encoding, which is slower and makes a smaller file. A variant that finds
+ * the queue full tries again at its next request.
  */
 const MAX_TO_REFINE = 2000
 

@@ -6,7 +6,7 @@ import type { PageParts, Style } from './assets.ts'
 export interface DocumentParts {
   readonly language: string
   readonly head: string
-  /** The styles of the page. They stand at the end of the head, so that they override the styles of the site. */
+  /** The styles of the page. They come last in the head, so that they override the styles of the site. */
   readonly styles?: string
   readonly page: string
   /** Without the state, the browser does not hydrate the page. */

@@ -23,7 +23,7 @@ interface RenderedView {
   readonly head: string
   readonly link: string
   readonly markup: string
-  /** The style and script of a page that is not part of the browser's build. */
+  /** The style and script of a page. Used only for pages that the browser bundle does not contain. */
   readonly style?: string
   readonly script?: string
 }

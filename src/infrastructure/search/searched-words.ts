@@ -1,10 +1,7 @@
 import { indexedWord, queryWords } from '#domain/site/search.ts'
 import { stemOf } from './stem.ts'
 
-/**
- * Returns the first letters that all forms of a word share. For example, "happiness" has the stem "happi" and gives
- * "happ".
- */
+/** Returns the first letters that all forms of a word share. For example, "happy" and "happiness" share "happ". */
 const beginningOf = (word: string): string => {
   const stem = stemOf(word)
   let length = 0

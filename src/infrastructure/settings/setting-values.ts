@@ -5,7 +5,7 @@ import { isTimeZone } from '#domain/language/date.ts'
 import { didYouMean } from '#infrastructure/terminal/nearest.ts'
 
 /**
- * The kinds of values that settings take. The error of each kind completes a message such as "PORT holds x; it takes
+ * The kinds of values that settings take. Each error text is the end of a message, for example: "PORT holds x; it takes
  * …".
  */
 

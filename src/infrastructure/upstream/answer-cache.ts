@@ -52,7 +52,7 @@ export interface AnswerCache {
    */
   tracking<Value>(work: () => Promise<Value>): Promise<{ readonly value: Value; readonly refresh: Refresh }>
   clear(): void
-  /** Makes every answer old. The next request for an old answer waits briefly for a fresh one. */
+  /** Marks every cached answer as old. The next request for such an answer waits briefly for a fresh answer. */
   age(): void
 }
 

@@ -10,7 +10,7 @@ export const HiringSteps = ({ steps }: { readonly steps: readonly HiringStep[] }
   return steps.length === 0 ? null : (
     <section className={styles.hiring} aria-labelledby={TITLE}>
       <SectionTitle id={TITLE}>{messages.hiring}</SectionTitle>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone, the keyboard must be able to scroll the row */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone, keyboard users must be able to scroll the row */}
       <ol className={styles.steps} tabIndex={0}>
         {steps.map(({ title, text }) => (
           <li key={title[address.language]} className={styles.step}>

@@ -42,8 +42,8 @@ const focusOn = (page: DeskPage, before: DeskPage) => {
 export const pressedBy = (key: 'J' | 'K') => ({ 'data-key': `Key${key}` })
 
 /**
- * Shows the list and its entries within one document. If a person opens another page during loading, the first response
- * is ignored. If a page cannot be loaded as JSON, the browser loads a new document.
+ * Moves between the list and its entries without a full page load. Ignores a response if the person has already opened
+ * another page. If a page cannot be loaded as JSON, the browser does a full page load.
  */
 export const useMoves = (initial: DeskPage, titleOf: (page: DeskPage) => string) => {
   const [page, setPage] = useState(initial)
@@ -115,7 +115,9 @@ export const useMoves = (initial: DeskPage, titleOf: (page: DeskPage) => string)
   return { page, moves: { open, post } satisfies Moves }
 }
 
-/** Marks a form that the browser must submit without script, because loading the response as JSON failed. */
+/**
+ * Marks a form whose response a script could not load as JSON. The browser then submits this form without the script.
+ */
 export const PLAIN = 'plain'
 
 const STORED = 'desk-keys'

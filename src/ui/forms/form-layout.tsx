@@ -31,8 +31,8 @@ interface Props {
 }
 
 /**
- * Returns the outcome of a form that was sent without script. The page shows this outcome above the fields, because a
- * dialog needs script.
+ * Returns the outcome of a form that was sent without JavaScript. The page shows it above the fields, because a dialog
+ * needs JavaScript.
  */
 const outcomeAboveFields = (
   outcome: SendingOutcome | null,

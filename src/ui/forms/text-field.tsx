@@ -5,7 +5,10 @@ import styles from './forms.module.css'
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 
-/** Prevents a space at the beginning of the text. Some browsers would show the space without a change event. */
+/**
+ * Stops the visitor from typing a space at the beginning of the text. Some browsers would show the space but fire no
+ * change event, so the form could not remove it.
+ */
 const refuseFirstSpace = (event: InputEvent<Control>): void => {
   const { value, selectionStart } = event.currentTarget
   const isFirst = selectionStart === null ? value === '' : selectionStart === 0

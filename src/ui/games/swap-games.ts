@@ -43,7 +43,9 @@ const showActiveGame = (block: HTMLElement, behavior: ScrollBehavior) => {
   scrollTo({ top, behavior })
 }
 
-/** Animates the call of `change`, which swaps the active game. Then moves the focus to the new active game. */
+/**
+ * Calls `change` to swap the active game, with an animation if possible. Then moves the focus to the new active game.
+ */
 export const swapGames = (block: HTMLElement, change: () => void): void => {
   if (prefersReducedMotion() || !('startViewTransition' in document)) {
     flushSync(change)

@@ -14,7 +14,7 @@ const policies: Policies | undefined = Reflect.get(globalThis, 'trustedTypes')
 const same = (text: string) => text
 
 /**
- * The site's only Trusted Types policy. Browsers that know Trusted Types refuse HTML that does not come from a policy.
+ * The Trusted Types policy `site`. Browsers that support Trusted Types refuse HTML that does not come from a policy.
  */
 const policy = policies?.createPolicy('site', { createHTML: same, createScript: same })
 

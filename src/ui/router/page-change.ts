@@ -56,8 +56,8 @@ const nameOnly = (picture: Element | null): void => {
 }
 
 /**
- * The latest transition. Only the end of this transition removes the picture's `viewTransitionName`. An older
- * transition would remove the name too early.
+ * The latest transition. The picture's `viewTransitionName` is removed when this transition ends. If an older
+ * transition removed it, that would be too early.
  */
 let latest: ViewTransition | undefined
 
@@ -142,8 +142,8 @@ export const carryPicture = (from: PageAddress, to: PageAddress): Promise<void> 
   return new Promise((show) => {
     const transition = document.startViewTransition(async () => {
       show()
-      // Waits until the new page is complete. In the first task, React renders the page and runs the effects. In the
-      // second task, React renders the state that the effects have set.
+      // Waits for two tasks. In the first, React renders the page and its effects scroll the window. In the second,
+      // React renders the state that the effects have set.
       await nextTask()
       await nextTask()
       const arriving = card === null ? cardPicture(from) : pagePicture()

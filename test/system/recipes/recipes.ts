@@ -258,8 +258,8 @@ export const formField = (row: string): Recipe => ({
     before('src/domain/careers/application-fields.ts', '  referral: {\n', row),
     replaced(
       'src/domain/careers/application-fields.ts',
-      'a name, an e-mail address, a referral source',
-      'a name, an e-mail address, a city, a referral source',
+      'The name, the e-mail address, the',
+      'The name, the e-mail address, the city, the',
     ),
   ],
   named: [

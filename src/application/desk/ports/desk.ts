@@ -43,7 +43,7 @@ export interface DeskEntries {
   applicationCounts(query: CountQuery): Promise<Answer<readonly ApplicationCount[]>>
   /** An application is answered when a person first sets its state or replies. */
   answerCounts(query: CountQuery): Promise<Answer<readonly AnswerCount[]>>
-  /** Sends a reply and changes its entry in one transaction. The author's draft is removed. */
+  /** Saves a reply for sending, changes the entry, and removes the author's draft, all in one transaction. */
   sendReply(entry: ChangedEntry, reply: NewReply): ReturnType<Inbox['change']>
   draft(person: PersonId, entry: EntryId): Promise<Answer<ReplyDraft | null>>
   saveDraft(person: PersonId, entry: EntryId, draft: ReplyDraft | null): Promise<Answer<null>>

@@ -9,8 +9,8 @@ export interface Freshness {
   readonly freshMs: number
   readonly clock: MonotonicClock
   /**
-   * Runs `work` without tracking the content that `work` reads. Otherwise each refresh of the current page would also
-   * fetch this content.
+   * Runs `work`, but does not record the content that it reads as content of the current page. Otherwise a refresh of
+   * the page would fetch that content again.
    */
   readonly untracked?: <Value>(work: () => Promise<Value>) => Promise<Value>
 }

@@ -36,8 +36,8 @@ const REQUEST_TIMEOUT_MS = 20 * MINUTE_MS
 const KEEP_ALIVE_MS = { ofProxies: 72 * SECOND_MS, ofVisitors: 20 * SECOND_MS }
 
 /**
- * The maximum number of pending requests on one connection. Browsers and proxies wait for a response before they send
- * the next request.
+ * The maximum number of requests from one connection that wait for their responses at the same time. Browsers and
+ * proxies do not reach it, because they wait for each response before the next request.
  */
 const MAX_PIPELINED = 10
 

@@ -42,7 +42,10 @@ interface Upload {
   readonly bytesBefore: number
   bytes: number
   changedAt: number
-  /** The starts of the last two periods. The pace is the average speed since the older start. */
+  /**
+   * The speed is measured in periods. These are the starts of the last two periods, and the pace is the average speed
+   * since the older start.
+   */
   marks: readonly [Mark, Mark]
 }
 

@@ -11,7 +11,7 @@ import { pageSecurityHeaders } from '../security-headers.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Renders pages without the cache, for pages that only one visitor may see. */
+    /** Renders pages that only one visitor may see. Does not use the cache. */
     readonly pages: PageRendering
     readonly cache: PageCache
     readonly rendering: ConcurrencyLimit

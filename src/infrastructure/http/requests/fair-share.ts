@@ -6,9 +6,9 @@ export interface Holder {
 }
 
 /**
- * Shares a limited number of slots fairly among clients. A client gets another slot if it uses fewer slots than are
- * free. A single client can therefore use half of the slots, and two clients can use a third each. A /56 network may
- * use twice as many slots as one client, and a /48 network three times as many.
+ * Shares a limited number of slots fairly among clients. A client gets another slot only while more slots are free than
+ * it already uses. So one client alone can use half of the slots, and two clients a third each. A /56 network may use
+ * twice as many slots as one client, and a /48 network three times as many.
  */
 export interface FairShare {
   /**

@@ -1,4 +1,4 @@
-/** The byte order mark. Spreadsheet programs then read the table as UTF-8. */
+/** If a file starts with this character, spreadsheet programs read the file as UTF-8. */
 export const BYTE_ORDER_MARK = '\ufeff'
 
 /**

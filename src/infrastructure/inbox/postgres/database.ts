@@ -8,8 +8,8 @@ const tsquery = (words: readonly string[]): string => words.map((word) => `'${wo
 const matches = (query: string) => `words @@ to_tsquery('simple', ${query})`
 
 /**
- * The most matches that a search selects by their ids. If there are more matches, the search tests the entries one by
- * one until the page is full.
+ * Up to this number of matches, the search collects the ids of all matches and reads these entries. With more matches,
+ * the search goes through the entries and compares each with the words until the page is full.
  */
 const FEW = 1000
 

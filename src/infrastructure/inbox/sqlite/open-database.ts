@@ -68,8 +68,8 @@ export const lockInbox = (directory: string, how: 'shared' | 'alone'): DatabaseS
 const FULL = new Set<unknown>([13, 4874, 'ENOSPC', 'EDQUOT'])
 
 /**
- * The least free space in bytes. With less space, every error counts as a full disk, because SQLite then returns
- * various error codes.
+ * With less free space than this (in bytes), SQLite fails with various error codes. Every error with a code then counts
+ * as a full disk.
  */
 const LEAST_FREE_BYTES = 64 * 1024
 

@@ -5,8 +5,8 @@ import type { Inbox } from '#application/ports/inbox.ts'
 import { DAY_MS } from '#domain/language/date.ts'
 
 /**
- * Returns true if the page that sent the request is on the requested host. The site may have several hosts. Returns
- * false for an http page if the public address is the same host with https. An attacker in the network can change an
+ * Returns true if the page that sent the request has the requested host, which may be any host of the site. An http
+ * page is not trusted if the public address of this host is https, because an attacker on the network can change an
  * http page.
  */
 const isHost = (origin: string, host: string | undefined, siteOrigin: string) => {
@@ -26,7 +26,7 @@ export const isFromOwnPages = (headers: IncomingHttpHeaders, siteOrigin: string)
   return origin === undefined || origin === siteOrigin || isHost(origin, host, siteOrigin)
 }
 
-/** Returns true if a header tells the origin of the request. All current browsers send such a header. */
+/** Returns true if a header shows where the request came from. All current browsers send such a header. */
 export const namesOrigin = (headers: IncomingHttpHeaders): boolean =>
   headers['sec-fetch-site'] !== undefined || headers.origin !== undefined
 
