@@ -84,7 +84,7 @@ export const reservedNames = (
  * Returns true if a name can be a segment of a path. An empty name, `.`, `..` and a name with a slash would lead to
  * another path.
  */
-const isSegment = (name: string): boolean => !/^\.{0,2}$|[/\\]/.test(name)
+const isSegment = (name: string): boolean => !/^\.{0,2}$|\//.test(name)
 
 export const filledPath = (
   { path }: Pick<ContentCall, 'path'>,
