@@ -193,7 +193,7 @@ export const formPostRoutes: FastifyPluginAsync<Options> = async (app, options) 
       return (isRefused ? answerRefused : answer)(request, reply, answered.status, answered.posted)
     }
     if (answered.cookie !== undefined) reply.header('set-cookie', answered.cookie)
-    return reply.redirect(answered.to, 303)
+    return reply.header('cache-control', 'no-store').redirect(answered.to, 303)
   }
 
   const write = post({

@@ -101,6 +101,15 @@ test('clients of this machine, such as a proxy that was not declared, leave half
   expect((await other).statusCode).toBe(303)
 })
 
+test('no cache keeps the answer to a form, whether it was sent or refused', async () => {
+  const { post } = formSite({})
+  const answers = await Promise.all([post(MESSAGE), post({})])
+  expect(answers.map(({ statusCode, headers }) => [statusCode, headers['cache-control']])).toEqual([
+    [303, 'no-store'],
+    [422, 'no-store'],
+  ])
+})
+
 test('posts whose pages are still being made hold up no other', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const { post, rendering } = formSite({ rendered: promise })
