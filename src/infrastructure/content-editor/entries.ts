@@ -1,4 +1,5 @@
 import { basename, dirname } from 'node:path/posix'
+import { newVacancyNumber } from '#domain/careers/vacancy-number.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#domain/language/languages.ts'
 import { wireFieldName } from '../content-api/record.ts'
 import { parsedJson } from '../content-api/submission-answers.ts'
@@ -105,13 +106,14 @@ const textChanges = (
     }),
   )
 
+const VACANCY = '/vacancy.json'
+
 const numberIn = (value: unknown, name: string): number => (isRecord(value) ? Number(value[name] ?? 0) : 0)
 
 const nextNumber = ({ file }: EntryType, texts: PackTexts): number => {
   const records = [...texts].filter(([path]) => matches(file, path)).map(([, text]) => parsed(text))
-  return (
-    1 + Math.max(0, ...records.map((record) => Math.max(numberIn(record, 'id'), numberIn(record, 'order'))))
-  )
+  const numbers = records.map((record) => Math.max(numberIn(record, 'id'), numberIn(record, 'order')))
+  return file.endsWith(VACANCY) ? newVacancyNumber(numbers, Date.now()) : Math.max(0, ...numbers) + 1
 }
 
 const withIds = (items: unknown): unknown => {

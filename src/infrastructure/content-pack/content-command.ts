@@ -241,7 +241,7 @@ export const contentCommand = async (
       }
       case 'new':
         return isKind(first)
-          ? done(await makeRecord(directory, first, second, await today(directory, settings)))
+          ? done(await makeRecord(directory, first, second, await today(directory, settings), Date.now()))
           : wrong(`${first} is not a kind of content${didYouMean(first, KIND_NAMES)}`)
     }
   } catch (error) {

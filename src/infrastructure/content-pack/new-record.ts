@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import * as z from 'zod/mini'
+import { newVacancyNumber } from '#domain/careers/vacancy-number.ts'
 import { CONTENT_LANGUAGES } from '#domain/language/languages.ts'
 import { wireFieldName } from '../content-api/record.ts'
 import { parsedJson } from '../content-api/submission-answers.ts'
@@ -28,6 +29,8 @@ interface NewRecord {
 }
 
 interface Kind {
+  /** Returns the number of a new record. The default is the next free number. */
+  readonly number?: (others: readonly number[], now: number) => number
   readonly folder: string
   readonly file: string
   readonly text: string
@@ -39,6 +42,7 @@ const titles = (title: string) =>
 
 export const KINDS = {
   vacancy: {
+    number: newVacancyNumber,
     folder: 'careers/vacancies',
     file: 'vacancy.json',
     text: 'description.',
@@ -104,9 +108,9 @@ export const slugOf = (title: string): string =>
 
 const numbered = z.looseObject({ id: z.optional(z.number()), order: z.optional(z.number()) })
 
-const nextNumber = async (directory: string, { folder, file }: Kind): Promise<number> => {
+const numbersIn = async (directory: string, { folder, file }: Kind): Promise<readonly number[]> => {
   const names = await readdir(join(directory, folder)).catch(() => [])
-  const numbers = await Promise.all(
+  return Promise.all(
     names.map(async (name) => {
       try {
         const { id = 0, order = 0 } = numbered.parse(
@@ -118,8 +122,9 @@ const nextNumber = async (directory: string, { folder, file }: Kind): Promise<nu
       }
     }),
   )
-  return Math.max(0, ...numbers) + 1
 }
+
+const nextNumber = (others: readonly number[]): number => Math.max(0, ...others) + 1
 
 const ORDER = 'games/order.json'
 
@@ -137,12 +142,14 @@ export const makeRecord = async (
   kindName: KindName,
   title: string,
   today: string,
+  now: number,
 ): Promise<readonly string[]> => {
   const kind: Kind = KINDS[kindName]
   const slug = slugOf(title)
   if (slug === '') throw new Error(`"${title}" has no letter that can be in an address`)
   const folder = `${kind.folder}/${slug}`
-  const id = await nextNumber(directory, kind)
+  const { number = nextNumber } = kind
+  const id = number(await numbersIn(directory, kind), now)
   const file = `${folder}/${kind.file}`
   const files = {
     [file]: written({ $schema: schemaAddress(file), ...kind.record({ id, title, today }) }),
