@@ -147,24 +147,12 @@ export const foldedEmail = (email: string): string =>
 
 const YANDEX_ENDINGS = 'com by kz ua com.tr az co.il com.am com.ge ee fr kg lt lv md tj tm uz'.split(' ')
 
-/**
- * A mail provider that delivers several spellings of an address to one mailbox. To compare addresses, `mailboxOf`
- * replaces the domain with the first of `domains`. In the part before the @, `mailboxOf` replaces `character` with
- * `sameAs`.
- */
-interface MailProvider {
-  readonly domains: readonly [string, ...string[]]
-  readonly character: string
-  readonly sameAs: string
-}
-
-export const MAIL_PROVIDERS: readonly MailProvider[] = [
-  { domains: ['gmail.com', 'googlemail.com'], character: '.', sameAs: '' },
-  {
-    domains: ['yandex.ru', 'ya.ru', ...YANDEX_ENDINGS.map((ending) => `yandex.${ending}`)],
-    character: '-',
-    sameAs: '.',
-  },
+/** Domains that lead to the same mailboxes, by provider. */
+export const MAIL_PROVIDERS: readonly (readonly [string, ...string[]])[] = [
+  ['gmail.com', 'googlemail.com'],
+  ['yandex.ru', 'ya.ru', 'narod.ru', ...YANDEX_ENDINGS.map((ending) => `yandex.${ending}`)],
+  ['proton.me', 'protonmail.com', 'pm.me'],
+  ['icloud.com', 'me.com', 'mac.com'],
 ]
 
 const parted = (address: string): readonly [name: string, domain: string] => {
@@ -172,23 +160,24 @@ const parted = (address: string): readonly [name: string, domain: string] => {
   return [address.slice(0, at), address.slice(at + 1)]
 }
 
-export const mailProviderOf = (email: string): MailProvider | undefined => {
+/** Returns the domains that lead to the same mailbox as the domain of this address. The first one stands for all. */
+export const mailDomainsOf = (email: string): readonly [string, ...string[]] => {
   const [, domain] = parted(foldedEmail(email))
-  return MAIL_PROVIDERS.find(({ domains }) => domains.includes(domain))
+  return MAIL_PROVIDERS.find((domains) => domains.includes(domain)) ?? [domain]
 }
 
+/** Removes the characters that some mail providers ignore. */
+export const withoutSeparators = (text: string): string => text.replace(/[._-]/g, '')
+
 /**
- * Rule: E-mail addresses with and without a plus sign, such as ada+work@… and ada@…, belong to one mailbox. Gmail
- * ignores dots. Yandex treats a dash as a dot, and all Yandex domains as one domain. All other differences in dots or
- * dashes mean different mailboxes.
+ * Rule: The limits of e-mails count addresses as one mailbox if they differ only after a plus sign, in dots, dashes and
+ * underscores before the @, or by domains of the same mail provider. Many providers deliver such addresses to one
+ * mailbox.
  */
 export const mailboxOf = (email: string): string => {
   const address = foldedEmail(email).replace(/^([^+@]+)\+[^@]*(?=@)/, '$1')
-  const provider = mailProviderOf(address)
-  if (provider === undefined) return address
-  const { domains, character, sameAs } = provider
   const [name] = parted(address)
-  return `${name.replaceAll(character, sameAs)}@${domains[0]}`
+  return `${withoutSeparators(name)}@${mailDomainsOf(address)[0]}`
 }
 
 const MINUTE = 60_000

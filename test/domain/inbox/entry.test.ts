@@ -58,33 +58,41 @@ test('an address with a letter that only looks like one of A to Z is another add
   expect(foldedEmail('\u212aarl@example.com')).toBe('\u212aarl@example.com')
 })
 
-test('sub-addresses lead to one mailbox, and dots to another, except at Gmail', () => {
-  expect(mailboxOf('Ada+jobs+2@Example.com')).toBe('ada@example.com')
-  expect(mailboxOf('ada@example.com')).toBe('ada@example.com')
-  expect(mailboxOf('a.da@example.com')).toBe('a.da@example.com')
+test('addresses that differ in separators, after a plus sign or by domains of one provider are one mailbox', () => {
+  for (const address of [
+    'Ada.L+jobs+2@Example.com',
+    'ada-l@example.com',
+    'a_d.a.l@example.com',
+    'adal@example.com',
+  ])
+    expect(mailboxOf(address)).toBe('adal@example.com')
   expect(mailboxOf('+1@example.com')).toBe('+1@example.com')
   expect(mailboxOf('A.da.L+jobs@GoogleMail.com')).toBe('adal@gmail.com')
+  expect(mailboxOf('Ivan-Petrov@ya.ru')).toBe(mailboxOf('ivan.petrov@Yandex.com.tr'))
+  expect(mailboxOf('a.da@pm.me')).toBe(mailboxOf('a_da@protonmail.com'))
 })
 
-test('dashes are dots at Yandex, and all of its domains lead to one mailbox', () => {
-  for (const address of ['Ivan-Petrov+jobs@Yandex.com.tr', 'ivan.petrov@ya.ru', 'ivan-petrov@yandex.kz'])
-    expect(mailboxOf(address)).toBe('ivan.petrov@yandex.ru')
-  expect(mailboxOf('ivanpetrov@ya.ru')).toBe('ivanpetrov@yandex.ru')
-  for (const other of ['ivan-petrov@example.com', 'ivan.petrov@yandex.example', 'ivan.petrov@notya.ru'])
-    expect(mailboxOf(other)).toBe(other)
+test('other names and domains are other mailboxes', () => {
+  expect(mailboxOf('ada@notya.ru')).toBe('ada@notya.ru')
+  expect(mailboxOf('ada@my-studio.example')).toBe('ada@my-studio.example')
+  expect(mailboxOf('ada@example.com')).not.toBe(mailboxOf('adam@example.com'))
 })
 
-const names = fc.stringMatching(/^[a-z][a-z.-]{0,20}$/)
+const names = fc.stringMatching(/^[a-z][a-z._-]{0,20}$/)
 const tags = fc.constantFrom('', '+jobs', '+a.b-c')
 
 test('every spelling of a name at a provider leads to one mailbox, whichever of its domains follows', () => {
-  const spellings = fc.constantFrom(...MAIL_PROVIDERS).chain(({ domains, character, sameAs }) =>
-    fc.tuple(names, tags, fc.constantFrom(...domains)).map(([name, tag, domain]) => ({
-      written: `${name}${tag}@${domain}`,
-      plain: `${name.split(character).join(sameAs)}@${domains[0]}`,
-    })),
-  )
-  fc.assert(fc.property(spellings, ({ written, plain }) => mailboxOf(written) === mailboxOf(plain)))
+  const spellings = fc
+    .constantFrom(...MAIL_PROVIDERS)
+    .chain((domains) =>
+      fc
+        .tuple(names, tags, fc.constantFrom(...domains))
+        .map(
+          ([name, tag, domain]) =>
+            [`${name}${tag}@${domain}`, `${name.replace(/[._-]/g, '')}@${domains[0]}`] as const,
+        ),
+    )
+  fc.assert(fc.property(spellings, ([written, plain]) => mailboxOf(written) === mailboxOf(plain)))
 })
 
 test('a mailbox is always its own mailbox', () => {

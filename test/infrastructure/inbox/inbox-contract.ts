@@ -487,9 +487,8 @@ export const inboxContract = (
 
     test('applications to all spellings of a Yandex address are found together', async () => {
       const kept = async (email: string) => answered(await inbox.keep(receivedApplication({ email })))
-      for (const email of ['anna-b@ya.ru', 'Anna.B+1@yandex.com.tr', 'anna-b+2-x@yandex.ru'])
-        await kept(email)
-      for (const email of ['annab@ya.ru', 'anna-b@yandex-com.tr', 'anna-b@example.com', 'anna-b@notya.ru'])
+      for (const email of ['annab@ya.ru', 'Anna.B+1@yandex.com.tr', 'anna-b+2-x@yandex.ru']) await kept(email)
+      for (const email of ['annabb@ya.ru', 'anna-b@yandex-com.tr', 'anna-b@example.com', 'anna-b@notya.ru'])
         await kept(email)
       const found = answered(await inbox.applicationsToMailbox('anna.b@yandex.by', NOON, 10, 9))
       expect(found.map(({ id }) => id)).toEqual([3, 2, 1])

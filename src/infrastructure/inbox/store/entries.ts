@@ -1,7 +1,14 @@
 import * as z from 'zod'
 import { found, NOT_FOUND } from '#application/answer.ts'
 import type { ErasedCounts, Erasure } from '#application/ports/inbox.ts'
-import { type Entry, type EntryId, foldedEmail, mailboxOf, mailProviderOf } from '#domain/inbox/entry.ts'
+import {
+  type Entry,
+  type EntryId,
+  foldedEmail,
+  mailboxOf,
+  mailDomainsOf,
+  withoutSeparators,
+} from '#domain/inbox/entry.ts'
 import type { RetentionLimits } from '#domain/inbox/retention.ts'
 import { appendActs } from './audit.ts'
 import { type InboxCalls, read, synced } from './call.ts'
@@ -93,16 +100,14 @@ const likeText = (text: string): string => text.replace(/[!%_]/g, '!$&')
  */
 const toMailbox = (mailbox: string, place: (value: SqlValue) => string): string => {
   const [name = ''] = mailbox.split(/@(?=[^@]*$)/)
-  const provider = mailProviderOf(mailbox)
-  const among = (column: string, read: (address: string) => string, domain: string) => `
-    ${column} = ${place(read(`${name}@${domain}`))}
-    OR ${column} LIKE ${place(`${likeText(read(name))}+%@${likeText(read(domain))}`)} ESCAPE '!'`
-  if (provider === undefined) return among('email', (address) => address, mailbox.slice(name.length + 1))
-  const { domains, character, sameAs } = provider
-  const column = `replace(email, ${place(character)}, ${place(sameAs)})`
-  const read = (address: string) => address.replaceAll(character, sameAs)
-  return domains
-    .map((domain) => `email LIKE ${place(`%@${domain}`)} AND (${among(column, read, domain)})`)
+  const column = `replace(replace(replace(email, '.', ''), '-', ''), '_', '')`
+  return mailDomainsOf(mailbox)
+    .map((domain) => {
+      const read = withoutSeparators(domain)
+      return `email LIKE ${place(`%@${likeText(domain)}`)} ESCAPE '!' AND (
+        ${column} = ${place(`${name}@${read}`)}
+        OR ${column} LIKE ${place(`${likeText(name)}+%@${likeText(read)}`)} ESCAPE '!')`
+    })
     .join(' OR ')
 }
 
