@@ -14,9 +14,11 @@ import type { Image } from './domain/studio/image.ts'
 import { browserPageState } from './infrastructure/browser/browser-page-state.ts'
 import { browserClipboard } from './infrastructure/browser/browser-ports.ts'
 import { domSanitiser } from './infrastructure/browser/dom-sanitiser.ts'
+import { BackLink } from './ui/kit/back-link.tsx'
 import { Badges } from './ui/kit/badges.tsx'
 import { Boundary } from './ui/kit/boundary.tsx'
 import { Button, ButtonAway, ButtonLink } from './ui/kit/button.tsx'
+import { CloseButton } from './ui/kit/close-button.tsx'
 import { ContactsBlock } from './ui/kit/contacts-block.tsx'
 import { Dialog } from './ui/kit/dialog.tsx'
 import { FeedLinks } from './ui/kit/feed-links.tsx'
@@ -168,6 +170,10 @@ const Controls = ({ language, image }: Props) => {
             </li>
           ))}
         </ul>
+      </Part>
+      <Part name="BackLink, CloseButton">
+        <BackLink to="/jobs">{say('Back to the list', 'К списку')}</BackLink>
+        <CloseButton aria-label={say('Close', 'Закрыть')} />
       </Part>
       <Part name="Icon">
         {ICONS.map((name) => (
