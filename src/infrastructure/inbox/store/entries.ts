@@ -103,10 +103,10 @@ const toMailbox = (mailbox: string, place: (value: SqlValue) => string): string 
   const column = `replace(replace(replace(email, '.', ''), '-', ''), '_', '')`
   return mailDomainsOf(mailbox)
     .map((domain) => {
-      const read = withoutSeparators(domain)
+      const plainDomain = withoutSeparators(domain)
       return `email LIKE ${place(`%@${likeText(domain)}`)} ESCAPE '!' AND (
-        ${column} = ${place(`${name}@${read}`)}
-        OR ${column} LIKE ${place(`${likeText(name)}+%@${likeText(read)}`)} ESCAPE '!')`
+        ${column} = ${place(`${name}@${plainDomain}`)}
+        OR ${column} LIKE ${place(`${likeText(name)}+%@${likeText(plainDomain)}`)} ESCAPE '!')`
     })
     .join(' OR ')
 }
