@@ -9,7 +9,7 @@ import type { Ports } from './application/ports/ports.ts'
 import { layout as layoutOf } from './application/site/layout.ts'
 import { SITE_FACTS, type SiteFacts } from './application/site/site-facts.ts'
 import type { Resolve } from './application/use-case.ts'
-import { pageAddress, writtenAddress } from './domain/site/page-address.ts'
+import { type PageAddress, pageAddress, writtenAddress } from './domain/site/page-address.ts'
 import { knownAddress } from './domain/site/pages.ts'
 import { browserPageState } from './infrastructure/browser/browser-page-state.ts'
 import {
@@ -61,6 +61,22 @@ const loadDocument = () => {
   return new Promise<void>(nothing)
 }
 
+const ownAddress = ({ pathname, search, hash }: URL | Location): PageAddress =>
+  pageAddress(pathname + search + hash)
+
+/**
+ * Returns the address for which the server rendered the document. `location` differs from it if the visitor reloaded a
+ * page or came back to it, and went on to another page before this script ran. A redirect cannot come between here,
+ * because both start from an address that the browser has already followed.
+ */
+const renderedAddress = (here: PageAddress): PageAddress => {
+  const [navigation] = performance.getEntriesByType('navigation')
+  const isRepeated =
+    navigation instanceof PerformanceNavigationTiming && ['reload', 'back_forward'].includes(navigation.type)
+  // Removes the hash and unknown query parameters. `navigation.go` opens the full address after hydration.
+  return knownAddress(isRepeated ? ownAddress(new URL(navigation.name)) : here)
+}
+
 const hydrate = async () => {
   await pageIsThere()
   const root = document.getElementById('site')
@@ -91,10 +107,8 @@ const hydrate = async () => {
   const resolve: Resolve = ({ create }) => create(ports)
 
   const open = openScreen(resolve, facts.value)
-  const here = pageAddress(location.pathname + location.search + location.hash)
-  // Hydrates with the address that the server rendered, without the hash and unknown query parameters. `navigation.go`
-  // opens the full address after hydration.
-  const rendered = knownAddress(here)
+  const here = ownAddress(location)
+  const rendered = renderedAddress(here)
   const [layout, screen] = await Promise.all([resolve(layoutOf)(), open(rendered)])
   let change: typeof PageChange | undefined
   const openNext: typeof open = (to) => {

@@ -34,6 +34,26 @@ test.describe('going from page to page', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(50)
   })
 
+  test('shows the page of the address if the visitor reloads and goes back before the code is there', async ({
+    page,
+  }) => {
+    await page.goto('/jobs')
+    await page.getByRole('banner').getByRole('link', { name: 'About us' }).first().click()
+    await expect(page).toHaveTitle(/^About/)
+    const letGo = Promise.withResolvers<void>()
+    await page.route('**/*.js', async (route) => {
+      await letGo.promise
+      await route.continue()
+    })
+    await page.reload({ waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eight worlds, one kitchen table')
+    await page.evaluate(() => history.back())
+    await expect(page).toHaveURL('/jobs')
+    letGo.resolve()
+    await expect(page.getByRole('heading', { name: 'Work' })).toBeVisible()
+    await expect(page).toHaveTitle('Jobs')
+  })
+
   test('shows while a page is loading', async ({ page }) => {
     await page.goto('/nowhere')
     const letGo = Promise.withResolvers<void>()

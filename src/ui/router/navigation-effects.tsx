@@ -89,7 +89,7 @@ export const NavigationEffects = ({ navigation, facts, layout }: Props) => {
     }
     // Does nothing for the first page. The server wrote the head, and the page must stay where the visitor has
     // scrolled.
-    if (location === arrived.current && before.is === screen.is) return
+    if (location === arrived.current && samePage && before.is === screen.is) return
     void showHeadOf(screen, { facts, layout }, () => shown.current === screen)
     scrollToTarget({ kind, location, hash: screen.address.hash, samePage })
   }, [is, screen, facts, layout, kind, location, navigate])
