@@ -19,26 +19,34 @@ export const isSame = (one: string, other: string) =>
 
 const FILE_DAYS = 7
 
-const FILE_TOKEN = /^([a-z\d]{1,11})\.(\d{1,2})\.([a-z\d]{1,8})\.([\w-]{22})$/
+const FILE_TOKEN = /^([a-z\d]{1,11})\.(\d{1,2})\.([a-z\d]{1,8})\.([a-z\d]{1,9})\.[\w-]{22}$/
 
-/** Returns the links to the files of an entry for announcements. A link opens its file for a week without a sign-in. */
+/**
+ * Returns the links to the files of an entry for announcements. A link opens its file for a week without a sign-in. The
+ * link contains the time at which the entry arrived. After an older backup is restored, a new entry can get the number
+ * of a lost entry. The links of the lost entry must not open the files of the new entry.
+ */
 export const fileAddresses =
   (inbox: Pick<Inbox, 'secret'>, siteUrl: string | undefined, clock: Clock) =>
-  async ({ id, files }: Pick<Entry, 'id' | 'files'>) => {
+  async ({ id, files, receivedAt }: Pick<Entry, 'id' | 'files' | 'receivedAt'>) => {
     const secret = await inbox.secret()
     if (siteUrl === undefined || !secret.ok) return undefined
     const until = Math.floor((clock.now() + FILE_DAYS * DAY_MS) / SECOND_MS).toString(36)
-    const tokenOf = (place: FilePlace) => signed(secret.value, 'file', `${id.toString(36)}.${place}.${until}`)
+    const tokenOf = (place: FilePlace) =>
+      signed(secret.value, 'file', `${id.toString(36)}.${place}.${until}.${receivedAt.toString(36)}`)
     return new Map(files.map(({ place }) => [place, `${siteUrl}/application/file?token=${tokenOf(place)}`]))
   }
 
-export const readFileToken = (
-  secret: Uint8Array,
-  token: string,
-  now: number,
-): { readonly id: EntryId; readonly place: FilePlace } | null => {
-  const [, id = '', place = '', seconds = ''] = FILE_TOKEN.exec(token) ?? []
-  if (id === '' || !isSame(token, signed(secret, 'file', `${id}.${place}.${seconds}`))) return null
+export interface FileToken {
+  readonly id: EntryId
+  readonly place: FilePlace
+  readonly receivedAt: number
+}
+
+export const readFileToken = (secret: Uint8Array, token: string, now: number): FileToken | null => {
+  const [, id = '', place = '', seconds = '', received = ''] = FILE_TOKEN.exec(token) ?? []
+  const payload = `${id}.${place}.${seconds}.${received}`
+  if (id === '' || !isSame(token, signed(secret, 'file', payload))) return null
   if (Number.parseInt(seconds, 36) * SECOND_MS <= now) return null
-  return { id: Number.parseInt(id, 36), place: Number(place) }
+  return { id: Number.parseInt(id, 36), place: Number(place), receivedAt: Number.parseInt(received, 36) }
 }

@@ -1,14 +1,15 @@
 import { Readable } from 'node:stream'
 import type { FastifyPluginAsync } from 'fastify'
+import { type Lookup, NOT_FOUND } from '#application/answer.ts'
 import type { Clock } from '#application/ports/clock.ts'
-import type { Inbox } from '#application/ports/inbox.ts'
+import type { Inbox, KeptFile } from '#application/ports/inbox.ts'
 import { pageAddress, queryValue } from '#domain/site/page-address.ts'
 import { piecesOf } from '#infrastructure/inbox/export/file-pieces.ts'
 import { storedName } from '#infrastructure/inbox/export/table.ts'
-import { readFileToken } from '#infrastructure/inbox/file-links.ts'
+import { type FileToken, readFileToken } from '#infrastructure/inbox/file-links.ts'
 
 interface Options {
-  readonly inbox: Pick<Inbox, 'file' | 'secret'>
+  readonly inbox: Pick<Inbox, 'entry' | 'file' | 'secret'>
   readonly clock: Clock
 }
 
@@ -17,6 +18,12 @@ interface Options {
  * contains the addresses of the application's files.
  */
 export const entryFileRoutes: FastifyPluginAsync<Options> = async (app, { inbox, clock }) => {
+  const fileOf = async ({ id, place, receivedAt }: FileToken): Promise<Lookup<KeptFile>> => {
+    const entry = await inbox.entry(id)
+    if (!entry.ok) return entry
+    return entry.value.receivedAt === receivedAt ? inbox.file(id, place) : NOT_FOUND
+  }
+
   app.get('/application/file', async (request, reply) => {
     reply.headers({
       'cache-control': 'private, no-store',
@@ -26,7 +33,7 @@ export const entryFileRoutes: FastifyPluginAsync<Options> = async (app, { inbox,
     const secret = await inbox.secret()
     const token = queryValue(pageAddress(request.url).search, 'token') ?? ''
     const asked = secret.ok ? readFileToken(secret.value, token, clock.now()) : null
-    const file = asked === null ? null : await inbox.file(asked.id, asked.place)
+    const file = asked === null ? null : await fileOf(asked)
     if (!secret.ok || (file !== null && !file.ok && file.problem === 'unavailable'))
       return reply.code(503).header('retry-after', 5).send({ message: 'Files cannot be read right now' })
     if (asked === null || file === null || !file.ok)
