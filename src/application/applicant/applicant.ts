@@ -35,7 +35,8 @@ interface Dependencies {
 
 export interface Applicant {
   withdraw(id: EntryId): Promise<ChangeAnswer>
-  correct(id: EntryId, contact: Contact): Promise<ChangeAnswer>
+  /** `from` is the e-mail address of the link that the applicant opened. Another correction may have replaced it. */
+  correct(id: EntryId, from: string, contact: Contact): Promise<ChangeAnswer>
   setFurtherConsent(id: EntryId, isGiven: boolean, language: Language): Promise<ChangeAnswer>
   erase(id: EntryId): ReturnType<Inbox['erase']>
   sendLinks(email: string): Promise<void>
@@ -107,10 +108,10 @@ export const applicantUseCases = ({
           announce: () => toStudio.map((channel) => ({ channel, event: 'withdrawn' })),
         }),
       ),
-    correct: (id, contact) =>
+    correct: (id, from, contact) =>
       noting(
         change(id, {
-          changed: (entry) => corrected(entry, contact),
+          changed: (entry) => (isFrom(entry, from) ? corrected(entry, contact) : null),
           ...as('corrected'),
           announce: async (entry) =>
             canMail

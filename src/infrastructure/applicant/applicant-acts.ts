@@ -18,7 +18,8 @@ export const applicantActs = (
     form: URLSearchParams,
     session: ApplicantSession,
   ) => {
-    const { id } = session.shown
+    const { id, application } = session.shown
+    const { email } = application.values
     const changed = async (answer: ReturnType<Applicant['withdraw']>, done: ChangeNotice) => {
       const { ok, ...rest } = await answer
       if (ok) return back(reply, language, done)
@@ -39,10 +40,10 @@ export const applicantActs = (
         const contact = { email: form.get('email') ?? '', phone: form.get('phone') ?? '' }
         if (contactProblems(contact).length > 0)
           return show(request, reply, session, { status: 422, typed: contact })
-        const isMoved = foldedEmail(contact.email) !== foldedEmail(session.shown.application.values.email)
+        const isMoved = foldedEmail(contact.email) !== foldedEmail(email)
         const waitMs = canMail && isMoved ? await correctionLimit(request.ip) : 0
         if (waitMs > 0) return tooMany(request, reply, waitMs)
-        const answer = await applicant.correct(id, contact)
+        const answer = await applicant.correct(id, email, contact)
         // Starts a new session. The token of the old session contains a hash of the former e-mail address and no longer
         // works.
         const entry = answer.ok ? await inbox.entry(id) : answer

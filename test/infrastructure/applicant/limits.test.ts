@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { applicantUseCases } from '#application/applicant/applicant.ts'
 import { DEFAULT_STATES } from '#domain/careers/application-state.ts'
+import { senderOf } from '#domain/inbox/entry.ts'
 import {
   confirmationLimits,
   correctionLimit,
@@ -69,7 +70,8 @@ describe.each(STORES)('The limit of links %s', (_name, opened) => {
       await countMails()
       for (const id of ids)
         for (const email of [VICTIM, `own-${id}@example.com`]) {
-          await act.correct(id, { email, phone: '' })
+          const entry = await inbox.entry(id)
+          await act.correct(id, entry.ok ? senderOf(entry.value.sent).email : '', { email, phone: '' })
           await countMails()
         }
     }
