@@ -120,7 +120,7 @@ export const applicantNotifier = (dependencies: Dependencies): Notifier => {
     const mail = {
       ...(await mailToApplicant(event, [linked(shown), ...others])),
       from: { name: studio(), address },
-      to: email,
+      to: { name: '', address: email },
       replyTo: { name: '', address },
       messageId: messageIdOf(eventId, address),
       headers: automatic(event === 'received' ? 'auto-replied' : 'auto-generated'),

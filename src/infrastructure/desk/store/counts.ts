@@ -9,6 +9,7 @@ import { appendActs } from '#infrastructure/inbox/store/audit.ts'
 import { type CallsOf, read, synced } from '#infrastructure/inbox/store/call.ts'
 import { type Database, listOf } from '#infrastructure/inbox/store/database.ts'
 import { number } from '#infrastructure/inbox/store/rows.ts'
+import { LOCKED_PERSON } from './people.ts'
 
 const applicationCountRow: z.ZodType<ApplicationCount> = z.object({
   week: number,
@@ -35,10 +36,10 @@ const countedIn = ({ vacancies }: CountQuery, { paths }: Database) => ({
 
 export const countCalls = {
   markRead: synced(async (db, person, entry, act) => {
-    // Locks the entry, so that no other transaction can erase the entry before the insert.
     await db.query(
-      `INSERT INTO inbox_seen (person_id, entry_id)
-      SELECT $1, id FROM inbox_entry WHERE id = $2 FOR UPDATE ON CONFLICT DO NOTHING`,
+      `${LOCKED_PERSON} INSERT INTO inbox_seen (person_id, entry_id)
+      SELECT locked.id, entry.id FROM locked, inbox_entry AS entry WHERE entry.id = $2 FOR UPDATE
+      ON CONFLICT DO NOTHING`,
       [person, entry],
     )
     await appendActs(db, [act])

@@ -9,6 +9,7 @@ import { OUTBOX } from '#infrastructure/inbox/store/announcements.ts'
 import { type CallsOf, read, synced } from '#infrastructure/inbox/store/call.ts'
 import { type Database, firstOf, insertRows } from '#infrastructure/inbox/store/database.ts'
 import { writeChange } from '#infrastructure/inbox/store/keep.ts'
+import { LOCKED_PERSON } from './people.ts'
 
 const draftRow: z.ZodType<ReplyDraft> = z.object({
   subject: z.string(),
@@ -49,8 +50,8 @@ export const draftCalls = {
       if (written === null) await dropDraft(db, person, entry)
       else
         await db.query(
-          `INSERT INTO inbox_draft (person_id, entry_id, subject, text, state)
-          SELECT $1, id, $3, $4, $5 FROM inbox_entry WHERE id = $2 FOR UPDATE
+          `${LOCKED_PERSON} INSERT INTO inbox_draft (person_id, entry_id, subject, text, state)
+          SELECT locked.id, entry.id, $3, $4, $5 FROM locked, inbox_entry AS entry WHERE entry.id = $2 FOR UPDATE
           ON CONFLICT (person_id, entry_id)
           DO UPDATE SET subject = excluded.subject, text = excluded.text, state = excluded.state`,
           [person, entry, written.subject, written.text, written.state],

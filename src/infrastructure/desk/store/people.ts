@@ -83,6 +83,14 @@ const sessionBegun = (person: Person, { startedAt: at }: Session, isFirstOwner: 
   return isFirstOwner ? [invited, begun] : [begun]
 }
 
+/**
+ * Locks a person, so that no other transaction can remove the person. A transaction that also locks an entry locks the
+ * person first. Otherwise two transactions could wait for each other.
+ */
+export const LOCK_PERSON = 'SELECT id FROM inbox_person WHERE id = $1 FOR UPDATE'
+
+export const LOCKED_PERSON = `WITH locked AS MATERIALIZED (${LOCK_PERSON})`
+
 export const peopleCalls = {
   people: read(async (db) => found(await people(db))),
   savePerson: synced(async (db, invited, act) => {

@@ -7,7 +7,7 @@ import { appendActs } from '#infrastructure/inbox/store/audit.ts'
 import { type CallsOf, read, synced } from '#infrastructure/inbox/store/call.ts'
 import { type Database, firstOf, listOf } from '#infrastructure/inbox/store/database.ts'
 import { CONFLICT, number } from '#infrastructure/inbox/store/rows.ts'
-import { personRow } from './people.ts'
+import { LOCK_PERSON, LOCKED_PERSON, personRow } from './people.ts'
 
 const TOO_MANY = { ok: false, problem: 'too-many' } as const
 
@@ -109,8 +109,9 @@ export const teamCalls = {
     async (db, person, entry, isStarred) => {
       await db.query(
         isStarred
-          ? `INSERT INTO inbox_star (person_id, entry_id)
-            SELECT CAST($1 AS TEXT), id FROM inbox_entry WHERE id = $2 ON CONFLICT DO NOTHING`
+          ? `${LOCKED_PERSON} INSERT INTO inbox_star (person_id, entry_id)
+            SELECT locked.id, entry.id FROM locked, inbox_entry AS entry WHERE entry.id = $2 FOR UPDATE
+            ON CONFLICT DO NOTHING`
           : 'DELETE FROM inbox_star WHERE person_id = $1 AND entry_id = $2',
         [person, entry],
       )
@@ -119,6 +120,7 @@ export const teamCalls = {
     { isOneStatement: true },
   ),
   assign: synced(async (db, entry, { from, to }, act) => {
+    if (to !== null && (await db.query(LOCK_PERSON, [to])).rowCount === 0) return CONFLICT
     // Locks the entry. If two people assign it at the same time, the second one waits and then gets a conflict.
     const known = await db.query('SELECT 1 FROM inbox_entry WHERE id = $1 FOR UPDATE', [entry])
     if (known.rowCount === 0) return NOT_FOUND
@@ -130,7 +132,7 @@ export const teamCalls = {
     if (to === null) await db.query('DELETE FROM inbox_assigned WHERE entry_id = $1', [entry])
     else
       await db.query(
-        `INSERT INTO inbox_assigned (entry_id, person_id) SELECT id, CAST($2 AS TEXT) FROM inbox_entry WHERE id = $1
+        `INSERT INTO inbox_assigned (entry_id, person_id) VALUES ($1, $2)
         ON CONFLICT (entry_id) DO UPDATE SET person_id = excluded.person_id`,
         [entry, to],
       )

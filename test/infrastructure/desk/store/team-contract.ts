@@ -99,6 +99,25 @@ export const teamContract = (name: string, open: () => Promise<DeskDatabase>): v
       expect((await team()).notes).toHaveLength(MOST_NOTES)
     })
 
+    test('what a person does while being removed causes no error, and nobody removed has an entry', async () => {
+      for (let round = 0; round < 12; round += 1) {
+        const eve = await person('eve@studio.example')
+        const draft = { subject: 'Hello', text: 'We have read it.', state: '' }
+        const assigning = database.assign(entry, { from: null, to: eve }, AN_ACT)
+        const all = await Promise.all([
+          database.setStar(eve, entry, true),
+          database.markRead(eve, entry, AN_ACT),
+          database.removePerson(eve, AN_ACT),
+          database.saveDraft(eve, entry, draft),
+          database.setStar(eve, entry, true),
+        ])
+        expect(all.map(({ ok }) => ok)).toEqual([true, true, true, true, true])
+        const assigned = await assigning
+        if (!assigned.ok) expect(assigned).toEqual(CONFLICT)
+        expect((await team()).assignee).toBeNull()
+      }
+    })
+
     test('a note that meets the erasure of its entry is kept or finds no entry', async () => {
       for (let times = 0; times < 20; times += 1) {
         const id = answered(await database.keep(receivedApplication()))
