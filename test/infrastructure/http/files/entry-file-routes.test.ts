@@ -15,7 +15,9 @@ const inboxWith = async (text: string, receivedAt: number) => {
   const upload = answered(await inbox.openUpload(receivedAt, null))
   await upload.add(Buffer.from(text))
   const token = answered(await upload.accept({ name: 'cv.txt', kind: 'txt' }))
-  const id = answered(await inbox.keep(receivedApplication({}, { receivedAt, claims: [{ place: 1, token }] })))
+  const id = answered(
+    await inbox.keep(receivedApplication({}, { receivedAt, claims: [{ place: 1, token }] })),
+  )
   const links = await fileAddresses(inbox, SITE, clock)(answered(await inbox.entry(id)))
   const app = Fastify()
   await app.register(entryFileRoutes, { inbox, clock })
