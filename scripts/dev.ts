@@ -115,6 +115,7 @@ const DAY_MS = 86_400_000
  * the code, and a preview is not hydrated.
  */
 const previewButton = () => {
+  if (!site.app.hasRoute({ method: 'GET', url: '/preview/*' })) return '</body>'
   const start = `/preview/${previewToken(key, Date.now() + DAY_MS)}/now`
   return `<style>#to-preview{position:fixed;z-index:40;inset:auto 1rem 1rem auto;padding:.5rem 1rem;border-radius:.5rem;background:#ffd84d;color:#111;font:500 1rem sans-serif}body:has(#preview) #to-preview{display:none}</style>
 <a id="to-preview" href="${start}/" onclick="this.href='${start}'+location.pathname">Preview with drafts</a>

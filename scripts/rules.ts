@@ -83,6 +83,7 @@ const NO_RULES: Readonly<Record<string, readonly string[]>> = {
   'reads or writes an address': [
     'inbox/entry.ts idIn',
     'language/link.ts hostIn',
+    'previews/inside-preview.ts previewAt',
     'site/page-address.ts addressParts',
     'site/page-address.ts writtenAddress',
     'site/page-address.ts queryValue',
@@ -90,7 +91,6 @@ const NO_RULES: Readonly<Record<string, readonly string[]>> = {
     'site/page-address.ts writtenQuery',
     'site/page-address.ts isWithin',
     'site/pages.ts decoded',
-    'site/preview.ts previewAt',
     'site/preview.ts writtenPreview',
     'site/search.ts documentPath',
     'site/search.ts searchDocumentsPath',

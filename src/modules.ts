@@ -4,6 +4,7 @@ import { cards } from './infrastructure/cards/cards.ts'
 import { desk } from './infrastructure/desk/desk.ts'
 import type { SiteModule } from './infrastructure/http/module.ts'
 import { jobBoard } from './infrastructure/job-board/job-board.ts'
+import { previews } from './infrastructure/previews/previews.ts'
 import { tracing } from './infrastructure/tracing/tracing.ts'
 
 /**
@@ -15,5 +16,6 @@ export const MODULES: readonly SiteModule[] = [
   cards,
   desk(() => import('./ui/desk/server-desk.tsx')),
   jobBoard,
+  previews(() => import('./ui/previews/preview-messages.ts')),
   tracing,
 ]

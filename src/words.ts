@@ -7,7 +7,6 @@ import { inboxMessagesIn } from './ui/inbox/inbox-messages.ts'
 import { replyHtml } from './ui/inbox/reply-mail.tsx'
 import { filled } from './ui/messages/filled.ts'
 import { messagesIn } from './ui/messages/messages-in.ts'
-import { previewMessagesIn } from './ui/messages/preview-messages.ts'
 
 /** Provides the texts for everything that the server writes outside of pages, such as feeds and e-mails. */
 export const wordsPlugin = fastifyPlugin(
@@ -25,7 +24,6 @@ export const wordsPlugin = fastifyPlugin(
       },
       replyHtml,
       announcementWords: (language) => inboxMessagesIn(language).announcement,
-      previewTexts: previewMessagesIn,
       consentText: (field, language) => {
         if (field === COOKIE_BANNER) {
           const { consent } = messagesIn(language, facts())

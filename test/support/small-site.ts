@@ -68,7 +68,6 @@ export const smallSite = async ({ room, trustProxy, render, rendering = 1 }: Tes
   })
   app.register(pageRoutes, {
     identity: () => ({ languages: LANGUAGES }),
-    previewOf: () => null,
     cache,
     redirects: { redirects: async () => found([{ from: '/old', to: '/jobs', permanent: true }]) },
     log: { warn: () => {}, error: () => {} },

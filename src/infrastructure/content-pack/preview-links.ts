@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { type Now, nowIn } from '#domain/careers/closing.ts'
 import { localizedAddress, withoutPrefix } from '#domain/language/address.ts'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#domain/language/date.ts'
@@ -19,14 +19,6 @@ export const previewToken = (key: string, until: number): string => {
   const seconds = Math.floor(until / SECOND_MS).toString(36)
   const signature = createHmac('sha256', key).update(`preview until ${seconds}`).digest('base64url')
   return `${seconds}.${signature.slice(0, SIGNATURE_LENGTH)}`
-}
-
-export const previewUntil = (key: string, token: string, now: number): number | null => {
-  const until = Number.parseInt(token, 36) * SECOND_MS
-  if (!(until > now)) return null
-  const given = Buffer.from(token)
-  const right = Buffer.from(previewToken(key, until))
-  return given.length === right.length && timingSafeEqual(given, right) ? until : null
 }
 
 export interface PreviewSettings {

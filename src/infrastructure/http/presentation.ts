@@ -8,7 +8,6 @@ import type { FeedPage } from '#domain/site/pages.ts'
 import type { SearchDocument } from '#domain/site/search.ts'
 import type { ReplyHtml } from '#infrastructure/inbox/delivery/reply-notifier.ts'
 import type { Views } from '#infrastructure/rendering/page-rendering.ts'
-import type { PreviewTextsAt } from './pages/previews.ts'
 import type { BusyTexts } from './requests/request-limits.ts'
 
 /**
@@ -22,7 +21,6 @@ interface Words {
   readonly consentText: (field: string, language: Language) => string
   readonly replyHtml: ReplyHtml
   readonly announcementWords: (language: Language) => AnnouncementWords
-  readonly previewTexts: PreviewTextsAt
 }
 
 declare module 'fastify' {

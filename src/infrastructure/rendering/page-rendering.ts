@@ -15,7 +15,6 @@ import { loggedPath } from '#infrastructure/monitoring/log.ts'
 import { observed } from '#infrastructure/monitoring/operations.ts'
 import type { Assets } from './assets.ts'
 import { filledDocument, inlineSource, inlineStyles, SPECULATION, startingScript } from './document.ts'
-import { PREVIEW_STYLE, type PreviewMark, previewDocument } from './preview-document.ts'
 import { inertFormTools } from './server-ports.ts'
 
 interface RenderedView {
@@ -23,8 +22,9 @@ interface RenderedView {
   readonly head: string
   readonly link: string
   readonly markup: string
-  /** The style and script of a page. Used only for pages that the browser bundle does not contain. */
+  /** The style of a page that a module provides. */
   readonly style?: string
+  /** The only script of a page that a module provides. If the script is empty, the page runs no script. */
   readonly script?: string
 }
 
@@ -112,15 +112,9 @@ const collectedPageState = (): CollectedPageState => {
   }
 }
 
-export interface Preview {
-  readonly content: ContentPorts
-  readonly mark: PreviewMark
-}
-
 export interface PageRendering extends Pages {
   renderPosted(address: string, posted: PostedStates): Promise<RenderedPage>
-  renderPreview(address: string, preview: Preview): Promise<RenderedPage>
-  /** Renders a page that a module provides. Such a page is not part of the browser's build. */
+  /** Renders a page that a module provides. The browser does not hydrate the page if it has its own script. */
   renderOwn(address: string, load: Views['load']): Promise<RenderedPage>
   card(address: string): Promise<SharedCard | null>
 }
@@ -152,24 +146,24 @@ export const pageRendering = ({
   const rendered = async (
     load: Views['load'],
     address: string,
-    { posted, preview }: { readonly posted?: PostedStates; readonly preview?: Preview } = {},
+    posted?: PostedStates,
   ): Promise<RenderedPage> => {
     const pageState = collectedPageState()
     pageState.keep(SITE_FACTS, found(facts()))
     const formTools = posted === undefined ? {} : { formTools: async () => inertFormTools(facts(), posted) }
     const [view, template] = await Promise.all([
-      load({ pageState, ...formTools, ...preview?.content }, pageAddress(address)),
+      load({ pageState, ...formTools }, pageAddress(address)),
       assets.template(address),
     ])
     if (view.is === 'moved') return { is: 'moved', to: view.to, permanent: true }
     const { language, head, link, markup, style, script } = view.render()
     const parts = assets.partsOf(view.page, pageAddress(address).language)
-    // A page with a posted form is not hydrated, because hydration would empty the form. A preview is not hydrated,
-    // because the router in the browser does not know the address of a preview. A module's page runs its own script.
+    // A page with a posted form is not hydrated, because hydration would empty the form. A module's page runs its own
+    // script, because the router in the browser does not know the page's address.
     const live =
-      posted === undefined && preview === undefined && script === undefined
+      posted === undefined && script === undefined
         ? { start: SPECULATION + startingScript(parts.scripts), state: pageState.collected() }
-        : { start: script === undefined ? '' : `<script>${script}</script>` }
+        : { start: script ? `<script>${script}</script>` : '' }
     const styles = inlineStyles(parts)
     const studio = identityInHead(identity())
     const html = filledDocument(template, {
@@ -179,21 +173,21 @@ export const pageRendering = ({
       page: markup,
       ...live,
     })
-    const own = [...(preview === undefined ? [] : [PREVIEW_STYLE]), ...(style === undefined ? [] : [style])]
+    const own = style === undefined ? [] : [style]
     const sources = [...inlineStylesOf(template), ...studio.styles, ...styles.texts, ...own]
     return {
       is: 'page',
       status: STATUS[view.is],
-      html: preview === undefined ? html : previewDocument(html, preview.mark),
+      html,
       headers: {
-        ...headersFor(sources.map(inlineSource), script === undefined ? undefined : [inlineSource(script)]),
+        ...headersFor(sources.map(inlineSource), script ? [inlineSource(script)] : undefined),
         link,
       },
     }
   }
-  const traced: typeof rendered = (load, address, given) =>
+  const traced: typeof rendered = (load, address, posted) =>
     observed({ name: 'render', kind: 'internal', attributes: { 'url.path': loggedPath(address) } }, () =>
-      rendered(load, address, given),
+      rendered(load, address, posted),
     )
   return {
     known: (address) => writtenAddress(knownAddress(pageAddress(address))),
@@ -202,9 +196,8 @@ export const pageRendering = ({
       if (value.is !== 'page') return value
       return { ...value, ...(refresh && { refresh }) }
     },
-    renderPosted: (address, posted) => traced(views.load, address, { posted }),
-    renderPreview: (address, preview) => traced(views.load, address, { preview }),
-    renderOwn: (address, load) => rendered(load, address),
+    renderPosted: (address, posted) => traced(views.load, address, posted),
+    renderOwn: (address, load) => traced(load, address),
     renderNotFound: (address) => traced(views.loadNotFound, address),
     card: (address) => views.card({ pageState: collectedPageState() }, pageAddress(address)),
   }

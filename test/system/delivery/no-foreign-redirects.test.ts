@@ -19,7 +19,6 @@ beforeAll(async () => {
   const app = smallApp()
   app.register(pageRoutes, {
     identity: () => ({ languages: LANGUAGES }),
-    previewOf: () => null,
     cache: pageCache(
       { known: (address) => address, render: page, renderNotFound: page },
       {

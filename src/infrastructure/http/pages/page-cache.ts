@@ -20,6 +20,8 @@ export interface PageCache {
   page(address: string): Promise<ReadyPage>
   read(address: string): Promise<ReadyPage>
   notFound(address: string): Promise<ReadyPage>
+  /** Renders a page that only one visitor may see, under the limits of all pages. Does not store the page. */
+  renderUnstored(render: () => Promise<RenderedPage>): Promise<ReadyPage>
   /** Marks all stored pages as outdated. Each page is then rendered again at its next request. */
   invalidate(): void
   size(): { readonly pages: number; readonly bytes: number }
@@ -48,7 +50,7 @@ const HITS_WORTH_RECOMPRESSING = 5
 
 const MAX_TO_RECOMPRESS = 1000
 
-export const readyPage = (rendered: RenderedPage): ReadyPage =>
+const readyPage = (rendered: RenderedPage): ReadyPage =>
   rendered.is === 'moved'
     ? rendered
     : { is: 'page', status: rendered.status, body: encodedBody(rendered.html, HTML, rendered.headers) }
@@ -167,6 +169,10 @@ export const pageCache = (
     notFound: async (address) => {
       const key = `404 ${pages.known(address)}`
       return stored.at(key)?.page ?? renderOnce(key, () => pages.renderNotFound(address))
+    },
+    renderUnstored: async (render) => {
+      const limited = await rendering(render)
+      return limited.is === 'busy' ? limited : readyPage(limited.value)
     },
     invalidate: stored.invalidate,
     size: stored.size,

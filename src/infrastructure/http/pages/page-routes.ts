@@ -1,4 +1,5 @@
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { fastifyPlugin } from 'fastify-plugin'
 import { memoize } from '#application/memoize.ts'
 import type { SiteContent } from '#application/ports/content.ts'
 import type { Log } from '#application/ports/log.ts'
@@ -8,20 +9,30 @@ import { canonicalAddress, pageAddress } from '#domain/site/page-address.ts'
 import { pageAt } from '#domain/site/pages.ts'
 import { type RedirectsByPath, redirectionOf, redirectsByPath } from '#domain/site/redirects.ts'
 import type { Identity } from '#domain/studio/identity.ts'
+import type { RenderedPage } from '#infrastructure/rendering/page-rendering.ts'
 import { refuseNotFound } from '../api/refusals.ts'
 import { sendEncoded } from '../files/encoded-body.ts'
 import type { PageCache, ReadyPage } from './page-cache.ts'
-import type { OpenPreview } from './previews.ts'
 
-interface Shown extends Pick<SiteContent, 'redirects'>, Pick<PageCache, 'page'> {
-  readonly address: string
+/** Pages for one visitor. The redirects and pages of the site do not apply. */
+interface OwnPages extends Pick<SiteContent, 'redirects'> {
+  readonly render: (address: string) => Promise<RenderedPage>
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Returns the page or the redirect for the address of a page. */
+    readonly readyAt: (address: string, own?: OwnPages) => Promise<ReadyPage>
+  }
+  interface FastifyReply {
+    readonly sendPage: (ready: ReadyPage) => FastifyReply
+  }
 }
 
 interface Options {
   readonly cache: PageCache
   readonly redirects: Pick<SiteContent, 'redirects'>
   readonly identity: () => Pick<Identity, 'languages'>
-  readonly previewOf: (url: string) => OpenPreview | null
   readonly log: Log
 }
 
@@ -69,14 +80,13 @@ const byPath = memoize(redirectsByPath)
 
 const NO_REDIRECTS: RedirectsByPath = new Map()
 
-export const pageRoutes: FastifyPluginAsync<Options> = async (
-  app,
-  { cache, redirects, identity, previewOf, log },
-) => {
-  const publicAt = (address: string): Shown => ({ address, redirects: redirects.redirects, page: cache.page })
+export const pageRoutes = fastifyPlugin<Options>(async (app, { cache, redirects, identity, log }) => {
+  app.decorateReply('sendPage', function (this: FastifyReply, ready) {
+    return send(this.request, this, ready)
+  })
 
-  const readyAt = async ({ address, redirects, page }: Shown): Promise<ReadyPage> => {
-    const listed = await redirects()
+  app.decorate('readyAt', async (address, own) => {
+    const listed = await (own ?? redirects).redirects()
     const redirection = redirectionOf(address, listed.ok ? byPath(listed.value) : NO_REDIRECTS)
     if (redirection.is === 'redirect')
       return { is: 'moved', to: redirection.to, permanent: redirection.permanent }
@@ -87,16 +97,9 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (
     const canonical = canonicalAddress(address)
     if (canonical !== address) return { is: 'moved', to: canonical, permanent: true }
     const other = elsewhere(address, identity().languages)
-    return other === null ? page(address) : { is: 'moved', to: other, permanent: false }
-  }
-
-  app.get('/*', async (request, reply) => {
-    const { originalUrl } = request
-    const preview = previewOf(originalUrl)
-    if (preview === null) return send(request, reply, await readyAt(publicAt(originalUrl)))
-    const ready = await readyAt({ ...preview, redirects: preview.content.site.redirects })
-    return ready.is === 'moved'
-      ? reply.header('cache-control', 'no-store').redirect(preview.inside(ready.to), 302)
-      : send(request, reply, ready)
+    if (other !== null) return { is: 'moved', to: other, permanent: false }
+    return own === undefined ? cache.page(address) : cache.renderUnstored(() => own.render(address))
   })
-}
+
+  app.get('/*', async ({ originalUrl }, reply) => reply.sendPage(await app.readyAt(originalUrl)))
+})

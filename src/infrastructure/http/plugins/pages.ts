@@ -1,11 +1,10 @@
 import { fastifyPlugin } from 'fastify-plugin'
 import { dedupedLog } from '#infrastructure/monitoring/log.ts'
 import { type PageRendering, pageRendering } from '#infrastructure/rendering/page-rendering.ts'
-import { MONOTONIC_CLOCK, SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
+import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { type ConcurrencyLimit, concurrencyLimit } from '#infrastructure/scheduling/concurrency-limit.ts'
 import { type PageCache, pageCache, RENDERING } from '../pages/page-cache.ts'
 import { fileNotFound, pageRoutes } from '../pages/page-routes.ts'
-import { previews } from '../pages/previews.ts'
 import { serveFromMemory } from '../requests/serve-from-memory.ts'
 import { pageSecurityHeaders } from '../security-headers.ts'
 
@@ -20,7 +19,7 @@ declare module 'fastify' {
 
 export const pagesPlugin = fastifyPlugin(
   async (app) => {
-    const { content, facts, identity, freshness, settings, siteLog: log, startOptions } = app
+    const { content, facts, identity, freshness, siteLog: log, startOptions } = app
     const rendering = concurrencyLimit(RENDERING)
     const pages = pageRendering({
       views: app.views,
@@ -48,16 +47,8 @@ export const pagesPlugin = fastifyPlugin(
       cache,
       redirects: content.ports.site,
       identity,
-      previewOf: previews({
-        clock: SYSTEM_CLOCK,
-        timeZone: () => identity().timeZone,
-        key: settings.PREVIEW_KEY,
-        contentAt: content.previewAt,
-        render: (address, preview) => rendering(() => pages.renderPreview(address, preview)),
-        texts: app.words.previewTexts,
-      }),
       log: dedupedLog(log, MONOTONIC_CLOCK),
     })
   },
-  { name: 'pages', dependencies: ['content', 'use-cases', 'words'] },
+  { name: 'pages', dependencies: ['content', 'use-cases'] },
 )

@@ -1,5 +1,4 @@
 import type { Messages } from '../messages.ts'
-import type { PreviewMessages } from '../preview-messages.ts'
 
 export const messages: Messages<'en'> = {
   tagline: 'People play games. We create them.',
@@ -131,12 +130,4 @@ export const messages: Messages<'en'> = {
     whyPerformance: 'Count visits and show us what is read. They help us improve the site.',
     save: 'Save',
   },
-}
-
-export const previewMessages: PreviewMessages = {
-  preview: 'Preview',
-  notice: 'As of {moment}, with drafts and all that is scheduled by then. The link works until {until}.',
-  otherMoment: 'Another moment',
-  show: 'Show',
-  nothingIsSent: 'This is a preview: the form cannot be sent.',
 }

@@ -1,5 +1,4 @@
 import type { Messages } from '../messages.ts'
-import type { PreviewMessages } from '../preview-messages.ts'
 
 export const messages: Messages<'ru'> = {
   tagline: 'Люди играют в игры. Мы их создаём.',
@@ -146,13 +145,4 @@ export const messages: Messages<'ru'> = {
     whyPerformance: 'Считают посещения и показывают, что читают чаще. Так мы улучшаем сайт.',
     save: 'Сохранить',
   },
-}
-
-export const previewMessages: PreviewMessages = {
-  preview: 'Предпросмотр',
-  notice:
-    'На {moment}, с черновиками и всем, что запланировано к этому времени. Ссылка действует до {until}.',
-  otherMoment: 'Другой момент',
-  show: 'Показать',
-  nothingIsSent: 'Это предпросмотр: форму отправить нельзя.',
 }

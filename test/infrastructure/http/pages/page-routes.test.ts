@@ -30,7 +30,6 @@ const siteWith = (redirects: readonly Redirect[] = []) => {
   const app = smallApp()
   app.register(pageRoutes, {
     identity: () => ({ languages: LANGUAGES }),
-    previewOf: () => null,
     cache: pageCache(pages, {
       clock: { elapsedMs: () => 0 },
       version: () => '',

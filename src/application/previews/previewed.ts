@@ -3,7 +3,7 @@ import { mapped } from '../answer.ts'
 import { withClosing } from '../careers/closing.ts'
 import type { MomentsOfSite } from '../moments.ts'
 import type { ContentPorts, NewsContent } from '../ports/content.ts'
-import { datedContent } from './dated-content.ts'
+import { datedContent } from '../site/dated-content.ts'
 
 const shown = <Card extends Article | ArticleCard>(article: Card): Card => ({ ...article, active: true })
 

@@ -1,5 +1,5 @@
-import type { Language } from '#domain/language/languages.ts'
-import { filled } from './filled.ts'
+import { DEFAULT_LANGUAGE, type Language } from '#domain/language/languages.ts'
+import { filled } from '../messages/filled.ts'
 
 /** The texts above a preview. Only the server uses these texts. */
 export interface PreviewMessages {
@@ -19,7 +19,8 @@ export const previewMessagesIn = (
   language: Language,
   moments: { readonly moment: string; readonly until: string },
 ): PreviewMessages => {
-  const messages = CATALOGUES[`./catalogues/${language}.ts`]
-  if (messages === undefined) throw new Error(`There is no src/ui/messages/catalogues/${language}.ts`)
+  const messages =
+    CATALOGUES[`./catalogues/${language}.ts`] ?? CATALOGUES[`./catalogues/${DEFAULT_LANGUAGE}.ts`]
+  if (messages === undefined) throw new Error('The bar of previews has no texts')
   return { ...messages, notice: filled(messages.notice, moments) }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { UNAVAILABLE } from '#application/answer.ts'
-import { previewed } from '#application/site/previewed.ts'
+import { previewed } from '#application/previews/previewed.ts'
 import { aVacancy } from '../../arbitraries/careers.ts'
 import { aNewsItem } from '../../arbitraries/news.ts'
 import { memoryCareers } from '../../doubles/memory-careers.ts'

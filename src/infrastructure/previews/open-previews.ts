@@ -1,23 +1,17 @@
+import { timingSafeEqual } from 'node:crypto'
 import type { Clock } from '#application/ports/clock.ts'
-import type { ContentPorts } from '#application/ports/content.ts'
-import { previewed } from '#application/site/previewed.ts'
+import type { ContentPorts, SiteContent } from '#application/ports/content.ts'
+import { previewed } from '#application/previews/previewed.ts'
 import { type Now, nowIn } from '#domain/careers/closing.ts'
 import { localizedAddress } from '#domain/language/address.ts'
-import { formatDate, formatTime } from '#domain/language/date.ts'
+import { formatDate, formatTime, SECOND_MS } from '#domain/language/date.ts'
 import type { Language } from '#domain/language/languages.ts'
+import { insidePreview, previewAt } from '#domain/previews/inside-preview.ts'
 import { addressParts, pageAddress, queryValue } from '#domain/site/page-address.ts'
-import {
-  insidePreview,
-  type PreviewAddress,
-  previewAt,
-  shownMoment,
-  writtenPreview,
-} from '#domain/site/preview.ts'
-import { previewUntil } from '#infrastructure/content-pack/preview-links.ts'
-import type { Preview, RenderedPage } from '#infrastructure/rendering/page-rendering.ts'
-import type { PreviewTexts } from '#infrastructure/rendering/preview-document.ts'
-import type { Limited } from '#infrastructure/scheduling/concurrency-limit.ts'
-import { type ReadyPage, readyPage } from './page-cache.ts'
+import { type PreviewAddress, shownMoment, writtenPreview } from '#domain/site/preview.ts'
+import { previewToken } from '#infrastructure/content-pack/preview-links.ts'
+import type { RenderedPage } from '#infrastructure/rendering/page-rendering.ts'
+import type { PreviewMark, PreviewTexts } from './preview-document.ts'
 
 interface Moments {
   readonly moment: string
@@ -27,11 +21,11 @@ interface Moments {
 export type PreviewTextsAt = (language: Language, moments: Moments) => PreviewTexts
 
 interface Dependencies {
-  readonly key: string | undefined
+  readonly key: string
   readonly clock: Clock
   readonly timeZone: () => string
   readonly contentAt: (now: Now) => ContentPorts
-  readonly render: (address: string, preview: Preview) => Promise<Limited<RenderedPage>>
+  readonly render: (address: string, content: ContentPorts, mark: PreviewMark) => Promise<RenderedPage>
   readonly texts: PreviewTextsAt
 }
 
@@ -39,23 +33,16 @@ interface Dependencies {
 export interface OpenPreview {
   readonly address: string
   readonly inside: (link: string) => string
-  readonly content: ContentPorts
-  readonly page: (address: string) => Promise<ReadyPage>
+  readonly redirects: SiteContent['redirects']
+  readonly render: (address: string) => Promise<RenderedPage>
 }
 
-/**
- * The content security policy of a preview. It blocks scripts, so a preview looks as in a browser without JavaScript.
- */
-const SANDBOX =
-  'sandbox allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads'
-
-const HEADERS = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow, noarchive' }
-
-const withHeaders = (page: RenderedPage): RenderedPage => {
-  if (page.is === 'moved') return page
-  const policy = page.headers?.['content-security-policy']
-  const sandbox = policy === undefined ? {} : { 'content-security-policy': `${policy}; ${SANDBOX}` }
-  return { ...page, headers: { ...page.headers, ...sandbox, ...HEADERS } }
+const previewUntil = (key: string, token: string, now: number): number | null => {
+  const until = Number.parseInt(token, 36) * SECOND_MS
+  if (!(until > now)) return null
+  const given = Buffer.from(token)
+  const right = Buffer.from(previewToken(key, until))
+  return given.length === right.length && timingSafeEqual(given, right) ? until : null
 }
 
 const chosenMoment = (preview: PreviewAddress, timeZone: string): string | null => {
@@ -65,11 +52,11 @@ const chosenMoment = (preview: PreviewAddress, timeZone: string): string | null 
   return moment === null ? null : writtenPreview({ ...preview, moment, address: path })
 }
 
-export const previews =
+export const openPreviews =
   ({ key, clock, timeZone, contentAt, render, texts }: Dependencies) =>
   (url: string): OpenPreview | null => {
-    const preview = key === undefined ? null : previewAt(url)
-    if (key === undefined || preview === null) return null
+    const preview = previewAt(url)
+    if (preview === null) return null
     const instant = clock.now()
     const until = previewUntil(key, preview.token, instant)
     const zone = timeZone()
@@ -80,8 +67,8 @@ export const previews =
     return {
       address: preview.address,
       inside,
-      content,
-      page: async (address) => {
+      redirects: content.site.redirects,
+      render: async (address) => {
         const { language, path } = pageAddress(address)
         const written = (at: number) => {
           const text = new Date(at).toISOString()
@@ -89,16 +76,12 @@ export const previews =
         }
         const chosen = chosenMoment(preview, zone)
         if (chosen !== null) return { is: 'moved', to: chosen, permanent: false }
-        const rendered = await render(address, {
-          content,
-          mark: {
-            inside,
-            here: localizedAddress(path, language),
-            moment: now.local,
-            texts: texts(language, { moment: `${written(now.instant)} (${zone})`, until: written(until) }),
-          },
+        return render(address, content, {
+          inside,
+          here: localizedAddress(path, language),
+          moment: now.local,
+          texts: texts(language, { moment: `${written(now.instant)} (${zone})`, until: written(until) }),
         })
-        return rendered.is === 'busy' ? rendered : readyPage(withHeaders(rendered.value))
       },
     }
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { previewDocument } from '#infrastructure/rendering/preview-document.ts'
+import { previewDocument } from '#infrastructure/previews/preview-document.ts'
 
 test('a text for browsers without script stays a text in a preview', () => {
   const page = previewDocument('<body><noscript>1 &lt;b&gt; 2</noscript></body>', {

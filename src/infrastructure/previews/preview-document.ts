@@ -103,8 +103,7 @@ export const previewDocument = (page: string, mark: PreviewMark): string => {
     const link = attribute(element, tagName === 'form' ? 'action' : 'href')
     if (link !== undefined && ['a', 'area', 'form'].includes(tagName)) link.value = mark.inside(link.value)
     if (tagName === 'title') insert(element, xmlText(`${mark.texts.preview}: `), element.childNodes[0])
-    if (tagName === 'head')
-      insert(element, `<meta name="robots" content="noindex, nofollow"><style>${PREVIEW_STYLE}</style>`)
+    if (tagName === 'head') insert(element, '<meta name="robots" content="noindex, nofollow">')
     if (tagName === 'body') insert(element, barOf(mark))
     if (parentNode === null) continue
     if (tagName === 'form' && isPosted(element)) {
