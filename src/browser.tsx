@@ -50,8 +50,8 @@ const viewFailed = (error: unknown) => {
 }
 
 /**
- * Loads the current address as a new document. The new document starts at the top or at the anchor. The scroll position
- * of the previous page is not restored.
+ * Loads the current address as a new document. The browser must not restore the scroll position of the previous page.
+ * The new document starts at the top or at the anchor.
  */
 const loadDocument = () => {
   window.addEventListener('pagehide', () => {
@@ -65,15 +65,18 @@ const ownAddress = ({ pathname, search, hash }: URL | Location): PageAddress =>
   pageAddress(pathname + search + hash)
 
 /**
- * Returns the address for which the server rendered the document. `location` differs from it if the visitor reloaded a
- * page or came back to it, and went on to another page before this script ran. A redirect cannot come between here,
- * because both start from an address that the browser has already followed.
+ * Returns the address for which the server rendered the document.
+ *
+ * After a reload, the visitor may press Back or Forward before this script runs. `location` then changes, but the
+ * document can stay the same. `navigation.name` keeps the address of the document. After other kinds of navigation,
+ * `navigation.name` may be the address before a redirect.
  */
 const renderedAddress = (here: PageAddress): PageAddress => {
   const [navigation] = performance.getEntriesByType('navigation')
   const isRepeated =
     navigation instanceof PerformanceNavigationTiming && ['reload', 'back_forward'].includes(navigation.type)
-  // Removes the hash and unknown query parameters. `navigation.go` opens the full address after hydration.
+  // The server ignores the hash and unknown query parameters, so the first render must ignore them too. `navigation.go`
+  // opens the full address after hydration.
   return knownAddress(isRepeated ? ownAddress(new URL(navigation.name)) : here)
 }
 
@@ -102,8 +105,8 @@ const hydrate = async () => {
     formTools: async () =>
       (await import('./infrastructure/browser/forms/form-tools.ts')).formTools(facts.value),
   }
-  // Creates each use case directly from the ports, because the ports of a browser never change. A container would add
-  // 16 kB to the script.
+  // Creates each use case without an inversify container, which would add 16 kB to the script. A container is not
+  // needed, because the ports of a browser never change.
   const resolve: Resolve = ({ create }) => create(ports)
 
   const open = openScreen(resolve, facts.value)
@@ -147,7 +150,7 @@ const hydrate = async () => {
     )
   let consent: Promise<CookieConsent> | undefined
   const loading = createPageLoading({ scheduler: asyncScheduler })(navigation.state)
-  // A transition lets React hydrate in small steps, so that the page can react to taps and scrolling in between.
+  // In a transition, React hydrates in small steps. Between the steps, the page can react to taps and scrolling.
   startTransition(() => {
     hydrateRoot(
       root,

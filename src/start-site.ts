@@ -67,7 +67,8 @@ export const startSite = async (serverBuild: string): Promise<void> => {
     lineLog.error('The site broke', { error: error instanceof Error ? error.stack : String(error) })
     stop(1)
   })
-  // Printed last, because a supervisor may stop the site as soon as it reads that the site is open.
+  // Prints the notice last. A program that reads the notice may stop the site at once, and the signal handlers must
+  // exist by then.
   process.stdout.write(await startNotice(site))
   writeLine({ note: 'The site is open', url: site.url(), ...site.app.operator.served() })
 }

@@ -39,7 +39,7 @@ const useCases = async (ofModules: readonly UseCase<unknown>[]) => {
 }
 
 /**
- * The pages' texts that the search looks through stay in the cache for at least this time. Loading them again takes
+ * The minimum time for which the cache keeps the texts that the search looks through. Loading these texts again takes
  * many calls to the content API.
  */
 const DOCUMENTS_FRESH_MS = 60_000

@@ -8,8 +8,8 @@ export type PageKey<Value> = string & { readonly [holds]: Value }
 export const pageKey = <Value>(name: string) => name as PageKey<Value>
 
 /**
- * The serialised state of a page. The server stores the results of port calls, and the browser reads these results
- * instead of calling the ports.
+ * The values that the server stores in a page. Each value is the result of a port call. The browser reads these values
+ * instead of calling the ports again.
  */
 export interface PageState {
   /** True on the server, which writes the stored values into the page. */
@@ -19,8 +19,8 @@ export interface PageState {
 }
 
 /**
- * Reads a value from the page state. If the value is missing, loads and stores it. Also stores a failure, because the
- * first render in the browser must equal the render on the server.
+ * Reads a value from the page state. If the value is missing, loads the value and stores the result. A failure is
+ * stored too, because the first render in the browser must equal the render on the server.
  */
 export const takeOrLoad = async <Value>(
   state: PageState,

@@ -5,7 +5,7 @@ import type { ReturnPage } from '#domain/site/pages.ts'
 import type { Readable } from './readable.ts'
 
 export interface PageStore {
-  /** Adapts the page to a new language or query in the address. Loads nothing. */
+  /** Adapts the page to a new language or query in the address. This method does not load any content. */
   onAddressChange(address: PageAddress): void
   dispose(): void
 }

@@ -1,8 +1,8 @@
 import type { Ports } from './ports/ports.ts'
 
 /**
- * Describes how a container creates an operation from ports. `needs` lists the names of the ports. The container finds
- * the use case by `id`.
+ * Describes an operation of the application, such as opening a page. `create` makes the operation from ports. `needs`
+ * lists the names of these ports. The inversify container finds the use case by `id`.
  */
 export interface UseCase<Operation, AllPorts = Ports> {
   readonly id: symbol

@@ -50,8 +50,8 @@ export const announceChanges = ({
   ) => {
     try {
       const delivery = await deliver(changed)
-      // If the record of a delivery cannot be written, the delivery counts as failed. The next attempt then waits, as
-      // after any other failure.
+      // Records the delivery inside the `try` block. If the record cannot be written, the delivery counts as failed and
+      // is repeated later.
       if (delivery.ok) await keep()
       return delivery
     } catch (error) {

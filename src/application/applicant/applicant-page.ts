@@ -35,8 +35,8 @@ export interface ShownApplication {
   readonly states: readonly ApplicationState[]
   readonly mayWithdraw: boolean
   /**
-   * Null if the page does not show the further consent. The page of a withdrawn application shows this consent only if
-   * the applicant has given the consent.
+   * Whether the applicant has given the optional consent to longer storage of the application. Null if the page does
+   * not show this consent. The page of a withdrawn application does not show the consent if it was not given.
    */
   readonly hasFurtherConsent: boolean | null
   readonly application: KeptApplication
@@ -87,8 +87,6 @@ export type ApplicantPage =
       readonly contact: Contact
       readonly problems: readonly ProblemAt<keyof Contact>[]
       readonly formToken: string
-      /**
-       * The link to this page. Null if the site sends e-mails, because the applicant then has the link in an e-mail.
-       */
+      /** The link to this page. Null if the site sends e-mails. The applicant then gets the link by e-mail. */
       readonly link: string | null
     }

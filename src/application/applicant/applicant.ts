@@ -11,14 +11,14 @@ import type { Clock } from '../ports/clock.ts'
 import type { Inbox } from '../ports/inbox.ts'
 
 /**
- * Resolves to the number of links that one e-mail to this address may contain, at most `wanted`. These links count
- * towards the limits of the address.
+ * Asks how many application links one e-mail to this address may contain. Resolves to a number from 0 to `wanted`. The
+ * links are counted, because the number of links per day is limited for each mailbox.
  */
 export type TakeLinks = (email: string, wanted: number) => Promise<number>
 
 /**
- * Counts an e-mail about a changed address towards the limit of the former address. Resolves to false if the limit is
- * reached.
+ * Asks whether the site may send this address a warning that an application now has another e-mail address. The warning
+ * is counted, because the number of warnings per day is limited for each mailbox.
  */
 export type MayNotify = (email: string) => Promise<boolean>
 
@@ -43,8 +43,8 @@ export interface Applicant {
 }
 
 /**
- * The key of the further consent (to keep the application longer) on the applicant's page. The application form has
- * another text for this consent.
+ * The name under which the applicant's page asks for its text of the consent to longer storage. The application form
+ * has a different text for the same consent.
  */
 export const FURTHER_CONSENT = 'furtherConsent'
 
@@ -84,8 +84,9 @@ export const applicantUseCases = ({
   }
 
   /**
-   * Returns the announcement of an e-mail that sends new links to the new address. The old links no longer work.
-   * Returns an empty list if this e-mail is not needed or not allowed.
+   * When an applicant changes the e-mail address, the old links to the application stop working. Returns an
+   * announcement, so that the site mails new links to the new address. Returns an empty list if no e-mail is needed or
+   * allowed.
    */
   const linkTo = async (entry: Entry, email: string) => {
     if (isFrom(entry, email) || entry.suspicion !== null || !mayMailLink(entry, clock.now())) return []

@@ -10,8 +10,8 @@ interface AskingDependencies extends ClockDependencies {
 const ASKED_AT_ONCE = 100
 
 /**
- * Queues the e-mails that ask for the further consent (to keep the application longer), one for each application.
- * Resolves to the number of e-mails.
+ * Queues e-mails that ask applicants to let the studio store their applications longer. Each application causes one
+ * e-mail. Resolves to the number of e-mails.
  */
 export const askForFurtherConsent = (dependencies: AskingDependencies): (() => Promise<number>) => {
   const { inbox, daysBefore } = dependencies

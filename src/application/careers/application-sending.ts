@@ -62,7 +62,7 @@ const BAD_FILE: SendingOutcome = { is: 'bad-file' }
 
 /**
  * Returns the new state of the upload and the next stage of sending. The browser has already checked the file's name
- * and type, so `bad-file-type` here means that the content does not match.
+ * and type. Here, `bad-file-type` therefore means that the file's content has a different type.
  */
 const afterFailedUpload = (
   problem: UploadProblem,
@@ -136,15 +136,15 @@ export const applicationSending = ({
     const vacancy = await lookedUp(choice)
     const values = submittedValues(fields, application)
     const vacancyTitle = chosenTitle(choice, offered, language, words)
-    // The submission's key depends only on what the visitor entered. A retry therefore creates no second application,
-    // even if the language or the vacancy data differ.
+    // Builds the content that decides the idempotency key. The content has only what the visitor entered. A retry
+    // therefore has the same key and creates no second application, even if the language or the vacancy data differ.
     const content = JSON.stringify(wireBody({ fields, values, vacancyTitle: choice, files }))
     const result = await submission.sendApplication(
       { fields, values, vacancyTitle, vacancy, files },
       language,
       detailsOf(content),
     )
-    // Forgets the uploads that the server refused or no longer has. The next attempt uploads these files again.
+    // If the server refuses an uploaded file or no longer has it, the next attempt must upload this file again.
     if (result.is === 'refused') {
       for (const field of fileFields(fields))
         if (isNamed(fields[field], result.fields)) onUpload(field, NOT_SENT)

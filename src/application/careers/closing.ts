@@ -12,8 +12,8 @@ export interface Closing {
 type List = readonly ListedVacancy[]
 
 /**
- * Wraps the careers content so that a vacancy closes after its last day or its closing time. The number from
- * `closedSince` changes whenever a vacancy closes.
+ * Wraps the careers content so that a vacancy closes after its last day or its closing time. `closedSince` returns the
+ * number of vacancies that have closed since the start. If this number has grown, rendered pages are outdated.
  */
 export const withClosing = (careers: CareersContent, site: MomentsOfSite): Closing => {
   const moments = watchedMoments(site, isPast)
@@ -24,7 +24,8 @@ export const withClosing = (careers: CareersContent, site: MomentsOfSite): Closi
     return seen
   }
 
-  // Returns the same array until a vacancy closes. Callers cache derived values by the identity of the array.
+  // `judgedList` returns the same array until a vacancy closes, because its callers cache derived values for each
+  // array.
   const lists = new WeakMap<List, { readonly at: number; readonly list: List }>()
   const judgedList = (list: List): List => {
     const passed = moments.passed()

@@ -47,7 +47,8 @@ export const listVacancies =
     if (department !== null && matching.length === 0)
       return { is: 'unknown-department', noneOpen, departments: departmentTitles(vacancies, language) }
     if (latest) {
-      // Sorts the vacancies by their creation times in UTC, but returns the dates as the author wrote them.
+      // Sorts copies whose creation times are in UTC. Then returns the original vacancies, with the dates as the author
+      // wrote them.
       const written = new Map(matching.map((vacancy) => [dated(vacancy, now.timeZone), vacancy]))
       const newest = newestVacancies([...written.keys()], language)
       return { is: 'latest', noneOpen, vacancies: newest.flatMap((vacancy) => written.get(vacancy) ?? []) }

@@ -37,8 +37,8 @@ import { loadVacancies } from './load-vacancies.ts'
 export const vacancyKey = (slug: string) => pageKey<Vacancy<SafeHtml>>(`vacancy:${slug}`)
 
 /**
- * The key under which the page of a vacancy stores the content of the careers page. The stored content has only the
- * quotes of the vacancy's department, to keep the page small.
+ * The content of the careers page in the page state of a vacancy. To keep the page small, this content has only the
+ * quotes of the vacancy's department.
  */
 const employerKey = (slug: string) => pageKey<JobsPage>(`jobsPage:${slug}`)
 
@@ -82,8 +82,8 @@ export const vacancyPageView = ({ vacancy, listed, jobsPage, game, language }: V
 })
 
 /**
- * Returns the description as safe HTML with its links in the visitor's language. Resolves the internal link (such as
- * `#12`) last, because this link keeps its own language.
+ * Returns the description as safe HTML with its links in the visitor's language. The internal link (such as `#12`) is
+ * resolved last, so that its language is not changed.
  */
 export const descriptionHtml =
   ({ careers, sanitiser }: Pick<Ports, 'careers' | 'sanitiser'>) =>

@@ -134,8 +134,8 @@ export type DeskScreen =
       readonly inbox: InboxView
       readonly numbered: Pick<ListedEntry, 'id' | 'name'> | null
       /**
-       * The mean number of hours to the first answer, for the department and the vacancy of the filter. Null on later
-       * pages of the list, or if no application has an answer.
+       * The mean number of hours until an application got its first answer. The filter's department and vacancy decide
+       * which applications are counted. Null on later pages of the list, or if no application has an answer.
        */
       readonly firstAnswerHours: number | null
     }
@@ -191,8 +191,8 @@ export type DeskScreen =
       readonly sender: ReplySender | null
     }
   /**
-   * `hasAsked` is true after a request for a link. The page then shows the same text for every address, so that
-   * strangers cannot find out which addresses are known.
+   * `hasAsked` is true after a person has asked for a sign-in link. The page then shows the same text for every
+   * address. Strangers therefore cannot find out who is invited to the desk.
    */
   | {
       readonly is: 'sign-in'

@@ -23,8 +23,8 @@ export interface Erasing {
 export type ErasingOutcome =
   | { readonly is: 'erased'; readonly receipt: string }
   /**
-   * The inbox failed during the erasure, so some entries may still exist. `receipt` lists no entries, because the
-   * failed inbox cannot name the erased entries.
+   * The inbox failed during the erasure, so some entries may still exist. In this case, the list of entries in
+   * `receipt` is empty.
    */
   | { readonly is: 'erased-in-part'; readonly receipt: Receipt }
   | { readonly is: 'wrong-name' | EntryRefusal }

@@ -42,8 +42,8 @@ export const deskFigures = async (
 }
 
 /**
- * Returns the mean number of hours to the first answer, for the applications of a department and a vacancy. Returns
- * null if no application has an answer.
+ * Returns the mean number of hours until an application got its first answer. Counts the applications of one department
+ * and one vacancy. Returns null if no application has an answer.
  */
 export const firstAnswerHours = async (
   desk: Desk,

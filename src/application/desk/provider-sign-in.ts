@@ -8,7 +8,8 @@ import { type SignInOutcome, signInAs } from './sign-in.ts'
 type ProviderOutcome =
   | SignInOutcome
   /**
-   * `not-invited` means that nobody with this address was invited, or that the provider has not verified the address.
+   * `not-invited` means that nobody with this e-mail address was invited, or that the provider has not verified the
+   * address.
    */
   | { readonly is: 'refused' | 'not-invited' }
   /** The provider's answer was already used, or came too late. */
@@ -36,9 +37,9 @@ export const signInByProvider = async (
   const now = clock.now()
   const end = visit.startedAt + PROVIDER_VISIT_MS
   if (!(now < end)) return { is: 'no-visit' }
-  // Stores the digest of the nonce in the table of sign-in links, so that no process accepts the nonce again. The
-  // prefix `visit` keeps this digest different from the digests of links. The digest expires later than the visit,
-  // because the clocks of the processes may differ.
+  // Each nonce may be used only once. The table of sign-in links therefore stores the digest of the nonce. The prefix
+  // `visit` keeps this digest different from the digests of links. The digest expires later than the visit, because the
+  // clocks of the processes may differ.
   const digest = `visit ${tokens.digestOf(visit.nonce)}`
   const used = await inbox.addLink({ digest, person: person.id, expiresAt: end + PROVIDER_VISIT_MS }, now)
   if (!used.ok) return { is: used.problem === 'known' ? 'no-visit' : 'unavailable' }

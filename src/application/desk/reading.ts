@@ -16,8 +16,8 @@ export interface EntryPage {
   readonly entries: readonly ReadEntry[]
   readonly last: EntryId | null
   /**
-   * The counts for the tabs above the list. The filter's `kind`, `state` and `unread` do not change these counts. Null
-   * for a search, because counting would take too long.
+   * The counts for the tabs above the list. The filter's `kind`, `state` and `unread` have no effect on these counts.
+   * Null if the filter has search words, because counting would take too long.
    */
   readonly counts: readonly EntryCount[] | null
 }
@@ -25,8 +25,8 @@ export interface EntryPage {
 export type EntryRefusal = 'forbidden' | 'not-found' | 'unavailable'
 
 /**
- * Returns the vacancies whose applications the person may read. If the person may read only some departments, this
- * function needs the content. Only the content contains the department of each vacancy.
+ * Returns the vacancies whose applications the person may read. If the person may read only some departments, the
+ * department of each vacancy comes from the studio's content.
  */
 const readableBy = async ({ careers }: Desk, person: Person): Promise<Answer<ReadableVacancies>> => {
   if (!mayDo(person, 'read-entries')) return found([])

@@ -12,9 +12,10 @@ const OFFERED = 100
 const MOST_ATTEMPTS = 3
 
 /**
- * Extracts the words of one file for the search. Picks a random file from the files with the fewest failures. Two
- * processes then seldom read the same file. After three failures, stores an empty text for the file. Resolves to the
- * number of finished files, which is 0 or 1.
+ * Extracts the words of one file for the search. Resolves to the number of finished files, which is 0 or 1.
+ *
+ * The file is chosen at random, so that two processes seldom read the same file. Files with fewer failures come first.
+ * After three failures, the file gets an empty text and is not read again.
  */
 export const searchFiles = ({ inbox, wordsOf, random }: Dependencies) => {
   const attempts = new Map<number, number>()

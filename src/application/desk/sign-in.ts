@@ -71,8 +71,8 @@ export const signInAs = async (desk: LinkDesk, person: Person, device: string): 
 }
 
 /**
- * Mails a sign-in link if the address is known. Only the log gets the outcome, so that strangers cannot find out which
- * addresses are known.
+ * Mails a sign-in link if the e-mail address is known. The function writes the outcome only to the log, so that
+ * strangers cannot find out which addresses are known.
  */
 export const requestLink = async (
   { log, ...desk }: LinkDesk & Pick<Desk, 'log'>,

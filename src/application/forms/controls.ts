@@ -70,8 +70,8 @@ const withDraft = (field: Field, typed: FieldValue, now: FieldValue): FieldValue
   field.kind === 'links' ? [...listOf(typed), ...listOf(now).slice(listOf(typed).length)] : typed
 
 /**
- * Returns the values that a visitor entered before the form's script started. Leaves out unchanged controls, because
- * the saved draft may have replaced their values.
+ * A visitor can type before the page's script has started. Returns the values of the controls that the visitor has
+ * changed. The other controls are left out, because the form may already have newer values from the saved draft.
  */
 export const touchedValues = <Table extends Fields>(
   fields: Table,

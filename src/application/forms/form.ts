@@ -38,8 +38,8 @@ export interface Form<Values, Field extends string, Context> {
   readonly result: Dialog
   change(to: (values: Values) => Values, field?: string): void
   /**
-   * Changes values that the visitor does not enter, such as the progress of an upload. Also works while the form is
-   * being sent.
+   * Changes values that the visitor does not enter, such as the progress of an upload. `note` works while the form is
+   * being sent, but `change` does not.
    */
   note(to: (values: Values) => Values): void
   leave(field: Field): void

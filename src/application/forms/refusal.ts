@@ -21,8 +21,8 @@ export const isNamed = (field: Field, refused: Readonly<Record<string, string>>)
   namesOf(field).some((name) => refused[name] !== undefined)
 
 /**
- * Converts a problem that the server reports into a problem of the field. `said` is a code or a sentence. The form
- * shows the sentence to the visitor, but does not show an unknown code.
+ * Converts a problem from the server into a problem of the field. `said` is a code or a sentence. The form shows a
+ * sentence to the visitor, but never an unknown code.
  */
 const problemOf = (field: Field, said: string): FieldProblem => {
   const code = PLAIN_PROBLEMS.find((problem) => problem === said)
@@ -32,8 +32,8 @@ const problemOf = (field: Field, said: string): FieldProblem => {
 }
 
 /**
- * Returns the problems of the refused fields. The keys of `refused` are the names under which fields are sent. For
- * example, `links.1` is the second link, and `links` is the first.
+ * Returns the problems of the refused fields. `refused` maps the name of a field in the request to its problem. For
+ * example, `links` names the first link, and `links.1` the second.
  */
 const refusedProblems = <Table extends Fields>(
   fields: Table,

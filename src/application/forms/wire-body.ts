@@ -10,8 +10,8 @@ const rankOf = (field: Field): number =>
   field.kind === 'text' && field.askedFor !== undefined ? RANK.choice : RANK[field.kind]
 
 /**
- * Returns the fields in the order in which they are sent. A text field that depends on a choice is sorted like a choice
- * field. Programs that read the inbox rely on this order.
+ * Returns the fields in the order of the request body. A text field that the form shows only for one option of a choice
+ * is sorted like a choice. Programs that read the inbox rely on this order.
  */
 export const inWireOrder = (fields: Fields): readonly (readonly [string, Field])[] =>
   Object.entries(fields).toSorted(([, one], [, other]) => rankOf(one) - rankOf(other))
@@ -65,8 +65,8 @@ const entriesOf = (
 }
 
 /**
- * Returns the request body. Each value appears under every name of its field. Leaves out text fields that the form did
- * not ask for. Also leaves out an empty vacancy or file.
+ * Returns the request body. A field can have several names, and its value is sent under each name. Text fields that the
+ * form does not ask for, an empty vacancy and empty files are left out.
  */
 export const wireBody = (submitted: FormSubmission): Readonly<Record<string, unknown>> =>
   Object.fromEntries(

@@ -19,7 +19,7 @@ export const entriesOfTypes = (
   types: ReadonlySet<string>,
 ): readonly GalleryEntry[] => entries.filter(({ type }) => types.has(type))
 
-/** Removes the data that no card shows, to keep pages small. Each page contains its cards as JSON. */
+/** Removes the data that no card shows, because every page contains its cards as JSON. */
 export const shownCard = (game: GameCard): GameCard => ({
   ...game,
   supportLink: perLanguage(() => ''),
@@ -57,8 +57,8 @@ export const loadGameCard = async (
 ): Promise<GameCard | null> => {
   if (id === null) return null
   return takeOrElse(pageState, gameCardKey(id), null, async () => {
-    // A browser stores the whole list, because the next page may show all games. The server writes only this card into
-    // the page, to keep the page small.
+    // A browser stores the cards of all games, because the visitor's next page may need all of them. The server stores
+    // only this one card in the page state, to keep the page small.
     const all = pageState.collects ? await games.games() : await loadCards({ games, pageState })
     return mapped(all, (listed) => cardOf(listed, id))
   })

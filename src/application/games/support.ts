@@ -50,7 +50,8 @@ export const openSupport =
   ({ games, pageState }: Dependencies) =>
   async (address: PageAddress): Promise<PageResult<Support>> => {
     const supported = await takeOrLoad(pageState, SUPPORTED_GAMES, async () =>
-      // `supportList` returns the same games in every language, because one support link in any language is enough.
+      // A game with a support link in any language appears in every language. The page state therefore contains the
+      // same games for every language.
       mapped(await games.gamesForSupport(), (all) =>
         supportList(all, address.language).map(({ game }) => supportCard(game)),
       ),

@@ -15,8 +15,8 @@ interface Change {
   readonly by: Actor
   readonly act: (changed: EntryContent) => ActContent
   /**
-   * Receives the entry as it was before the change. After a conflict, the function is called again with the current
-   * entry.
+   * Returns the announcements of the change. The function gets the entry as it was before the change. If somebody else
+   * has changed the entry, the function is called again with the new version.
    */
   readonly announce?: (entry: Entry) => ChangedEntry['announce'] | Promise<ChangedEntry['announce']>
 }

@@ -12,8 +12,9 @@ interface Dependencies {
 }
 
 /**
- * How long a process reserves an announcement (an e-mail or a webhook call). Each attempt to deliver ends earlier.
- * After this time, another process may deliver the announcement, because the first process has probably stopped.
+ * How long a process reserves an announcement (an e-mail or a webhook call). An attempt to deliver the announcement
+ * takes less time. If the process has not finished after this time, it has probably stopped. Another process may then
+ * deliver the announcement.
  */
 const LEASE_MS = 120_000
 const AT_ONCE = 5

@@ -26,8 +26,8 @@ import type { SubmissionResult } from '../ports/forms.ts'
 import type { ClaimedFile, Inbox } from '../ports/inbox.ts'
 
 /**
- * Returns true if the limits of the sender's network and of the whole site allow one more confirmation e-mail. If so,
- * the call already counts this e-mail.
+ * Asks whether the site may send one more confirmation e-mail. The sender's network and the whole site have limits. If
+ * the e-mail is allowed, this call already counts the e-mail towards both limits.
  */
 export type MayConfirmFor = (sender: string | null) => Promise<boolean>
 
@@ -155,8 +155,8 @@ export const receiveApplication =
   async ({ language, values, vacancy: posted, claims }, details) => {
     const table = fields()
     const all = posted === null ? found([]) : await vacancies()
-    // If the content is unavailable, stores the vacancy from the submitted form. The desk later finds the department by
-    // the id of this vacancy.
+    // If the content is unavailable, stores the vacancy from the submitted form. This vacancy has no department, so the
+    // desk later looks up the department by the vacancy's id.
     const vacancy = all.ok ? vacancyOfContent(posted, all.value) : posted
     const received: Received = {
       values,

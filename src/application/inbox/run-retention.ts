@@ -20,7 +20,7 @@ interface Dependencies extends ClockDependencies {
 
 /**
  * Returns a function that reads the system clock. The function resolves to null if the clock is implausible or cannot
- * be checked. `skipped` starts the log message and says which work is not done.
+ * be checked. `skipped` is the beginning of the log message and names the work that is skipped.
  */
 export const plausibleClock = ({ inbox, clock, elapsedMs, log }: ClockDependencies, skipped: string) => {
   const start = clock.now() - elapsedMs()

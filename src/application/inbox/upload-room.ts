@@ -26,8 +26,9 @@ export type UploadRoom = (
 export const UNLIMITED_ROOM: UploadRoom = async () => () => {}
 
 /**
- * Limits the space that uploads use. Counts the running uploads of this process, and the finished uploads in the inbox
- * that no application has used yet.
+ * Limits the space that uploads use. The limit counts two kinds of uploads:
+ * - uploads that this process is receiving
+ * - stored uploads that no application has used yet
  */
 export const uploadRoom = ({ quota, inbox, freeBytes, dayHasRoom }: Dependencies): UploadRoom => {
   const underway = new Set<{ readonly sender: string | null; readonly bytes: number }>()

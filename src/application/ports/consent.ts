@@ -2,14 +2,14 @@ import type { Consent } from '#domain/consent/consent.ts'
 
 export interface ConsentJar {
   stored(): Consent | null
-  /** Deletes all cookies that scripts can read, and then stores the choice. */
+  /** Stores the visitor's choice. Before that, this method deletes all cookies that the site's scripts can see. */
   keep(consent: Consent): void
   /**
-   * Tells `clearLeftovers` to delete cookies after the next reload of this tab. Before the reload, a running script may
-   * set the cookies again.
+   * Call this method after `keep` if the page reloads. Until the reload, third-party scripts can set cookies again.
+   * `clearLeftovers` deletes these cookies after the reload.
    */
   expectLeftovers(): void
-  /** Deletes the cookies that the site does not need, if `expectLeftovers` was called before the reload. */
+  /** Deletes the cookies of third-party scripts, but only if `expectLeftovers` was called before the last reload. */
   clearLeftovers(): void
   asksForPrivacy(): boolean
 }

@@ -36,7 +36,7 @@ export type SubmissionResult =
       readonly fields: Readonly<Record<string, string>>
       readonly reason?: string | undefined
     }
-  /** Other content was sent under the same key. */
+  /** This idempotency key was already used to send different content. */
   | { readonly is: 'used-key' }
   | { readonly is: 'too-many'; readonly waitS?: number | undefined }
   | { readonly is: 'offline' }

@@ -1,7 +1,8 @@
 import type { Markdown, RawHtml, SafeHtml } from '#domain/rich-text/safe-html.ts'
 
 /**
- * Makes the markup of the content safe for a page. The server and the browser give the same result for the same text.
+ * Makes the HTML and the Markdown of the content safe for a page. The server and the browser return the same result for
+ * the same text.
  */
 export interface HtmlSanitiser {
   html(text: RawHtml): Promise<SafeHtml>

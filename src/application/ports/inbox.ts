@@ -40,12 +40,12 @@ export interface NewEntry {
   readonly announceBy: readonly Channel[]
 }
 
-/** A repeated call with a known key and the same content gives the result of the first call. */
+/** If `keep` is called again with the same idempotency key and the same content, the result is the same as before. */
 export type KeepResult =
   | Answer<EntryId>
-  /** The token is unknown, has expired, or was used before. Nothing is kept. */
+  /** The token of a file is unknown, has expired, or was used before. Nothing is stored. */
   | { readonly ok: false; readonly problem: 'unknown-file'; readonly place: FilePlace }
-  /** The key was used before with other content or other files. Nothing is kept. */
+  /** The idempotency key was used before with other content or other files. Nothing is stored. */
   | { readonly ok: false; readonly problem: 'used-key' }
 
 export interface AcceptedFile {
@@ -53,7 +53,7 @@ export interface AcceptedFile {
   readonly kind: FileKind
 }
 
-/** A file that is being received. It is deleted if it is not accepted. */
+/** A file while the server receives it. If the file is not accepted, the server deletes it. */
 export interface IncomingUpload extends ReadableFile {
   add(bytes: Uint8Array): Promise<Answer<null>>
   accept(file: AcceptedFile): Promise<Answer<UploadToken>>
@@ -83,24 +83,21 @@ export interface NewAnnouncement {
   readonly channel: Channel
   readonly event: EntryEvent
   /**
-   * The address that gets the e-mail. If it is missing, the applicant's current address gets the e-mail. The address is
-   * erased after the last attempt.
+   * The e-mail address of the recipient. Without `recipient`, the e-mail goes to the applicant's current address. After
+   * the last attempt, the address is erased.
    */
   readonly recipient?: string
 }
 
-/** `version` is the version before the change. */
+/** `version` is the version of the entry before the change. */
 export interface ChangedEntry extends Pick<Entry, 'id' | 'version' | 'sent' | 'state' | 'consents'> {
   /** The audit lines of the change. */
   readonly acts: readonly [Act, ...Act[]]
-  /**
-   * These announcements are written in the same transaction as the change. They are due at the time of the first audit
-   * line.
-   */
+  /** The announcements of the change are stored in the same transaction as the change. They are due at once. */
   readonly announce: readonly NewAnnouncement[]
 }
 
-/** A null or empty condition restricts nothing. */
+/** If a condition is null or empty, entries with any value match. */
 export interface EntryConditions {
   readonly kind: Sent['kind'] | null
   /** The e-mail address must be in lower case. */
@@ -125,7 +122,7 @@ export interface EntryQuery extends EntryConditions {
 }
 
 export interface ReplyMail extends ReplyText {
-  /** The ids of the e-mails that the sender of the entry got before this reply, oldest first. */
+  /** The ids of the earlier e-mails about the same entry to the same person, oldest first. */
   readonly before: readonly string[]
 }
 
@@ -193,10 +190,14 @@ export interface Inbox {
    */
   openUpload(at: number, sender: string | null): Promise<Answer<IncomingUpload>>
   unclaimedBytes(sender: string | null): Promise<Answer<UnclaimedBytes>>
-  /** Removes the unclaimed files that `filesThatMakeRoom` chooses. Resolves to true if the new file then fits. */
+  /**
+   * Removes the unclaimed files that `filesThatMakeRoom` chooses. Resolves to true if the new file fits after the
+   * removal.
+   */
   makeRoom(asked: AskedRoom): Promise<Answer<boolean>>
   /**
-   * Resolves to the new version. `conflict` means that the entry has changed since it was read, so nothing was written.
+   * Resolves to the new version of the entry. `conflict` means that the stored entry no longer has the given `version`.
+   * Nothing was written.
    */
   change(entry: ChangedEntry): Promise<Answer<number, 'not-found' | 'conflict' | 'unavailable'>>
   erase(id: EntryId, erasure: Erasure): Promise<Lookup<ErasedCounts>>
@@ -210,8 +211,8 @@ export interface Inbox {
    */
   applicationsOf(email: string, atMost: number, before?: EntryId): Promise<Answer<readonly Entry[]>>
   /**
-   * Lists the applications from all addresses of a mailbox (see `mailboxOf`), newest first. Lists only applications
-   * after the time `since` and before the entry `before`. Leaves out probable spam.
+   * Lists the applications from all addresses of a mailbox (see `mailboxOf`), newest first. The list contains only
+   * applications after the time `since` and before the entry `before`, and no probable spam.
    */
   applicationsToMailbox(
     email: string,
@@ -221,7 +222,7 @@ export interface Inbox {
   ): Promise<Answer<readonly Entry[]>>
   file(id: EntryId, place: FilePlace): Promise<Lookup<KeptFile>>
   /**
-   * Erases at most `atMost` entries of this address. Also erases unsent e-mails to this address. The caller must repeat
+   * Erases at most `atMost` entries of this e-mail address, and unsent e-mails to this address. The caller must repeat
    * the call until nothing is erased.
    */
   eraseByEmail(email: string, atMost: number, erasure: Erasure): Promise<Answer<ErasedCounts>>
@@ -229,8 +230,9 @@ export interface Inbox {
   countExpired(limits: RetentionLimits): Promise<Answer<ErasedCounts>>
   eraseExpired(limits: RetentionLimits, atMost: number, erasure: Erasure): Promise<Answer<ErasedCounts>>
   /**
-   * Returns the time of the newest entry. If there are no entries, returns the time of the newest cookie choice or
-   * audit line. Returns null if the inbox contains no entries, cookie choices or audit lines.
+   * Resolves to the time of the newest entry. If there are no entries, the result is the time of the newest cookie
+   * choice or audit line. If all three are missing, the result is null. The site compares this time with the system
+   * clock, to find out whether the clock is plausible.
    */
   newestAt(): Promise<Answer<number | null>>
   /** Removes unclaimed uploads that are older than the given time. Resolves to the number of removed uploads. */
@@ -247,8 +249,9 @@ export interface Inbox {
   unsearchedFiles(atMost: number): Promise<Answer<readonly UnsearchedFile[]>>
   setWords(file: number, words: string): Promise<Answer<null>>
   /**
-   * Reserves the due announcements of the given channel, or of all channels, until the time `until`. Until then, no
-   * other process gets these announcements. If this process dies, the announcements are due again at `until`.
+   * Reserves the due announcements of the given channel for this process, until the time `until`. Without a channel,
+   * the due announcements of all channels are reserved. If this process dies, the announcements are due again at
+   * `until`.
    */
   lease(
     now: number,
@@ -257,20 +260,22 @@ export interface Inbox {
     channel?: Channel,
   ): Promise<Answer<readonly Announcement[]>>
   /**
-   * Stores the result of an attempt. After `try-again` the announcement is due again at `at`. Any other result erases
-   * the recipient.
+   * Stores the result of an attempt. After `try-again`, the announcement is due again at the time `at`. After any other
+   * result, there is no further attempt, and the recipient's e-mail address is erased.
    */
   complete(eventId: string, result: DeliveryResult): Promise<Answer<null>>
   /**
-   * Records that an e-mail to an applicant has bounced, and returns the id of the entry. Returns `not-found` for
-   * e-mails to other recipients. Also returns `not-found` for a warning to a former address. Such a warning often
-   * bounces, because the former address was mistyped.
+   * Records that an e-mail to an applicant has bounced, and returns the id of the entry. Returns `not-found` for an
+   * e-mail to another recipient.
+   *
+   * When an applicant corrects the e-mail address, the site mails a warning to the old address. For this warning, the
+   * result is `not-found` too. The old address was often mistyped, so a bounce is expected.
    */
   noteBounce(eventId: string, problem: string): Promise<Lookup<EntryId>>
   /**
-   * Queues one e-mail for each application that arrived within `received`. The e-mail asks for the consent to longer
-   * storage. Skips withdrawn applications, probable spam, and applications with this consent. Each application causes
-   * this e-mail only once. Resolves to the number of e-mails.
+   * Queues e-mails that ask applicants for the consent to longer storage. Each application that arrived within
+   * `received` causes one e-mail, and only once. The method skips withdrawn applications, probable spam, and
+   * applications with this consent. Resolves to the number of e-mails.
    */
   askForFurtherConsent(received: ReceivedWithin, at: number, atMost: number): Promise<Answer<number>>
   undelivered(): Promise<Answer<Undelivered>>

@@ -3,5 +3,8 @@ export interface Log {
   error(note: string, details?: LogDetails): void
 }
 
-/** The details must not contain `note`. Such a field would replace the note by which operators find a log line. */
+/**
+ * Operators find a log line by its note. The details must not contain a field `note`, because this field would replace
+ * the note.
+ */
 export type LogDetails = Readonly<Record<string, unknown>> & { readonly note?: never }

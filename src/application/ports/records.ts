@@ -1,6 +1,6 @@
 /** A few values that a module stores. The values survive restarts, and all processes of a site share them. */
 export interface Records {
-  /** Rejects if the values cannot be read. */
+  /** The promise rejects if the values cannot be read. */
   read(kind: string): Promise<Readonly<Record<string, unknown>>>
   write(kind: string, key: string, value: object): Promise<void>
 }

@@ -15,7 +15,7 @@ export const datedContent = <Content extends Pick<ContentPorts, 'careers' | 'new
 ): Content => {
   const { careers, news } = content
   const one = <Record extends { readonly created: string }>(record: Record) => dated(record, timeZone())
-  // Returns the same array for the same input. Callers cache derived values by the identity of the array.
+  // `memoize` returns the same array for the same input, because the callers cache derived values for each array.
   const vacancies = memoize((list: readonly ListedVacancy[]): readonly ListedVacancy[] => list.map(one))
   const articles = memoize((list: readonly ArticleCard[]): readonly ArticleCard[] => list.map(one))
   return {

@@ -8,8 +8,8 @@ export interface Dialog {
   readonly times: DialogTimes
   open(): void
   /**
-   * Starts the closing animation, and closes the dialog when the animation has ended. If `open` is called before the
-   * end, the dialog stays open.
+   * Starts the closing animation. When the animation ends, the dialog is closed. If `open` is called during the
+   * animation, the dialog stays open.
    */
   close(): void
   dispose(): void

@@ -26,8 +26,8 @@ export interface Layout {
 }
 
 /**
- * Keeps only the fields that the menus show, to keep pages small. Every page contains these fields as JSON. The alt
- * text is empty, because the title is next to the picture.
+ * Keeps only the fields that the menus show, because every page contains these fields as JSON. The alt text is empty,
+ * because the menu shows the game's title next to the picture.
  */
 const gameLink = (game: GameCard): GameLink => {
   const picture = cardPicture(game, 'gameMenuImage', 'gameSquareImage')

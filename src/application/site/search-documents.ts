@@ -13,8 +13,8 @@ export type ReadSearchDocuments = (
 ) => Promise<Answer<readonly SearchDocument[]>>
 
 /**
- * Reads at most this many page texts at the same time. More calls would slow down pages. The content API could also
- * become so slow that the site stops calling it for a while.
+ * The maximum number of page texts that are read at the same time. With a larger number, visitors would wait longer for
+ * pages. The content API could also become so slow that the site stops calling it for a while.
  */
 const AT_ONCE = 8
 

@@ -73,7 +73,8 @@ export const createSearchPage =
         addresses.next(asked)
       },
       prepare: () => {
-        // Loads the texts before the first search. If this load fails, the first search reports the failure.
+        // Loads the searchable texts early. A failure is ignored here, because the first search loads the texts again
+        // and reports a failure.
         find('', store.getState().language).catch(() => {})
       },
       type: (text, search) => typed.next(() => search(searchQuery(text))),

@@ -12,7 +12,10 @@ export interface SiteFacts {
   readonly mediaBase: string
   readonly imageBase: string
   readonly videoBase: string
-  /** The address of a support site outside this site, for the banner of the home page. May be empty. */
+  /**
+   * The address of the studio's own support site, for the banner of the home page. Empty if the studio has no such
+   * site.
+   */
   readonly supportUrl: string
   /** The origin of the legal links in the footer. Empty if the legal pages are on this site. */
   readonly termsHost: string
@@ -21,7 +24,7 @@ export interface SiteFacts {
   readonly consentDays: number
   /** The domain of the consent cookie. If empty, the cookie belongs only to the host. */
   readonly consentDomain: string
-  /** `connect` lists further origins that the analytics scripts may call. */
+  /** `connect` lists more origins to which the analytics scripts may send requests. */
   readonly analytics: {
     readonly scriptUrl: string
     readonly id: string
@@ -43,8 +46,8 @@ export interface SiteFacts {
   /** True if pictures exist in one size only. The site then shows the original pictures from the image base. */
   readonly originalPictures?: true | undefined
   /**
-   * The first part of the addresses of preview pictures for social networks. If undefined, social networks show the
-   * picture of the page itself.
+   * The path prefix of the pictures that social networks show for a shared page. If undefined, social networks show the
+   * page's own picture.
    */
   readonly cards?: string | undefined
   readonly logo?: LogoImage | undefined

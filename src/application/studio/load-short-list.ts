@@ -9,8 +9,8 @@ import type { Ports } from '../ports/ports.ts'
 export const FIVE_VACANCIES = pageKey<readonly VacancyCard[]>('fiveVacancies')
 
 /**
- * The key of the vacancies that appear only in the short lists of other languages. The page includes these vacancies,
- * so a change of language needs no further request.
+ * The vacancies that only the short lists in other languages show. The page state contains these vacancies, so that a
+ * change of language needs no request.
  */
 export const FURTHER_VACANCIES = pageKey<readonly VacancyCard[]>('furtherVacancies')
 

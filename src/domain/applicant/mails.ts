@@ -74,8 +74,8 @@ export const linkedApplications = <Application extends Pick<Entry, 'id' | 'suspi
     .slice(0, MAILED_LINKS.burst)
 
 /**
- * One mailbox gets at most three warnings per day about a changed e-mail address. E-mails with links have a separate
- * limit and cannot block a warning.
+ * One mailbox gets at most three warnings per day about a changed e-mail address. E-mails with links do not count
+ * towards this limit.
  */
 export const ADDRESS_NOTICES: Rate = { burst: 3, everyMs: DAY_MS / 3 }
 

@@ -106,8 +106,8 @@ export type Retention = 'one' | 'two'
 const { consentsToStorage, ...OTHERS } = APPLICATION_FIELDS
 
 /**
- * The fields of a form with two consents: `consentsToTwoYears` is required, and `consentsToStorage` is optional. Every
- * application has the required consent, so the inbox has no column for it.
+ * The fields of a form with two consents: `consentsToTwoYears` is required, and `consentsToStorage` is optional. The
+ * required consent has no column in an export, because every application has this consent.
  */
 const TWO_CONSENTS = {
   ...OTHERS,

@@ -61,9 +61,8 @@ export const shortPlaceName = ({ city, country }: JobPlace, language: Language):
 }
 
 /**
- * Rule: A job is shown as "office" or "hybrid" only if the studio says so. The place of a job alone does not mean an
- * office. A job that can be done fully remotely is shown as "remote". If the job also has a place, it is shown as
- * "office or remote".
+ * Rule: A job is shown as "office" or "hybrid" only if the studio says so. A place alone is not enough. A job that can
+ * be done fully remotely is shown as "remote". If this job also has a place, it is shown as "office or remote".
  */
 export const workplaceOf = ({
   places,

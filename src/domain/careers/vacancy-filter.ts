@@ -15,7 +15,10 @@ export const EVERY_VACANCY: VacancyFilter = { department: null, place: null, emp
 
 export const REMOTE = 'remote'
 
-/** Returns a key that is the same in every language, so that a change of language keeps the filter. */
+/**
+ * Returns the value that stands for a place in the address of the page. This value is the same in every language, so
+ * that a change of language keeps the filter.
+ */
 const keyOf = (place: JobPlace): string => shortPlaceName(place, DEFAULT_LANGUAGE)
 
 const placeKeys = ({ places, remoteFrom }: ListedVacancy): readonly string[] => {
@@ -74,8 +77,8 @@ export interface FilteredVacancies {
 
 /**
  * Rule: The list of vacancies can be filtered by department, place and employment at the same time. The filter offers
- * an option only if a vacancy matches this option and the other two choices. Vacancies without a department are hidden
- * while a department is chosen.
+ * an option only if a vacancy matches this option and the current choices in the two other filters. While a department
+ * is chosen, vacancies without a department are hidden.
  */
 export const filteredVacancies = (
   vacancies: readonly ListedVacancy[],
@@ -91,8 +94,8 @@ export const filteredVacancies = (
   const inDepartments = new Set(matchingWithout('department').map(({ department }) => department?.id))
   const inPlaces = matchingWithout('place')
   const keys = new Set([...inPlaces.flatMap(placeKeys), filter.place])
-  // Sorts by id, so that the result does not depend on the order of the content. If vacancies spell a place
-  // differently, the filter shows the spelling of the vacancy with the highest id.
+  // Several vacancies can write the name of one place differently. The filter shows the name from the vacancy with the
+  // highest id, so that the order of the content does not matter.
   const named = shown.toSorted((one, other) => one.id - other.id)
   const places = new Map(
     named.flatMap((vacancy) => vacancy.places.map((place) => [keyOf(place), place] as const)),

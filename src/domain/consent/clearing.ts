@@ -10,8 +10,9 @@ export const FORGERY_COOKIE = 'XSRF-TOKEN'
 const OWN: ReadonlySet<string> = new Set([CONSENT_COOKIE, FORGERY_COOKIE])
 
 /**
- * Rule: The site itself has two cookies, one for the consent and one for its forms. All other cookies are foreign
- * cookies. The site deletes foreign cookies after the visitor has withdrawn the consent to Performance.
+ * Rule: The site itself has two cookies, one for the consent and one for its forms. All other cookies come from
+ * third-party scripts. When a visitor withdraws the consent to the category Performance, the site deletes these other
+ * cookies.
  */
 export const foreignCookies = (cookies: string): readonly string[] =>
   cookieNames(cookies).filter((name) => !OWN.has(name))
@@ -24,8 +25,8 @@ export interface CookiePlace {
 }
 
 /**
- * Returns every path whose cookies a page can see. For `/ru/jobs` these are `/`, `/ru`, `/ru/`, `/ru/jobs` and
- * `/ru/jobs/`. To a browser, `/ru` and `/ru/` are different paths with different cookies.
+ * Returns every path whose cookies a page can see. For the page `/ru/jobs`, these paths are `/`, `/ru`, `/ru/`,
+ * `/ru/jobs` and `/ru/jobs/`. A browser stores the cookies of `/ru` and `/ru/` separately.
  */
 const pathsOf = (path: string): readonly string[] => {
   const parts = path.split('/').filter((part) => part !== '')
@@ -47,11 +48,12 @@ const domainsOf = (host: string): readonly string[] => {
 
 /**
  * Rule: Before the site stores a visitor's choice, the site deletes every cookie that its scripts can see. The site
- * tries every path and domain that such a cookie can have. If the visitor withdraws the consent to Performance, the
- * next page deletes the foreign cookies again. Third-party scripts of the old page may have set new cookies.
+ * tries every path and domain that a cookie can have. If the visitor withdraws the consent to Performance, the site
+ * deletes third-party cookies again on the next page. Scripts of the previous page may have set them after the first
+ * deletion.
  *
- * The cookies get the value `gone`, so that cookies without a name are also deleted. Browsers ignore a cookie that has
- * neither a name nor a value.
+ * Each cookie is deleted with the value `gone`. With an empty value, browsers would ignore the deletion of a cookie
+ * without a name.
  */
 export const clearingCookies = (
   names: readonly string[],

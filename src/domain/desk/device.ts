@@ -28,8 +28,8 @@ export interface Device {
 }
 
 /**
- * Rule: The desk (the studio's pages for applications) reads the name of a browser from its user agent. A browser that
- * is based on Chromium and does not give its own name is called Chrome.
+ * Rule: The desk (the studio's pages for applications) reads the name of a browser from its user agent. If a browser is
+ * based on Chromium and the user agent does not contain its name, the desk calls the browser Chrome.
  */
 export const deviceOf = (userAgent: string): Device => {
   const [browser = ''] = BROWSERS.flatMap(([name, pattern]) => {

@@ -17,8 +17,9 @@ export const mayErase = (person: Pick<Person, 'role' | 'departments'>, extent: E
 const collator = new Intl.Collator('en', { sensitivity: 'base' })
 
 /**
- * Normalizes a name, because devices type the same name differently. For example, one device types a curved apostrophe
- * and another device types a straight apostrophe. Upper case makes ı equal to i, and ß equal to ss.
+ * Normalizes a name, because people can type the same name in different ways. For example, one device types a curved
+ * apostrophe, and another device types a straight apostrophe. Upper case removes the difference between ı and i, and
+ * between ß and ss.
  */
 const plain = (name: string): string =>
   name

@@ -62,8 +62,8 @@ const sum = (counts: readonly { readonly count: number }[]): number =>
   counts.reduce((all, { count }) => all + count, 0)
 
 /**
- * Rule: Half of the first answers came within the median time. If the number of answers is even, the median is the
- * shorter of the two middle times.
+ * Rule: The median is the time within which half of the answered applications got their first answer. If the number of
+ * answered applications is even, the median is the shorter of the two middle times.
  */
 export const medianHours = (answers: readonly Pick<AnswerCount, 'hours' | 'count'>[]): number | null => {
   const answered = answers.flatMap(({ hours, count }) => (hours === null ? [] : [{ hours, count }]))

@@ -14,9 +14,9 @@ const withBrackets = (text: string): string =>
   text.replace(PLACEHOLDER, (whole, name: string) => (isReplyWord(name) ? `(${name})` : whole))
 
 /**
- * Rule: The details of the entry, such as the sender's name, replace the placeholders of a reply template. Each detail
- * is on one line. If a detail contains a placeholder, round brackets replace the braces of the placeholder. The desk
- * cannot send a reply that contains a placeholder.
+ * Rule: A reply template contains placeholders. The details of the entry, such as the sender's name, replace the
+ * placeholders. Each detail is on one line. The desk refuses a reply that still contains a placeholder. If a detail
+ * itself looks like a placeholder, its braces therefore become round brackets.
  */
 export const filledReply = ({ subject, text }: ReplyText, words: ReplyWords): ReplyText => {
   const filled = (template: string) =>
@@ -56,8 +56,8 @@ const isWrittenIn = ({ subject, text }: ReplyTemplate, language: Language): bool
   hasText(subject[language]) && hasText(text[language])
 
 /**
- * Rule: A person may start a reply with any template that has a subject and a text in the same language. For a reply to
- * a message, the form does not offer the templates for application states.
+ * Rule: A person may start a reply with any template that has a subject and a text in the same language. Some templates
+ * belong to an application state. The form does not offer these templates for a reply to a message.
  */
 export const templateChoices = (
   templates: readonly ReplyTemplate[],
@@ -71,8 +71,8 @@ export const templateChoices = (
   )
 
 /**
- * Rule: The reply form starts with the template for the application's state, in the applicant's language. If there is
- * none, it starts with a template without a state in the same language.
+ * Rule: The reply form starts with the template for the application's state, in the applicant's language. If this
+ * template is missing, the form starts with a template in the same language that belongs to no state.
  */
 export const firstChoice = (
   templates: readonly ReplyTemplate[],
@@ -142,9 +142,9 @@ export const isSentTwice = (
 const REFUSED = /(?:^| )5(?:\d\d|(?:\.\d+){2})$/
 
 /**
- * Rule: A reply that the site has stopped trying to send counts as refused if the last error was permanent. Otherwise
- * it counts as not delivered in time. Permanent errors are codes 500 to 599 of the mail server, and status 5.x.x in a
- * report that the e-mail came back.
+ * Rule: When the site stops trying to send a reply, the desk shows one of two states. After a permanent error, the
+ * reply counts as refused. After any other error, the reply counts as not delivered in time. Permanent errors are codes
+ * 500 to 599 of the mail server, and status 5.x.x in a bounce message.
  */
 export const deliveryStatus = ({
   state,

@@ -7,7 +7,10 @@ interface Listed {
 /** A part of a list of entries, newest first. */
 export interface EntryList<Row extends Listed> {
   readonly entries: readonly Row[]
-  /** All entries of the part are older than this entry. Null if the part begins with the newest entry of the list. */
+  /**
+   * The part contains only entries that are older than this entry. Null if the part begins with the newest entry of the
+   * list.
+   */
   readonly before: EntryId | null
   /** The address of the next part. Null at the end of the list. */
   readonly next: string | null
@@ -24,8 +27,8 @@ export const neighbours = <Row extends Listed>(entries: readonly Row[], open: En
 })
 
 /**
- * Rule: If a part of a list is loaded again, the new rows replace the shown rows of this part. The other rows and the
- * open entry stay, so that the list does not move while a person works.
+ * Rule: When the browser loads a part of a list again, new rows replace the shown rows of this part. The rows outside
+ * this part and the open entry stay. The list therefore does not jump while a person works.
  */
 export const renewed = <Row extends Listed>(
   shown: EntryList<Row>,

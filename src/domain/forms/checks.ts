@@ -51,14 +51,15 @@ const charactersOf = (text: string): readonly Intl.SegmentData[] => {
 }
 
 /**
- * Matches a text of Latin and Cyrillic letters, digits, signs and spaces. Each character of such a text is one code
- * unit, so `length` is the number of characters. The slow segmenter is not needed.
+ * Matches a text that contains only Latin and Cyrillic letters, digits, signs and spaces. In such a text, `length` is
+ * the number of characters, so the slow segmenter is not needed.
  */
 const ONE_UNIT_EACH = /^[\n\x20-\x7e\u00a0-\u00ac\u00ae-\u02ff\u0400-\u0482\u048a-\u052f]*$/
 
 /**
- * The maximum number of code units in a text is this number times the field's limit. The longest emoji has 19 code
- * units, but a letter can have any number of accents.
+ * The average number of code units (the units of `length`) that a character of a text may have. A field with a limit of
+ * 100 characters accepts at most 3200 code units. Without this maximum, a letter could have any number of accents. The
+ * longest emoji has 19 code units.
  */
 const MOST_UNITS_OF_A_CHARACTER = 32
 

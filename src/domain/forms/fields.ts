@@ -42,8 +42,8 @@ export interface VacancyField extends FieldFacts {
   readonly kind: 'vacancy'
   readonly missing: FieldProblem
   /**
-   * The name of the vacancy object in the request body. The object contains the vacancy's id, slug and title. The
-   * request body also contains the title that the visitor saw, under each of the field's `names`.
+   * The name under which the request body contains the vacancy as an object with its id, slug and title. In addition,
+   * the request body contains the title that the visitor saw, under each of the field's `names`.
    */
   readonly factsName: string
 }
@@ -59,7 +59,10 @@ export interface LinksField extends FieldFacts {
 export interface FileField extends FieldFacts {
   readonly kind: 'file'
   readonly place: number
-  /** Two keys of the request body. One is the key of the file's name, and one is the key of the upload path. */
+  /**
+   * `name` and `path` are names in the request body. The request body contains the file's name under `name`, and the
+   * path of the uploaded file under `path`.
+   */
   readonly sentAs: { readonly name: string; readonly path: string }
 }
 
@@ -183,7 +186,7 @@ export const withLinksCompleted = <Table extends Fields>(
 
 export const typedText = ({ typed = withoutFirstSpace }: TextField, text: string): string => typed(text)
 
-/** Returns the new value of the field. Returns the old value if the input is not an option of the field. */
+/** Returns the new value of the field. For an option that the field does not have, returns the old value. */
 const accepted = (field: Field, input: FieldValue, before: FieldValue): FieldValue => {
   switch (field.kind) {
     case 'text':

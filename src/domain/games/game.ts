@@ -146,7 +146,9 @@ export const socialsOf = ({ socials }: Pick<Game, 'socials'>): readonly Social[]
 export const trailerOf = ({ trailer, trailerFilm }: Pick<GameCard, 'trailer' | 'trailerFilm'>) =>
   playableVideo(trailer, trailerFilm)
 
-/** Rule: The page of a game shows the achievements in the page's language, in blocks of two paragraphs. */
+/**
+ * Rule: A game's page shows the achievements in the page's language. The text is split into blocks of two paragraphs.
+ */
 export const achievementsIn = (
   { achievements }: Pick<Game, 'achievements'>,
   language: Language,

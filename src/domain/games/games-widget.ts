@@ -41,8 +41,10 @@ export const activeGame = (games: readonly GameCard[], chosen: GameId | null): G
   games.find(({ id }) => id === chosen) ?? games[0] ?? null
 
 /**
- * Rule: If a visitor chooses a tile, the page scrolls to the block of the active game. The block stops 65px below the
+ * Rule: If a visitor chooses a tile, the page scrolls to the active game. The game's block then starts 65px below the
  * top of the window.
+ *
+ * Change this number and `active-game.module.css` together. The style sheet also contains the 65px.
  */
 export const ACTIVE_BLOCK_OFFSET = 65
 

@@ -34,14 +34,17 @@ export const gameTile = (game: GameCard, imageType: MosaicImageType, current: bo
     : { is: 'title', game, imageType, current }
 }
 
-/** Rule: The active game cannot be its own replacement in the mosaic. The other games keep their order. */
+/**
+ * Rule: In the mosaic, another game can take the place of the active game. Every other game is a candidate, in the
+ * order of the list.
+ */
 export const otherGames = (games: readonly GameCard[], activeId: GameId | null): readonly GameCard[] =>
   games.filter(({ id }) => id !== activeId)
 
 /**
- * Rule: The studio lists the tiles of the mosaic, and the mosaic keeps their order. The mosaic shows no game twice. In
- * the tile of the active game, the mosaic shows the first game that is not in the studio's list. If every game is in
- * the list, the tile shows the active game and is marked as current. A narrow screen does not show the current tile.
+ * Rule: The mosaic shows the studio's tiles in the studio's order, and no game twice. The active game already has its
+ * own block, so its tile shows the first game outside the studio's list. If every game is in the list, the tile shows
+ * the active game, marked as current. A narrow screen does not show this tile.
  */
 export const mosaicOf = (
   rules: readonly MosaicRule[],

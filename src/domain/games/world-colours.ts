@@ -74,8 +74,8 @@ const TEXT = 4.5
 const STEP = 0.02
 
 /**
- * Returns a colour that is readable on every given background. Makes the colour lighter if the backgrounds are dark, or
- * else darker.
+ * Returns a colour that is readable on every given background. The function makes the colour lighter if `dark` is true,
+ * and darker if `dark` is false.
  */
 const readableOn = (colour: Lch, grounds: readonly string[], dark: boolean): string => {
   for (let light = colour.light; light > 0 && light < 1; light += dark ? STEP : -STEP) {
@@ -91,7 +91,7 @@ const PARTS = {
 }
 
 /**
- * The minimum chroma (strength of colour) of an accent. A game with a grey picture therefore also gets a coloured
+ * The minimum chroma (strength of colour) of an accent. Without a minimum, a game with a grey picture would get a grey
  * accent.
  */
 const LEAST_OF_ACCENT = 0.13
@@ -143,9 +143,7 @@ export const worldColours = (
   }
 }
 
-/**
- * Rule: All parts of a game's page use the colours of the game. The page has these colours as CSS custom properties.
- */
+/** Rule: All parts of a game's page use the colours of the game. */
 export const worldOf = ({ scheme, ...colours }: WorldColours): World => ({
   scheme,
   style: {

@@ -22,8 +22,9 @@ export const isCleanText = (text: string): boolean =>
 const OTHER_LINE_BREAKS = /[\v\f\x85]/g
 
 /**
- * Rule: Control characters in a pasted line become spaces, and characters that reverse the direction of the line are
- * removed. In a text of several lines, control characters become line breaks or are removed.
+ * Rule: If a visitor enters a text of one line, the site replaces control characters with spaces. The site also removes
+ * characters that reverse the direction of the text. In a text of several lines, the site keeps line breaks and tabs,
+ * and removes all other control characters.
  */
 export const withoutControls = ({ lines }: Pick<TextField, 'lines'>, text: string): string =>
   lines === 'many'

@@ -57,9 +57,11 @@ export const CHANNELS = ['email', 'webhook', 'applicant'] as const
 export type Channel = (typeof CHANNELS)[number]
 
 /**
- * `further-consent` asks an applicant to let the studio keep the application for longer than two years. `link` sends a
- * new link to an applicant who lost the old one. `reply` sends a reply that the studio wrote. `address-changed` tells
- * the former e-mail address that the application's address was changed.
+ * The reasons for a delivery:
+ * - `further-consent` asks an applicant whether the studio may keep the application for longer than two years.
+ * - `link` sends an applicant a new link to the application if the applicant lost the old link.
+ * - `reply` sends a reply that the studio wrote.
+ * - `address-changed` warns the applicant's former e-mail address that the application now has another address.
  */
 export const ENTRY_EVENTS = [
   'received',
@@ -80,7 +82,7 @@ interface DeliveryState {
   readonly state: (typeof DELIVERY_STATES)[number]
   readonly attempts: number
   /**
-   * In the state `waiting`, this is the time of the next attempt. In the other states, it is about the time of the last
+   * The time of the next attempt if `state` is `waiting`. In the other states, the approximate time of the last
    * attempt.
    */
   readonly dueAt: number
@@ -139,15 +141,15 @@ export const isForVacancy = (sent: Sent, text: string): boolean => {
 }
 
 /**
- * Rule: A sender's entries are found by e-mail address. Capital letters from A to Z count as small letters. Any other
- * difference makes two addresses different, even if they look the same.
+ * Rule: A sender's entries are found by e-mail address. The search ignores the case of the letters A to Z. Two
+ * addresses that only look alike belong to different senders.
  */
 export const foldedEmail = (email: string): string =>
   email.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 
 const YANDEX_ENDINGS = 'com by kz ua com.tr az co.il com.am com.ge ee fr kg lt lv md tj tm uz'.split(' ')
 
-/** Domains that lead to the same mailboxes, by provider. */
+/** Each list contains the domains of one mail provider. All domains of one list lead to the same mailboxes. */
 export const MAIL_PROVIDERS: readonly (readonly [string, ...string[]])[] = [
   ['gmail.com', 'googlemail.com'],
   ['yandex.ru', 'ya.ru', 'narod.ru', ...YANDEX_ENDINGS.map((ending) => `yandex.${ending}`)],
@@ -160,19 +162,22 @@ const parted = (address: string): readonly [name: string, domain: string] => {
   return [address.slice(0, at), address.slice(at + 1)]
 }
 
-/** Returns the domains that lead to the same mailbox as the domain of this address. The first one stands for all. */
+/**
+ * Returns all domains of the address's mail provider. If the provider is not in `MAIL_PROVIDERS`, returns only the
+ * domain of the address.
+ */
 export const mailDomainsOf = (email: string): readonly [string, ...string[]] => {
   const [, domain] = parted(foldedEmail(email))
   return MAIL_PROVIDERS.find((domains) => domains.includes(domain)) ?? [domain]
 }
 
-/** Removes the characters that some mail providers ignore. */
+/** Removes the characters that some mail providers ignore in addresses. */
 export const withoutSeparators = (text: string): string => text.replace(/[._-]/g, '')
 
 /**
- * Rule: The limits of e-mails count addresses as one mailbox if they differ only after a plus sign, in dots, dashes and
- * underscores before the @, or by domains of the same mail provider. Many providers deliver such addresses to one
- * mailbox.
+ * Rule: The limits of e-mails count similar addresses as one mailbox, because many providers deliver them to one
+ * mailbox. Similar addresses differ only in dots, dashes or underscores, in a plus sign and the text after it, or in
+ * domains of one provider.
  */
 export const mailboxOf = (email: string): string => {
   const address = foldedEmail(email).replace(/^([^+@]+)\+[^@]*(?=@)/, '$1')

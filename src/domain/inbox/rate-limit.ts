@@ -22,8 +22,9 @@ const NETWORKS_OF_A_WIDER_ONE = 4
 
 /**
  * Rule: All /64 networks in one IPv6 /48 network share a rate limit. The shared limit is four times the limit of one
- * /64 network. The number four is a compromise. A /48 network may belong to one attacker, or to all households of a
- * town.
+ * /64 network.
+ *
+ * The number four is a compromise. A /48 network may belong to one attacker, or to all households of a town.
  */
 export const rateOfWiderNetwork = ({ burst, everyMs }: Rate): Rate => ({
   burst: NETWORKS_OF_A_WIDER_ONE * burst,
@@ -44,8 +45,8 @@ export type Admission =
   | { readonly is: 'limited'; readonly waitMs: number }
 
 /**
- * Rule: A network may send a number of submissions at once. Then the network may send one more in each interval. An
- * IPv4 address counts as one network, and so does a /64 network of IPv6.
+ * Rule: A network may send a certain number of submissions at once. After that, the network must wait for a fixed time
+ * before each further submission. An IPv4 address counts as one network, and so does a /64 network of IPv6.
  */
 export const admission = ({ burst, everyMs }: Rate, fullAgainAt: number, now: number): Admission => {
   const next = Math.max(now, fullAgainAt) + everyMs

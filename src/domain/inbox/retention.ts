@@ -5,7 +5,7 @@ export const APPLICATION_YEARS = 2
 export const CONSENTED_APPLICATION_YEARS = 7
 export const COOKIE_CHOICE_YEARS = 2
 
-/** An entry has expired if it was received before the time for its kind. */
+/** Points in time, in milliseconds since 1970. Data that was received before its point in time has expired. */
 export interface RetentionLimits {
   readonly messages: number
   readonly applications: number
@@ -39,7 +39,10 @@ const LONGEST_SILENCE_MS = 183 * DAY_MS
 
 export interface ClockEvidence {
   readonly now: number
-  /** The start time of the process, plus the time that a monotonic clock has counted since the start. */
+  /**
+   * The time that the clock should show. The site computes this time from the start time of the process and a monotonic
+   * clock.
+   */
   readonly expected: number
   /** The time of the newest entry. If there are no entries, the time of the newest cookie choice or audit line. */
   readonly newest: number

@@ -42,9 +42,9 @@ export interface DailyQuota {
 const eachDay = (megabytes: number): Rate => ({ burst: megabytes, everyMs: Math.ceil(DAY_MS / megabytes) })
 
 /**
- * Rule: The site limits how many megabytes of files each network may send per day. Another daily limit applies to all
- * networks together. The files of sent applications also count. Both limits have room for one application with files of
- * the maximum size. The operator gets a warning when half of the limit for all networks is used.
+ * Rule: The site limits the megabytes of files per day, for each network and for all networks together. Files of sent
+ * applications also count. Each limit has room for one application with files of the maximum size. The operator gets a
+ * warning when half of the limit for all networks is used.
  */
 export const dailyRates = ({ perSender, inAll, largestFile }: DailyQuota) => ({
   ofSender: eachDay(atLeastOneApplication(perSender, largestFile)),
@@ -84,10 +84,11 @@ export interface AskedRoom {
 }
 
 /**
- * Rule: If the space for unclaimed files is full, the site removes old unclaimed files. The site begins with the sender
- * whose files use the most space, and removes the oldest file first. The site removes files only from senders that use
- * more space than the sender of the new file. Applicants rarely notice the removal, because the browser sends a removed
- * file again.
+ * Rule: If the quota for unclaimed files is full, the site removes older unclaimed files. The site removes the oldest
+ * file of the sender whose files use the most space, and repeats this until the new file fits. Only senders that use
+ * more space than the new file's sender lose files.
+ *
+ * Applicants rarely notice the removal, because the browser uploads a removed file again.
  */
 export const filesThatMakeRoom = (
   /** Oldest first. */
@@ -105,7 +106,7 @@ export const filesThatMakeRoom = (
       null,
     )
     const file = largest?.own.shift()
-    // Removes no file if the files that may be removed are too small in total.
+    // All removable files together are too small, so no file is removed.
     if (largest === null || file === undefined) return []
     largest.held -= file.size
     freed += file.size

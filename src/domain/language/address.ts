@@ -42,8 +42,8 @@ export const localizedAddress = (path: string, language: Language): string => {
  * Rule: If a visitor chooses another language, the path, the query and the hash of the address stay the same. Only the
  * language prefix changes.
  *
- * Removes repeated prefixes. Otherwise the English address of `/ru/ru/jobs` would be `/ru/jobs`, but `/ru/jobs` is
- * Russian.
+ * The function also removes repeated prefixes. Otherwise the English address of `/ru/ru/jobs` would be `/ru/jobs`, but
+ * `/ru/jobs` is Russian.
  */
 export const addressInLanguage = (address: string, language: Language): string =>
   localizedAddress(onThisSite(address).replace(PREFIXES, ''), language)

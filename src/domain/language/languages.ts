@@ -14,9 +14,12 @@ interface LanguageFacts {
   readonly locale: `${string}-${string}`
   readonly ownName: string
   readonly shortName: string
-  /** The fonts for this script load first. Letters of this script sort before letters of another script. */
+  /** The writing system. Its fonts load first, and its letters sort before the letters of other writing systems. */
   readonly script: Script
-  /** True if the collation of the language sorts the letters a–z and а–я by their codes. */
+  /**
+   * True if the language sorts the letters a–z and а–я by their character codes. Texts can then be sorted without the
+   * slow collator.
+   */
   readonly hasPlainAlphabet: boolean
   /**
    * True if the studio writes content in the language. If true, the content check reports missing texts in the
@@ -49,9 +52,7 @@ const STUDIO_FORMATS = {
 } as const
 
 /**
- * All languages of the site, one row each. The first row is the default language. If a text is missing in one language,
- * the site shows the text in the first language of this table that has the text. No other code contains the name of a
- * language.
+ * The table of all languages of the site. The first language is the default.
  *
  * Rule: In Russian, the week starts on Monday, and the default currency is the rouble. The decimal mark is a comma, and
  * the thousands mark is a no-break space. The date format is dd.MM.y, and the time format is HH:mm.

@@ -1,13 +1,13 @@
 import { DAY_MS, formatInZone, instantOf, MINUTE_MS, OFFSET } from './date.ts'
 
 /**
- * Separate from `date.ts` to keep the first page load small. A browser loads this file only when the visitor goes on to
- * another page.
+ * This file is separate from `date.ts` to keep the first page load small. A browser loads this file only when the
+ * visitor opens another page of the site.
  */
 
 const secondsOf = (instant: number): number => ((instant % MINUTE_MS) + MINUTE_MS) % MINUTE_MS
 
-/** Formats the instant as local time in the time zone. Then parses this local time as a time in UTC. */
+/** Returns the local time in the time zone as milliseconds, as if the local time were a time in UTC. */
 const shownAt = (instant: number, timeZone: string): number => {
   const seconds = secondsOf(instant)
   const minute = instant - seconds

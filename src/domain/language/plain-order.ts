@@ -24,8 +24,8 @@ const weightAt = (text: string, place: number): number =>
   place < text.length ? weightOf(text.charCodeAt(place)) : END
 
 /**
- * Returns true if the order of two letters is the opposite of the order of their codes. A language with Cyrillic script
- * sorts Cyrillic letters before Latin letters, although the codes of Cyrillic letters are higher.
+ * Returns true if the letter with the higher character code sorts first. A language with Cyrillic script sorts Cyrillic
+ * letters before Latin letters, although the codes of Cyrillic letters are higher.
  */
 const isReversed = (language: Language, first: number, second: number): boolean =>
   LANGUAGE_FACTS[language].script === 'cyrillic' &&

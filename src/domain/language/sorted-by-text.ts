@@ -16,7 +16,10 @@ interface Identified {
 
 const byId = (one: Identified, other: Identified): number => one.id - other.id
 
-/** Sorts the items by id. Most lists are already sorted, and checking a list is faster than sorting it. */
+/**
+ * Returns the items in the order of their ids. Most lists already have this order, and checking the order is faster
+ * than sorting.
+ */
 const sortedById = <Item extends Identified>(items: readonly Item[]): readonly Item[] => {
   let before = Number.NEGATIVE_INFINITY
   for (const { id } of items) {
@@ -29,7 +32,7 @@ const sortedById = <Item extends Identified>(items: readonly Item[]): readonly I
 /**
  * Rule: Alphabetical lists follow the collation of the language. Items with equal texts are in the order of their ids.
  *
- * Compares each distinct text only once, because collation is slow and many items have the same title.
+ * The function compares each distinct text only once, because collation is slow and many items have the same title.
  */
 export function* groupsInCollationOrder<Item extends Identified>(
   items: readonly Item[],

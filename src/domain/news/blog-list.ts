@@ -41,8 +41,8 @@ export interface BlogList {
 }
 
 /**
- * Rule: The blog shows the articles of the chosen category. If the category has no listed articles, the blog shows all
- * articles. The first article is large. The button "Show more" is shown until all articles are visible.
+ * Rule: The blog shows the articles of the chosen category, or all articles if the category has no listed articles. The
+ * first article is large. The button "Show more" is shown until all articles are visible.
  */
 export const blogList = (
   news: readonly ArticleCard[],

@@ -19,8 +19,8 @@ export const previewedArticles = (news: readonly ArticleCard[], language: Langua
 export const RELATED_LENGTH = 3
 
 /**
- * Rule: The page of an article shows up to 3 other articles. Articles about the same game come first. The not-found
- * page of the blog shows the first 3 listed articles.
+ * Rule: An article's page suggests up to 3 other articles. Articles about the same game come first. If an article is
+ * not found, the not-found page suggests the first 3 listed articles.
  */
 export const relatedArticles = (
   news: readonly ArticleCard[],

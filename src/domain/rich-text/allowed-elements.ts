@@ -69,8 +69,8 @@ export const treatmentOf = (element: string, isHtml: boolean): Treatment => {
 }
 
 /**
- * Matches attributes without `<` or `>` in their values. A serialised value can contain an unescaped `<` or `>`, and
- * could then look like a tag.
+ * Matches attributes whose values contain neither `<` nor `>`. Serialised HTML can contain an unescaped `<` or `>` in a
+ * value. A part of this value could look like a tag.
  */
 const WRITTEN_ATTRIBUTES = '(?:\\s[^\\s"<>=]+="[^"<>]*")*'
 

@@ -4,8 +4,8 @@ import { isOwnPath, linkInLanguage } from '../language/link.ts'
 import { linksIn, rewriteLinks, type WrittenLink, withAttribute } from './links.ts'
 
 /**
- * Rule: An internal link is a link to an id, such as `#12`. The site rewrites only the first internal link of a
- * description.
+ * Rule: In a vacancy's description, the site rewrites only the first internal link. An internal link consists of `#`
+ * and an id, such as `#12`.
  */
 export const INTERNAL_LINKS_REWRITTEN = 1
 
@@ -14,14 +14,17 @@ const INTERNAL = /^#\d+$/
 const internalLinksIn = (html: string): readonly WrittenLink[] =>
   linksIn(html).filter(({ address }) => INTERNAL.test(address))
 
-/** Rule: A link is internal if its address is `#` and digits, such as `#12`. */
+/**
+ * Rule: A link is internal if its address consists of `#` and digits, such as `#12`. The digits are an id from the back
+ * end.
+ */
 export const internalLinkIds = (html: string): readonly string[] =>
   internalLinksIn(html).map(({ address }) => address.slice('#'.length))
 
 export const firstInternalLink = (html: string): string | null => internalLinkIds(html)[0] ?? null
 
 /**
- * Rule: The first internal link leads to the address that the back end returns for the id of the link. If the back end
+ * Rule: The first internal link leads to the address that the back end returns for the link's id. If the back end
  * returns no address, the link stays as it is.
  */
 export const withFirstInternalLink = <Html extends string>(html: Html, found: string | null): Html =>
@@ -37,8 +40,8 @@ export interface InternalLink {
 }
 
 /**
- * Rule: The address of an internal link must be an http(s) address or a path of this site. The site adds a language
- * prefix to a path. Any other address is ignored.
+ * Rule: The back end's address for an internal link must be an http(s) address or a path of this site. The site ignores
+ * any other address. A path gets the prefix of the link's language.
  */
 export const internalLinkAddress = ({ language, link }: InternalLink): string | null => {
   const address = link.trim()

@@ -10,7 +10,7 @@ const BLANK = /^\s*(?:<p(?:\s[^<>]*)?>(?:\s|&nbsp;|<br[^<>]*>)*<\/p\s*>)?$/i
  * Rule: A text is split into blocks of two paragraphs, after each second `</p>`. A single paragraph at the end is a
  * separate block. Empty paragraphs are dropped.
  *
- * The blocks must be sanitised after the split, because a part of safe HTML may be unsafe by itself.
+ * Sanitise each block after the split, because the split may cut an element or an attribute in two.
  */
 export const paragraphBlocks = (html: RawHtml): readonly RawHtml[] => {
   const paragraphs = html.split(AFTER_PARAGRAPH).filter((paragraph) => !BLANK.test(paragraph))

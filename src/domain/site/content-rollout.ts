@@ -4,8 +4,8 @@ export interface ReadyContent {
 }
 
 /**
- * Reports the content version of this instance of the site to the shared database. Resolves to the versions of all
- * instances. All times come from the clock of the database. Rejects if the database does not respond.
+ * Reports the content version of this instance of the site to the shared database, and resolves to the versions of all
+ * instances. All times come from the clock of the database. The promise rejects if the database does not respond.
  */
 export type ReportVersion = (
   process: string,

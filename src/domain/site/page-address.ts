@@ -16,7 +16,10 @@ export const addressParts = (address: string): Omit<PageAddress, 'language'> => 
   return { path, search, hash }
 }
 
-/** Rule: The address of a page decides the language. A page has the same path in all languages. */
+/**
+ * Rule: The language prefix of an address decides the language. Without the prefix, a page has the same path in all
+ * languages.
+ */
 export const pageAddress = (address: string): PageAddress => {
   const parts = addressParts(onThisSite(address))
   return { ...parts, language: languageOf(parts.path), path: withoutPrefix(parts.path) }

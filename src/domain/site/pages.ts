@@ -216,8 +216,8 @@ export type NotFoundOffer = (typeof PAGES)[ReturnPage]['ifNotFound']
 export const notFoundOffer = (page: ReturnPage): NotFoundOffer => PAGES[page].ifNotFound
 
 /**
- * Rule: The not-found page links back to the list that its query names. If the query names no list, the page links back
- * to the home page.
+ * Rule: The not-found page links back to the list that the query parameter `returnPage` names. If `returnPage` names no
+ * list, the not-found page links to the home page.
  */
 export const returnPageOf = (text: string | null): ReturnPage =>
   RETURN_PAGES.find((page) => page === text) ?? 'home'

@@ -19,7 +19,8 @@ export const withoutPreviewToken = (address: string): string =>
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/
 
 /**
- * Rule: A preview shows the site at the time in the preview's address. This time is in the site's time zone.
+ * Rule: A preview shows the site as it looks at a chosen time. The preview's address contains this time, in the site's
+ * time zone.
  *
  * Returns null if the time is invalid.
  */

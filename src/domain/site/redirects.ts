@@ -44,8 +44,8 @@ const normalised = ({ from, to, permanent }: Redirect): Redirect => ({
 })
 
 /**
- * Rule: A redirect's `from` must match the whole path, with or without a trailing slash. If two redirects have the same
- * `from`, the first one counts.
+ * Rule: A redirect's `from` must match the whole path, but a trailing slash makes no difference. If two redirects have
+ * the same `from`, the site uses the first one.
  */
 export const redirectsByPath = (redirects: readonly Redirect[]): RedirectsByPath =>
   new Map(
@@ -81,8 +81,9 @@ const hopFrom = (path: string, redirects: RedirectsByPath): Hop | undefined => {
 }
 
 /**
- * Rule: The site follows a chain of at most 31 redirects. It refuses a loop or a longer chain. The result is permanent
- * only if every redirect in the chain is permanent. A redirect to another host ends the chain.
+ * Rule: If a redirect leads to another redirect, the site follows the chain. The site refuses loops and chains of more
+ * than 31 redirects. The result is permanent only if every redirect in the chain is permanent. A redirect to another
+ * host ends the chain.
  */
 export const redirectionOf = (address: string, redirects: RedirectsByPath): Redirection => {
   const seen = new Set<string>()

@@ -21,7 +21,9 @@ const sectionPaths = () =>
 
 /**
  * The sections that a studio can turn off, each with the address of its first page. Turning off a section also turns
- * off the pages below this address. The build leaves this table out of browser code, because only the server reads it.
+ * off the pages below this address.
+ *
+ * `@__PURE__` lets the build leave this table out of browser code, because only the server uses the table.
  */
 export const SECTIONS = /* @__PURE__ */ sectionPaths()
 

@@ -45,8 +45,8 @@ interface Chosen {
 const isDocument = (address: string): boolean => pageAt(withoutPrefix(address))?.page === 'document'
 
 /**
- * Rule: The site map leaves out sections that are turned off and languages that the site does not have. A legal
- * document is listed in all its languages, even in a language that the site does not have.
+ * Rule: The site map leaves out sections that are turned off and languages that the site does not have. Only legal
+ * documents are listed in all their languages.
  */
 export const chosenEntries = (
   entries: readonly SiteMapEntry[],
@@ -89,8 +89,7 @@ const ENTRIES: Readonly<Record<ListedByContent, (listed: Listed) => readonly Sit
 
 /**
  * Rule: The site map lists each page in every language in which the page has content. An article or a vacancy must be
- * active and have a title in the language. A legal document is listed in the languages of its translations. Only the
- * entries of articles and vacancies have a date.
+ * active and have a title in the language. Only articles and vacancies have a date in the site map.
  */
 export const siteMap = (listed: Listed): readonly SiteMapEntry[] => [
   ...FIXED_PATHS.flatMap((path) => entriesOf(alternatesOf(path, LANGUAGES), null)),

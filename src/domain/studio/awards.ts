@@ -19,8 +19,8 @@ export const AWARDS_NARROW_WIDTH = 1200
 export const FIRST_OPEN_AWARD = 0
 
 /**
- * Rule: The award under the pointer is open. If the pointer is on no award, the first award is open. On a screen of
- * 1200px or less, no award is open and all texts are visible.
+ * Rule: On a wide screen, only one award shows its text. This is the award under the pointer, or else the first award.
+ * On a screen of 1200px or less, all texts are visible.
  */
 export const openAward = (width: number, hovered: number | null): number | null =>
   width <= AWARDS_NARROW_WIDTH ? null : (hovered ?? FIRST_OPEN_AWARD)

@@ -135,8 +135,8 @@ const background = ({ ground }: SchemeColours): string =>
   `background:${ground};color-scheme:${isDark(ground) ? 'dark' : 'light'}`
 
 /**
- * Returns a style sheet with the studio's colours. If `root` is `:root`, the sheet overrides the site's default
- * colours.
+ * Returns a style sheet with the studio's colours. If `root` is `:root`, the selectors get a higher specificity, and
+ * the sheet overrides the site's default colours.
  */
 export const colourSheet = ({ black, white, header }: Colours, root = ''): string => {
   const within = root === '' ? '' : `${root} `

@@ -43,7 +43,7 @@ export interface PictureVariant {
   readonly path: string
 }
 
-/** Rule: SVG images have no variants, because they are small and sharp at every size. */
+/** Rule: The site makes no smaller variants of SVG images, because SVG images are small and sharp at every size. */
 export const hasVariants = (path: string): boolean => /\.(?:avif|jpe?g|png|webp)$/i.test(path)
 
 export const MOST_PIXELS = 50_000_000
@@ -67,7 +67,8 @@ const isOutside = (step: string): boolean =>
   step === '' || step === '.' || step === '..' || /[\0\\]/.test(step)
 
 /**
- * Rule: The site makes pictures only in the known widths and formats. The address of any other picture is not found.
+ * Rule: The site makes pictures only in the known widths and formats. The address of any other picture leads to a 404
+ * response.
  *
  * Returns null for the address of any other picture. `path` is already decoded.
  */

@@ -67,8 +67,8 @@ const INDEXNOW_MS = 15_000
 const ABOUT = /<title>.*?<\/title>|<meta (?:name="description"|property="og:)[^>]*>/gs
 
 /**
- * Returns the title, description, share picture and main text of a page. Leaves out the header and the footer. If they
- * change, the site does not announce all pages again.
+ * Returns the title, description, share picture and main text of a page, without the header and the footer. If only the
+ * header or the footer changes, the site does not announce all pages again.
  */
 const ownPart = (html: string): string =>
   [...(html.match(ABOUT) ?? []), html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'))].join('')

@@ -57,8 +57,8 @@ const shapeOf = (field: Field): Readonly<Record<string, z.ZodType>> => {
 }
 
 /**
- * Fields that help to detect spam. Only programs fill in `website`, because people do not see this field. Programs also
- * fill in a form faster than people.
+ * Two fields that help to detect spam. `website` is invisible to people, so only programs fill in this field.
+ * `filledInMs` shows whether the form was filled in too fast for a person.
  */
 export const SIGNALS = {
   website: z.string().nullish().transform(orEmpty),

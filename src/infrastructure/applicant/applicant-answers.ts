@@ -131,8 +131,8 @@ export const applicantAnswers = ({
       )
 
   /**
-   * Sets the session cookie. Resolves to false if the inbox is unavailable. Does not return the Fastify reply, because
-   * `await` would then wait until the reply is sent.
+   * Sets the session cookie. Resolves to false if the inbox is unavailable. The function does not return the Fastify
+   * reply, because `await` would then wait until the reply is sent.
    */
   const open = async (reply: FastifyReply, entry: Entry): Promise<boolean> => {
     const token = await tokenFor('session', entry, clock.now() + SESSION_MS)

@@ -49,8 +49,8 @@ const automatic = (kind: 'auto-replied' | 'auto-generated') => ({
 })
 
 /**
- * Sends all e-mails to applicants except the studio's replies. Skips an e-mail that is no longer needed, for example
- * because the application was erased.
+ * Sends all e-mails to applicants except the studio's replies. The function skips an e-mail that is no longer needed,
+ * for example because the application was erased.
  */
 export const applicantNotifier = (dependencies: Dependencies): Notifier => {
   const { address, inbox, clock, states, siteOrigin, studio, replyTo, log } = dependencies

@@ -22,8 +22,8 @@ const FORM_BYTES = 16 * 1024
 const MOST_LINK_REQUESTS = 100
 
 /**
- * Serves the page on which applicants see and change their application. The link from an e-mail opens the page for half
- * an hour in one browser. The address of the page contains no personal data.
+ * Serves the page on which applicants see and change their application. The link from an e-mail starts a session of
+ * half an hour in the browser that opens the link. The address of the page contains no personal data.
  */
 export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (app, options) => {
   const { inbox, applicant, sessions, canMail, rateLimit, siteOrigin, log } = options

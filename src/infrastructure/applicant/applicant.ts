@@ -26,8 +26,9 @@ const ROWS = {
 }
 
 /**
- * The time after the first submission in which a repeated submission still gets the link. A later repetition may come
- * from another person, who must not get the link.
+ * A form that is sent without JavaScript has an idempotency key that anybody can compute from the content. Somebody
+ * else could send the same content to get the link to the application. A repeated submission therefore gets the link
+ * only in the first 10 seconds.
  */
 const LATE_MS = 10_000
 

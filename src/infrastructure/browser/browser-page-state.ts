@@ -17,7 +17,10 @@ const serialisedIn = (document: Document): Map<string, unknown> => {
   }
 }
 
-/** Reads a serialised value. An object whose only field is `problem` is a failure. Content never has such an object. */
+/**
+ * Reads a serialised value. The server serialises a failure as an object whose only field is `problem`. Content never
+ * contains an object of this form.
+ */
 const answerIn = (value: unknown): Lookup<unknown> => {
   if (!isRecord(value) || Object.keys(value).length !== 1) return found(value)
   const { problem } = value

@@ -82,9 +82,8 @@ const queueGoogleCommands = (id: string) => {
 }
 
 /**
- * Returns analytics that load the provider's script after the visitor's consent. Some providers read the id from the
- * script's address, some from an attribute, and some from a queue of commands. The script gets the id in all three
- * ways.
+ * Returns analytics that load the provider's script after the visitor's consent. A provider's script reads the id from
+ * its address, from an attribute or from a queue of commands. The script therefore gets the id in all three ways.
  */
 const scriptAnalytics = (settings: AnalyticsSettings | null): Analytics => {
   let started = false

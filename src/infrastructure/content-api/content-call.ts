@@ -4,7 +4,7 @@ import type { Piece, PieceOf, SchemaOf } from './record.ts'
 
 /**
  * A call that reads from the content API (the back end with the content). The site uses this definition to make the
- * call. Its embedded API uses the definition to answer and document the call.
+ * call. If the site serves a content API itself, the same definition answers and documents the call.
  */
 export interface ContentCall<Value = unknown, Id extends string = string> {
   readonly id: Id
@@ -24,8 +24,8 @@ export interface ContentCall<Value = unknown, Id extends string = string> {
 }
 
 /**
- * The calls for a port. Each method of the port has a call with the same name. A call without such a method is only for
- * other programs.
+ * The calls for a port. Each method of the port has a call with the same name. Further calls are for other clients of
+ * the API, and the site does not make them.
  */
 export type CallsOf<Port> = Readonly<Record<string, ContentCall>> & {
   readonly [Method in keyof Port]: Port[Method] extends (...values: never[]) => Promise<infer Given>
@@ -60,8 +60,8 @@ export const parametersOf = ({ path }: { readonly path: string }): readonly stri
   Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name)
 
 /**
- * Returns the names that a record cannot have, because the path of another call ends with them. For example, no vacancy
- * can have the slug `page`, because `/api/jobs/page` is another call.
+ * Returns the names that a record cannot have, because another call has the same path. For example, no vacancy can have
+ * the slug `page`, because `/api/jobs/page` is another call.
  */
 export const reservedNames = (
   { path }: ContentCall,

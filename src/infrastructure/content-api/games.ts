@@ -63,8 +63,8 @@ const cardFields = {
   supportLink: localized('gameSupportLink', text),
   gallery: named('gamesGalleryEntity', listOrEmpty(galleryEntry)),
   platforms: named('gamePlatformsEntity', listOrEmpty(platform)),
-  // These fields are optional. A value with a wrong format is ignored, because another vendor's content API may use the
-  // same name for something else.
+  // These fields are optional. Another vendor's content API may use these names for different data, so a value with a
+  // wrong format is ignored.
   genre: localized('genre', orElse(text, '')),
   releaseYear: orElse(numberOrNone, null),
   isComing: named('comingSoon', orElse(flag(false), false)),
@@ -76,8 +76,8 @@ const cardFields = {
 export const gameCard = record(cardFields) satisfies PieceOf<GameCard>
 
 /**
- * The trailer's date, the scene and the colours are optional. A value with a wrong format is ignored, because another
- * vendor's content API may use the same name for something else.
+ * The trailer's date, the scene and the colours are optional. Another vendor's content API may use these names for
+ * different data, so a value with a wrong format is ignored.
  */
 export const game = record(
   {

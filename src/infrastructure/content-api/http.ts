@@ -3,24 +3,24 @@ import type { Log } from '#application/ports/log.ts'
 import type { ContentCall } from './content-call.ts'
 import { parseTolerantly } from './tolerant.ts'
 
-/** A response of the content API. `body` is the parsed JSON, or undefined if the body is not JSON. */
+/** The result of a request to the content API. `body` is the parsed JSON, or undefined if the body is not JSON. */
 export type HttpResponse =
   | { readonly is: 'answered'; readonly status: number; readonly body: unknown }
   | {
       readonly is: 'unreachable'
       readonly why: string
       readonly timedOut: boolean
-      /** True if no connection to the API could be made. */
+      /** True if no connection to the API was possible, for example because the API is not running. */
       readonly isAway?: boolean
     }
 
 /**
- * Sends a GET request to a path that begins with `/api/`, or a POST request if there is a body. The server and the
- * browser each have their own implementation with a time limit.
+ * Sends a request to a path that begins with `/api/`. The method is POST if there is a body, otherwise GET. The site's
+ * server and the browser use different implementations, each with a time limit.
  */
 export type Http = (path: string, body?: unknown) => Promise<HttpResponse>
 
-/** Returns the message of the error and of its cause. The message of the error alone is only `fetch failed`. */
+/** Returns the message of the error and of its cause. If `fetch` fails, only the cause contains the reason. */
 export const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
   const { cause } = error

@@ -36,8 +36,8 @@ const cardFields = {
   active: flag(true),
   created: moment,
   category: orNone(category),
-  // This field is optional. A value with a wrong format is ignored, because another vendor's content API may use the
-  // same name for something else.
+  // This field is optional. Another vendor's content API may use this name for different data, so a value with a wrong
+  // format is ignored.
   game: orElse(numberOrNone, null),
   previewImage: named('newsImagePreview', orNone(image)),
   mainImage: named('newsImageMain', orNone(image)),

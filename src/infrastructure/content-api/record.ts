@@ -66,8 +66,8 @@ export const orNone = <Wire, Value>({ wire, read, write }: Piece<Wire, Value>) =
 })
 
 /**
- * Makes a piece that uses `otherwise` if the value has a wrong format. Another vendor's content API may use the field
- * for something else.
+ * Makes a piece that replaces a value with a wrong format by `otherwise`. Another vendor's content API may use the same
+ * field name for different data.
  */
 export const orElse = <Wire, Value>(piece: Piece<Wire, Value>, otherwise: Wire): Piece<Wire, Value> => ({
   ...piece,
@@ -113,8 +113,8 @@ export const listOrEmpty = <Wire, Value>(item: Piece<Wire, Value>) => {
 const isList = <Item>(value: Item | readonly Item[]): value is readonly Item[] => Array.isArray(value)
 
 /**
- * Makes a list that usually has one item. In the API, a list with one item may be that item without an array. Null
- * means an empty list.
+ * Makes a list that usually has one item. The API may send one item without an array, and null instead of an empty
+ * list.
  */
 export const oneOrMore = <Wire, Value>({
   wire,

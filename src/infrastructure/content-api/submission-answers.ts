@@ -37,8 +37,8 @@ const referenceIn = (body: unknown): string | undefined => {
 }
 
 /**
- * Returns the link to the applicant's page from the response. Returns undefined if the response does not have a valid
- * link.
+ * Returns the link to the page on which the applicant can see the application. Returns undefined if the response
+ * contains no valid link.
  */
 const linkIn = (body: unknown): string | undefined => /^\/\w[\w/]*#[\w.-]+$/.exec(textAt(body, 'link'))?.[0]
 
@@ -57,7 +57,7 @@ export const submissionResultOf = ({ status, body, retryAfter }: ApiAnswer): Sub
   return { is: 'refused', fields: fieldsIn(body), reason: reasonIn(body) }
 }
 
-/** The API's error message for an empty file. The application is then sent without the file. */
+/** The API's error message for an empty file. After this message, the application is sent without the file. */
 const FILE_REQUIRED = 'File is required'
 
 const uploadProblemOf = ({ status, body }: ApiAnswer): UploadProblem => {

@@ -36,8 +36,8 @@ const without = (body: unknown, doomed: ReadonlySet<string>, path: Path = []): u
 }
 
 /**
- * Tells whether a body is a list with several entries and all entries are invalid. The list may also be the only field
- * of a record.
+ * Tells whether a body is a list with several entries and every entry is invalid. The body may also be a record that
+ * has this list as its only field.
  */
 const isAllBroken = (body: unknown, value: unknown): boolean => {
   if (Array.isArray(value)) return value.length === 0 && Array.isArray(body) && body.length > 1

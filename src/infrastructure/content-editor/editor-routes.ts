@@ -72,7 +72,7 @@ const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
   let size = 0
   for await (const part of request) {
     size += part.length
-    // Reads a too large body to its end, but does not keep it. Otherwise the client would not get the error response.
+    // Reads the body to its end even if it is too large to keep. Otherwise the client would not get the error response.
     if (size <= LARGEST_SAVE) parts.push(part)
   }
   if (size > LARGEST_SAVE) throw new Error(`More than ${LARGEST_SAVE / 1024 / 1024} MB at once`)
@@ -88,7 +88,8 @@ const PRIVATE = {
 const PICTURE_TYPES: Readonly<Record<string, string>> = { jpg: 'jpeg', svg: 'svg+xml' }
 
 /**
- * The content security policy for an SVG. Without this policy, a script in an opened SVG could read the editor's token.
+ * The content security policy for an SVG. Without this policy, a script in an SVG could read the editor's token when an
+ * author opens the SVG in a tab.
  */
 export const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 

@@ -148,8 +148,8 @@ const renamedGame = (was: string, now: string, texts: PackTexts): Changes =>
   )
 
 /**
- * Returns the record with the values of the form. If the old and the new value look the same in the form, the record
- * keeps the old value.
+ * Returns the record with the values of the form. If the old and the new value look the same in the form, the old value
+ * is kept. So a save changes only the fields that the author has edited.
  */
 const recordWith = (
   type: EntryType,

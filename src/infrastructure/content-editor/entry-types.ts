@@ -32,8 +32,8 @@ export interface EntryType {
 export const ROOT = 'entries'
 
 /**
- * Fields that the form does not show. A new record gets the next number as its id, and the name of its folder is its
- * slug.
+ * Fields that the form does not show. The id of a new record is the next free number, and the slug is the name of the
+ * folder.
  */
 const NOT_ASKED = ['id', 'slug']
 
@@ -92,7 +92,8 @@ export const packFileOf = (path: string): string | null => {
 }
 
 /**
- * Tells whether a record must have a number in a field, such as `id`. A record without a number gets the next number.
+ * Tells whether a field, such as `id`, must have a number. If the author enters no number, the field gets the next free
+ * number.
  */
 export const isNumbered = ({ file }: EntryType, name: string): boolean => {
   const form = formOf(file, fileOf(file).schema)

@@ -24,7 +24,9 @@ export interface FormField {
 
 type Def = z.core.$ZodTypes['_zod']['def']
 
-/** Returns the zod definition of the stored value. An optional schema or a pipe may wrap this definition. */
+/**
+ * Returns the zod definition of the stored value. The schema may wrap this definition in an optional schema or a pipe.
+ */
 const defOf = (schema: z.core.$ZodType): Def => {
   const { def } = (schema as z.core.$ZodTypes)._zod
   if ('innerType' in def) return defOf(def.innerType)

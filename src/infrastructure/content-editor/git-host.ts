@@ -17,8 +17,8 @@ import {
 } from './saving.ts'
 
 /**
- * Answers the editor's calls to read and save. The calls have the format of the Gitea API, but the files are in a
- * folder without Git.
+ * Responds to the editor's requests to read and save files. The requests have the format of the Gitea API, but the
+ * files are in a folder without Git.
  */
 
 export interface EditorAnswer {
@@ -34,8 +34,8 @@ const wantedFiles = z.object({ files: z.array(z.string()) })
 
 export interface EditorHost {
   /**
-   * Answers a call. `path` is the part after the base address of the API. If the body of the result is a buffer, it
-   * contains a picture.
+   * Responds to a request. `path` is the part after the base address of the API. If the body of the result is a buffer,
+   * it contains a picture.
    */
   answer(method: string, path: string, body: unknown): Promise<EditorAnswer>
   state(): Promise<State>
@@ -102,7 +102,7 @@ export const createEditorHost = (directory: string, catalogues: Catalogues): Edi
     })
   }
 
-  /** Runs one save at a time. Each save is checked against the result of the previous save. */
+  /** Runs one save at a time, because each save is checked against the files that the previous save has written. */
   let last: Promise<unknown> = Promise.resolve()
   const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
     const next = last.then(work, work)

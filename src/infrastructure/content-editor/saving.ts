@@ -22,8 +22,8 @@ export const PICTURE =
   /^media\/images\/(?:[^/.\p{Cc}][^/\p{Cc}]*\/)*[^/.\p{Cc}][^/\p{Cc}]*\.(?:avif|gif|jpe?g|png|svg|webp)$/iu
 
 /**
- * Returns the `sha` that identifies a version of a file for the editor. It is the SHA-1 of the content alone, which
- * differs from Git's hash of the file.
+ * Returns the `sha` by which the editor identifies a version of a file. Unlike Git's hash, this `sha` is computed from
+ * the content only.
  */
 export const shaOf = (content: string | Uint8Array): string =>
   createHash('sha1').update(content).digest('hex')
@@ -66,15 +66,15 @@ export interface Save {
 }
 
 /**
- * Returns why a new file cannot have this name, or null. The name must not contain `%`, because a browser reads `%2f`
- * as a slash.
+ * Returns an error message if a new file cannot have this name, otherwise null. The name must not contain `%`, because
+ * a browser reads `%2f` as a slash.
  */
 const nameProblem = (path: string): string | null =>
   /[%\\]/.test(path) || !isCleanLine(path)
     ? `${foundValue(path.slice(IMAGES.length))} cannot be the name of a file: rename it without %, \\ and invisible characters, and try again`
     : null
 
-/** Returns why the bytes cannot be kept as a picture with this name, or null. */
+/** Returns an error message if the content does not fit the name of the picture, otherwise null. */
 const bytesProblem = (path: string, bytes: Uint8Array): string | null => {
   const picture = measuredPicture(path, bytes)
   if (picture === null)
@@ -170,7 +170,7 @@ export const newErrors = (files: PackFiles, save: Save, catalogues: Catalogues) 
   return after.filter((error) => !before.has(withoutLine(error)) || save.texts.has(error.file))
 }
 
-/** Writes pictures and other texts before records. So a record never refers to a file that does not exist yet. */
+/** Writes pictures and text files before JSON files. So a record never refers to a file that does not exist yet. */
 export const writeSave = async (directory: string, { texts, pictures }: Save): Promise<void> => {
   const isRecord = ([path]: readonly [string, unknown]) => (path.endsWith('.json') ? 1 : 0)
   const texted = [...texts].sort((one, other) => isRecord(one) - isRecord(other))

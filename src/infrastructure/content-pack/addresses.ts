@@ -42,7 +42,10 @@ const FOLDERS: Partial<Readonly<Record<PageName, string>>> = {
 
 export const folderOf = (page: PageName): string | undefined => FOLDERS[page]
 
-/** The page that shows the content of a file without a separate page. The key is the top folder of the file. */
+/**
+ * Some files have no separate page. This table maps the top folder of such a file to the page that shows the file's
+ * content.
+ */
 const SHOWN_AT: Readonly<Record<string, string>> = {
   careers: pathTo('jobs'),
   games: pathTo('games'),

@@ -158,8 +158,8 @@ const checkElement = (text: CheckedText, element: Element): void => {
 }
 
 function* nodesOf(children: readonly Node[]): Generator<Node> {
-  // Visits each position in the text only once, because the parser repeats an unclosed element in each following
-  // paragraph.
+  // If an element is not closed, the parser repeats it in each following paragraph. So each position in the text is
+  // visited only once.
   const seen = new Set<number>()
   const nodes = children.toReversed()
   for (let node = nodes.pop(); node !== undefined; node = nodes.pop()) {

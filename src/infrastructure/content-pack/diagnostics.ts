@@ -92,8 +92,8 @@ const depthOf = (issues: readonly z.core.$ZodIssue[]): number =>
   Math.max(...issues.map(({ path }) => path.length))
 
 /**
- * Returns the exact problems behind an issue of zod. If the schema allows several formats, these are the problems with
- * the format that fits best.
+ * Returns the detailed problems behind a zod issue. If the schema allows several formats, returns the problems for the
+ * format that fits best.
  */
 export const innermostIssues = (issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] => {
   if (issue.code !== 'invalid_union') return [issue]

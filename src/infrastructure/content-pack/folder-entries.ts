@@ -48,8 +48,9 @@ const leadsOut = (path: string): UnreadablePlace => ({
 })
 
 /**
- * Returns the problem with a symbolic link, or null if the link points to a file. Returns '' if the target is missing.
- * A link to a folder is a problem, because the folder may contain the content pack itself.
+ * Returns the problem with a symbolic link, or null if the link points to a file. If the target is missing, returns '',
+ * and the link is ignored without a warning. A link to a folder is not followed, because the folder may contain the
+ * content pack itself.
  */
 const linkProblem = async (path: string): Promise<string | null> => {
   try {

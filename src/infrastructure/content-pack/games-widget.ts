@@ -11,7 +11,9 @@ import { warnIfUntranslated } from './texts.ts'
 
 type GamesWidget = WireOf<typeof gamesWidget>
 
-/** In the files, a rule of the mosaic contains the slug of its game. In the API, it contains the id of the game. */
+/**
+ * In the files, a rule of the mosaic contains the slug of its game. In the API, the rule contains the id of the game.
+ */
 const widgetFile = z.object({
   mosaic: z.array(z.extend(mosaicRule.wire, { game: z.optional(z.string()) })),
   placeholder: gamesWidget.wire.shape.placeholder,

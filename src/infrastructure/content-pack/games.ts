@@ -97,8 +97,8 @@ interface ColouredRecord extends Pick<GameRecord, 'gamesGalleryEntity'> {
 }
 
 /**
- * Returns the colours of a game's page. Missing colours are computed from the game's first main picture, or from the
- * background colour in the record. If the game has neither, returns null, and the page has the colours of the site.
+ * Returns the colours of a game's page, or null if the page has the colours of the site. Missing colours are computed
+ * from the game's first main picture. Without this picture, they are computed from the background colour in the record.
  */
 const coloursOf = ({ value, at }: PackRecord<ColouredRecord>, tools: PackTools): World | null => {
   const picture = value.gamesGalleryEntity.find(({ type }) => type === 'gameMainImage')

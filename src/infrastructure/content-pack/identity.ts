@@ -99,8 +99,10 @@ const hasScheme = (address: string) =>
 const SCHEMES = ['black', 'white', 'header'] as const
 
 /**
- * Returns the studio's colours and fills in missing colours. Missing colours of `header` are copied from `black`. Other
- * missing colours are the defaults. A missing focus ring colour is copied from the studio's text colour, if it is set.
+ * Returns the studio's colours and fills in missing colours:
+ * - A missing focus ring colour is copied from the text colour of the same scheme, if the studio has set that colour.
+ * - Other missing colours of `header` are copied from `black`.
+ * - All other missing colours are the defaults.
  */
 const coloursOf = ({ colours }: StudioFile): Colours => {
   if (colours === null) return DEFAULT_COLOURS
@@ -167,8 +169,8 @@ const studioFile = recordFile(STUDIO, studio, {
 })
 
 /**
- * Matches scripts, pictures and links in an SVG. An SVG of the studio must not contain them, because they do not work
- * in an `<img>`.
+ * Matches scripts, pictures and links in an SVG. An SVG of the studio must not contain these parts, because they do not
+ * work in an `<img>`.
  */
 export const ACTING = /<(?:script|foreignObject)\b|\son\w+\s*=|<image\b|\bhref\s*=\s*["'](?!#)/i
 
@@ -193,7 +195,7 @@ const drawing =
         return null
       }
     } catch {
-      // The error below also reports an SVG that cannot be parsed.
+      // If the SVG cannot be parsed, the error below is reported.
     }
     diagnostics.error(wholeFile(file), 'no drawing', 'an SVG with a viewBox, or with its width and height')
     return null

@@ -57,8 +57,8 @@ const QUARTER_TURN = 5
 const NAMED_AS: Readonly<Record<string, string>> = { jpeg: 'jpg' }
 
 /**
- * Returns the picture's own width and height, after its rotation is applied. Returns null if the bytes are not an
- * image, or if the content is SVG and the extension is not (or the reverse).
+ * Returns the width and height of the picture after its EXIF rotation. Returns null if the bytes are not an image, or
+ * if only the content or only the extension is SVG.
  */
 const shapeOf = (path: string, bytes: Uint8Array): Omit<MeasuredPicture, 'bytes'> | null => {
   const named = extname(path).slice(1).toLowerCase()

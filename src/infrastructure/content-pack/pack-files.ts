@@ -21,7 +21,9 @@ export interface PackFiles {
   readonly media: ReadonlySet<string>
   readonly others: readonly string[]
   readonly unreadable: readonly UnreadablePlace[]
-  /** Returns when a file or folder was created, in milliseconds. Missing if the files are not on a disk. */
+  /**
+   * Returns when a file or folder was created, in milliseconds since 1970. Undefined if the files are not on a disk.
+   */
   readonly bornAt?: (path: string) => number
 }
 
@@ -62,7 +64,9 @@ const under = async (directory: string, folder: string) =>
 export const picturePaths = async (directory: string): Promise<readonly string[]> =>
   (await under(directory, MEDIA)).files.filter((path) => path.startsWith(IMAGES))
 
-/** The folder with the studio's settings and texts. The site reads it even if the content comes from an API. */
+/**
+ * The folder with the studio's settings and texts. The site reads this folder even if the content comes from an API.
+ */
 export const SITE = 'site'
 
 export const readFiles = async (

@@ -31,7 +31,7 @@ export interface PackSource {
   has(file: string): boolean
   /**
    * Returns the record in a file. `texts` lists the names of texts that may be in separate files in the same folder.
-   * `expectations` replaces the descriptions of expected values in error messages.
+   * `expectations` describes the expected value of some fields for error messages.
    */
   record<Value>(
     file: string,
@@ -43,11 +43,14 @@ export interface PackSource {
   foldersWith(folder: string, file: string): readonly string[]
   filesIn(folder: string): readonly string[]
   /**
-   * True if at least one record of the folder could not be read. References to the folder's records are then not
-   * checked. Otherwise the check would report the unreadable record as missing.
+   * True if at least one record of the folder could not be read. In this case, references to the folder's records are
+   * not checked. Otherwise the check would report the unreadable record as missing.
    */
   isBroken(folder: string): boolean
-  /** True if the file exists but is not UTF-8. The caller then does not report a second error about a missing text. */
+  /**
+   * True if the file exists but is not UTF-8. This error is already reported, so the caller does not report a missing
+   * text.
+   */
   isUnreadable(file: string): boolean
   reportUnused(): void
 }
@@ -91,8 +94,8 @@ const withoutSchema = (raw: unknown): unknown => {
 const MOST_NAMED = 5
 
 /**
- * Lists the known name that is most similar to the given name, and then a few other known names. The list is short,
- * because a vacancy has more than twenty fields.
+ * Lists the known name that is most similar to the given name, and a few other known names. A full list would be too
+ * long, because some records have more than twenty fields.
  */
 const someOf = (known: readonly string[], given: string): string => {
   const meant = nearest(given, known)

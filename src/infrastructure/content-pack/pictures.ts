@@ -114,8 +114,8 @@ export const requireVideo = (tools: Tools, place: PackPlace, path: string): void
   requireMedia(tools, place, VIDEOS, path)
 
 /**
- * Adds the size and the average colour to each picture of a record. Reports problems, such as a picture without a
- * description.
+ * Adds the size and the average colour to each picture of a record. Problems, such as a picture without a description,
+ * are reported.
  */
 export const withPictures = <Value>(
   tools: Tools,

@@ -36,8 +36,8 @@ type JsonRead =
       readonly ok: true
       readonly value: unknown
       /**
-       * Returns the offset of the value at a path. If the value does not exist, returns the offset of the innermost
-       * list or record on the path that exists.
+       * Returns the offset of the value at a path. If the value does not exist, returns the offset of its nearest
+       * existing parent.
        */
       readonly startOf: (path: Path) => number
     }

@@ -33,8 +33,8 @@ export type Catalogues = Readonly<Partial<Record<Language, object>>>
 
 export interface PackTools {
   /**
-   * The built-in texts, which the studio's texts are checked against. Without built-in texts, the studio's texts are
-   * not checked.
+   * The built-in texts. The studio's texts are compared with the built-in texts. If this object is empty, the studio's
+   * texts are not checked.
    */
   readonly catalogues: Catalogues
   readonly files: PackFiles
@@ -50,12 +50,10 @@ export type ContentOf<Readers extends Readonly<Record<string, Reader<unknown>>>>
   readonly [Name in keyof Readers]: ReturnType<Readers[Name]>
 }
 
-/**
- * The checks of a record that its schema cannot express. Pictures need no entry here, because they are always checked.
- */
+/** The checks of a record that its schema cannot express. Pictures are always checked, so they have no entry here. */
 export interface RecordChecks<Wire> {
   readonly isRequired?: true
-  /** The texts that may be in separate files in the record's folder. The value is the format of the text in the API. */
+  /** The texts that may be in separate files in the record's folder, and the format of each text in the API. */
   readonly textFiles?: Partial<Record<TextName<Wire>, TextFormat>>
   readonly html?: readonly TextName<Wire>[]
   readonly texts?: readonly TextName<Wire>[]
@@ -171,8 +169,8 @@ export const checkSlugs = (
 }
 
 /**
- * Sorts records by the age of their folders, oldest first. If an author copies a folder, the error about the repeated
- * id then names the copy, not the original.
+ * Sorts records by the age of their folders, oldest first. If an author copies a folder, two records have the same id.
+ * With this order, the error names the copy, not the original.
  */
 const oldestFirst = (
   { bornAt = () => 0 }: PackFiles,

@@ -25,7 +25,8 @@ export interface PackFile {
 }
 
 /**
- * A source that pretends that every file exists. The source collects the schema of each file that a reader requests.
+ * This source pretends that every file exists, so that the readers request all files. The schemas of the requested
+ * files are collected in `found`.
  */
 const notingSource = (found: Map<string, PackFile>): PackSource => ({
   has: () => true,
@@ -42,8 +43,8 @@ const notingSource = (found: Map<string, PackFile>): PackSource => ({
 })
 
 /**
- * Returns only the fields that a record must have. The JSON Schema that zod writes also requires some fields that may
- * be missing.
+ * Returns only the fields that a record must have. The JSON Schema from zod also lists some optional fields as
+ * required.
  */
 const withoutOptional = (shape: Readonly<Record<string, z.core.$ZodType>>, required: readonly string[]) =>
   required.filter((name) => {
@@ -69,7 +70,7 @@ const jsonSchemaOf = (schema: z.core.$ZodType): object => {
 const schemaName = (file: string): string => basename(file, '.json') + END
 
 /**
- * Returns the kinds of files in a content pack (the folder with the studio's content), by path. In a path, `*` stands
+ * Maps each path in a content pack (the folder with the studio's content) to its kind of file. In a path, `*` stands
  * for the slug.
  */
 export const packFiles = (): ReadonlyMap<string, PackFile> => {

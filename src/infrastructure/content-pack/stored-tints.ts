@@ -5,7 +5,7 @@ import { tintOf } from './measure-picture.ts'
 
 /**
  * The file with the average colour of each picture. With this file the site starts faster, because it does not decode
- * all pictures. If the length of a picture's file has changed, its colour is computed again.
+ * all pictures. If the number of bytes of a picture has changed, the site computes the picture's colour again.
  */
 const FILE = 'media/tints.json'
 
@@ -15,7 +15,7 @@ type Tints = z.output<typeof tintsFile>
 
 /**
  * Returns the stored colour of a picture, or null for a picture with transparency. Returns undefined if no colour is
- * stored for a file of this length.
+ * stored for a picture with this number of bytes.
  */
 export type StoredTint = (path: string, bytes: number) => string | null | undefined
 

@@ -42,8 +42,8 @@ export const textFile = (
 }
 
 /**
- * Embeds HTML in Markdown without changes. The result is one line that begins with an HTML comment, because Markdown
- * does not change such a line.
+ * Converts HTML to one line of Markdown that begins with an HTML comment. The Markdown parser does not change the HTML
+ * in such a line.
  */
 const asMarkdown = (html: string): string =>
   `<!-- -->${html.replace(/<pre\b[\s\S]*?<\/pre>/gi, (pre) => pre.replaceAll('\n', '&#10;')).replace(/(?<!\s)\s*\n\s*/g, ' ')}`

@@ -125,20 +125,20 @@ const LETTERS: Readonly<Record<Script, RegExp>> = {
 const WORD = /\p{L}{2,}/gu
 
 /**
- * A text with at least this many words counts as untranslated if two languages have the same text. Shorter texts are
- * often names of prizes, places or games.
+ * If a text is the same in two languages and has at least this many words, the text counts as untranslated. Shorter
+ * texts are often names of prizes, places or games.
  */
 const FEWEST_WORDS = 5
 
 /**
- * The limit for a title that the command `new` has written in all languages. This limit is lower, because the author
- * must translate even a short title.
+ * The command `new` writes the same title for all languages. The limit for this title is lower, because the author must
+ * translate even a short title.
  */
 const FEWEST_WORDS_OF_NEW = 2
 
 /**
- * Fields whose short texts need a translation. The limit is two words for the title of a vacancy, such as
- * "Level designer", and one word for a genre.
+ * Fields that need a translation even if the text is short. Examples are a vacancy's title "Level designer" (two words)
+ * and a genre (one word).
  */
 const LABELS = [
   { file: /^careers\/vacancies\//, name: 'title', fewest: FEWEST_WORDS_OF_NEW },
@@ -146,8 +146,8 @@ const LABELS = [
 ] as const
 
 /**
- * Returns a number of words. A text that is the same in two languages counts as untranslated if it has at least this
- * many words. `isForeign` is true if one of these languages uses a script that the text does not contain.
+ * Returns how many words a text must have to count as untranslated if it is the same in two languages. `isForeign` is
+ * true if the text does not use the writing system (Latin or Cyrillic) of one of these languages.
  */
 export const fewestWords = (file: string, name: string, isForeign: boolean): number => {
   const label = LABELS.find((one) => one.name === name && one.file.test(file))
@@ -241,8 +241,8 @@ const untranslatedFiles = (
 }
 
 /**
- * Returns the name by which records refer to a file. The other formats and the poster of a video have the same name as
- * the video.
+ * Returns the part of a file's path by which records refer to the file. All formats and the poster of a video have the
+ * same name, so a record refers to all of them.
  */
 const nameOf = (file: string): string =>
   file.startsWith('media/videos/')

@@ -26,7 +26,10 @@ const stampsUnder = async (directory: string): Promise<string> => {
   )
 }
 
-/** Compares the files below the folder at regular intervals. Used if the operating system allows no more watchers. */
+/**
+ * Compares the files below the folder at regular intervals. This function is used if the operating system allows no
+ * more watchers.
+ */
 export const lookRegularly = (directory: string, onChange: () => void, onLook = () => {}): Watch => {
   let seen: string | undefined
   const timer = setInterval(async () => {
@@ -41,7 +44,7 @@ export const lookRegularly = (directory: string, onChange: () => void, onLook = 
 
 interface FolderWatch extends Watch {
   /**
-   * Replaces all watchers. If a folder was replaced by another folder with the same path, the old watcher gets no more
+   * Replaces all watchers. If a folder is replaced by a new folder with the same path, the old watcher gets no more
    * events.
    */
   renew(): void
@@ -53,9 +56,10 @@ const isExhausted = (error: unknown) =>
   error instanceof Error && 'code' in error && EXHAUSTED.has(String(error.code))
 
 /**
- * Calls `onChange` after each change below the folder, and sometimes without a change. Each folder has its own watcher.
- * Node's recursive watcher cannot be used. If a symbolic link points to itself, Node throws an error that cannot be
- * caught.
+ * Calls `onChange` after each change below the folder. `onChange` may also be called if nothing has changed.
+ *
+ * Each folder has its own watcher. Node's recursive watcher is not used, because a symbolic link that points to itself
+ * causes an error that cannot be caught.
  */
 export const watchFolder = (directory: string, onChange: () => void): FolderWatch => {
   const current: Watch[] = []

@@ -25,8 +25,8 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<Fastify
 const pathOf = ({ url }: Pick<FastifyRequest, 'url'>): string => url.split('?', 1)[0] ?? ''
 
 /**
- * Matches the addresses of files. After signing in, the desk does not return to such an address. Otherwise the browser
- * would download the file and still show the sign-in page.
+ * Matches the addresses of files. After a sign-in, the desk does not redirect to a file. Otherwise the browser would
+ * download the file and still show the sign-in page.
  */
 const FILES = /\/files\/|\/text$/
 
@@ -112,7 +112,7 @@ export const deskHandlers = (
     return reply.redirect(returnAddress ?? home, 303)
   }
 
-  /** Answers a sign-in attempt. `refused` is the default notice for a refusal. */
+  /** Responds to a sign-in attempt. `refused` is the notice for all refusals that have no specific notice. */
   const afterSignIn = (
     visit: Visit,
     outcome: SignInOutcome | { readonly is: 'refused' | 'not-invited' | 'no-visit' },

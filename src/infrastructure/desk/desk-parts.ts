@@ -27,7 +27,7 @@ export interface ServedDesk extends OpenedDesk {
   readonly linkRequests: PacedQueue
   /**
    * Limits how often the desk sends a client to the identity provider. Any web page can make a visitor's browser
-   * request `/provider`, so these requests do not count as sign-in attempts.
+   * request `/provider`. If these requests counted as sign-in attempts, the visitor could be blocked from signing in.
    */
   readonly providerRate: RateLimit
   readonly pdfDocument: (language: Language, name: string) => string

@@ -19,7 +19,7 @@ declare module 'fastify' {
       /** The address at which the desk listens. It differs from `url` behind a proxy. */
       readonly boundUrl: () => string
       /**
-       * Resolves to a sign-in link for the first owner. Resolves to null if the desk has an owner already, or if the
+       * Resolves to a sign-in link for the first owner. Resolves to null if the desk already has an owner, or if the
        * inbox cannot be reached.
        */
       readonly firstOwnerLink: () => Promise<string | null>
@@ -72,7 +72,7 @@ const serveDesk = async (
       return `  desk      ${server.origin()}\n${link === null ? '' : `  first owner of the desk, once, within a day: ${link}\n`}`
     },
   })
-  // Closes the desk and the site at the same time. The inbox closes after both, because their last requests still use
+  // Closes the desk and the site at the same time. The inbox closes after them, because their last requests still use
   // the inbox.
   let closing: Promise<void> | undefined
   app.addHook('preClose', async () => {
@@ -94,8 +94,8 @@ export const desk = (loadViews: () => Promise<DeskViews>) =>
         ['identity provider', async () => (await import('./identity-provider.ts')).providerProblem(place)],
       ]
     },
-    // These values do not depend on `DESK_PORT`, because another process may serve the desk. The e-mails of this
-    // process still link to the desk.
+    // The desk may run in another process than the one that sends the e-mails. So the link to the desk and the reply
+    // address do not depend on `DESK_PORT`.
     inbox: ({ DESK_URL, DESK_REPLY_TO }) => ({
       entryPage: DESK_URL === undefined ? undefined : (entry) => `${DESK_URL}/entries/${entry}`,
       replyTo: DESK_REPLY_TO,

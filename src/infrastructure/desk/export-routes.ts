@@ -22,8 +22,8 @@ const TYPES = {
 } as const satisfies Readonly<Record<ExportFormat, string>>
 
 /**
- * Exports the filtered entries as a stream. If the inbox fails during the export, the download ends early. An error
- * status is then impossible, because the response has already started.
+ * Exports the filtered entries as a stream. If the inbox fails during the export, the download ends early. The response
+ * has already started, so its status cannot show the error.
  */
 export const exportRoutes = (app: FastifyInstance, desk: ServedDesk): void => {
   const { handlers, inbox, clock, timeZone } = desk

@@ -4,7 +4,7 @@ import type { IdentityProvider, ProviderVisit } from '#application/desk/ports/si
 import type { Log } from '#application/ports/log.ts'
 import { bodyWithin } from '#infrastructure/upstream/body-within.ts'
 
-/** Imports the library only when it is needed. A desk without an identity provider never loads it. */
+/** Loads the library only if the desk has an identity provider. */
 const library = () => import('openid-client')
 
 export interface ProviderSettings {
@@ -37,11 +37,14 @@ const reasonOf = (error: unknown): string => {
   return 'code' in error ? String(error.code) : error.name
 }
 
-/** Fetches the provider's metadata. Rejects if the provider cannot be reached or names another issuer. */
+/**
+ * Fetches the provider's metadata. Rejects if the provider cannot be reached, or if the metadata contains a different
+ * issuer.
+ */
 const discovered = async ({ issuer, clientId, clientSecret }: ProviderSettings) => {
   const { allowInsecureRequests, customFetch, discovery, enableNonRepudiationChecks } = await library()
   const execute = [
-    // Checks the signature of each token. By default, the library relies on https instead.
+    // Checks the signature of each token. By default, the library trusts the https connection instead.
     enableNonRepudiationChecks,
     // Allows http if the issuer's address is http. The settings accept an http address only if the provider runs on the
     // same machine.
@@ -54,13 +57,13 @@ const discovered = async ({ issuer, clientId, clientSecret }: ProviderSettings) 
   })
 }
 
-/** Resolves to the reason why the provider cannot be used. Resolves to undefined if it can be used. */
+/** Resolves to the reason why the provider cannot be used, or to undefined if the provider works. */
 export const providerProblem = (place: ProviderSettings): Promise<string | undefined> =>
   discovered(place).then(() => undefined, reasonOf)
 
 /**
- * Creates the client of the studio's identity provider. The client uses OpenID Connect with the code flow, PKCE, state
- * and nonce.
+ * Creates the client for the studio's identity provider. The client uses the code flow of OpenID Connect, with PKCE,
+ * state and nonce.
  */
 export const identityProvider = (
   place: ProviderSettings,
@@ -80,8 +83,8 @@ export const identityProvider = (
     return null
   }
 
-  // Adds the start time to the nonce, which the provider repeats in its signed token. If someone changes the start time
-  // in the cookie, the nonces differ and the sign-in fails.
+  // Adds the start time to the nonce. The provider repeats the nonce in its signed token. If someone changes the start
+  // time in the cookie, the two nonces differ and the sign-in fails.
   const timedNonce = ({ nonce, startedAt }: Pick<ProviderVisit, 'nonce' | 'startedAt'>) =>
     `${nonce}.${startedAt}`
 

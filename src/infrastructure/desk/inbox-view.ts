@@ -24,8 +24,8 @@ const withQuery = (path: string, query: Readonly<Record<string, string>>): strin
 }
 
 /**
- * Adds the filter and the position of the entry list to a path. The page of an entry then shows the same list next to
- * the entry.
+ * Adds the filter and the position of the entry list to the path of an entry. The entry's page can then show the same
+ * list.
  */
 export const inList = (
   request: FastifyRequest,

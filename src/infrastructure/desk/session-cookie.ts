@@ -21,8 +21,8 @@ export const returnCookie = (origin: string, address: string): string =>
 export const expiredReturnCookie = RETURN_COOKIE.expire
 
 /**
- * Returns the address to which the desk redirects after the sign-in. Returns undefined if the address could lead to
- * another host. For example, `//example.com` leads to another host.
+ * Returns the address to which the desk redirects after the sign-in. Returns undefined for an address that could lead
+ * to another host, such as `//example.com`.
  */
 export const returnAddressIn = (headers: IncomingHttpHeaders, origin: string): string | undefined => {
   const address = Buffer.from(RETURN_COOKIE.valueIn(headers, origin) ?? '', 'base64url').toString()

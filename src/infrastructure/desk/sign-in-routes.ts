@@ -37,8 +37,8 @@ export const signInRoutes = (app: FastifyInstance, desk: ServedDesk): void => {
     }),
   )
 
-  // Opening a sign-in link does not use it up, because some mail programs open all links in an e-mail. Only the button
-  // on the page uses it up.
+  // A sign-in link works only once, and some mail programs open all links in an e-mail. So this page only shows a
+  // button, and the button signs the person in.
   app.get(
     '/link',
     publicPage(async ({ request, show, showNotice, localPath }) => {

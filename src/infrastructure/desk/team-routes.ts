@@ -53,7 +53,7 @@ export const teamRoutes = (app: FastifyInstance, desk: ServedDesk): void => {
         const text = fields.get('text') ?? ''
         const note = { id: textParam(visit.request, 'note'), version: postedVersion(visit.request) }
         const outcome = await saveNote(desk, visit.person, id, text, note)
-        // If another person has removed the note, the typed text becomes a new note.
+        // If another person has removed the note, the page shows the typed text in the form for a new note.
         return answered(visit, outcome, 'notes', (why) => ({
           note: { id: why === 'gone' ? null : note.id, text, why },
         }))

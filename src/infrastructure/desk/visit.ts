@@ -53,7 +53,7 @@ export const visitOf = (
   const show = (screen: DeskScreen, status = 200) => {
     const path = request.method === 'GET' ? withoutPrefix(request.url) : '/'
     const page = { language, timeZone: timeZone(), path, visitor, screen }
-    // Answers with JSON. The script of the entry list loads more entries this way.
+    // The script of the entry list requests more entries as JSON.
     if (request.headers.accept === 'application/json') return reply.code(status).send({ page })
     return reply.code(status).type('text/html; charset=utf-8').send(documentOf(page))
   }

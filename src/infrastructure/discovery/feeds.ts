@@ -11,13 +11,13 @@ export interface Feed {
   readonly entries: readonly (Omit<FeedEntry, 'path'> & { readonly url: string })[]
 }
 
-/** Makes relative addresses absolute, because feed readers do not resolve them. */
+/** Makes relative addresses absolute, because feed readers do not resolve relative addresses. */
 export const withAbsoluteAddresses = (html: string, siteUrl: string): string =>
   html
     .replace(/(?<=\s(?:href|src|poster)=")\/(?!\/)/g, () => `${siteUrl}/`)
     .replace(/(?<=\ssrcset=")[^"]*/g, (list) => list.replace(/(?<=^\s*|,\s*)\/(?!\/)/g, () => `${siteUrl}/`))
 
-/** A feed needs a date, even without entries. */
+/** The date of a feed without entries. Each Atom feed must have a date. */
 const NEVER = '1970-01-01T00:00:00Z'
 
 const entry = ({ url, title, published, html, author, section }: Feed['entries'][number]): string =>

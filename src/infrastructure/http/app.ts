@@ -28,7 +28,7 @@ interface Options {
   readonly log: Log
 }
 
-/** `readableAddress` makes an address at most three times as long, by replacing each `%` with `%25`. */
+/** An address can become at most three times as long, because `readableAddress` replaces `%` with `%25`. */
 const MOST_ESCAPED = 3
 
 export const createApp = ({

@@ -13,8 +13,9 @@ import type { Settings } from '#infrastructure/settings/settings.ts'
 import type { TakeTurnInTime } from './api/writing/rate-limit.ts'
 
 /**
- * The external services that a module calls, each with a description. `npm run upgrade-check` sends a request to each
- * address, or calls the function. The function resolves to a description of the problem, or to undefined.
+ * The external services that a module calls. Each service has a description, and an address or a function. `npm run
+ * upgrade-check` sends a request to the address, or calls the function. The function resolves to a description of the
+ * problem, or to undefined.
  */
 type Reached = readonly (readonly [what: string, address: string | (() => Promise<string | undefined>)])[]
 
@@ -38,7 +39,7 @@ export interface ApplicantServices {
   readonly linkTo: LinkTo
   /**
    * Returns a `Set-Cookie` header that signs the browser in with the token of the link. The redirect after a form post
-   * must not contain the token.
+   * uses this cookie, because the address must not contain the token.
    */
   readonly cookieOfLink: (link: string) => Promise<string | null>
 }
@@ -61,8 +62,8 @@ interface Definition<Rows extends SettingRows> {
   readonly reaches?: (settings: Settings & ValuesOf<Rows>) => Reached
   readonly inbox?: (settings: Settings & ValuesOf<Rows>) => InboxAdditions
   /**
-   * Says that the module has texts in `src/ui/<name>/catalogues`. A studio may override these texts in its content,
-   * under the module's name.
+   * True if the module has texts in `src/ui/<name>/catalogues`. A studio may override these texts in its content, below
+   * a key with the module's name.
    */
   readonly hasTexts?: true
   /** The plugins that this module depends on. A module without dependencies loads before the site's own plugins. */

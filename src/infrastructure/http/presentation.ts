@@ -11,8 +11,8 @@ import type { Views } from '#infrastructure/rendering/page-rendering.ts'
 import type { BusyTexts } from './requests/request-limits.ts'
 
 /**
- * The texts that the server sends outside of pages, such as e-mails. The entry point passes them in, because the server
- * cannot import the texts of the views.
+ * The texts that the server sends outside of pages, such as e-mails. The server cannot import the texts of the views,
+ * so the entry point passes these texts to the server.
  */
 interface Words {
   readonly feedTitle: (page: FeedPage, language: Language) => string

@@ -35,8 +35,8 @@ const contentSecurityPolicy = (
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-    // Only the Trusted Types policies `site` and `to-be-sanitised` may turn text into HTML. With analytics, the
-    // directives are left out, because the script of the analytics service would break.
+    // Only the Trusted Types policies `site` and `to-be-sanitised` may turn text into HTML. With analytics, this
+    // restriction is left out, because it would break the script of the analytics service.
     ...(analytics === null
       ? { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['site', 'to-be-sanitised'] }
       : {}),

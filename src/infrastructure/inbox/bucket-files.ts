@@ -32,8 +32,8 @@ export const bucketFiles = (bucket: Bucket, log: Log): BucketFiles => {
   }
 
   /**
-   * Deletes all objects of a file. Lists them first, because the database does not know how many objects an interrupted
-   * upload has created.
+   * Deletes all objects of a file. The names of the objects are listed first, because the database does not know how
+   * many objects an interrupted upload has created.
    */
   const removeAll = async (object: string) => {
     for (;;) {

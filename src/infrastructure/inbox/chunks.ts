@@ -22,8 +22,8 @@ export const chunked = (): Chunked => {
       const all = joined()
       const whole = all.length - (all.length % CHUNK_BYTES)
       const chunks = []
-      // Copies each chunk, because `subarray` returns only a view. A message with a view would send its whole buffer to
-      // the database thread.
+      // Copies each chunk, because `subarray` only returns a view of a larger buffer. If a view were sent to the
+      // database thread, the message would contain the whole buffer.
       for (let at = 0; at < whole; at += CHUNK_BYTES)
         chunks.push(new Uint8Array(all.subarray(at, at + CHUNK_BYTES)))
       const rest = Buffer.from(all.subarray(whole))

@@ -4,7 +4,7 @@ import type { Inbox } from '#application/ports/inbox.ts'
 import type { Entry, EntryId, FilePlace } from '#domain/inbox/entry.ts'
 import { DAY_MS, SECOND_MS } from '#domain/language/date.ts'
 
-/** The length in characters of a signature. It contains 132 bits, which nobody can guess. */
+/** The length of a signature in characters. A signature of this length has 132 bits and cannot be guessed. */
 const SIGNATURE_LENGTH = 22
 
 export const keyedHash = (secret: Uint8Array, text: string, length: number): string =>
@@ -22,9 +22,10 @@ const FILE_DAYS = 7
 const FILE_TOKEN = /^([a-z\d]{1,11})\.(\d{1,2})\.([a-z\d]{1,8})\.([a-z\d]{1,9})\.[\w-]{22}$/
 
 /**
- * Returns the links to the files of an entry for announcements. A link opens its file for a week without a sign-in. The
- * link contains the time at which the entry arrived. After an older backup is restored, a new entry can get the number
- * of a lost entry. The links of the lost entry must not open the files of the new entry.
+ * Returns links to the files of an entry, for use in announcements. Each link works for a week without a sign-in.
+ *
+ * A link contains the arrival time of the entry. After an older backup is restored, a new entry can get the number of a
+ * lost entry. A link to the lost entry must not open a file of the new entry.
  */
 export const fileAddresses =
   (inbox: Pick<Inbox, 'secret'>, siteUrl: string | undefined, clock: Clock) =>

@@ -16,8 +16,8 @@ import type { ContactFields } from '#domain/studio/contact-fields.ts'
 import { wireFieldName, wireTexts } from '#infrastructure/content-api/record.ts'
 
 /**
- * This file defines the JSON format of an entry in the database, exports and webhooks. Other programs use the format,
- * so the names of fields and kinds do not change. The values are in the same order as in the request body.
+ * This file defines the JSON format of an entry in the database, in exports and in webhooks. Other programs read this
+ * format, so never rename a field or a kind. The fields have the same order as in the request body.
  */
 
 type Values = NonNullable<FieldValues[string]>

@@ -16,7 +16,9 @@ export interface Turn {
   readonly fullAgainInMs: number
 }
 
-/** Counts a request against a rate limit that all processes share. Rejects if the database does not answer. */
+/**
+ * Counts a request against a rate limit that all processes share. The promise rejects if the database does not answer.
+ */
 export type TakeTurn = (network: string, rate: Rate) => Promise<Turn>
 
 export interface SiteInbox extends Inbox, AuditLog {
@@ -148,7 +150,7 @@ export const siteDatabase = (
     lease: async (...asked) => {
       const leased = await store.lease(...asked)
       if (!leased.ok) return leased
-      // Reads each entry separately, so that an unreadable entry does not stop the announcements of the others.
+      // Reads each entry separately, so that an unreadable entry does not stop the announcements of the other entries.
       const due = leased.value.map(async ({ event_id, entry_id, ...announcement }) => {
         const { channel, event, attempts, recipient } = announcement
         const known = await entry(entry_id)

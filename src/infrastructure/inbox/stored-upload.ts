@@ -17,7 +17,7 @@ export interface Chunks {
 
 export class MissingBytes extends Error {}
 
-/** Makes a readable file from its chunks. Reading rejects if the storage does not answer, or if bytes are missing. */
+/** Makes a readable file from stored chunks. `read` rejects if the storage does not answer, or if bytes are missing. */
 export const storedFile = (chunks: Pick<Chunks, 'read'>, size: number): ReadableFile => ({
   size,
   read: async (offset, length) => {

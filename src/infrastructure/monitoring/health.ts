@@ -7,11 +7,11 @@ import type { RequestClass, RequestEvents } from './request-events.ts'
 type Problems = Readonly<Partial<Record<'content' | 'forms' | 'files' | 'disk', string>>>
 
 export interface ContentState {
-  /** Empty if the source does not report changes. */
+  /** Empty for content from the content API, which does not report changes. */
   readonly version: string
   /**
-   * How often the content has changed without an edit since the process started, for example at the publication time of
-   * a record. The version stays the same.
+   * The number of changes without an edit since the process started. For example, a record becomes public at its
+   * publication time. Such a change does not change `version`.
    */
   readonly moments: number
   readonly changedAt: number
@@ -37,7 +37,7 @@ export interface Observed {
 
 const LITTLE_SPACE_BYTES = 1e9
 
-/** With less free space, a database in the data folder may fail to store an entry. */
+/** If less space is free (in bytes), a database in the data folder may fail to store an entry. */
 const FULL_BYTES = 1e6
 
 /**
@@ -49,8 +49,8 @@ const ANSWER_MS = 500
 const API_AWAY = 'the content API cannot be reached'
 
 /**
- * Finds the problems that the health check reports. During these problems, the site still serves its pages from memory.
- * If an edit is broken, the pages stay as they were before the edit.
+ * Finds the problems that the health check reports. During these problems, the site still serves pages from memory.
+ * After a broken edit, these are the pages from before the edit.
  */
 export const siteHealth =
   ({ content, undelivered, inboxIsOnDisk, filesAreReachable, freeBytes }: Observed) =>

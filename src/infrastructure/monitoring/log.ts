@@ -9,7 +9,7 @@ import type { RequestEvents } from './request-events.ts'
 const MAX_PATH_LENGTH = 200
 
 /**
- * Returns the part of an address that may be logged or traced. The query is left out, because it may contain personal
+ * Returns the part of a URL that may be logged or traced. The query is left out, because a query may contain personal
  * data. The preview token is left out, because anybody with the token can open the preview.
  */
 export const loggedPath = (address: string): string =>

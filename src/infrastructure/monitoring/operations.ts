@@ -7,12 +7,15 @@ export interface ObservedWork {
   /** Starts a new trace even if another operation is running. */
   readonly isRoot?: true
   /**
-   * Details that may be added until the operation ends. They must not contain personal data, such as a query, an
-   * address, a name or a text.
+   * Details that may be added until the operation ends. These details must not contain personal data, such as the query
+   * of a URL, an e-mail address, a name or a message.
    */
   readonly attributes: Record<string, string | number>
   readonly callerHeaders?: Readonly<Record<string, unknown>> | undefined
-  /** The headers of a request that the operation sends. Tracing adds its headers here when the operation starts. */
+  /**
+   * The headers of a request that the operation sends. When the operation starts, tracing adds its own headers to these
+   * headers.
+   */
   readonly sentHeaders?: Headers
   failure?: string
   error?: unknown
@@ -28,8 +31,8 @@ export const observed = <Value>(
 ): Promise<Value> => operations.tracePromise(() => work(operation), operation)
 
 /**
- * Publishes the start of an operation and runs `work` inside it. Returns a function that ends the operation. The caller
- * may call this function long after `work` has returned.
+ * Publishes the start of an operation and runs `work` inside the operation. The returned function ends the operation,
+ * even long after `work` has returned.
  */
 export const beginOperation = (operation: ObservedWork, work: () => void): (() => void) => {
   operations.start.runStores(operation, work)

@@ -3,8 +3,8 @@ import { type WorkOptions, workProcess } from '#infrastructure/scheduling/work-p
 import type { EncoderOrder } from './encoder-process.ts'
 
 /**
- * Encodes a picture. Resolves to null if the original is not a picture or has too many pixels. Also resolves to null if
- * the encoder process stopped.
+ * Encodes a picture. The result is null if the original is not a picture or has too many pixels, or if the encoder
+ * process stopped.
  */
 export type Encoder = (order: EncoderOrder) => Promise<Uint8Array | null>
 
@@ -15,8 +15,8 @@ export type Encoder = (order: EncoderOrder) => Promise<Uint8Array | null>
 const LIMIT_MS = { usual: MINUTE_MS, inBackground: 30 * MINUTE_MS }
 
 /**
- * Makes an encoder that runs in a separate process. Encoders allocate hundreds of megabytes that the C library does not
- * return to the system until the process ends.
+ * Makes an encoder that runs in a separate process. An encoder uses hundreds of megabytes. The C library returns this
+ * memory to the system only when the process ends.
  */
 export const pictureEncoder = ({
   isInBackground = false,

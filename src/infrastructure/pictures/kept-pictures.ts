@@ -19,8 +19,8 @@ export const picturesInFolder = (folder: string): KeptPictures => ({
 const FOLDER = 'pictures'
 
 /**
- * How long the site does not use the bucket after a failure. Otherwise each visitor would wait for a bucket that does
- * not respond.
+ * After a failure, the site does not use the bucket for this time. Otherwise each visitor would wait for a bucket that
+ * does not respond.
  */
 const AWAY_MS = 30_000
 

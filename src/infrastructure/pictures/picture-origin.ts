@@ -58,11 +58,12 @@ export const folderOrigin = (directory: string): PictureOrigin => {
   }
 }
 
-/** How long the site uses the version of a picture before it asks the other host for the version again. */
+/** How long the site uses a known version of a picture, such as its ETag, before it asks the other host again. */
 const FRESH_MS = 10 * MINUTE_MS
 
 /**
- * If the other host does not answer, the site uses the last version of a picture for this time before it asks again.
+ * If the other host does not answer, the site asks again after this time. Until then, the site uses the last known
+ * version of a picture.
  */
 const RETRY_MS = 30_000
 
@@ -73,8 +74,8 @@ interface RemoteOptions {
 }
 
 /**
- * Finds pictures on another host. Downloads the body of a picture only for encoding. While the site checks whether a
- * picture has changed, visitors get the last version.
+ * Finds pictures on another host. The body of a picture is downloaded only for encoding. While the site checks whether
+ * a picture has changed, visitors get the last version.
  */
 export const remoteOrigin = ({ base, timeoutMs, clock = MONOTONIC_CLOCK }: RemoteOptions): PictureOrigin => {
   const known = new LRUCache<string, Extract<Original, { is: 'found' }>>({

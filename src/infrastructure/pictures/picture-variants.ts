@@ -26,8 +26,8 @@ const CONCURRENCY = 2
 const MAX_WAITING = 100
 
 /**
- * How many variants may wait for the second encoding, which is slower and makes a smaller file. A variant that finds
- * the queue full tries again at its next request.
+ * How many variants may wait for the second encoding, which is slower and makes a smaller file. If the queue is full, a
+ * variant is queued at its next request.
  */
 const MAX_TO_REFINE = 2000
 
@@ -72,8 +72,8 @@ interface Options {
 }
 
 /**
- * Encodes a variant of a picture at its first request, and stores the file. A quickly encoded AVIF is later replaced
- * with a smaller one, when half of the processors are idle. An original is in memory only while it is encoded.
+ * Encodes a variant of a picture at its first request, and stores the file. Later, when the machine is quiet, a smaller
+ * AVIF replaces a quickly encoded AVIF. An original is in memory only while it is encoded.
  */
 export const pictureVariants = (
   origin: PictureOrigin,
@@ -120,7 +120,7 @@ export const pictureVariants = (
         await kept.remove(quickFile(name))
       })
     } catch {
-      // The quickly encoded file stays.
+      // If the second encoding fails, the quickly encoded file stays.
     } finally {
       toRefine.delete(name)
     }

@@ -27,8 +27,8 @@ const THIS_MACHINE: Machine = {
 }
 
 /**
- * Returns a function that waits until half of the processor time is idle, but no longer than until `latestMs`. Even
- * encoding at low priority slows the site. Without the wait, a site served a fifth fewer pages (docs/decisions/0017).
+ * Returns a function that waits until half of the processor time is idle, or until `latestMs`. Encoding slows the site
+ * even at low priority. Without this wait, a site served a fifth fewer pages (docs/decisions/0017).
  */
 export const quietMachine = ({ time, wait }: Machine = THIS_MACHINE) => {
   let before = time()

@@ -10,7 +10,7 @@ import { xmlText } from '#infrastructure/discovery/xml.ts'
 
 export interface PreviewMark {
   readonly inside: (link: string) => string
-  /** The path of the page. The form for another preview time is submitted to this path. */
+  /** The path of the page. The form that changes the preview time is submitted to this path. */
   readonly here: string
   readonly moment: string
   readonly texts: PreviewTexts
@@ -91,9 +91,11 @@ const OPTIONS = { scriptingEnabled: false }
 const isPosted = (form: Element) => isFor(form, 'method', /^post$/i)
 
 /**
- * Turns a page into its preview. The preview shows a bar at the bottom, and search engines do not list the preview. Its
- * links stay inside the preview, and its forms are disabled. Each video player is replaced by a link to the video,
- * because scripts do not run in a preview.
+ * Turns a page into its preview:
+ * - A bar at the bottom shows that the page is a preview.
+ * - Search engines do not list the preview.
+ * - Links stay inside the preview, and forms that send data are disabled.
+ * - A link to the video replaces each video player, because scripts do not run in a preview.
  */
 export const previewDocument = (page: string, mark: PreviewMark): string => {
   const document = parse(page, OPTIONS)

@@ -6,7 +6,7 @@ import type { PageParts, Style } from './assets.ts'
 export interface DocumentParts {
   readonly language: string
   readonly head: string
-  /** The styles of the page. They come last in the head, so that they override the styles of the site. */
+  /** The styles of the page come last in the head, so that they override the styles of the site. */
   readonly styles?: string
   readonly page: string
   /** Without the state, the browser does not hydrate the page. */
@@ -77,8 +77,8 @@ export const filledDocument = (
 const linkTo = ({ address }: Style) => `<link rel="stylesheet" href="${address}" disabled>`
 
 /**
- * Inlines all styles of the page, so that the browser paints the page without further requests. Also adds a disabled
- * link for each style sheet. Vite's loader finds this link and does not load the style sheet. The browser does not
+ * Inlines all styles of the page, so that the browser paints the page without further requests. Later, Vite's loader
+ * would load each style sheet that has no link in the document. A disabled link prevents this, and the browser does not
  * fetch a disabled link.
  */
 export const inlineStyles = memoize(({ styles }: PageParts) => {
@@ -97,15 +97,16 @@ const PAGES = {
 const SPECULATION_RULES = JSON.stringify({ prefetch: [{ where: PAGES, eagerness: 'conservative' }] })
 
 /**
- * With these rules, the browser prefetches a page when the visitor presses a link to the page. The rules are removed
- * after hydration. The page's own code then prefetches only the missing parts of the next page.
+ * With these speculation rules, the browser prefetches a page when the visitor presses a link to the page. After
+ * hydration, the site removes the rules, because its own code prefetches only the missing parts of a page.
  */
 export const SPECULATION = `<script type="speculationrules">${SPECULATION_RULES}</script>`
 
 /**
- * Requests the page's code after the first paint, so that the visible content loads first. Waits at most two seconds.
- * Does not wait if the page is in the background, or if the browser does not report paints. `start` may run twice, but
- * the browser fetches each module only once.
+ * Requests the page's code after the first paint, so that the visible content loads first.
+ * - The script waits at most two seconds for the first paint.
+ * - The script does not wait if the page is in the background, or if the browser does not report paints.
+ * - `start` may run twice, but the browser fetches each module only once.
  */
 const STARTER = `${[
   'const code=document.currentScript.dataset.code.split(" ")',
@@ -114,7 +115,9 @@ const STARTER = `${[
   'watch=seesPaint&&new PerformanceObserver(list=>{if(list.getEntriesByName("first-contentful-paint").length){watch.disconnect();start()}})',
 ].join(',')};seesPaint?(watch.observe({type:"paint",buffered:true}),setTimeout(start,2000)):start()`
 
-/** Returns the script that requests the page's code. The addresses are not escaped, because the build wrote them. */
+/**
+ * Returns the script that requests the page's code. The paths in `code` are not escaped, because the build wrote them.
+ */
 export const startingScript = (code: readonly string[]): string =>
   code.length === 0 ? '' : `<script data-code="${code.join(' ')}">${STARTER}</script>`
 

@@ -59,8 +59,8 @@ export type RenderedPage =
       readonly html: string
       readonly headers?: Readonly<Record<string, string>>
       /**
-       * Fetches the stale content of the page again. If this function is missing, the page cache renders the page again
-       * instead.
+       * Renews the stale answers of the content API that this page uses. If this function is missing, the page cache
+       * renders the page again.
        */
       readonly refresh?: () => void
     }
@@ -96,7 +96,8 @@ interface CollectedPageState extends PageState {
 }
 
 /**
- * Collects the values that a page loads. They are serialised into the page. A failure is serialised as `{ problem }`.
+ * Collects the values that a page loads. The values are serialised into the page. A failed load is serialised as `{
+ * problem }`.
  */
 const collectedPageState = (): CollectedPageState => {
   const values = new Map<string, unknown>()

@@ -44,8 +44,8 @@ export const concurrencyLimit = ({ concurrency, maxWaiting, maxWaitMs }: Options
       waiting.add(start)
       startNext()
       if (maxWaitMs === undefined || !waiting.has(start)) return
-      // Rejects the task one round of the event loop after the timer. If the event loop was blocked, the task can still
-      // start in this round.
+      // A blocked event loop may have delayed the start of the task. After the timer, the task therefore gets one more
+      // round of the event loop before it is rejected.
       const reject = () => {
         if (waiting.delete(start)) resolve(false)
       }

@@ -18,8 +18,8 @@ interface Options {
 }
 
 /**
- * Runs the queued tasks at intervals, after their requests were answered. The response time then does not reveal the
- * result of a task.
+ * Runs the tasks of requests at intervals, after these requests were answered. Otherwise the response time could reveal
+ * the result of a task, for example whether an e-mail address is known.
  */
 export const pacedQueue = ({ everyMs, mostWaiting, onDropped }: Options): PacedQueue => {
   let waiting: { readonly task: Task; readonly network: string | null }[] = []

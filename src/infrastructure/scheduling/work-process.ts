@@ -36,7 +36,8 @@ const memoryOf = async (pid: number | undefined): Promise<number> => {
 
 /**
  * This number is added to the nice value of a background process. On a busy machine, the site then gets about thirty
- * times more processor time. With a larger number, the background process might never finish its work.
+ * times as much processor time as the background process. With a larger number, the background process might never
+ * finish.
  */
 const BACKGROUND = 15
 
@@ -91,7 +92,7 @@ export const workProcess = <Order, Result>(
     waiting.get(number)?.(result)
     waiting.delete(number)
     if (waiting.size > 0) return
-    // Otherwise the channel to the idle process would keep a command-line program running.
+    // Lets a command-line program end although the channel to the idle process is still open.
     child?.channel?.unref()
     clearTimeout(idle)
     idle = setTimeout(end, IDLE_MS).unref()

@@ -16,7 +16,10 @@ const withoutPassword = (address: string): string =>
     .replace(/^([a-z][a-z\d+.-]*:\/\/)?([^:]*):.*@/is, '$1$2:***@')
     .replace(/([?&]password=)[^&#]*/gi, '$1***')
 
-/** Names the variables in `given`. The operator set these variables and may not know the new name of a setting. */
+/**
+ * Returns a message about an invalid value. The message names the variables that the operator set, because the operator
+ * may not know the new name of a setting.
+ */
 const complaint = (rows: SettingRows, variable: string, given: Environment, takes: string) => {
   const held = rows[variable]?.isSecret
     ? () => 'a value that is not shown'

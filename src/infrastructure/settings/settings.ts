@@ -25,7 +25,10 @@ import {
   wholeNumber,
 } from './setting-values.ts'
 
-/** All settings of a running site. docs/reference/settings.md is generated from these rows. */
+/**
+ * All settings that the site reads when it starts. docs/reference/settings.md is generated from the settings in this
+ * file.
+ */
 
 const LISTENING = {
   PORT: settingWithDefault(port, 3000, {

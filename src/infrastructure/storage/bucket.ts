@@ -11,8 +11,8 @@ export interface BucketSettings {
 }
 
 /**
- * A bucket for files, in S3 or a compatible service. The error of a failed call has one line. If a setting is wrong,
- * the error names this setting.
+ * A bucket for files, in S3 or a compatible service. If a call fails, the error message has one line. If a wrong
+ * setting is the cause, the message names the setting.
  */
 export interface Bucket {
   /** Resolves when the object is stored durably. */

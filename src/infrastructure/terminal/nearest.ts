@@ -1,6 +1,6 @@
 /**
- * Counts the edits that turn one word into another. An edit adds, removes or replaces a letter, or swaps two
- * neighbours.
+ * Counts the edits that turn one word into another. An edit adds, removes or replaces a letter, or swaps two letters
+ * that are next to each other.
  */
 const editsBetween = (one: string, other: string): number => {
   let before: number[] = []

@@ -22,7 +22,7 @@ export interface Options {
 
 const GAP = '  '
 
-/** The smallest width of the titles. If titles were cut shorter, many would look alike. */
+/** The smallest width of the titles in characters. If titles were cut shorter, many would look alike. */
 const NARROWEST_TITLE = 20
 
 const graphemes = new Intl.Segmenter()

@@ -29,8 +29,8 @@ interface Options {
   readonly headers?: string | undefined
   readonly service: string
   /**
-   * The share of traces that are exported, from 0 to 1. It does not apply to a request that continues the trace of its
-   * caller: the caller decides.
+   * The share of traces that are exported, from 0 to 1. If a request continues the trace of its caller, the caller
+   * decides whether the trace is exported.
    */
   readonly ratio: number
   readonly log: Log

@@ -12,8 +12,8 @@ interface Options {
   readonly freshMs: number
   readonly maxEntries: number
   /**
-   * Resolves when a request has waited long enough for a fresh answer. The request then gets the old answer. After the
-   * same time, a slow renewal in the background lets the next renewal start.
+   * Resolves when a request has waited long enough for a fresh answer. The request then gets the old answer. In the
+   * background, a renewal that runs for longer no longer blocks the next renewal.
    */
   readonly patience: () => Promise<void>
   readonly onChange?: () => void
@@ -57,9 +57,11 @@ export interface AnswerCache {
 }
 
 /**
- * Caches the answers of the content API. A request uses a stale answer immediately, and the cache renews the answer in
- * the background. If the answer is older than a few minutes, the request waits for a fresh answer. If the API then
- * fails or is slow, the request gets the old answer. Simultaneous requests for the same answer share one call.
+ * Caches the answers of the content API:
+ * - A request gets a stale answer immediately, and the cache renews the answer in the background.
+ * - If the cached answer is older than a few minutes, the request waits for a fresh answer. If the API fails or is
+ *   slow, the request gets the old answer.
+ * - Simultaneous requests for the same answer share one call.
  */
 export const answerCache = ({
   clock,
@@ -104,8 +106,8 @@ export const answerCache = ({
   }
 
   /**
-   * Returns the answer of the running call for this key, or starts a call. A call that runs for longer than `freshMs`
-   * is not shared, because this call may hang. If no request waits for the answer, the new call is queued.
+   * Returns the answer of the running call for this key, or starts a call. A call that has run for longer than
+   * `freshMs` may hang, so this call is not shared. If no request waits for the answer, the new call is queued.
    */
   const callOnce = (key: string, ask: Ask, isAwaited: boolean): Promise<Lookup<unknown>> => {
     const running = underway.get(key)

@@ -13,8 +13,9 @@ const isFailure = (response: HttpResponse): boolean =>
   response.is === 'unreachable' || response.status >= SERVER_ERRORS
 
 /**
- * Returns true if the failure shows that the whole API is down. An error response for a single record does not count,
- * for example at `/api/jobs/painter`. Visitors choose such paths, and other paths may still work.
+ * Returns true if the failure shows that the whole API is down. An error response counts only if the path is a list,
+ * which ends with a slash. Visitors choose the paths of single records, such as `/api/jobs/painter`. An error for such
+ * a path says nothing about other paths.
  */
 const isDown = (response: HttpResponse, path: string): boolean =>
   isFailure(response) &&
@@ -22,7 +23,7 @@ const isDown = (response: HttpResponse, path: string): boolean =>
 
 /**
  * After several failures in a row, all calls fail immediately for a short time. Visitors then do not wait, and the API
- * can recover. After this time, one call is tried. If it succeeds, all calls are made again.
+ * can recover. After this time, one call tests the API. If this call succeeds, all calls are made again.
  */
 export const withCircuitBreaker = (
   http: Http,
@@ -59,8 +60,8 @@ export const withCircuitBreaker = (
 
 interface RetryOptions {
   /**
-   * Returns a number from 0 to 1 for the delay of a retry. With random delays, many sites do not retry at the same
-   * moment.
+   * Returns a random number from 0 to 1 for the delay of a retry. Random delays spread the retries of many sites over
+   * time.
    */
   readonly random: () => number
   readonly wait: (ms: number) => Promise<void>

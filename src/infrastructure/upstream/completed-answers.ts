@@ -41,7 +41,7 @@ const lacksPath = (image: Fields): boolean => lacks(image, 'path') || image['pat
 
 /**
  * Replaces each image that has no path with the result of `imageFor`. Returns the same value if every image has a path.
- * `name` is the field that contains `value`. For the whole body, `name` is the path of the call.
+ * `name` is the name of the field that contains `value`. For a whole response body, `name` is the path of the request.
  */
 const withImages = (value: unknown, name: string, imageFor: (image: Fields) => unknown): unknown => {
   if (isList(value)) {

@@ -57,7 +57,7 @@ export const upstreamClient =
     })
   }
 
-/** The calls whose records may be marked as not public. The named field tells whether a record is public. */
+/** For each of these paths of the API, the named field tells whether a record is public. */
 const NOT_PUBLIC: readonly (readonly [call: string, field: string, isPublic: (value: unknown) => boolean])[] =
   [
     ['/api/blog/', 'active', (active) => active !== false],

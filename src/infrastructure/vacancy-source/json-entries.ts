@@ -45,9 +45,10 @@ const bracketReader = () => {
 }
 
 /**
- * Yields the text of each record as soon as the whole record has arrived. Only one record is then in memory as text.
- * The input is a JSON list, or has one record per line. Also yields other text between the records, so that the caller
- * can report the text. Throws if the input contains no JSON, or if the list does not end.
+ * Yields the text of each record as soon as the whole record has arrived, so that only one record is in memory as text.
+ * - The input is a JSON list, or has one record per line.
+ * - Other text between the records is yielded too, so that the caller can report this text.
+ * - The function throws if the input has no list and no record, or if the list does not end.
  */
 export async function* jsonEntries(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const brackets = bracketReader()

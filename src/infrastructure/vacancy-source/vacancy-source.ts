@@ -43,8 +43,8 @@ interface Places extends Reading {
 }
 
 /**
- * Returns the source of vacancies. `source` is the base address of an API, a file, or `-` for standard input. Null
- * means the content pack.
+ * Returns the source of vacancies. `source` is the base URL of an API, the path of a file, or `-` for standard input.
+ * If `source` is null, the vacancies come from the content pack.
  */
 export const vacancySource = (
   source: string | null,

@@ -12,8 +12,8 @@ import { applicantMessagesIn } from './applicant-messages.ts'
 import { keptRows } from './kept-rows.ts'
 
 /**
- * The fields that an e-mail to an applicant may contain. Free text is left out. Otherwise a stranger could enter
- * another person's address and send any text to this person.
+ * The fields that an e-mail to an applicant may contain. Free text is left out, because a stranger may apply with
+ * another person's e-mail address. The site would then send the stranger's text to this person.
  */
 const IN_LETTERS: ReadonlySet<string> = new Set(['vacancy', 'email', 'phone', 'referral'])
 
@@ -118,8 +118,8 @@ const dateIn = (facts: SiteFacts, language: Language, at: number): string =>
   formatDate(language, new Date(at).toISOString(), facts.timeZone)
 
 /**
- * Writes the e-mail to an applicant. The titles of vacancies come from the content, because a stranger may submit any
- * text as the title.
+ * Writes the e-mail to an applicant. The title of the vacancy comes from the site's content and not from the submitted
+ * form. A stranger could submit any text as the title.
  */
 export const applicantMailIn = (
   facts: SiteFacts,
@@ -150,8 +150,9 @@ export const applicantMailIn = (
 }
 
 /**
- * Writes the e-mail to the former address of an application. The e-mail contains the reference number, so that the
- * studio can find the application. The link and the new address are left out, because a stranger may read the e-mail.
+ * Writes the e-mail to the former e-mail address of an applicant. The e-mail contains the reference number, so that the
+ * studio can find the application. The former address may belong to a stranger, so the e-mail contains neither the link
+ * nor the new address.
  */
 export const formerAddressMailIn = (
   facts: SiteFacts,

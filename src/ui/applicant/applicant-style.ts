@@ -36,9 +36,10 @@ export const APPLICANT_STYLE = [
 ].join('')
 
 /**
- * Reads the token of an application link from the part after the `#` and submits it with a form. Browsers do not send
- * this part to servers. Also listens for `hashchange`, because a second link in the same tab does not load the page
- * again.
+ * Reads the token of an application link from the part after the `#` and submits the token with a form. Browsers do not
+ * send this part to servers.
+ *
+ * The script also listens for `hashchange`, because a second link in the same tab does not load the page again.
  */
 export const ENTRANCE_SCRIPT =
   'const o=()=>{const t=location.hash.slice(1),f=document.getElementById("open-application");if(f&&t.length>20){history.replaceState(null,"",location.pathname);f.elements.token.value=t;f.submit()}};o();addEventListener("hashchange",o)'

@@ -153,7 +153,7 @@ const Progress = ({
   const dateOf = useDate()
   const wordOf = ({ name, title }: ApplicationState): string =>
     title[language] || (isKnownState(name) ? messages.states[name] : name)
-  // Shows "in conversation" if the studio has deleted the state of the application.
+  // If the studio has deleted the state of the application, the page shows the state "in conversation".
   const now = typeof shown.state === 'string' ? 'in-conversation' : shown.state.name
   const isNew = now === FIRST_STATE
   return (
@@ -272,7 +272,7 @@ const ApplicationView = ({ page, applied }: Props & { readonly page: Open }) => 
   )
 }
 
-/** The applicant's page. Only the server renders it, and `ENTRANCE_SCRIPT` is its only script. */
+/** The applicant's page. Only the server renders this page. The only script on the page is `ENTRANCE_SCRIPT`. */
 export const ApplicantView = ({ page, applied }: Props) =>
   page.is === 'entrance' ? (
     <div className="applicant entrance">

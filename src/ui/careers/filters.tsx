@@ -43,8 +43,8 @@ const Row = ({ label, choices, look }: RowProps) => (
 )
 
 /**
- * A filter with fewer choices than this number is hidden, unless the visitor has chosen a value. The choice "All" is
- * one of the choices.
+ * A filter with fewer choices than this number is hidden, unless the visitor has chosen a value. The number includes
+ * the choice "All".
  */
 const WORTH_CHOOSING = 3
 

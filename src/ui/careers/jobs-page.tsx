@@ -27,7 +27,7 @@ const Benefits = ({ benefits }: { readonly benefits: readonly Benefit[] }) => {
   if (shown.length === 0) return null
   return (
     <div className={styles.benefits}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone, the keyboard must be able to scroll the row */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone, keyboard users must be able to scroll the row */}
       <ul className={styles.row} tabIndex={0}>
         {shown.map((benefit) => (
           <li className={styles.benefit} key={benefit.id}>

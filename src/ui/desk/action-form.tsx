@@ -19,7 +19,7 @@ export const ActionForm = ({ id, action: { address, token }, className, onSubmit
   </form>
 )
 
-/** A form on the page of an entry. Shows the response without loading a new document. */
+/** A form on the page of an entry. The page shows the response without loading a new document. */
 export const MoveForm = (props: Omit<Props, 'onSubmit'>) => {
   const { moves } = useDesk()
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -18,8 +18,9 @@ const pathOf = ({ url }: Response) => new URL(url).pathname
 const isSignIn = (answer: Response) => SIGN_IN.test(pathOf(answer))
 
 /**
- * Opens the page to which the server redirected. On the page of an entry, scrolls to the element with the id `part`.
- * If this page is already open, reloads the page. A new anchor alone would not reload the page.
+ * Opens the page to which the server redirected. If this is the page of an entry, the browser scrolls to the element
+ * with the id `part`. If the browser already shows this page, the page is reloaded, because a new anchor alone does not
+ * load the new data.
  */
 const follow = (answer: Response, part: string) => {
   const { pathname, search } = new URL(answer.url)
@@ -44,9 +45,8 @@ interface Careful {
 }
 
 /**
- * Posts a form, and keeps the typed text in the page until the server has saved it. If the server cannot be reached or
- * the session has ended, nothing is lost. The person can sign in again in another tab and then send the text from this
- * page.
+ * Posts a form. The typed text stays in the page until the server has saved the text. For example, if the session has
+ * ended, the person can sign in again in another tab and then send the form again.
  */
 export const useCarefulPost = ({ action: { address, token }, page, part }: Careful) => {
   const { visitor } = useDesk()

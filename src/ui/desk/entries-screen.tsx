@@ -57,7 +57,7 @@ const Choice = ({ name, value, options }: ChoiceProps) => {
   )
 }
 
-/** The filters whose controls are outside the panel. */
+/** The filters that are not in the panel "Filters". The number on this panel does not count these filters. */
 const OUTSIDE: readonly string[] = ['search', 'kind', 'state', 'unread']
 
 const Filters = ({ filter, vacancies, departments }: InboxView) => {

@@ -86,8 +86,8 @@ export const useMoves = (initial: DeskPage, titleOf: (page: DeskPage) => string)
     await load(
       form.action,
       { method: 'POST', body },
-      // Changes the address only after a redirect. Without a redirect, the response has the address of the form's
-      // action, and no page has this address.
+      // Changes the address only after a redirect. Without a redirect, `url` is the form's action, which is not the
+      // address of a page.
       (url) => url !== form.action && history.replaceState(null, '', url),
       () => {
         form.dataset[PLAIN] = ''
@@ -132,7 +132,8 @@ const storage = (): Storage | undefined => {
 }
 
 /**
- * Returns whether the keys J and K are on, and a function that turns them on or off. `areOn` is null before hydration.
+ * Returns whether the keyboard shortcuts J and K are enabled, and a function that enables or disables them. `areOn` is
+ * null before hydration.
  */
 export const useKeys = () => {
   const [areOn, setAreOn] = useState<boolean | null>(null)

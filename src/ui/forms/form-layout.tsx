@@ -31,8 +31,8 @@ interface Props {
 }
 
 /**
- * Returns the outcome of a form that was sent without JavaScript. The page shows it above the fields, because a dialog
- * needs JavaScript.
+ * Returns the outcome of a form that was sent without JavaScript. The page shows this outcome above the fields, because
+ * a dialog needs JavaScript.
  */
 const outcomeAboveFields = (
   outcome: SendingOutcome | null,
@@ -69,8 +69,8 @@ export const FormLayout = ({
   // This state is not in the parent component, because a change there would render all fields again.
   const [isHydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])
-  // Also true before hydration. The list of missing fields is then invisible but takes up space, to prevent a layout
-  // shift.
+  // True while the page keeps space for the list of missing fields. Before hydration, the list is invisible, but its
+  // space prevents a layout shift.
   const remains = !canSend && !isSending
   const shownOutcome = outcomeAboveFields(outcome, isHydrated, address)
   const shown = shownOutcome === null ? null : outcomeText(shownOutcome, id, messages, language)

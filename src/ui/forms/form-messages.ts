@@ -22,7 +22,7 @@ export interface FormMessages {
     readonly title: string
     readonly thanks: string
     readonly labels: Readonly<Record<FieldName<ApplicationFields>, string>>
-    /** Shorter labels for lists of fields. Each replaces a label that is a whole sentence. */
+    /** Shorter labels for fields whose label is a whole sentence. Lists of fields use these shorter labels. */
     readonly shortLabels: Readonly<Partial<Record<FieldName<ApplicationFields>, string>>>
     readonly options: Options<ApplicationFields>
     /** The part in braces becomes the link to the privacy notice. */

@@ -6,8 +6,8 @@ import styles from './forms.module.css'
 type Control = HTMLInputElement | HTMLTextAreaElement
 
 /**
- * Stops the visitor from typing a space at the beginning of the text. Some browsers would show the space but fire no
- * change event, so the form could not remove it.
+ * Stops the visitor from typing a space at the beginning of the text. Some browsers would show this space but fire no
+ * change event. The form could then not remove the space.
  */
 const refuseFirstSpace = (event: InputEvent<Control>): void => {
   const { value, selectionStart } = event.currentTarget

@@ -1,6 +1,6 @@
 /**
- * A vertex shader that covers the whole canvas with one triangle. The shader computes the corners from the vertex
- * numbers, so the scene needs no other data.
+ * A vertex shader that covers the whole canvas with one triangle. The shader computes the corners from `gl_VertexID`,
+ * so the scene needs no vertex buffers.
  */
 const VERTEX = `#version 300 es
 void main() { gl_Position = vec4(vec2(gl_VertexID & 1, gl_VertexID >> 1) * 4.0 - 1.0, 0.0, 1.0); }`
@@ -110,7 +110,8 @@ export const startScene = (
   const resume = () => {
     cancelAnimationFrame(frame)
     if (document.hidden) return
-    // Forgets a frame that started before the tab was hidden. Its duration would say nothing about the graphics card.
+    // Does not measure a frame that started before the tab was hidden. The duration of this frame includes the hidden
+    // time and does not show how fast the graphics card is.
     pending = null
     frame = requestAnimationFrame((now) => {
       shownAt = now

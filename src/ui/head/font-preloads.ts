@@ -8,8 +8,8 @@ import unboundedLatin from '../fonts/unbounded-latin.woff2?url'
 const LATIN = [onestLatin, unboundedLatin]
 
 /**
- * The fonts to preload for each script. A Cyrillic page also needs the Latin files, which contain the spaces, digits
- * and punctuation. If these files arrive late, the line breaks of the text change.
+ * The fonts to preload for each writing system. A Cyrillic page also needs the Latin files, because these files contain
+ * the spaces, digits and punctuation. If these files arrive late, the line breaks change.
  */
 const FONTS: Readonly<
   Record<Script, { readonly letters: readonly string[]; readonly signs: readonly string[] }>

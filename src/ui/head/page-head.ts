@@ -17,7 +17,10 @@ export interface PageHead {
   readonly type?: 'website' | 'article'
   readonly published?: string
   readonly languages?: readonly Language[]
-  /** Set only for a legal document, because its languages may differ from the site's languages. */
+  /**
+   * The `hreflang` links of the page. Only a legal document sets them, because its languages may differ from the site's
+   * languages.
+   */
   readonly alternates?: readonly Alternate[]
   readonly above?: readonly Crumb[]
   readonly jsonLd?: readonly JsonLd[]

@@ -26,7 +26,8 @@ interface StrokesProps {
 }
 
 /**
- * Draws an icon. Screen readers skip the icon, because the text next to it or the name of its control says the same.
+ * Draws an icon. Screen readers skip the icon, because the text next to the icon or the name of the control says the
+ * same.
  */
 export const Strokes = ({ strokes, fill = 'none' }: StrokesProps) => (
   <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -78,8 +78,10 @@ const head = (page: DocumentPage, { messages, language }: HeadContext): PageHead
 }
 
 /**
- * Returns the address of the document in the language `wanted`. For the page's own language, returns the address of the
- * shown document. The shown document may be in another language, such as German.
+ * Returns the address of the document in the language `wanted`.
+ *
+ * The page is in one of the site's languages, but the shown document may be in another language, such as German. For
+ * the language of the page, returns the address of the shown document.
  */
 const addressIn = (page: DocumentPage, wanted: Language): string => {
   const { document, languages, language } = page.state.getState()

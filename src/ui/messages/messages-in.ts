@@ -18,8 +18,8 @@ export const loadMessages = async (language: Language): Promise<void> => {
 }
 
 /**
- * Replaces texts of the catalogue with the studio's own texts. The server checks the keys earlier, when it reads the
- * studio's texts.
+ * Replaces texts of the catalogue with the studio's own texts. This function does not check the names of the texts. The
+ * server has already checked these names when it read the studio's texts.
  */
 export const withTexts = <Catalogue extends object>(catalogue: Catalogue, texts: Texts = {}): Catalogue => {
   const own = Object.entries(texts).map(([key, text]) => {

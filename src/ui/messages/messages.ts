@@ -77,8 +77,8 @@ export interface Messages<In extends Language = Language> extends HeaderLabels {
   readonly openVacancies: PluralForms<In>
   readonly onlyIn: string
   /**
-   * The language names that fit into the texts `onlyIn` and `openIn`. Other languages appear under the name that they
-   * have in their own language.
+   * The names of languages, in the grammatical form that the texts `onlyIn` and `openIn` need. A language without a
+   * name here appears under its own name, such as "Deutsch".
    */
   readonly languageNames: Readonly<Partial<Record<Language, string>>>
   readonly vacancyClosed: string

@@ -18,8 +18,10 @@ import { ArticleCard } from './news-card.tsx'
 
 /**
  * Moves the focus to the first new item after a click on "Show more". Otherwise the focus would be lost if the link
- * disappears. `others` is the number of items after the large first item. `choice` is the address of the chosen
- * category. If the visitor chooses another category, the focus does not move.
+ * "Show more" disappears.
+ *
+ * `others` is the number of items after the large first item. `choice` is the address of the chosen category. If the
+ * category changes, the focus does not move.
  */
 const useNewItemFocus = (others: number, choice: string): RefObject<HTMLUListElement | null> => {
   const list = useRef<HTMLUListElement>(null)

@@ -37,8 +37,8 @@ interface Props {
 }
 
 /**
- * Updates the language and the head after a navigation. Loads the code for the head only here, because the first page
- * does not need that code. Sets the language first. Screen readers need the language even if the load fails.
+ * Updates the language and the head after a navigation. The language comes first, because screen readers need the
+ * language even if the code for the head does not load.
  */
 const showHeadOf = async (
   screen: SiteScreen,
@@ -49,6 +49,7 @@ const showHeadOf = async (
   // Sets `lang` only if the language has changed. Each assignment makes the browser compute all styles of the page
   // again.
   if (root.lang !== screen.address.language) root.lang = screen.address.language
+  // Loads this code only now, because the first page does not need this code.
   const change = await import('./page-change.ts').catch(() => null)
   await change?.changeHead(screen, facts, layout, isStillShown)
 }

@@ -56,8 +56,8 @@ const nameOnly = (picture: Element | null): void => {
 }
 
 /**
- * The latest transition. The picture's `viewTransitionName` is removed when this transition ends. If an older
- * transition removed it, that would be too early.
+ * The latest transition. Only the latest transition removes the picture's `viewTransitionName` when it ends. The latest
+ * transition still needs this name when an older transition ends.
  */
 let latest: ViewTransition | undefined
 
@@ -82,7 +82,7 @@ const covering = (picture: DOMRect, width: number, height: number): string => {
   return `scale(${(scale * picture.width) / width}, ${(scale * picture.height) / height})`
 }
 
-/** Must be the same as the timing of the fading in page-change.css. */
+/** Keep these values in sync with the animation in page-change.css. */
 const TIMING = { duration: 420, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' }
 
 const STEPS = Array.from({ length: 17 }, (_, step) => step / 16)
@@ -142,8 +142,8 @@ export const carryPicture = (from: PageAddress, to: PageAddress): Promise<void> 
   return new Promise((show) => {
     const transition = document.startViewTransition(async () => {
       show()
-      // Waits for two tasks. In the first, React renders the page and its effects scroll the window. In the second,
-      // React renders the state that the effects have set.
+      // Waits for two tasks. In the first task, React renders the page, and the effects scroll the window. In the
+      // second task, React renders the state that the effects have set.
       await nextTask()
       await nextTask()
       const arriving = card === null ? cardPicture(from) : pagePicture()

@@ -4,7 +4,10 @@ import { isTurnedOff } from '#domain/site/sections.ts'
 import { useSite } from '../kit/site-context.ts'
 import { SiteLink } from './site-link.tsx'
 
-/** `to` has no language prefix. A link to a section that the studio has turned off renders nothing. */
+/**
+ * A link to a page in the current language. `to` has no language prefix. If the studio has turned off the section of
+ * the page, nothing is rendered.
+ */
 export const PageLink = ({ to, ...rest }: ComponentProps<typeof SiteLink>) => {
   const { address, facts } = useSite()
   if (isTurnedOff(to, facts.off)) return null

@@ -18,7 +18,10 @@ export interface Preparation<Shown> {
 
 interface Dependencies<Shown> {
   readonly open: (address: PageAddress) => Promise<Shown>
-  /** Returns false for a page that failed to open. Such a page is not kept. The next navigation tries again. */
+  /**
+   * Returns false for a page that failed to open. The site does not keep a failed page, and the next navigation opens
+   * the page again.
+   */
   readonly isGood: (screen: Shown) => boolean
   readonly scheduler: SchedulerLike
 }

@@ -14,9 +14,10 @@ interface Props {
 }
 
 /**
- * A panel that the browser opens and closes, even without JavaScript. A navigation also closes the panel. The first
- * render of the new page already ends `whileOpen`. Otherwise the page title could still be inert and could not get the
- * focus.
+ * A panel that the browser opens and closes, even without JavaScript. A navigation also closes the panel.
+ *
+ * `whileOpen` may make the rest of the page inert while the panel is open. The first render of a new page ends this
+ * state, because an inert page title could not get the focus.
  */
 export const Popover = ({
   id,
@@ -29,7 +30,8 @@ export const Popover = ({
   children,
 }: Props) => {
   const { address } = useSite()
-  // `openAt` is undefined until hydration. The visitor may have opened the panel before hydration.
+  // `openAt` is the address at which the panel was opened, or null if the panel is closed. `openAt` is undefined before
+  // hydration, because the visitor may already have opened the panel.
   const [openAt, setOpenAt] = useState<PageAddress | null>()
   const isOpen = openAt === undefined ? undefined : openAt === address
 

@@ -13,8 +13,8 @@ interface CardProps {
 }
 
 /**
- * An award that opens when the visitor focuses or clicks its button, or moves the pointer over the card. A card that
- * scrolls under a resting pointer must not open.
+ * An award that opens when the visitor focuses or clicks its button, or moves the pointer over the card. The card does
+ * not use `pointerenter`. This event also fires when the card scrolls under a resting pointer.
  */
 const AwardCard = ({ view: { award, title, text, isOpen }, open }: CardProps) => {
   const { messages } = useSite()

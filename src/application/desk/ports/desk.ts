@@ -10,7 +10,10 @@ import type { Answer } from '../../answer.ts'
 import type { ChangedEntry, EntryConditions, EntryQuery, Inbox } from '../../ports/inbox.ts'
 
 export interface DeskConditions extends EntryConditions {
-  /** The conditions `isUnread` and `mine` are about this person. Each person has their own unread entries. */
+  /**
+   * The person who reads the list. `isUnread` and `mine` depend on this person, because each person has their own
+   * unread entries.
+   */
   readonly person?: PersonId
   readonly isUnread?: boolean
   readonly mine?: Mine | null
@@ -37,11 +40,17 @@ export interface NewReply extends ReplyText {
 
 export interface DeskEntries {
   listEntries(query: DeskQuery): Promise<Answer<readonly ReadEntry[]>>
-  /** Counts the entries by kind and state. Read and unread entries are counted separately. Ignores the search words. */
+  /**
+   * Counts the entries by kind and state, and counts read and unread entries separately. The search words of the
+   * conditions have no effect.
+   */
   entryCounts(conditions: DeskConditions): Promise<Answer<readonly EntryCount[]>>
   markRead(person: PersonId, entry: EntryId, act: Act): Promise<Answer<null>>
   applicationCounts(query: CountQuery): Promise<Answer<readonly ApplicationCount[]>>
-  /** An application is answered when a person first sets its state or replies. */
+  /**
+   * Counts the applications by vacancy and by hours until the first answer. An application is answered when a person
+   * first sets its state or replies.
+   */
   answerCounts(query: CountQuery): Promise<Answer<readonly AnswerCount[]>>
   /** Saves a reply for sending, changes the entry, and removes the author's draft, all in one transaction. */
   sendReply(entry: ChangedEntry, reply: NewReply): ReturnType<Inbox['change']>

@@ -34,18 +34,19 @@ export interface SignInLink {
 export interface DeskPeople {
   people(): Promise<Answer<readonly Person[]>>
   /**
-   * Adds a person. If a person with this e-mail address exists, changes the role and the departments of that person.
-   * That person stays signed in.
+   * Adds a person. If this e-mail address already belongs to a person, changes that person's role and departments. The
+   * person stays signed in.
    */
   savePerson(invited: Invitation, act: Act): Promise<Answer<Person, 'last-owner' | 'unavailable'>>
-  /** Also removes the links and the sessions of the person. */
+  /** Removes the person, and also the person's sign-in links and sessions. */
   removePerson(id: PersonId, act: Act): Promise<Answer<null, 'last-owner' | 'unavailable'>>
   /** Adds a link, unless a link with this digest is already stored. */
   addLink(link: SignInLink, now: number): Promise<Answer<null, 'known' | 'unavailable'>>
   linkHolder(link: TokenDigest, now: number): Promise<Lookup<Person | null>>
   /**
-   * Starts a session. Makes the link invalid, so that one link starts only one session. `firstOwner` is the e-mail
-   * address of the first owner. This address is used only while the desk has no owner.
+   * Starts a session and removes the link, so that one link starts only one session. If the link belongs to no person,
+   * this method creates the first owner with the e-mail address `firstOwner`. This works only while the desk has no
+   * owner.
    */
   beginSession(link: TokenDigest, session: Session, firstOwner: string | null): Promise<Lookup<Person>>
   session(digest: TokenDigest, now: number): Promise<Lookup<PersonSession>>
@@ -75,8 +76,8 @@ export interface IdentityProvider {
   readonly name: string
   begin(startedAt: number): Promise<{ readonly address: string; readonly visit: ProviderVisit } | null>
   /**
-   * Resolves to null if the sign-in fails. The ID token of the provider must contain the `nonce` and the `startedAt` of
-   * this visit.
+   * Resolves to null if the sign-in fails. The nonce in the provider's ID token must consist of the `nonce` and the
+   * `startedAt` of this visit.
    */
   end(
     address: string,

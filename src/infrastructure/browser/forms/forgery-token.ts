@@ -13,8 +13,8 @@ const tokenInCookie = (): string | null => {
 }
 
 /**
- * Makes the server set the cookie with the CSRF token, and returns this token. A first visit has no such cookie. When
- * the visitor accepts or rejects cookies, the site deletes this cookie and all others.
+ * Fetches a new CSRF token, which the response stores in a cookie. The cookie is missing on a first visit, and after
+ * the visitor has accepted or rejected cookies.
  */
 const freshToken = async (): Promise<string> => {
   await fetch('/api/forms/', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) })

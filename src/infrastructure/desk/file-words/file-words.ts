@@ -30,8 +30,8 @@ const packages = (): readonly string[] => {
 }
 
 /**
- * Returns the Node.js flags for a process that may read only its own code. `--permission` also forbids worker threads,
- * because a worker thread would not have these restrictions.
+ * Returns the Node.js flags for a process that may read only its own code. These restrictions would not apply to worker
+ * threads, so `--permission` forbids worker threads as well.
  */
 export const sandboxFlags = (program: URL): readonly string[] => {
   const root = findPackageJSON(import.meta.url) ?? ''

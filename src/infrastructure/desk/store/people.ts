@@ -59,8 +59,8 @@ const people = async (db: Database): Promise<readonly Person[]> =>
   listOf(personRow, await db.query('SELECT * FROM inbox_person ORDER BY email COLLATE "C"'))
 
 /**
- * Locks the table of people and returns all people. A simultaneous change waits until this transaction ends. That
- * change then sees the result of this transaction.
+ * Locks the table of people and returns all people. Other transactions that change people wait until this transaction
+ * ends.
  */
 const lockedPeople = async (db: Database): Promise<readonly Person[]> => {
   await db.lock('people')
@@ -73,8 +73,8 @@ const firstOwner = async (db: Database, email: string): Promise<Person | null> =
 }
 
 /**
- * Returns the acts for the audit log when a session begins. The first owner was invited by the operator, so the log
- * also gets this invitation.
+ * Returns the acts that are added to the audit log when a session begins. For the first owner, the log also gets the
+ * invitation by the operator.
  */
 const sessionBegun = (person: Person, { startedAt: at }: Session, isFirstOwner: boolean): readonly Act[] => {
   const invited: Act = { ...invitedAct(person), by: { is: 'operator' }, at, entry: null }

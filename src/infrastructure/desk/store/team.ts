@@ -61,8 +61,8 @@ export const teamCalls = {
     })
   }),
   addNote: synced(async (db, { id, entry, author, text, mentions }, act) => {
-    // Locks the entry in a separate statement. The next statement then also counts the notes that other transactions
-    // have just added.
+    // Locks the entry in a separate statement, so that the next statement counts all notes that other transactions have
+    // added before.
     const known = await db.query('SELECT 1 FROM inbox_entry WHERE id = $1 FOR UPDATE', [entry])
     if (known.rowCount === 0) return NOT_FOUND
     const { rowCount } = await db.query(
@@ -121,7 +121,8 @@ export const teamCalls = {
   ),
   assign: synced(async (db, entry, { from, to }, act) => {
     if (to !== null && (await db.query(LOCK_PERSON, [to])).rowCount === 0) return CONFLICT
-    // Locks the entry. If two people assign it at the same time, the second one waits and then gets a conflict.
+    // Locks the entry. If two people assign the entry at the same time, the second request waits and then gets a
+    // conflict.
     const known = await db.query('SELECT 1 FROM inbox_entry WHERE id = $1 FOR UPDATE', [entry])
     if (known.rowCount === 0) return NOT_FOUND
     const assigned = firstOf(

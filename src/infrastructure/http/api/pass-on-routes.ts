@@ -19,8 +19,8 @@ interface Options {
 }
 
 /**
- * Matches a parameter such as `..` or `a/b`. The site responds with 404, because the API server could treat the
- * parameter as a different path.
+ * Matches a path parameter such as `..` or `a/b`. The site responds with 404, because the API server could read the
+ * parameter as part of a different path.
  */
 const AMBIGUOUS = /(?:^|\\)\.{1,2}(?:\\|$)|[/\p{Cc}]/u
 

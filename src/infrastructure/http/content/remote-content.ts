@@ -44,8 +44,8 @@ const CLOCK = MONOTONIC_CLOCK
 const RETRY = { random: Math.random, wait }
 
 /**
- * Returns the client that fetches missing parts of records. This client has a separate circuit breaker. Failed calls
- * for parts then do not block the calls for records.
+ * Returns the client that fetches missing parts of records. This client has a separate circuit breaker, so failed calls
+ * for parts do not block the calls for records.
  */
 const partsOf = (client: UpstreamClient) => withCircuitBreaker(withRetry(contentHttp(client), RETRY), CLOCK)
 
@@ -105,9 +105,9 @@ export const remoteContent = (
   const stateNow = (): ContentState => {
     const passed = begins.passed() + ends.passed()
     if (passed === state.moments) return state
-    // Deletes all cached responses if a record has stopped being public, because a response may contain the record. If
-    // records have only become public, marks the responses as old. A request gets an old response only if the API is
-    // down or slow.
+    // If a record has stopped being public, all cached responses are deleted, because they may contain the record. If
+    // records have only become public, the responses are marked as old. An old response is used only if the API is down
+    // or slow.
     for (const one of [cache, passedOn, partsCache]) {
       if (ends.passed() > ended) one.clear()
       else one.age()

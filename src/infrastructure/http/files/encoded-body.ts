@@ -15,7 +15,7 @@ export interface EncodedBody {
 
 const etagOf = (body: Buffer): string => `"${hash('sha256', body, 'base64url').slice(0, 22)}"`
 
-/** A fast Brotli quality. Its output is only a few percent larger than the smallest possible one. */
+/** A fast Brotli quality. The output is only a few percent larger than with the best quality. */
 const FAST_QUALITY = 5
 
 const BEST_QUALITY = 11

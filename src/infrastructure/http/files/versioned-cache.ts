@@ -9,15 +9,15 @@ export interface Freshness {
   readonly freshMs: number
   readonly clock: MonotonicClock
   /**
-   * Runs `work`, but does not record the content that it reads as content of the current page. Otherwise a refresh of
-   * the page would fetch that content again.
+   * Runs `work` for a shared document, not for the current page. Without this function, a refresh of the page would
+   * also fetch the content that `work` reads.
    */
   readonly untracked?: <Value>(work: () => Promise<Value>) => Promise<Value>
 }
 
 /**
- * Returns the cached value of a key, or calls `make` for a new one. If `make` fails, returns the old value. Without an
- * old value, returns undefined.
+ * Returns the cached value of a key, or calls `make` for a new value. If `make` fails, returns the old value, or
+ * undefined if there is no old value.
  */
 export type VersionedCache<Value> = (
   key: string,
@@ -58,7 +58,7 @@ export const versionedCache = <Value extends object>(
     const known = cache.peek(key, { allowStale: true })
     const isOld = known !== undefined && clock.elapsedMs() - known.at >= Math.max(freshMs, OLD_MS)
     const made = (await cache.fetch(key, { context: make, allowStale: !isOld })) ?? known
-    // Counts the old value as fresh again, so that the next requests get it without another attempt.
+    // Counts the old value as fresh, so that the next requests get the old value without another attempt.
     if (isOld && made === known) known.at = clock.elapsedMs()
     return made?.value
   }

@@ -75,9 +75,9 @@ interface Kind {
 }
 
 /**
- * Checks whether a post comes from this site. If a header names the origin, only the header is checked, because another
- * site cannot forge it. Otherwise the form must contain a CSRF token. The browser gets this token with the error page
- * after its first post.
+ * Checks whether a post comes from this site. The header `Origin` or `Sec-Fetch-Site` is enough, because another site
+ * cannot forge these headers. If the browser sends neither header, the form must contain a CSRF token. The first post
+ * has no token yet, so the browser gets a token with the error page.
  */
 const check = async (
   { guard, siteOrigin }: Pick<Options, 'guard' | 'siteOrigin'>,
@@ -92,7 +92,8 @@ const check = async (
 const receivePosts = ({ submissionFrom, cookieOfLink, maxUploadMb, ...checks }: Options) => {
   const limited = concurrencyLimit(LIMITS)
 
-  // Limits only the submission itself, so that a client with a slow connection does not block a slot.
+  // The limit applies only after the form has been read. So a client with a slow connection does not use a slot while
+  // it sends the form.
   return async ({ id, send, unsent }: Kind, request: FastifyRequest, room: PostRoom): Promise<PostAnswer> => {
     const reading = await readPostedForm(request.raw, request.headers, maxUploadMb, room.has)
     if (reading.is === 'no-room') return reading
@@ -123,7 +124,7 @@ const receivePosts = ({ submissionFrom, cookieOfLink, maxUploadMb, ...checks }: 
   }
 }
 
-/** Returns the functions that send the page again, with a fresh token in its forms. */
+/** Returns the functions that respond with the page of the form. The forms on the page get a fresh CSRF token. */
 const answersWithPage = ({ guard, rateLimit, render }: Pick<Options, 'guard' | 'rateLimit' | 'render'>) => {
   const answer = async (
     request: FastifyRequest,

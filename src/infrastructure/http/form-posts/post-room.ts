@@ -5,8 +5,8 @@ import { largestPost } from './posted-form.ts'
 const MOST_POSTS = 64
 
 /**
- * Posts of at most this size have separate slots. Large uploads, which may take minutes, cannot block these slots. Even
- * a slow mobile connection sends a small post in about three seconds.
+ * Posts of at most this size use separate slots, so that large uploads cannot block small posts for minutes. Even a
+ * slow mobile connection sends a small post in about three seconds.
  */
 const SMALL_POST_BYTES = 64 * 1024
 
@@ -22,8 +22,8 @@ export interface PostRoom {
 }
 
 /**
- * Shares the memory for post bodies fairly among clients. The returned function gives null if there is no room for
- * another post of the client. `size` is the length of the body, or NaN if the client did not send it.
+ * Shares the memory for post bodies fairly among clients. The returned function returns null if there is no room for
+ * another post of the client. `size` is the length of the body, or NaN if the length is unknown.
  */
 export const postRooms = (maxUploadMb: number) => {
   const smallPosts = fairShare(MOST_POSTS)

@@ -39,8 +39,8 @@ export const readPostedForm = async (
   const limits = {
     files: MOST_FILES,
     fileBytes: maxUploadMb * BYTES_OF_A_MEGABYTE,
-    // Does not limit the body, because a rejected body would lose the typed texts. If a file is too large, the rest of
-    // the file is dropped and the page shows the problem.
+    // The size of the body is not limited, because a rejected body would lose the typed texts. If a file is too large,
+    // the rest of the file is dropped and the page shows the problem.
     bodyBytes: Number.POSITIVE_INFINITY,
     hasRoom: (bytes: number) => hasRoom(Math.min(bytes, largestPost(maxUploadMb))),
   }

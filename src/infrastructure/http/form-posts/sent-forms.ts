@@ -23,7 +23,7 @@ import { CONTENT_KEY_PREFIX, repetitionDay } from '#domain/inbox/entry.ts'
 import { CONTACT_FIELDS } from '#domain/studio/contact-fields.ts'
 import type { PostedForm } from './posted-form.ts'
 
-/** The page of the form, which shows what the visitor typed and why it was not sent. */
+/** The page of the form, with the typed values and the reason why the form was not sent. */
 export interface FormPage {
   readonly is: 'page'
   readonly status: number
@@ -36,8 +36,8 @@ export type PostOutcome = Extract<SendingOutcome, { is: 'sent' }> | FormPage
 const FAILED = { phase: { is: 'answered', outcome: { is: 'failed' } } } as const
 
 /**
- * Returns an idempotency key that depends on the content and the day. If a visitor posts the same form twice, the inbox
- * stores it once.
+ * Returns an idempotency key that is computed from the content and the day. If a visitor posts the same form twice, the
+ * inbox stores only one entry.
  */
 const keyOf = (fields: Fields, form: PostedForm, postedAt: number): string => {
   const values: FieldValues = submittedValues(fields, postedValues(fields, form))
@@ -120,8 +120,8 @@ const posted = (fields: ApplicationFields, form: PostedForm): ApplicationValues 
   applicationValues(postedValues(fields, form), fields)
 
 /**
- * Removes the files from the values, because a page cannot fill in a file input. The error message for a refused file
- * stays in the values.
+ * Removes the files from the values, because the server cannot fill in a file input. For a refused file, the error
+ * message is kept.
  */
 const withoutFiles = (
   fields: ApplicationFields,

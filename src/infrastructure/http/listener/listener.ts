@@ -30,14 +30,14 @@ const MAX_HEADER_BYTES = 16 * 1024
 const REQUEST_TIMEOUT_MS = 20 * MINUTE_MS
 
 /**
- * How long an idle connection stays open. A proxy keeps its own connections for a minute. The site keeps connections
- * to proxies longer. Otherwise the site could close a connection while the proxy sends a request.
+ * How long an idle connection stays open. A proxy keeps an idle connection open for a minute. If the site closed the
+ * connection earlier, the proxy could send a request on a closed connection.
  */
 const KEEP_ALIVE_MS = { ofProxies: 72 * SECOND_MS, ofVisitors: 20 * SECOND_MS }
 
 /**
- * The maximum number of requests from one connection that wait for their responses at the same time. Browsers and
- * proxies do not reach it, because they wait for each response before the next request.
+ * The maximum number of requests on one connection that wait for their responses at the same time. Browsers and proxies
+ * stay below this limit, because they send the next request only after each response.
  */
 const MAX_PIPELINED = 10
 

@@ -10,8 +10,8 @@ interface Rejection {
   readonly message: string
   readonly headers?: Readonly<Record<string, string>>
   /**
-   * True if the client may still be sending the body. The server then reads the rest of the body, because many clients
-   * read no response before they have sent everything.
+   * True if the client may still be sending the body. In this case, the server reads the rest of the body. Many clients
+   * read the response only after they have sent the whole body.
    */
   readonly isStillSending?: boolean
 }
@@ -43,7 +43,7 @@ const PRIVATE_NAME = /^(?:[^.]+|.+\.(?:internal|lan|local|localhost|svc))$/
  * names are accepted. Public names are rejected, so that a foreign web page cannot read the port by DNS rebinding.
  */
 export const isOperatorsHost = (host: string | undefined, names: readonly string[]): boolean => {
-  // Some health checks send no `Host` header, as in HTTP/1.0. Browsers always send one.
+  // Some health checks use HTTP/1.0 and send no `Host` header. Browsers always send a `Host` header.
   if (host === undefined) return true
   const name = hostName(host)
   if (name === null) return false
@@ -62,9 +62,11 @@ const asHost = (address: string): string => {
 }
 
 /**
- * Returns a function that tells whether the site accepts a `Host` header. Without a public address, every host is
- * accepted. Otherwise only the public host, the further names, loopback names and the server's own IP address are
- * accepted. Health checks use the IP address.
+ * Returns a function that tells whether the site accepts a `Host` header. If the site has no public address, every host
+ * is accepted. Otherwise only these hosts are accepted:
+ * - the public host and the further names
+ * - loopback names, such as `localhost`
+ * - the server's own IP address, which health checks use
  */
 export const knownHosts = (siteUrl: string | undefined, furtherNames: readonly string[]): KnowsHost => {
   if (siteUrl === undefined) return () => true
@@ -164,8 +166,8 @@ export const rejectUnreadable = (
   socket: Socket,
   isAnswering: boolean,
 ) => {
-  // Closes the connection without an error response. During another response, the client would mistake the error
-  // response for a part of that response.
+  // If another response is being sent, closes the connection without an error response. Otherwise the client would read
+  // the error response as a part of the other response.
   if (isAnswering || !socket.writable || error.code === 'ECONNRESET') return socket.destroy()
   return endWithStatus(socket, UNREADABLE[error.code ?? ''] ?? 400)
 }

@@ -22,8 +22,8 @@ const MIN_DOWNLOAD_BYTES_PER_SECOND = 4000
 const PACE_MS = 10_000
 
 /**
- * A new upload starts as if it had already run at the usual pace for this time. Its first bytes are still on their
- * way, and without a head start the upload would count as slow.
+ * A new upload starts as if it had already run at the usual pace for this time. Otherwise the upload would count as
+ * slow before its first bytes arrive.
  */
 const HEAD_START_MS = 2000
 
@@ -43,8 +43,8 @@ interface Upload {
   bytes: number
   changedAt: number
   /**
-   * The speed is measured in periods. These are the starts of the last two periods, and the pace is the average speed
-   * since the older start.
+   * The starts of the last two periods in which the speed is measured. The pace is the average speed since the older
+   * start.
    */
   marks: readonly [Mark, Mark]
 }
@@ -67,8 +67,8 @@ export interface SlowPeers {
 }
 
 /**
- * Returns how many bytes the operating system has accepted. Node counts a chunk only when the system has accepted all
- * of it.
+ * Returns how many bytes the operating system has accepted. Node counts a chunk only when the operating system has
+ * accepted the whole chunk.
  */
 const bytesSent = (socket: Connection) => socket.bytesWritten - socket.writableLength
 
@@ -122,8 +122,8 @@ export const slowPeers = ({ clock, maxBodyBytes, stalledMs }: Options): SlowPeer
       const { since, sentBefore } = blocked.get(socket) ?? { since: now, sentBefore: bytesSent(socket) }
       blocked.set(socket, { since, sentBefore })
       const due = ((now - since - stalledMs) / 1000) * MIN_DOWNLOAD_BYTES_PER_SECOND
-      // Counts all buffered bytes as sent. The system may have accepted a part of a chunk, and `bytesSent` does not
-      // count that part.
+      // Adds all buffered bytes, because the operating system may have accepted a part of them. `bytesSent` does not
+      // count a chunk that is only partly accepted.
       if (bytesSent(socket) - sentBefore + socket.writableLength < due) socket.destroy()
     }
   }

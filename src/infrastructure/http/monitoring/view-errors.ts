@@ -16,12 +16,12 @@ interface Options {
 
 const MOST_BYTES = 16_384
 
-/** The limit for the reports of one network. A broken page needs only a few reports. */
+/** The limit for the error reports of one network. A broken page needs only a few reports. */
 const REPORTS: Rate = { burst: 5, everyMs: MINUTE_MS }
 
 /**
- * The limit for the reports of all networks together. After a faulty release, all visitors send reports at the same
- * time. A few of these reports are enough to find the fault.
+ * The limit for the error reports of all networks together. After a faulty release, all visitors send reports at the
+ * same time. A few of these reports are enough to find the fault.
  */
 const REPORTS_IN_ALL: Rate = { burst: 60, everyMs: 1_000 }
 

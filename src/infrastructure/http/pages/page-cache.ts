@@ -13,8 +13,8 @@ export type ReadyPage =
 
 export interface PageCache {
   /**
-   * Returns the stored page if the server has recently checked that no redirect applies to the address. Otherwise
-   * returns undefined.
+   * Returns the stored page if the server has recently checked that the address has no redirect. Otherwise returns
+   * undefined.
    */
   peek(address: string): CachedPage | undefined
   page(address: string): Promise<ReadyPage>
@@ -22,7 +22,7 @@ export interface PageCache {
   notFound(address: string): Promise<ReadyPage>
   /** Renders a page that only one visitor may see, under the limits of all pages. Does not store the page. */
   renderUnstored(render: () => Promise<RenderedPage>): Promise<ReadyPage>
-  /** Marks all stored pages as outdated. Each page is then rendered again at its next request. */
+  /** Marks all stored pages as outdated, so that each page is rendered again at its next request. */
   invalidate(): void
   size(): { readonly pages: number; readonly bytes: number }
 }
@@ -74,9 +74,9 @@ const visitCounter = (noteVisit: (key: string) => void) => {
 }
 
 /**
- * Caches pages, which are the same for every visitor. A stale page is sent immediately and rendered again in the
- * background. A page older than `OLD_MS` is rendered again before the response. If the rendering fails, the old page
- * is sent.
+ * Caches pages, which are the same for every visitor:
+ * - A stale page is sent immediately and rendered again in the background.
+ * - A page older than `OLD_MS` is rendered again before the response. If the rendering fails, the old page is sent.
  */
 export const pageCache = (
   pages: Pages,
@@ -124,7 +124,7 @@ export const pageCache = (
   const renderedAgain = async (key: string, old: StoredPage): Promise<ReadyPage> => {
     const page = await renderOnce(key).catch(() => null)
     if (page !== null && page.is !== 'busy' && !(page.is === 'page' && page.status === 503)) return page
-    // Counts the old page as fresh again, so that the next requests get it without another attempt.
+    // Counts the old page as fresh, so that the next requests get the old page without another attempt.
     old.renderedAt = clock.elapsedMs()
     return old.page
   }

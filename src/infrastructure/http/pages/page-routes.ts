@@ -37,8 +37,8 @@ interface Options {
 }
 
 /**
- * Returns the address of the page in the site's first language. Returns null if the site has the language of `address`,
- * or if the page is a legal document. Each legal document exists in one language only.
+ * If the site does not have the language of `address`, returns the address of the page in the site's first language.
+ * Otherwise returns null. Returns null for a legal document, because each legal document exists in one language only.
  */
 const elsewhere = (address: string, languages: readonly Language[]): string | null => {
   const { language, path } = pageAddress(address)

@@ -33,7 +33,7 @@ interface Options {
   readonly maxBytes?: number | undefined
 }
 
-/** The memory for stored pages in bytes. It is enough for several hundred pages in all their encodings. */
+/** The memory for stored pages in bytes. This size is enough for several hundred pages in all their encodings. */
 const MAX_BYTES = 64 * 1024 * 1024
 
 /** The memory for all encodings of a page, as a multiple of the page's uncompressed size. */

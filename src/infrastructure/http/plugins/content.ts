@@ -57,7 +57,8 @@ export const contentPlugin = fastifyPlugin<Options>(
 
     app.decorate('content', { ...content, ports })
     app.decorate('freshness', {
-      // The version also changes when a vacancy closes at its closing date. The pages then change without an edit.
+      // The version also changes when a vacancy closes at its closing date, so that the pages are rendered again
+      // without an edit.
       version: () => {
         const { version, moments } = content.state()
         return `${version} ${moments} ${closing.closedSince()}`

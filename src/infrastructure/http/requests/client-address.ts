@@ -10,8 +10,8 @@ export const trustedProxies = (trusted: readonly string[] | undefined): TrustPro
 }
 
 /**
- * The prefix lengths of the IPv6 networks /64, /56 and /48 in bytes. The limits count requests by network, because one
- * household or one rented server may own a whole network.
+ * The lengths of the IPv6 prefixes /64, /56 and /48 in bytes. One household or one rented server may own a whole
+ * network, so the limits count requests by network.
  */
 const IPV6_NETWORK_BYTES = [8, 7, 6] as const
 
@@ -20,8 +20,8 @@ const withoutPort = (address: string): string =>
   /^\[(.*)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address
 
 /**
- * The network of all addresses that cannot be parsed. They share one network, so that a client cannot escape the limits
- * with a malformed header.
+ * All addresses that cannot be parsed count as this one network. Otherwise a client could escape the limits with a
+ * malformed header.
  */
 const UNREADABLE = 'unreadable'
 

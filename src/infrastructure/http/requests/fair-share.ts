@@ -1,20 +1,22 @@
 /** A client that uses a slot. */
 export interface Holder {
-  /** The speed of the client in bytes per second. It is infinite while the client waits for the server. */
+  /** The speed of the client in bytes per second. The speed is infinite while the client waits for the server. */
   pace(): number
   cut(): void
 }
 
 /**
- * Shares a limited number of slots fairly among clients. A client gets another slot only while more slots are free than
- * it already uses. So one client alone can use half of the slots, and two clients a third each. A /56 network may use
- * twice as many slots as one client, and a /48 network three times as many.
+ * Shares a limited number of slots fairly among clients. A client gets another slot only if it uses fewer slots than
+ * are free. So one client alone can use half of the slots, and two clients can use a third each.
+ *
+ * A /56 network may use twice as many slots as one client, and a /48 network three times as many.
  */
 export interface FairShare {
   /**
    * Reserves a slot and returns a function that releases the slot. Returns null if the client may not have a slot.
-   * `take` may disconnect a slower client that uses more slots. `networks` are the client's networks, the smallest
-   * first. If the list is empty, only the total number of slots limits the client.
+   *
+   * `networks` are the client's networks, the smallest first. If the list is empty, only the total number of slots
+   * limits the client. If `holder` is given, `take` may disconnect a slower client that uses more slots.
    */
   take(networks: readonly string[], holder?: Holder): (() => void) | null
   inUse(): number
@@ -32,8 +34,8 @@ interface Place {
 }
 
 /**
- * Creates the slots. A new client gets a slot even if a few clients use most of the slots. The operator has to declare
- * a proxy in `TRUST_PROXY`. Otherwise all clients of the proxy count as one client.
+ * Creates the slots. A new client gets a slot even if a few clients use most of the slots. Behind a proxy, this works
+ * only if `TRUST_PROXY` is set. Otherwise all clients of the proxy count as one client.
  */
 export const fairShare = (slots: number): FairShare => {
   const held = new Map<string, number>()
@@ -52,8 +54,8 @@ export const fairShare = (slots: number): FairShare => {
   }
 
   /**
-   * Compares a client that has a slot with a new client, by their largest networks that differ. Returns true if the
-   * network of `place` uses more slots, or if both clients have the same networks.
+   * Tells whether the client of `place` uses more slots than a new client with `networks`. The two clients are compared
+   * by the largest networks in which they differ. If all their networks are the same, returns true.
    */
   const holdsMore = (place: Place, networks: readonly string[]): boolean => {
     for (let width = 1; width <= networks.length; width += 1) {

@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { cookiesNamed } from '../api/writing/forgery-guard.ts'
 
 /**
- * Creates and reads a cookie that scripts in the page cannot read. Over https, its name begins with `__Host-`. Browsers
- * accept such a cookie only over https and only from this host.
+ * Creates and reads a cookie that scripts in the page cannot read. Over https, the name of the cookie begins with
+ * `__Host-`. Browsers accept a cookie with this prefix only over https and only from this host.
  */
 export const hostCookie = (plainName: string, seconds: number) => {
   const isSecure = (origin: string) => origin.startsWith('https:')

@@ -96,7 +96,7 @@ export const requestLimits = fastifyPlugin<Options>(async (app, { slots, request
   app.addHook('onRequest', (request, reply, done) => {
     const kind = classOf(request.method, request.url)
     // A form request may lose its slot, so that a slow upload cannot block the slot. Requests of other classes keep
-    // their slots. These classes have so many slots that the search for the slowest client would take too long.
+    // their slots. They have so many slots that a search for the slowest client would take too long.
     const holder = kind === 'form' ? holderOf(request.raw) : undefined
     const release = slots[kind].take(clientNetworks(request.ip), holder)
     if (release !== null) {

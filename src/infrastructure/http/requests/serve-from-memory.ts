@@ -19,8 +19,8 @@ interface Dependencies {
 type ServeFromMemory = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /**
- * A body in one encoding, with the headers of the full response (`ok`) and of the 304 response (`notModified`). Each is
- * a flat list of names and values, because Node sends such a list without further checks.
+ * A body in one encoding, with the headers of the full response (`ok`) and of the 304 response (`notModified`). The
+ * headers are a flat list of names and values, because Node sends such a list without further checks.
  */
 interface PreparedAnswer {
   readonly ok: readonly string[]

@@ -22,8 +22,8 @@ export interface OpenWriting {
   readonly database?: SiteDatabase
   readonly onChange?: () => void
   /**
-   * Reports the version of the content on this server to the other servers. Undefined with SQLite, which other servers
-   * cannot share.
+   * Reports the version of the content on this server to the other servers. Undefined with SQLite, because servers
+   * cannot share a SQLite database.
    */
   readonly reportVersion?: ReportVersion
   readonly observed: {
@@ -32,7 +32,10 @@ export interface OpenWriting {
     readonly filesAreReachable?: () => boolean
   }
   readonly channels?: readonly Channel[]
-  /** Counts requests in the limits that all servers share. Undefined with SQLite, which other servers cannot share. */
+  /**
+   * Counts requests in the limits that all servers share. Undefined with SQLite, because servers cannot share a SQLite
+   * database.
+   */
   readonly takeTurn?: TakeTurnInTime | undefined
   readonly applicants?: ApplicantServices | undefined
   readonly close: () => Promise<void>

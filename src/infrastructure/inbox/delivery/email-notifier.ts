@@ -148,8 +148,8 @@ export const emailNotifier = (settings: Announcing): Notifier => {
       },
       find,
     )
-    // Leaves out `isFinal`, so that the e-mail is sent again later. The recipient is the studio, and the studio can
-    // fix its own mailbox.
+    // The result has no `isFinal`, so that the e-mail is sent again later. The recipient is the studio, and the studio
+    // can fix its own mailbox.
     return delivery.ok ? delivery : { ok: false, why: delivery.why }
   }
 }

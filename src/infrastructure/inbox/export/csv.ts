@@ -14,8 +14,8 @@ const BEFORE_SIGN = /(?<![\s\p{Cc}\p{Cf}";|])[\s\p{Cc}\p{Cf}";|]*(?=[=+\-@\uff1d
 const END_OF_CELL = /[;|\t\r\n\v\f\u0085\u2028\u2029]/
 
 /**
- * Puts an apostrophe before each sign that could start a formula in a spreadsheet program. Such a sign is at the start
- * of the value, or at a place where the program may start a new cell.
+ * Puts an apostrophe before each sign that could start a formula in a spreadsheet program. A formula could start at the
+ * beginning of the value, or where the program may start a new cell.
  */
 const withoutFormulas = (value: string): string =>
   value.replace(BEFORE_SIGN, (skipped, at) =>

@@ -33,7 +33,10 @@ const columnName = (place: number): string =>
     ? String.fromCharCode('A'.charCodeAt(0) + place)
     : `${columnName(Math.floor(place / LETTERS) - 1)}${columnName(place % LETTERS)}`
 
-/** Returns the content of a cell. Escapes a text such as `_x000A_`, because Excel would replace it with a character. */
+/**
+ * Returns the content of a cell. Excel would replace a text such as `_x000A_` with a character, so such texts are
+ * escaped.
+ */
 const cellText = (text: string): string =>
   xmlText(
     text

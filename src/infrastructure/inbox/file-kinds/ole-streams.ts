@@ -25,8 +25,8 @@ export const oleStreamsOf = async (file: ReadableFile): Promise<readonly string[
   }
 
   /**
-   * Returns the number of the sector that contains the n-th part of the allocation table. The header contains the
-   * numbers of the first parts. A linked list of sectors contains the numbers of the remaining parts.
+   * Returns the number of the sector that contains the part `place` of the allocation table. The file header lists the
+   * sectors of the first 109 parts. A chain of further sectors lists the sectors of the remaining parts.
    */
   const tableSector = async (place: number): Promise<number> => {
     if (place < IN_HEADER) return header.readUInt32LE(76 + place * 4)

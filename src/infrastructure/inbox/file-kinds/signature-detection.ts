@@ -14,8 +14,8 @@ const RTF = bytesOf('{\\rtf')
 const ZIP = bytesOf('PK\x03\x04')
 
 /**
- * The maximum distance in bytes between the end mark and the end of the file. Programs add line breaks after the mark,
- * and cameras add data.
+ * The maximum distance in bytes between the end mark and the end of the file. Programs may add line breaks or other
+ * data after the end mark.
  */
 const PDF_TAIL = 1024
 const PICTURE_TAIL = 64 * 1024
@@ -76,8 +76,10 @@ const SIGNATURES: readonly Signature[] = [
 ]
 
 /**
- * Detects the kind of a file by its first and last bytes. For an archive, the names of the files in it also count. A
- * file without a known signature counts as text if all of it is text. A Word document counts as `docx` and as `zip`.
+ * Detects the kind of a file by its first and last bytes, with three special cases:
+ * - In a ZIP archive or a `doc` file, the names of the files or streams inside are checked.
+ * - A file without a known signature is text if all its bytes are text.
+ * - A `docx` file is also a `zip` file.
  */
 export const signatureDetection: FileTypeDetection = {
   possibleKinds: (start) => [

@@ -27,8 +27,8 @@ export const zipEndOf = async (file: ReadableFile): Promise<ZipEnd | null> => {
 }
 
 /**
- * Returns true if the file ends like a ZIP. Some programs open such a file as a ZIP, even if the start has another
- * format.
+ * Returns true if the file ends like a ZIP. Some programs open such a file as a ZIP, even if its first bytes are those
+ * of another format.
  */
 export const endsLikeZip = async (file: ReadableFile): Promise<boolean> => {
   const tail = await lastBytes(file, RECORD_BYTES + LONGEST_COMMENT)

@@ -22,7 +22,10 @@ const STATEMENT_MS = 15_000
 const MOST_BACKGROUND_CONNECTIONS = 4
 const BACKGROUND_STATEMENT_MS = 10 * MINUTE_MS
 
-/** How much longer the client waits than the server's `statement_timeout`, so that the server cancels first. */
+/**
+ * The client waits this much longer than the server's `statement_timeout`, so that the server cancels a slow statement
+ * first.
+ */
 const GRACE_MS = 5_000
 
 /**
@@ -33,7 +36,10 @@ const SILENT_MS = 1_500
 
 const NEVER = new AbortController().signal
 
-/** Returns the error code instead of the server's message, because the message may quote personal data. */
+/**
+ * Returns only the code of a server error, because the server's message may quote personal data. An error without a
+ * code does not come from the server.
+ */
 const reasonOf = (error: unknown): string =>
   error instanceof Error && 'code' in error
     ? String(error.code)
@@ -116,7 +122,8 @@ const silenceWatch = () => {
       const look = () => {
         const leftMs = left()
         if (leftMs > 0) timer = setTimeout(look, leftMs)
-        // Waits one turn of the event loop before rejecting. Answers may have arrived while the event loop was blocked.
+        // Answers may have arrived while the event loop was blocked. Before rejecting, this code waits one more turn of
+        // the event loop, so that these answers count.
         else setImmediate(() => (left() > 0 ? look() : reject(new Error('the server does not answer'))))
       }
       let timer = setTimeout(look, SILENT_MS)
@@ -156,8 +163,8 @@ const traced = <Value>(what: string, work: () => Promise<Value>): Promise<Value>
 
 const queries = (log: Log, execute: <Value>(work: Work<Value>) => Promise<Value>) => ({
   /**
-   * Runs the work in a transaction. If the work returns a problem, the transaction is rolled back. Never rejects. If
-   * the server fails, logs the failure and returns `UNAVAILABLE`.
+   * Runs the work in a transaction. If the work returns a problem, the transaction is rolled back. If the server fails,
+   * the failure is logged and the result is `UNAVAILABLE`. The promise never rejects.
    */
   run: async <Result extends Answer<unknown, string>>(
     what: string,
@@ -237,7 +244,7 @@ export const openConnections = async (url: string, log: Log) => {
 }
 
 /**
- * Connections for queries that a visitor waits for. If the server does not answer, these queries fail after a short
- * time. Queries in the background may take longer.
+ * Database connections. Queries that a visitor waits for fail after a short time if the database server does not
+ * answer. Queries through `background` may take longer.
  */
 export type Connections = Awaited<ReturnType<typeof openConnections>>

@@ -8,8 +8,8 @@ const tsquery = (words: readonly string[]): string => words.map((word) => `'${wo
 const matches = (query: string) => `words @@ to_tsquery('simple', ${query})`
 
 /**
- * Up to this number of matches, the search collects the ids of all matches and reads these entries. With more matches,
- * the search goes through the entries and compares each with the words until the page is full.
+ * The maximum number of matches that a search collects from the search index. If there are more matches, the search
+ * tests one entry after another until the page of results is full.
  */
 const FEW = 1000
 

@@ -4,7 +4,10 @@ import { DAY_MS } from '#domain/language/date.ts'
 import { newerSchema } from '../newer-schema.ts'
 import { MIGRATIONS } from './schema.ts'
 
-/** The key of the advisory lock for migrations. It is arbitrary, so that other programs are unlikely to use it. */
+/**
+ * The number of the advisory lock for migrations. The number is arbitrary, so that other programs are unlikely to use
+ * the same number.
+ */
 const LOCK = 7_316_205
 
 export const POSTGRES_SCHEMA = MIGRATIONS.length
@@ -21,8 +24,8 @@ export const versionIn = async (db: {
 }
 
 /**
- * The time limit for a migration. Even the migration of a large inbox takes less time. A cancelled migration would
- * start again from the beginning.
+ * The time limit for a migration. One day is enough even for a large inbox. A cancelled migration would start again
+ * from the beginning.
  */
 const PATIENCE_MS = DAY_MS
 

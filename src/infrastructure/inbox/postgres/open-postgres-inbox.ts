@@ -7,7 +7,8 @@ import { sharedTurns } from './rate.ts'
 import { sharedRecords, versionReports } from './sites.ts'
 
 /**
- * Opens an inbox that several processes of the site share. If the server is unreachable, only the inbox is unavailable.
+ * Opens an inbox that several processes of the site share. If the database server cannot be reached, the inbox is
+ * unavailable, but the site still runs.
  */
 export const openPostgresInbox = async (
   url: string,

@@ -9,15 +9,15 @@ import type { Connections } from './connections.ts'
 const NOW = '(extract(epoch FROM now()) * 1000)::bigint'
 
 /**
- * The SQL for the time in milliseconds until the client may send a full burst again. A time above twice the possible
- * maximum counts as 0. In this case, the server's clock was set back.
+ * The SQL for the time in milliseconds until the client may send a full burst of requests again. If the server's clock
+ * was set back, this time can be far too large. A time above twice the maximum therefore counts as 0.
  */
 const OWED = `
   CASE WHEN known.full_again_at - ${NOW} BETWEEN 0 AND 2 * $3 THEN known.full_again_at - ${NOW} ELSE 0 END`
 
 const IS_ADMITTED = `(${OWED} + $2 <= $3::bigint)`
 
-/** Applies the rule of `admission` in one SQL statement. */
+/** Repeats the rule of the function `admission` in one SQL statement. */
 const TAKE = `
   INSERT INTO inbox_rate AS known (sender, full_again_at, is_admitted)
   VALUES ($1, ${NOW} + $2::bigint, true)
@@ -27,8 +27,8 @@ const TAKE = `
   RETURNING full_again_at - ${NOW} AS full_again_in, is_admitted`
 
 /**
- * The maximum time that a row can limit a client. No rate limit needs 30 days. Rows with a longer time are deleted,
- * because the server's clock must have been set back.
+ * The maximum time that a row can limit a client. No rate limit needs 30 days. A row with a longer time was written
+ * before the server's clock was set back, and is deleted.
  */
 const LONGEST_MS = 30 * DAY_MS
 

@@ -1,8 +1,8 @@
 import { STEPS } from '../store/schema.ts'
 
 /**
- * Removes `STRICT` and `WITHOUT ROWID`, because only SQLite knows them. Also removes index names without the prefix
- * `inbox_`, so that PostgreSQL generates these names.
+ * Removes `STRICT` and `WITHOUT ROWID`, because only SQLite knows them. Index names without the prefix `inbox_` are
+ * removed too, so that PostgreSQL generates these names.
  */
 const forPostgres = (step: string): string =>
   step.replace(/ STRICT(?:, WITHOUT ROWID)?;/g, ';').replace(/INDEX (?!inbox_)\w+ ON/g, 'INDEX ON')

@@ -1,6 +1,6 @@
 export interface Call {
   readonly number: number
-  /** The URL of the file in which a module defines its calls. Null for the inbox's own calls. */
+  /** The URL of the file that defines this call. Null for a call that the inbox itself defines. */
   readonly file: string | null
   readonly name: string
   readonly args: readonly unknown[]
@@ -11,8 +11,8 @@ export type CallOutcome =
   | { readonly ok: false; readonly number: number; readonly why: string }
 
 /**
- * The first message from the database thread. If the disk is full, the thread keeps running. Later calls then try to
- * open the inbox again.
+ * The first message from the database thread tells whether the thread could open the inbox. If only a full disk
+ * prevented this, the thread tries again at later calls.
  */
 export type Opening =
   | { readonly opened: true }

@@ -19,8 +19,11 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Translates a PostgreSQL statement to SQLite. The table names lose their prefix. Row locks and collations are removed,
- * because SQLite locks the whole file and compares texts by bytes. Lists are passed as JSON.
+ * Translates a PostgreSQL statement to SQLite:
+ * - Table names lose the prefix `inbox_`.
+ * - Row locks are removed, because SQLite locks the whole file.
+ * - Collations are removed, because SQLite compares texts by their bytes.
+ * - A list of values is passed as JSON.
  */
 export const forSqlite = (text: string): string =>
   text
@@ -45,8 +48,8 @@ interface Prepared {
 const MOST_STATEMENTS = 300
 
 /**
- * Wraps a SQLite connection. SQLite is synchronous, so all promises are already resolved. Nothing else runs in this
- * thread between two statements of a call.
+ * Wraps a SQLite connection. SQLite is synchronous, so the returned promises are already resolved. Between two
+ * statements of a call, no other code runs in this thread.
  */
 export const sqliteDatabase = (db: DatabaseSync): Database => {
   const statements = new LRUCache<string, Prepared>({

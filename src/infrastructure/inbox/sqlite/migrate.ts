@@ -16,9 +16,9 @@ const partsOf = (db: DatabaseSync) =>
   )
 
 /**
- * Returns the name of a table, index, trigger or view that is missing or differs from the schema of an inbox. Returns
- * null if this function finds no difference. Call this function before the first write to a database file from
- * elsewhere. Otherwise a foreign trigger could run.
+ * Returns the name of a table, index, trigger or view that is missing or differs from the inbox schema, or null if
+ * there is none. Call this function before you write to a database file of unknown origin. Otherwise a trigger in the
+ * file could run.
  */
 export const foreignPart = (db: DatabaseSync): string | null => {
   if (versionOf(db) > SQLITE_SCHEMA) return null

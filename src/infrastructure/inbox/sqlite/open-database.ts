@@ -68,8 +68,8 @@ export const lockInbox = (directory: string, how: 'shared' | 'alone'): DatabaseS
 const FULL = new Set<unknown>([13, 4874, 'ENOSPC', 'EDQUOT'])
 
 /**
- * With less free space than this (in bytes), SQLite fails with various error codes. Every error with a code then counts
- * as a full disk.
+ * If less space is free (in bytes), SQLite fails with various error codes. Every error with a code therefore counts as
+ * a full disk.
  */
 const LEAST_FREE_BYTES = 64 * 1024
 
@@ -100,8 +100,8 @@ const publish = (draft: string, path: string): void => {
 }
 
 /**
- * Creates a new inbox. Writes the tables to a temporary file and then hard-links it to `path`, so that no other process
- * sees an empty inbox.
+ * Creates a new inbox in a temporary file. Then hard-links this file to `path`, so that no other process sees an inbox
+ * without tables.
  */
 const create = (path: string): void => {
   const draft = `${path}.${randomUUID()}.new`

@@ -15,8 +15,8 @@ const TEXT_WITH_FILES = (row: string, words: string) => `(
   FROM (SELECT ${words} AS words FROM file WHERE entry_id = ${row}.id ORDER BY id))`
 
 /**
- * Updates the index of an entry after the words of one of its files were stored. `before` is the SQL for the earlier
- * words of that file.
+ * Updates the search index of an entry when the words of a file are stored. `before` is an SQL expression for the words
+ * that the file had before.
  */
 const WITH_WORDS = (before: string) => `
     INSERT INTO entry_text (entry_text, rowid, text)

@@ -6,7 +6,10 @@ import { batchRunner, type LoadedCall } from './batch.ts'
 import type { Call, CallOutcome, Opening } from './calls.ts'
 import { isDiskFull, lockInbox, openDatabase } from './open-database.ts'
 
-/** The most calls that run in one transaction. With more calls, the first call would wait too long for its result. */
+/**
+ * The maximum number of calls in one transaction. In a larger transaction, the first call would wait too long for its
+ * result.
+ */
 const MOST_IN_A_BATCH = 256
 
 const port = parentPort

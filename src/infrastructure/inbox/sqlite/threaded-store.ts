@@ -8,9 +8,8 @@ import type { Call, CallOutcome, Opening } from './calls.ts'
 const THREAD = new URL('./thread.ts', import.meta.url)
 
 /**
- * Runs SQLite in a separate thread, because SQLite blocks its thread while it writes to the disk. Calls that arrive
- * during a write share the next transaction. If the thread has ended, the next call starts a new thread. While the disk
- * is full, calls return `UNAVAILABLE`.
+ * Runs SQLite in a separate thread, because a write to the disk blocks the thread of SQLite. Calls that arrive during a
+ * write share the next transaction. If the thread ends, the next call starts a new thread.
  */
 export const openThreadedStore = async (path: string, log: Log) => {
   const pending = new Map<number, (outcome: CallOutcome) => void>()

@@ -12,7 +12,9 @@ const undeliveredRow = z.object({ count: number, since: number.nullable() })
 
 export const OUTBOX = 'inbox_outbox (event_id, entry_id, channel, event, due_at, recipient)'
 
-/** Adds announcements of an entry. Call it in the transaction that stores or changes the entry. */
+/**
+ * Adds announcements of an entry to the outbox. Call this function in the transaction that stores or changes the entry.
+ */
 export const announce = (
   db: Database,
   entry: EntryId,

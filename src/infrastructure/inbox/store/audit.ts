@@ -9,8 +9,8 @@ import { json, number } from './rows.ts'
 const detail = json.pipe(z.record(z.string(), z.string()))
 
 /**
- * A row of the audit log. Replaces unknown values instead of failing. One row that someone changed by hand must not
- * make the whole log unreadable.
+ * A row of the audit log. If someone has changed the row by hand, an invalid actor or invalid details get a default
+ * value. The rest of the log stays readable.
  */
 const auditRow = z
   .object({
@@ -52,8 +52,8 @@ const isSeenAgain = async (db: Database, act: Act): Promise<boolean> => {
 }
 
 /**
- * Adds acts to the audit log and locks the log until the transaction ends. Call this last in a transaction. All
- * transactions then lock in the same order and cannot deadlock.
+ * Adds acts to the audit log, and locks the log until the transaction ends. Call this function last in a transaction.
+ * If every transaction locks the log last, no two transactions can deadlock.
  */
 export const appendActs = async (db: Database, acts: readonly Act[]): Promise<void> => {
   if (acts.length === 0) return

@@ -40,7 +40,10 @@ type CallOf<Method> = Method extends (...args: infer Arguments) => infer Result
 /** Turns each method of a port into a call with the same arguments and the same result. */
 export type CallsOf<Port> = { readonly [Name in keyof Port]: CallOf<Port[Name]> }
 
-/** The calls of the inbox. `lease` and `file` are left out, because their calls return database rows. */
+/**
+ * The calls for the methods of `Inbox` and `AuditLog`. `lease` and `file` are left out, because their calls return
+ * database rows instead of the results of these methods.
+ */
 export type InboxCalls = Partial<CallsOf<Omit<Inbox, 'lease' | 'file'> & AuditLog>> & Calls
 
 /** These functions define calls. Each call is one transaction. If a call returns a problem, nothing is written. */

@@ -44,8 +44,8 @@ const hasFiles = async (db: Database, id: EntryId, claims: NewEntry['claims']): 
 }
 
 /**
- * Handles a submission whose key is already used. Returns the id of the stored entry if both submissions are the same.
- * Otherwise returns the problem `used-key`.
+ * Handles a submission whose idempotency key is already used. Returns the id of the stored entry if both submissions
+ * are the same. Otherwise returns the problem `used-key`.
  */
 const keptBefore = async (db: Database, { sent, key, claims }: NewEntry) => {
   const query = 'SELECT id, CAST(sent AS TEXT) AS sent FROM inbox_entry WHERE kind = $1 AND key = $2'
@@ -56,7 +56,10 @@ const keptBefore = async (db: Database, { sent, key, claims }: NewEntry) => {
   return isSame ? found(kept.id) : ({ ok: false, problem: 'used-key' } as const)
 }
 
-/** Changes an entry inside the transaction of the caller. `also` makes more changes before the audit log is locked. */
+/**
+ * Changes an entry inside the transaction of the caller. Pass further changes as `also`, because the audit log must be
+ * locked last.
+ */
 export const writeChange = async (
   db: Database,
   { id, version, sent, state, consents, acts, announce: announcements }: ChangedEntry,

@@ -50,8 +50,8 @@ const postgresRows = (client: pg.Client): RowSource & RowTarget => ({
 
 const connected = async <Value>(url: string, work: (client: pg.Client) => Promise<Value>): Promise<Value> => {
   const client = new pg.Client({ connectionString: url, application_name: 'studio-site transfer' })
-  // Does nothing when the connection is lost, because the running query also fails. An `error` event without a listener
-  // would end the process.
+  // Ignores a lost connection, because the running query fails too. Without this listener, an `error` event would end
+  // the process.
   client.on('error', () => {})
   await client.connect()
   try {

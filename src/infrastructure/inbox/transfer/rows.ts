@@ -75,7 +75,10 @@ export const copiedColumns = (table: TableName): readonly Column[] => {
   return copiedColumns(table)
 }
 
-/** Selects all rows of a table. Sorts texts by their bytes, as SQLite does. The SQL is written for PostgreSQL. */
+/**
+ * Returns a PostgreSQL statement that selects all rows of a table. The statement sorts texts by their bytes, so that
+ * both databases return the rows in the same order.
+ */
 export const selectOf = (table: TableName): string => {
   const read = copiedColumns(table).map(({ name, kind }) =>
     kind === 'json' ? `CAST(${name} AS TEXT) AS ${name}` : name,

@@ -16,8 +16,8 @@ import { copyRows, type Measured, measured, type RowSource } from './rows.ts'
 import { sqliteRows } from './sqlite-rows.ts'
 
 /**
- * The file that describes a backup. A backup is a folder with this file and a SQLite inbox. This file is written last.
- * A backup without this file is incomplete.
+ * The file that describes a backup. A backup is a folder with this manifest and a SQLite inbox. The manifest is written
+ * last. A backup without a manifest is incomplete.
  */
 const MANIFEST = 'manifest.json'
 
@@ -46,7 +46,10 @@ const sync = async (path: string) => {
   await file.close()
 }
 
-/** Removes sessions, challenges and links from the copy. Otherwise, a used link could work again after a restore. */
+/**
+ * Removes sessions, passkey challenges, sign-in links and shared links from the copy. Otherwise, a used link could work
+ * again after a restore.
+ */
 const WITHOUT_SESSIONS = 'DELETE FROM link; DELETE FROM session; DELETE FROM challenge; DELETE FROM share'
 
 const inFile = async <Result>(
@@ -161,8 +164,8 @@ const withCopy = async <Result>(
   const copy = join(directory, `${SQLITE_FILE}.${randomUUID()}.new`)
   try {
     await make(copy)
-    // Lets only the owner read the copy. `copyFile` keeps the permissions of the backup, which other users may be able
-    // to read.
+    // Lets only the owner read the copy. `copyFile` also copies the permissions of the backup, which may let other
+    // users read the file.
     await chmod(copy, 0o600)
     return await work(copy)
   } finally {

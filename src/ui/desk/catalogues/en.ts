@@ -277,7 +277,7 @@ export const deskMessages = {
     open: 'Reply',
     sent: 'Replies',
     byAt: '{email}, {moment}',
-    // `{why}` is the mail server's code, and `{moment}` is the time of the next attempt.
+    // `{why}` is an error code, such as `EENVELOPE 550`. `{moment}` is the time of the next attempt.
     deliveries: {
       waiting: 'On its way to the mail server',
       failing: 'Not sent yet: the mail server answered {why}. The next attempt is at {moment}.',

@@ -35,13 +35,14 @@ const fail = () => {
 }
 
 /**
- * Starts the PDF worker from a blob URL. The frame has an opaque origin, so the browser refuses a worker from any other
- * URL. Chromium also refuses a module worker from this blob URL. The blob therefore contains a classic script, which
- * imports the worker's module. The worker sends its first message when the module is ready.
+ * Starts the PDF worker from a blob URL, because the frame has an opaque origin. In such a frame, browsers refuse
+ * workers from other URLs, and Chromium also refuses module workers. The blob therefore contains a classic script that
+ * imports the module of the worker.
  */
 const startWorker = async (): Promise<Worker> => {
   const program = `import(${JSON.stringify(new URL(workerAddress, location.href).href)})`
   const worker = new Worker(URL.createObjectURL(new Blob([program], { type: 'text/javascript' })))
+  // The first message from the worker means that the module is ready.
   await new Promise((resolve) => worker.addEventListener('message', resolve, { once: true }))
   return worker
 }

@@ -107,7 +107,7 @@ const Carousel = ({ slides, label, kind = 'default', className = '' }: Props) =>
           <Icon name="arrow" />
         </button>
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a click pauses the slides, and the keyboard has a pause button */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a click pauses the slides, and keyboard users have a pause button */}
       <div ref={track} className={styles.track} onClick={slider.pause}>
         {/* biome-ignore lint/a11y/useSemanticElements: a list that scrolls needs keyboard focus and a name */}
         <div

@@ -89,8 +89,8 @@ export const useSlider = ({ track, kind, count, classes }: Slides): SliderState 
       phase: 'waiting',
       playing: SLIDERS[kind].autoplayMs !== null && !prefersReducedMotion(),
     })
-    // Starts at the slide to which the visitor scrolled before the script ran. Measures only when the slides come into
-    // view, because measuring makes the browser compute the layout.
+    // Starts at the slide to which the visitor scrolled before hydration. The scroll position is measured only when the
+    // slides come into view, because the measurement makes the browser compute the layout.
     const scrolled = () => update({ index: Math.round((list.scrollLeft / list.scrollWidth) * count) })
     return inView(list, scrolled, () => loadEngine(update))
   }, [track, kind, count])
@@ -150,7 +150,7 @@ export const useSlider = ({ track, kind, count, classes }: Slides): SliderState 
   }
   return {
     ...state,
-    // A loop needs elements for the slides in view, for the slide before them and for the slide after them.
+    // The loop needs elements for the slides in view and for one more slide on each side.
     copies: phase === 'static' || code === undefined ? 1 : Math.ceil((slidesInView + 2) / count),
     load,
     to: (place) => move(({ to }) => to(place), place),

@@ -10,7 +10,10 @@ const TALL_SCREEN = '(max-aspect-ratio: 3/4)'
 
 interface Props {
   readonly film: Video
-  /** The classes of `hero.module.css`. The home page has already loaded this style sheet. */
+  /**
+   * The classes of `hero.module.css`. This component does not import the style sheet, because the home page has already
+   * loaded the style sheet.
+   */
   readonly styles: CSSModuleClasses
 }
 

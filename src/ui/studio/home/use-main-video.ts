@@ -5,7 +5,7 @@ interface MainVideoControls {
   readonly video: RefObject<HTMLVideoElement | null>
   readonly broken: boolean
   readonly wanted: boolean
-  /** True after the film has been in view for the first time. The film loads only then. */
+  /** True after the film has been in view for the first time. Before that moment, the film does not load. */
   readonly near: boolean
   readonly seen: boolean
   readonly toggle: () => void

@@ -71,7 +71,8 @@ export const cookieChoiceRoutes: FastifyPluginAsync<Options> = async (
     if (!chosen.success) return refuse(reply, 400, 'Send the accepted categories and the language')
     const waitMs = await quota(request.ip)
     if (waitMs > 0) return refuseForNow(reply, waitMs)
-    // Reserves the last free bytes of the disk for messages and applications.
+    // If the disk is nearly full, the choice is not stored. The remaining space is reserved for messages and
+    // applications.
     if ((await freeBytes()) < LEAST_FREE_BYTES) {
       log.warn('Choices about cookies are not kept: the disk of the inbox is nearly full')
       return sendAnswer(reply, NOT_KEPT)

@@ -5,9 +5,8 @@ import type { Inbox } from '#application/ports/inbox.ts'
 import { DAY_MS } from '#domain/language/date.ts'
 
 /**
- * Returns true if the page that sent the request has the requested host, which may be any host of the site. An http
- * page is not trusted if the public address of this host is https, because an attacker on the network can change an
- * http page.
+ * Returns true if the page that sent the request is on the requested host. If the public address of the host is https,
+ * an http page is not trusted, because an attacker on the network can change the page.
  */
 const isHost = (origin: string, host: string | undefined, siteOrigin: string) => {
   const named = URL.parse(origin)
@@ -16,8 +15,8 @@ const isHost = (origin: string, host: string | undefined, siteOrigin: string) =>
 }
 
 /**
- * Returns false if a request header shows that the request comes from another site. An old browser does not send such
- * headers. The function then returns true, and only the CSRF token protects the site.
+ * Returns false if a request header shows that the request comes from another site. Returns true for old browsers,
+ * because they do not send these headers. In that case, only the CSRF token protects the site.
  */
 export const isFromOwnPages = (headers: IncomingHttpHeaders, siteOrigin: string): boolean => {
   const site = headers['sec-fetch-site']
@@ -35,7 +34,10 @@ export const withOriginOfPage = (headers: IncomingHttpHeaders): IncomingHttpHead
   return namesOrigin(headers) || page === null ? headers : { ...headers, origin: page.origin }
 }
 
-/** How long a token is valid. A form may stay open for a whole working day. The browser replaces an expired token. */
+/**
+ * How long a token is valid. A form may stay open for a whole working day. After this time, the browser fetches a new
+ * token.
+ */
 export const TOKEN_LIFETIME_MS = DAY_MS
 
 const NONCE_BYTES = 16

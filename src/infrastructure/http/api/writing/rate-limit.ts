@@ -11,8 +11,8 @@ import { refuse } from '../refusals.ts'
 const MAX_KEYS = 10_000
 
 /**
- * Returns the client's network. The rate limits count all requests of a network together. Returns null if the address
- * has no rate limit.
+ * Returns the client's network, because a rate limit counts all requests of a network together. Returns null if the
+ * address has no rate limit.
  */
 export const limitedNetwork = (address = ''): string | null =>
   isRateLimited(address) ? clientNetwork(address) : null
@@ -26,8 +26,8 @@ export type RateLimit = (address: string) => Promise<number>
 export type TakeTurnInTime = (...asked: Parameters<TakeTurn>) => Promise<Turn | undefined>
 
 /**
- * Limits how often each key may be used. Checks the count of this process first, and then the count that all processes
- * share. If there are too many keys, the count of the least recently used key is dropped.
+ * Limits how often each key may be used. The count of this process is checked first, and then the count that all
+ * processes share. If there are too many keys, the count of the least recently used key is dropped.
  */
 export const keyedLimit = (
   rate: Rate,
@@ -55,8 +55,8 @@ export const keyedLimit = (
 }
 
 /**
- * Limits the requests of each network. For IPv6, also limits the surrounding /48 network, with a larger limit. `what`
- * names a kind of request. Each kind is counted separately.
+ * Limits the requests of each network. For IPv6, the surrounding /48 network has a second, larger limit. `what` names a
+ * kind of request, and each kind is counted separately.
  */
 export const networkLimit = (what: string, rate: Rate, ...given: [MonotonicClock, TakeTurnInTime?]) => {
   const ofNetwork = keyedLimit(rate, ...given)
@@ -79,12 +79,12 @@ export const rateLimit = (rate: Rate, ...given: [MonotonicClock, TakeTurnInTime?
 
 const MAX_WAIT_MS = 300
 
-/** How long each process counts alone after the shared limit has failed. */
+/** How long each process uses only its own count after the database has failed. */
 const PAUSE_MS = 5_000
 
 /**
- * Returns a function that uses the limit that all processes share. While the database is slow or down, each process
- * counts alone.
+ * Returns a function that uses the rate limit that all processes share in the database. While the database is slow or
+ * down, each process uses only its own count.
  */
 export const withLocalFallback = (takeTurn: TakeTurn, clock: MonotonicClock, log: Log): TakeTurnInTime => {
   let failedAt = Number.NEGATIVE_INFINITY
@@ -94,8 +94,8 @@ export const withLocalFallback = (takeTurn: TakeTurn, clock: MonotonicClock, log
     if (clock.elapsedMs() - failedAt < PAUSE_MS) return undefined
     const { promise: late, reject } = Promise.withResolvers<never>()
     const giveUp = () => reject(new Error('it does not answer in time'))
-    // Waits for one more round of the event loop before giving up. The answer may have arrived while this process was
-    // busy.
+    // Waits for one more round of the event loop before giving up. If this process was busy, the answer may already
+    // have arrived.
     const timer = setTimeout(() => setImmediate(giveUp), MAX_WAIT_MS)
     try {
       const turn = await Promise.race([takeTurn(network, rate), late])

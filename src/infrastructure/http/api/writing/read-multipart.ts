@@ -9,12 +9,12 @@ export interface IncomingFile {
   readonly name: string
   readonly type: string
   /**
-   * The content of the file. The iteration ends only after the whole form has been read or rejected. Until then,
-   * `wasCut` cannot tell whether the file is complete.
+   * The content of the file. The iteration ends only when the whole form has been read or rejected. Only then does
+   * `wasCut` know whether the file is complete.
    */
   readonly content: AsyncIterable<Uint8Array>
   /**
-   * Returns true if the form was not read to its end. The file may then be incomplete. Call `wasCut` only after
+   * Returns true if the form was not read to its end, so that the file may be incomplete. Call `wasCut` only after
    * `content` has ended.
    */
   wasCut(): boolean
@@ -75,9 +75,11 @@ const piecesOf = function* (bytes: Buffer): Generator<Buffer> {
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /**
- * Reads a form with files and passes each file to `onFile` while the file arrives. Resolves when `onFile` has finished
- * with all files. If the form is rejected, still reads the rest of the body. Many clients read the response only after
- * they have sent the whole body.
+ * Reads a form with files. Each file is passed to `onFile` while the file arrives. The promise resolves when `onFile`
+ * has finished with all files.
+ *
+ * If the form is rejected, the rest of the body is still read. Many clients read the response only after they have sent
+ * the whole body.
  */
 export const readMultipart = async (
   source: Readable,
