@@ -67,9 +67,10 @@ const ownAddress = ({ pathname, search, hash }: URL | Location): PageAddress =>
 /**
  * Returns the address for which the server rendered the document.
  *
- * After a reload, the visitor may press Back or Forward before this script runs. `location` then changes, but the
- * document can stay the same. `navigation.name` keeps the address of the document. After other kinds of navigation,
- * `navigation.name` may be the address before a redirect.
+ * Usually this address is `location`. After a reload, the visitor may press Back or Forward before this script runs.
+ * The browser then changes `location`, but may keep the document. In this case, only `navigation.name` is still the
+ * address of the document. After other kinds of navigation, `navigation.name` may be the address before a redirect, so
+ * `location` is used.
  */
 const renderedAddress = (here: PageAddress): PageAddress => {
   const [navigation] = performance.getEntriesByType('navigation')

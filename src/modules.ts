@@ -8,7 +8,8 @@ import { previews } from './infrastructure/previews/previews.ts'
 import { tracing } from './infrastructure/tracing/tracing.ts'
 
 /**
- * All modules. No other file names a module, so that deleting a module means deleting its folders and its line here.
+ * All modules. The rest of the site imports nothing from a module. To delete a module, delete its folders and its lines
+ * in this file.
  */
 export const MODULES: readonly SiteModule[] = [
   announcing,

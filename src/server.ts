@@ -1,4 +1,4 @@
-/** Makes V8 free young objects more often. By default, V8 waits until young objects fill 50 MB of memory. */
+/** Makes V8 collect new objects as garbage more often. By default, V8 waits until new objects fill 50 MB of memory. */
 const MEMORY_OPTIONS = ['--max-semi-space-size=4']
 
 /**

@@ -96,8 +96,8 @@ export const BrowserSite = ({ onHydrated, ...props }: Props) => {
   useEffect(onHydrated, [])
   return (
     <Boundary instead={<Broken facts={facts} />}>
-      {/* The shell is outside the router, because the router renders its children again when the address changes. With
-          React's transitions, a navigation would wait until the code of the forms has loaded. */}
+      {/* The shell is outside the router, because the router renders its children again when the address changes.
+          `useTransitions` is off, so that a navigation does not wait until the code of the forms has loaded. */}
       <BrowserRouter useTransitions={false}>
         <NavigationEffects navigation={navigation} facts={facts} layout={layout} />
       </BrowserRouter>

@@ -30,7 +30,7 @@ export interface ShownApplication {
   readonly id: EntryId
   readonly receivedAt: number
   readonly keptUntil: number
-  /** A string is the name of a state that the studio has deleted. */
+  /** If the studio has deleted the state, this is only the name of the state. */
   readonly state: ApplicationState | string
   readonly states: readonly ApplicationState[]
   readonly mayWithdraw: boolean

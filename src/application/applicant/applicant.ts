@@ -35,7 +35,10 @@ interface Dependencies {
 
 export interface Applicant {
   withdraw(id: EntryId): Promise<ChangeAnswer>
-  /** `from` is the e-mail address of the link that the applicant opened. Another correction may have replaced it. */
+  /**
+   * `from` is the e-mail address for which the applicant's link was made. If the application has another address by
+   * now, the correction is refused.
+   */
   correct(id: EntryId, from: string, contact: Contact): Promise<ChangeAnswer>
   setFurtherConsent(id: EntryId, isGiven: boolean, language: Language): Promise<ChangeAnswer>
   erase(id: EntryId): ReturnType<Inbox['erase']>
@@ -43,8 +46,8 @@ export interface Applicant {
 }
 
 /**
- * The name under which the applicant's page asks for its text of the consent to longer storage. The application form
- * has a different text for the same consent.
+ * The name of the text that asks for consent to longer storage on the applicant's page. The application form has a
+ * different text for the same consent.
  */
 export const FURTHER_CONSENT = 'furtherConsent'
 
@@ -84,8 +87,8 @@ export const applicantUseCases = ({
   }
 
   /**
-   * When an applicant changes the e-mail address, the old links to the application stop working. Returns an
-   * announcement, so that the site mails new links to the new address. Returns an empty list if no e-mail is needed or
+   * When an applicant changes the e-mail address, the old links to the application stop working. The site then mails
+   * new links to the new address. Returns the announcement of this e-mail, or an empty list if no e-mail is needed or
    * allowed.
    */
   const linkTo = async (entry: Entry, email: string) => {

@@ -136,8 +136,8 @@ export const applicationSending = ({
     const vacancy = await lookedUp(choice)
     const values = submittedValues(fields, application)
     const vacancyTitle = chosenTitle(choice, offered, language, words)
-    // Builds the content that decides the idempotency key. The content has only what the visitor entered. A retry
-    // therefore has the same key and creates no second application, even if the language or the vacancy data differ.
+    // The idempotency key depends on this content, which has only what the visitor entered. If a retry differs only in
+    // the language or the vacancy data, the key stays the same. The retry therefore creates no second application.
     const content = JSON.stringify(wireBody({ fields, values, vacancyTitle: choice, files }))
     const result = await submission.sendApplication(
       { fields, values, vacancyTitle, vacancy, files },

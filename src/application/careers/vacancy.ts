@@ -37,8 +37,8 @@ import { loadVacancies } from './load-vacancies.ts'
 export const vacancyKey = (slug: string) => pageKey<Vacancy<SafeHtml>>(`vacancy:${slug}`)
 
 /**
- * The content of the careers page in the page state of a vacancy. To keep the page small, this content has only the
- * quotes of the vacancy's department.
+ * The page of a vacancy stores the content of the careers page under this key. To keep the page of the vacancy small,
+ * this content has only the quotes of the vacancy's department.
  */
 const employerKey = (slug: string) => pageKey<JobsPage>(`jobsPage:${slug}`)
 
@@ -82,8 +82,8 @@ export const vacancyPageView = ({ vacancy, listed, jobsPage, game, language }: V
 })
 
 /**
- * Returns the description as safe HTML with its links in the visitor's language. The internal link (such as `#12`) is
- * resolved last, so that its language is not changed.
+ * Returns the description as safe HTML. Links to pages of this site lead to the pages in the visitor's language. The
+ * internal link (such as `#12`) keeps its own language, because the function resolves the internal link afterwards.
  */
 export const descriptionHtml =
   ({ careers, sanitiser }: Pick<Ports, 'careers' | 'sanitiser'>) =>

@@ -143,7 +143,10 @@ export type DeskScreen =
       readonly is: 'entry'
       readonly inbox: InboxView
       readonly entry: Omit<Entry, 'deliveries' | 'consents'>
-      /** The states on the applicant's page, plus the current state of the entry. Empty for a message. */
+      /**
+       * The states that the applicant can see. If the current state is not one of them, the current state comes last.
+       * Empty for a message.
+       */
       readonly steps: readonly StateName[]
       readonly change: StateForm | null
       readonly team: TeamView

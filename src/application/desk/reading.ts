@@ -26,7 +26,7 @@ export type EntryRefusal = 'forbidden' | 'not-found' | 'unavailable'
 
 /**
  * Returns the vacancies whose applications the person may read. If the person may read only some departments, the
- * department of each vacancy comes from the studio's content.
+ * function looks up each vacancy's department in the studio's content.
  */
 const readableBy = async ({ careers }: Desk, person: Person): Promise<Answer<ReadableVacancies>> => {
   if (!mayDo(person, 'read-entries')) return found([])

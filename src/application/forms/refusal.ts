@@ -3,7 +3,7 @@ import type { Field, Fields, ProblemField } from '#domain/forms/fields.ts'
 import type { SubmissionResult } from '../ports/forms.ts'
 import type { Refusal, SendingOutcome } from './form-state.ts'
 
-/** The server's code for a file that was used or deleted after its upload. */
+/** The server sends this code if an uploaded file was deleted, or if another application already contains the file. */
 export const UNKNOWN_FILE = 'unknown-file'
 
 const namesOf = (field: Field): readonly string[] => {

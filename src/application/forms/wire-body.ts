@@ -65,8 +65,8 @@ const entriesOf = (
 }
 
 /**
- * Returns the request body. A field can have several names, and its value is sent under each name. Text fields that the
- * form does not ask for, an empty vacancy and empty files are left out.
+ * Returns the request body. If a field has several names, the body contains the value under each name. The body leaves
+ * out text fields that the form does not show. It also leaves out a file or a vacancy that the visitor did not choose.
  */
 export const wireBody = (submitted: FormSubmission): Readonly<Record<string, unknown>> =>
   Object.fromEntries(

@@ -49,7 +49,10 @@ export type SubmissionReceipt = Extract<
   { is: 'delivered' | 'refused' | 'used-key' | 'unavailable' }
 >
 
-/** Returns the link to the application, which the response contains. Undefined if the response contains no link. */
+/**
+ * Resolves to the link to the application, for the response to the applicant. Resolves to undefined if the response
+ * gets no link.
+ */
 export type LinkTo = (kept: {
   readonly id: EntryId
   readonly email: string

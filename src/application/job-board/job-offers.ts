@@ -22,8 +22,9 @@ export type ReadJobOffers = (language: Language) => Promise<Answer<readonly JobO
 const AT_ONCE = 8
 
 /**
- * Reads the offers for job boards. If one offer cannot be read, the whole list is unavailable, because job boards
- * delete offers that are missing. Offers without a description are left out, because job boards refuse them.
+ * Reads the offers for job boards. A job board deletes every offer that is not in the list. If one offer cannot be
+ * read, the whole list is therefore unavailable. Offers without a description are left out, because job boards refuse
+ * them.
  */
 export const openJobOffers = ({
   careers,

@@ -59,9 +59,9 @@ const relatedInSome = (news: readonly ArticleCard[], current: ArticleCard): read
   shownInSome(news, (all, language) => relatedArticles(all, language, current))
 
 /**
- * Loads the articles that are shown below an article. Resolves to an empty list if loading fails. The server puts only
- * these articles in the page state. If the page state does not contain these articles, a browser loads all articles,
- * because other pages need the whole list.
+ * Loads the articles that are shown below an article. Resolves to an empty list if loading fails. The server stores
+ * only these related articles in the page state. If a browser does not find the related articles there, the browser
+ * loads all articles. The next pages may need the whole list.
  */
 export const loadRelated = async (
   { news, pageState }: Pick<Ports, 'news' | 'pageState'>,

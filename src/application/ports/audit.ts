@@ -13,8 +13,8 @@ export interface AuditQuery {
 }
 
 /**
- * Records who did what, and when. A method with an `Act` parameter stores the act and its data in one transaction.
- * After a call has succeeded, its data survives a power loss.
+ * Records who did what, and when. A method with an `Act` parameter saves its change and the act in one transaction. The
+ * data that a successful call has saved survives a power loss.
  */
 export interface AuditLog {
   record(acts: readonly Act[]): Promise<Answer<null>>

@@ -5,8 +5,8 @@ export interface ConsentJar {
   /** Stores the visitor's choice. Before that, this method deletes all cookies that the site's scripts can see. */
   keep(consent: Consent): void
   /**
-   * Call this method after `keep` if the page reloads. Until the reload, third-party scripts can set cookies again.
-   * `clearLeftovers` deletes these cookies after the reload.
+   * Call this method after `keep` and before the page is reloaded. Until the reload, third-party scripts can set new
+   * cookies. After the reload, `clearLeftovers` deletes these cookies.
    */
   expectLeftovers(): void
   /** Deletes the cookies of third-party scripts, but only if `expectLeftovers` was called before the last reload. */

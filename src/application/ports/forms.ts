@@ -28,8 +28,8 @@ export type SubmissionResult =
       readonly link?: string | undefined
     }
   /**
-   * The server refused the submission. `fields` maps each refused field's name in the request to the reason. `reason`
-   * is about the whole submission.
+   * The server refused the submission. The keys of `fields` are the names of the refused fields in the request. The
+   * values are the reasons. `reason` says why the server refused the whole submission.
    */
   | {
       readonly is: 'refused'

@@ -53,7 +53,7 @@ export interface AcceptedFile {
   readonly kind: FileKind
 }
 
-/** A file while the server receives it. If the file is not accepted, the server deletes it. */
+/** A file that the server is receiving. If the file is not accepted, the server deletes the file. */
 export interface IncomingUpload extends ReadableFile {
   add(bytes: Uint8Array): Promise<Answer<null>>
   accept(file: AcceptedFile): Promise<Answer<UploadToken>>
@@ -196,8 +196,8 @@ export interface Inbox {
    */
   makeRoom(asked: AskedRoom): Promise<Answer<boolean>>
   /**
-   * Resolves to the new version of the entry. `conflict` means that the stored entry no longer has the given `version`.
-   * Nothing was written.
+   * Resolves to the new version of the entry. Resolves to `conflict`, and writes nothing, if the stored entry no longer
+   * has the given `version`.
    */
   change(entry: ChangedEntry): Promise<Answer<number, 'not-found' | 'conflict' | 'unavailable'>>
   erase(id: EntryId, erasure: Erasure): Promise<Lookup<ErasedCounts>>
@@ -211,8 +211,8 @@ export interface Inbox {
    */
   applicationsOf(email: string, atMost: number, before?: EntryId): Promise<Answer<readonly Entry[]>>
   /**
-   * Lists the applications from all addresses of a mailbox (see `mailboxOf`), newest first. The list contains only
-   * applications after the time `since` and before the entry `before`, and no probable spam.
+   * Lists the applications from all addresses of a mailbox (see `mailboxOf`), newest first. The applications arrived at
+   * the time `since` or later, and are older than the entry `before`. Probable spam is left out.
    */
   applicationsToMailbox(
     email: string,
@@ -268,14 +268,15 @@ export interface Inbox {
    * Records that an e-mail to an applicant has bounced, and returns the id of the entry. Returns `not-found` for an
    * e-mail to another recipient.
    *
-   * When an applicant corrects the e-mail address, the site mails a warning to the old address. For this warning, the
-   * result is `not-found` too. The old address was often mistyped, so a bounce is expected.
+   * When an applicant corrects the e-mail address, the site mails a warning to the old address. A bounce of this
+   * warning is expected, because the old address was often mistyped. The method therefore returns `not-found` and
+   * records nothing.
    */
   noteBounce(eventId: string, problem: string): Promise<Lookup<EntryId>>
   /**
-   * Queues e-mails that ask applicants for the consent to longer storage. Each application that arrived within
-   * `received` causes one e-mail, and only once. The method skips withdrawn applications, probable spam, and
-   * applications with this consent. Resolves to the number of e-mails.
+   * Queues one e-mail for each application that arrived within `received`. The e-mail asks the applicant for the
+   * consent to longer storage. The method skips applications with this consent, and applications for which this e-mail
+   * was queued before. It also skips withdrawn applications and probable spam. Resolves to the number of e-mails.
    */
   askForFurtherConsent(received: ReceivedWithin, at: number, atMost: number): Promise<Answer<number>>
   undelivered(): Promise<Answer<Undelivered>>

@@ -88,8 +88,8 @@ export const CORRECTIONS_OF_A_NETWORK: Rate = { burst: 10, everyMs: 10 * 60 * 10
 export const CORRECTIONS_IN_ALL: Rate = { burst: 100, everyMs: 60 * 1000 }
 
 /**
- * One application causes at most this many e-mails per day to former addresses. An applicant can type any address, so
- * such an e-mail may reach a stranger.
+ * The maximum number of warnings per day to the former addresses of one application. A former address may belong to a
+ * stranger, because an applicant can type any address.
  */
 const NOTICES_OF_AN_APPLICATION = 3
 

@@ -16,8 +16,8 @@ export const EVERY_VACANCY: VacancyFilter = { department: null, place: null, emp
 export const REMOTE = 'remote'
 
 /**
- * Returns the value that stands for a place in the address of the page. This value is the same in every language, so
- * that a change of language keeps the filter.
+ * Returns the value of the query parameter `place` for this place. The value is the same in every language, so that a
+ * change of language keeps the filter.
  */
 const keyOf = (place: JobPlace): string => shortPlaceName(place, DEFAULT_LANGUAGE)
 
@@ -51,7 +51,7 @@ export const passes = (filter: VacancyFilter, vacancy: ListedVacancy): boolean =
   (filter.place === null || placeKeys(vacancy).includes(filter.place)) &&
   (filter.employment === null || vacancy.employment.includes(filter.employment))
 
-/** Rule: A choice of the filter that matches no shown vacancy is ignored. */
+/** Rule: If no shown vacancy matches a value in the filter, the site ignores this value. */
 const knownPart = (filter: VacancyFilter, shown: readonly ListedVacancy[]): VacancyFilter => {
   const kept = <Name extends keyof VacancyFilter>(name: Name): VacancyFilter[Name] =>
     shown.some((vacancy) => passes({ ...EVERY_VACANCY, [name]: filter[name] }, vacancy)) ? filter[name] : null
@@ -94,8 +94,8 @@ export const filteredVacancies = (
   const inDepartments = new Set(matchingWithout('department').map(({ department }) => department?.id))
   const inPlaces = matchingWithout('place')
   const keys = new Set([...inPlaces.flatMap(placeKeys), filter.place])
-  // Several vacancies can write the name of one place differently. The filter shows the name from the vacancy with the
-  // highest id, so that the order of the content does not matter.
+  // Vacancies in the same place may have different names for this place. The filter shows the name from the vacancy
+  // with the highest id, so that the order of the content does not matter.
   const named = shown.toSorted((one, other) => one.id - other.id)
   const places = new Map(
     named.flatMap((vacancy) => vacancy.places.map((place) => [keyOf(place), place] as const)),

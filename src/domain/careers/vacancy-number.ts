@@ -4,7 +4,7 @@ const FIRST_MINUTE = Date.UTC(2020, 0) / MINUTE_MS
 
 /**
  * Rule: A new vacancy gets a number that no vacancy had before. Applications are stored with the number of their
- * vacancy. With a used number, the applications for a removed vacancy would appear under the new vacancy.
+ * vacancy. If the number of a removed vacancy were used again, its applications would appear under the new vacancy.
  *
  * The number is based on the current minute. `others` are the numbers of the existing vacancies.
  */

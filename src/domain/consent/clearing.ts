@@ -52,8 +52,8 @@ const domainsOf = (host: string): readonly string[] => {
  * deletes third-party cookies again on the next page. Scripts of the previous page may have set them after the first
  * deletion.
  *
- * Each cookie is deleted with the value `gone`. With an empty value, browsers would ignore the deletion of a cookie
- * without a name.
+ * Browsers ignore the deletion of a cookie without a name if the new value is empty. The site therefore deletes each
+ * cookie with the value `gone`.
  */
 export const clearingCookies = (
   names: readonly string[],

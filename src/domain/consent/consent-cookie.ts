@@ -16,8 +16,8 @@ const isListOfNames = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((name) => typeof name === 'string')
 
 /**
- * Rule: A consent cookie that is not a list of names, or that has no known name, counts as no consent. Unknown names
- * are ignored, and Necessary is always included.
+ * Rule: A consent cookie that lists Performance accepts all categories. A cookie that lists Necessary but not
+ * Performance accepts only Necessary. Unknown names in the list are ignored. Any other cookie counts as no consent.
  */
 export const consentIn = (text: string): Consent | null => {
   const names = valueIn(text)

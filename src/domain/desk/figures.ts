@@ -77,8 +77,8 @@ export const medianHours = (answers: readonly Pick<AnswerCount, 'hours' | 'count
 }
 
 /**
- * Rule: The mean time to the first answer counts each answered application once. Applications without an answer do not
- * count.
+ * Rule: The mean time to the first answer is the average over all answered applications. Applications without an answer
+ * do not count.
  */
 export const meanHours = (answers: readonly Pick<AnswerCount, 'hours' | 'count'>[]): number | null => {
   const answered = answers.filter(({ hours }) => hours !== null)

@@ -14,9 +14,9 @@ const withBrackets = (text: string): string =>
   text.replace(PLACEHOLDER, (whole, name: string) => (isReplyWord(name) ? `(${name})` : whole))
 
 /**
- * Rule: A reply template contains placeholders. The details of the entry, such as the sender's name, replace the
- * placeholders. Each detail is on one line. The desk refuses a reply that still contains a placeholder. If a detail
- * itself looks like a placeholder, its braces therefore become round brackets.
+ * Rule: A reply template contains placeholders. The desk replaces each placeholder with a detail, such as the sender's
+ * name. Each detail is on one line. If a detail itself looks like a placeholder, the desk changes its braces to round
+ * brackets. Otherwise the desk would refuse the reply, because a reply must not contain placeholders.
  */
 export const filledReply = ({ subject, text }: ReplyText, words: ReplyWords): ReplyText => {
   const filled = (template: string) =>

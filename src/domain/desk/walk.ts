@@ -27,8 +27,8 @@ export const neighbours = <Row extends Listed>(entries: readonly Row[], open: En
 })
 
 /**
- * Rule: When the browser loads a part of a list again, new rows replace the shown rows of this part. The rows outside
- * this part and the open entry stay. The list therefore does not jump while a person works.
+ * Rule: When the browser loads a part of a list again, the new rows replace the shown rows of this part. The open entry
+ * and all rows of other parts stay, so the list does not jump while a person works.
  */
 export const renewed = <Row extends Listed>(
   shown: EntryList<Row>,

@@ -57,9 +57,9 @@ const charactersOf = (text: string): readonly Intl.SegmentData[] => {
 const ONE_UNIT_EACH = /^[\n\x20-\x7e\u00a0-\u00ac\u00ae-\u02ff\u0400-\u0482\u048a-\u052f]*$/
 
 /**
- * The average number of code units (the units of `length`) that a character of a text may have. A field with a limit of
- * 100 characters accepts at most 3200 code units. Without this maximum, a letter could have any number of accents. The
- * longest emoji has 19 code units.
+ * A text may have at most this many code units (the units of `length`) per character of its field's limit. A field with
+ * a limit of 100 characters accepts at most 3200 code units. Without this maximum, a letter could have any number of
+ * accents. The longest emoji has 19 code units.
  */
 const MOST_UNITS_OF_A_CHARACTER = 32
 

@@ -42,8 +42,8 @@ export interface VacancyField extends FieldFacts {
   readonly kind: 'vacancy'
   readonly missing: FieldProblem
   /**
-   * The name under which the request body contains the vacancy as an object with its id, slug and title. In addition,
-   * the request body contains the title that the visitor saw, under each of the field's `names`.
+   * In the request body, this is the name of an object with the vacancy's id, slug and title. The request body also
+   * contains the title that the visitor saw, under each of the field's `names`.
    */
   readonly factsName: string
 }
@@ -60,8 +60,8 @@ export interface FileField extends FieldFacts {
   readonly kind: 'file'
   readonly place: number
   /**
-   * `name` and `path` are names in the request body. The request body contains the file's name under `name`, and the
-   * path of the uploaded file under `path`.
+   * The keys of the file in the request body. `name` is the key of the file's name. `path` is the key of the uploaded
+   * file's path.
    */
   readonly sentAs: { readonly name: string; readonly path: string }
 }

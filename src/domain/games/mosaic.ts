@@ -34,17 +34,15 @@ export const gameTile = (game: GameCard, imageType: MosaicImageType, current: bo
     : { is: 'title', game, imageType, current }
 }
 
-/**
- * Rule: In the mosaic, another game can take the place of the active game. Every other game is a candidate, in the
- * order of the list.
- */
+/** Rule: The tile of the active game can show any other game. The other games keep the order of the list of games. */
 export const otherGames = (games: readonly GameCard[], activeId: GameId | null): readonly GameCard[] =>
   games.filter(({ id }) => id !== activeId)
 
 /**
- * Rule: The mosaic shows the studio's tiles in the studio's order, and no game twice. The active game already has its
- * own block, so its tile shows the first game outside the studio's list. If every game is in the list, the tile shows
- * the active game, marked as current. A narrow screen does not show this tile.
+ * Rule: The studio chooses which games have a tile in the mosaic, and in which order. The mosaic shows no game twice.
+ * The active game already has its own block, so the tile of the active game shows another game. This other game is the
+ * first game for which the studio has chosen no tile. If every game has a tile, the active game stays in its tile and
+ * is marked as current. A narrow screen does not show the tile of the active game in this case.
  */
 export const mosaicOf = (
   rules: readonly MosaicRule[],

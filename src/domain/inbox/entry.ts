@@ -16,8 +16,9 @@ export const idIn = (text = ''): number | null => (/^[1-9]\d{0,14}$/.test(text) 
 export type ChosenVacancy = Pick<VacancyCard, 'id' | 'slug' | 'title'>
 
 /**
- * Rule: The inbox stores the chosen vacancy as the studio's content describes it, not as the browser sent it. If the
- * content does not have the vacancy, the inbox stores only the title that the visitor saw.
+ * Rule: The inbox stores the chosen vacancy from the studio's content, not the version that the browser sent.
+ *
+ * Returns null if the content does not have the vacancy. The inbox then stores only the title that the visitor saw.
  */
 export const vacancyOfContent = (
   posted: ChosenVacancy | null,
@@ -175,9 +176,9 @@ export const mailDomainsOf = (email: string): readonly [string, ...string[]] => 
 export const withoutSeparators = (text: string): string => text.replace(/[._-]/g, '')
 
 /**
- * Rule: The limits of e-mails count similar addresses as one mailbox, because many providers deliver them to one
- * mailbox. Similar addresses differ only in dots, dashes or underscores, in a plus sign and the text after it, or in
- * domains of one provider.
+ * Rule: The site limits the e-mails to each mailbox. Similar addresses count as one mailbox, because many mail
+ * providers treat them as one mailbox. Addresses are similar if they differ only in dots, dashes, underscores, a suffix
+ * such as `+jobs`, or domains of one provider.
  */
 export const mailboxOf = (email: string): string => {
   const address = foldedEmail(email).replace(/^([^+@]+)\+[^@]*(?=@)/, '$1')

@@ -5,7 +5,10 @@ export const APPLICATION_YEARS = 2
 export const CONSENTED_APPLICATION_YEARS = 7
 export const COOKIE_CHOICE_YEARS = 2
 
-/** Points in time, in milliseconds since 1970. Data that was received before its point in time has expired. */
+/**
+ * One time for each kind of data, in milliseconds since 1970. For example, messages that were received before
+ * `messages` have expired.
+ */
 export interface RetentionLimits {
   readonly messages: number
   readonly applications: number

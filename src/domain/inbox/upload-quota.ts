@@ -74,8 +74,8 @@ export interface UnclaimedFile {
 }
 
 /**
- * A new file needs more space than the quota has left. `holds` is the size of the sender's unclaimed files in bytes,
- * including the new file. `needed` is the number of bytes that must become free.
+ * Describes how much space the site must free for a new file. `sender` is the sender of the new file. `holds` is the
+ * size of this sender's unclaimed files in bytes, including the new file. `needed` is the number of bytes to free.
  */
 export interface AskedRoom {
   readonly sender: string | null
@@ -106,7 +106,7 @@ export const filesThatMakeRoom = (
       null,
     )
     const file = largest?.own.shift()
-    // All removable files together are too small, so no file is removed.
+    // Removes no file, because all removable files together would not free enough space.
     if (largest === null || file === undefined) return []
     largest.held -= file.size
     freed += file.size

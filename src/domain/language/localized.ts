@@ -15,10 +15,7 @@ export const inLanguageOrFallback = (texts: Localized, language: Language): stri
   return ''
 }
 
-/**
- * Rule: A list for all languages contains only the items that are shown in at least one language. The items keep their
- * order.
- */
+/** Rule: If no language shows an item, the item is left out of the list. The other items keep their order. */
 export const shownInSome = <Item>(
   all: readonly Item[],
   shownIn: (all: readonly Item[], language: Language) => readonly Item[],

@@ -24,8 +24,8 @@ const weightAt = (text: string, place: number): number =>
   place < text.length ? weightOf(text.charCodeAt(place)) : END
 
 /**
- * Returns true if the letter with the higher character code sorts first. A language with Cyrillic script sorts Cyrillic
- * letters before Latin letters, although the codes of Cyrillic letters are higher.
+ * Returns true if two letters sort in the reverse order of their character codes. In a language with Cyrillic script,
+ * Cyrillic letters come before Latin letters, although their codes are higher.
  */
 const isReversed = (language: Language, first: number, second: number): boolean =>
   LANGUAGE_FACTS[language].script === 'cyrillic' &&

@@ -57,8 +57,8 @@ const isAllowedMediaList = (addresses: string): boolean =>
   addresses.split(/[\s,]/).every((address) => hasScheme(address, ['http', 'https']))
 
 /**
- * Returns false for a name that looks like a global variable, such as `_cache` or `trustedTypes`. Browsers make an
- * element with an id or a name a property of `window`. A script could mistake the element for the variable.
+ * Returns false for a name that looks like a global variable, such as `_cache` or `trustedTypes`. Browsers add an
+ * element with such an id or name to `window`. A script could then mistake the element for the variable.
  */
 const isOrdinaryName = (name: string): boolean =>
   /^[\p{L}\d][\p{L}\d.:_-]*$/u.test(name) && !/\p{Ll}\p{Lu}/u.test(name)

@@ -69,8 +69,8 @@ export const treatmentOf = (element: string, isHtml: boolean): Treatment => {
 }
 
 /**
- * Matches attributes whose values contain neither `<` nor `>`. Serialised HTML can contain an unescaped `<` or `>` in a
- * value. A part of this value could look like a tag.
+ * Matches attributes, except those with `<` or `>` in the value. Serialised HTML can contain such a value, and a part
+ * of the value could look like a tag.
  */
 const WRITTEN_ATTRIBUTES = '(?:\\s[^\\s"<>=]+="[^"<>]*")*'
 

@@ -7,10 +7,11 @@ const AFTER_PARAGRAPH = /(?<=<\/p\s*>)/i
 const BLANK = /^\s*(?:<p(?:\s[^<>]*)?>(?:\s|&nbsp;|<br[^<>]*>)*<\/p\s*>)?$/i
 
 /**
- * Rule: A text is split into blocks of two paragraphs, after each second `</p>`. A single paragraph at the end is a
- * separate block. Empty paragraphs are dropped.
+ * Rule: A text is split into blocks of two paragraphs. Empty paragraphs are dropped. If the number of paragraphs is
+ * odd, the last block has one paragraph.
  *
- * Sanitise each block after the split, because the split may cut an element or an attribute in two.
+ * The function splits the HTML after each `</p>`, which may cut an element or an attribute in two. Sanitise each block
+ * after the split.
  */
 export const paragraphBlocks = (html: RawHtml): readonly RawHtml[] => {
   const paragraphs = html.split(AFTER_PARAGRAPH).filter((paragraph) => !BLANK.test(paragraph))

@@ -13,8 +13,8 @@ export type ReportVersion = (
 ) => Promise<{ readonly now: number; readonly own: ReadyContent; readonly others: readonly ReadyContent[] }>
 
 /**
- * The delay between the announcement of a version and its display. In this time, every instance learns about the
- * version.
+ * When the last instance reports that it has loaded the new content, all instances wait this long. In this time, every
+ * instance reads the report.
  */
 const ANNOUNCED_MS = 3_000
 

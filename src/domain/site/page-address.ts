@@ -17,7 +17,7 @@ export const addressParts = (address: string): Omit<PageAddress, 'language'> => 
 }
 
 /**
- * Rule: The language prefix of an address decides the language. Without the prefix, a page has the same path in all
+ * Rule: The language prefix of an address decides the language. After the prefix, the path of a page is the same in all
  * languages.
  */
 export const pageAddress = (address: string): PageAddress => {

@@ -94,8 +94,8 @@ export const markedText = (text: string, isFound: IsFound): readonly TextPart[] 
 const BEFORE = 60
 
 /**
- * Rule: A search result shows the text around the first found word. The text is cut between words. If the text contains
- * no found word, the result shows the beginning of the text.
+ * Rule: A search result shows the part of the page's text around the first word that matches the query. If no word of
+ * the text matches, the result shows the beginning of the text. The text is cut between words.
  */
 export const markedExcerpt = (text: string, isFound: IsFound): readonly TextPart[] => {
   const first = Array.from(text.matchAll(WORD)).find(({ 0: word }) => isFound(word))?.index ?? 0

@@ -101,7 +101,10 @@ export const isDark = (colour: string): boolean => luminance(colour) < HALF_LIGH
 const withAlpha = (colour: string, percent: number): string =>
   `rgb(${partsOf(colour).join(' ')} / ${percent}%)`
 
-/** The opacity, in percent, of translucent backgrounds (`glass`) and of the glow in the accent colour (`glow`). */
+/**
+ * `glass` and `glow` are opacities in percent. `glass` applies to translucent backgrounds, and `glow` applies to the
+ * glow in the accent colour. `line` is the colour of lines, which have a fixed opacity.
+ */
 const SHARES = {
   dark: { glass: 78, glow: 22, line: '#ffffff' },
   light: { glass: 84, glow: 12, line: '#000000' },

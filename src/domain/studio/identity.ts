@@ -13,8 +13,8 @@ export interface Texts {
 }
 
 /**
- * The shape of the home page's film. With `16:9`, the film has this aspect ratio on every screen. With `fill`, the film
- * fills the header of a tall screen.
+ * The shape of the film on the home page. With `16:9`, the film has this aspect ratio on every screen. With `fill`, the
+ * film covers the whole header, and the shape of the header depends on the screen.
  */
 export type FilmShape = '16:9' | 'fill'
 

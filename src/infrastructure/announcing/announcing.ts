@@ -134,7 +134,7 @@ const announceFrom = (app: FastifyInstance, settings: AnnouncingSettings): void 
       // Lets the event loop handle other requests between two pages.
       await nextRound()
       if (isStopping) return null
-      // Skips an address that redirects. The cache does not know redirects, so it would return a page for this address.
+      // Skips an address that redirects. The cache ignores redirects and would return a page for this address.
       if (redirectionOf(address, byPath).is !== 'none') continue
       const page = await cache.read(address)
       if (page.is === 'busy' || (page.is === 'page' && page.status === 503)) return null

@@ -74,8 +74,8 @@ export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (app,
         return isOpen ? back(reply, language) : entrance(request, reply, 'unavailable')
       }
       case 'link': {
-        // Handles the request later, in the queue. A known e-mail address takes more work, and the response time must
-        // not show whether an address is known.
+        // Handles the request later, in the queue. The site does more work for a known e-mail address, and the response
+        // time must not reveal this.
         const email = form.get('email') ?? ''
         if (isEmail(email.trim())) linkRequests.add(() => sendLinks(email), limitedNetwork(request.ip))
         return entrance(request, reply, 'link-sent')

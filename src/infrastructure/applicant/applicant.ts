@@ -26,9 +26,9 @@ const ROWS = {
 }
 
 /**
- * A form that is sent without JavaScript has an idempotency key that anybody can compute from the content. Somebody
- * else could send the same content to get the link to the application. A repeated submission therefore gets the link
- * only in the first 10 seconds.
+ * Without JavaScript, the idempotency key of a form is computed from the content of the form. Anybody who knows the
+ * content could send the same form to get the link to the application. The site therefore returns the link only in the
+ * first 10 seconds after the first submission.
  */
 const LATE_MS = 10_000
 

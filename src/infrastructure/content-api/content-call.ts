@@ -3,8 +3,8 @@ import { ALWAYS_PUBLIC, type Publication } from '#domain/site/publication.ts'
 import type { Piece, PieceOf, SchemaOf } from './record.ts'
 
 /**
- * A call that reads from the content API (the back end with the content). The site uses this definition to make the
- * call. If the site serves a content API itself, the same definition answers and documents the call.
+ * Defines a call that reads from the content API (the back end with the content). The site uses the definition to make
+ * the call. If the site serves a content API itself, the site also answers and documents the call by this definition.
  */
 export interface ContentCall<Value = unknown, Id extends string = string> {
   readonly id: Id
@@ -24,8 +24,8 @@ export interface ContentCall<Value = unknown, Id extends string = string> {
 }
 
 /**
- * The calls for a port. Each method of the port has a call with the same name. Further calls are for other clients of
- * the API, and the site does not make them.
+ * The calls of one port. For each method of the port, there is a call with the same name. The table may also contain
+ * calls that only other clients of the API make.
  */
 export type CallsOf<Port> = Readonly<Record<string, ContentCall>> & {
   readonly [Method in keyof Port]: Port[Method] extends (...values: never[]) => Promise<infer Given>

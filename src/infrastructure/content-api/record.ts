@@ -66,8 +66,8 @@ export const orNone = <Wire, Value>({ wire, read, write }: Piece<Wire, Value>) =
 })
 
 /**
- * Makes a piece that replaces a value with a wrong format by `otherwise`. Another vendor's content API may use the same
- * field name for different data.
+ * Makes a piece that uses `otherwise` instead of a value with a wrong format. Another vendor's content API may use the
+ * same field name for different data.
  */
 export const orElse = <Wire, Value>(piece: Piece<Wire, Value>, otherwise: Wire): Piece<Wire, Value> => ({
   ...piece,

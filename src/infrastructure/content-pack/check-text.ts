@@ -178,7 +178,7 @@ export const checkText = (tools: Tools, { text, format, at }: WrittenText, addre
   const shown = isHtml ? text : marked.parse(text, { async: false })
   const tree = parseFragment(shown, { sourceCodeLocationInfo: true, scriptingEnabled: false })
 
-  // Searches Markdown for the element or the attribute. The Markdown parser does not report positions.
+  // The Markdown parser does not report positions. So in Markdown, a text search finds the element or the attribute.
   const placeOf = (element: Element, attribute?: string): PackPlace => {
     const location = element.sourceCodeLocation
     if (!isHtml) return at(find(attribute === undefined ? `<${element.tagName}` : attribute))

@@ -57,8 +57,8 @@ const QUARTER_TURN = 5
 const NAMED_AS: Readonly<Record<string, string>> = { jpeg: 'jpg' }
 
 /**
- * Returns the width and height of the picture after its EXIF rotation. Returns null if the bytes are not an image, or
- * if only the content or only the extension is SVG.
+ * Returns the width and height of the picture after its EXIF rotation. Returns null if the bytes are not an image. Also
+ * returns null for an SVG with another extension, and for another format with the extension `svg`.
  */
 const shapeOf = (path: string, bytes: Uint8Array): Omit<MeasuredPicture, 'bytes'> | null => {
   const named = extname(path).slice(1).toLowerCase()

@@ -22,7 +22,8 @@ export interface PackFiles {
   readonly others: readonly string[]
   readonly unreadable: readonly UnreadablePlace[]
   /**
-   * Returns when a file or folder was created, in milliseconds since 1970. Undefined if the files are not on a disk.
+   * Returns when a file or folder was created, in milliseconds since 1970. This function is missing if the files are
+   * not on a disk.
    */
   readonly bornAt?: (path: string) => number
 }

@@ -50,8 +50,8 @@ const megabytes = (bytes: number): number => Math.ceil(bytes / 1024 / 1024)
 type Visit = (picture: Picture, path: Path, shownIn: readonly Language[], role: Role) => Picture
 
 /**
- * Returns a copy of the value in which `visit` has replaced each picture. A picture inside a field `en` or `ru`, or
- * inside a record with a `lang`, is shown in this language only.
+ * Returns a copy of the value in which `visit` has replaced each picture. A picture inside a field `en` or `ru` is
+ * shown in that language only. A picture inside a record with a `lang` is shown in the language of the record only.
  */
 const withEach = (
   visit: Visit,

@@ -31,8 +31,8 @@ interface Wanted {
   readonly page: string
   readonly days: number
   /**
-   * The local time that the preview shows, in the site's time zone. If undefined, the preview of a planned record shows
-   * the time of its publication. Other previews show the current time.
+   * The preview shows the site at this local time, in the site's time zone. The default for a planned record is the
+   * publication time. Otherwise the default is the current time.
    */
   readonly at: string | undefined
 }

@@ -50,7 +50,7 @@ export type ContentOf<Readers extends Readonly<Record<string, Reader<unknown>>>>
   readonly [Name in keyof Readers]: ReturnType<Readers[Name]>
 }
 
-/** The checks of a record that its schema cannot express. Pictures are always checked, so they have no entry here. */
+/** The checks that a record needs besides its schema. Pictures are always checked, so they have no entry here. */
 export interface RecordChecks<Wire> {
   readonly isRequired?: true
   /** The texts that may be in separate files in the record's folder, and the format of each text in the API. */

@@ -42,8 +42,8 @@ export const textFile = (
 }
 
 /**
- * Converts HTML to one line of Markdown that begins with an HTML comment. The Markdown parser does not change the HTML
- * in such a line.
+ * Converts HTML to Markdown. The result is a single line that begins with an HTML comment. The Markdown parser does not
+ * change the HTML in such a line.
  */
 const asMarkdown = (html: string): string =>
   `<!-- -->${html.replace(/<pre\b[\s\S]*?<\/pre>/gi, (pre) => pre.replaceAll('\n', '&#10;')).replace(/(?<!\s)\s*\n\s*/g, ' ')}`

@@ -146,8 +146,9 @@ const LABELS = [
 ] as const
 
 /**
- * Returns how many words a text must have to count as untranslated if it is the same in two languages. `isForeign` is
- * true if the text does not use the writing system (Latin or Cyrillic) of one of these languages.
+ * Returns the lowest number of words at which a repeated text counts as untranslated. A repeated text is the same in
+ * two languages. `isForeign` is true if the text does not use the writing system (Latin or Cyrillic) of one of these
+ * languages.
  */
 export const fewestWords = (file: string, name: string, isForeign: boolean): number => {
   const label = LABELS.find((one) => one.name === name && one.file.test(file))
@@ -241,8 +242,8 @@ const untranslatedFiles = (
 }
 
 /**
- * Returns the part of a file's path by which records refer to the file. All formats and the poster of a video have the
- * same name, so a record refers to all of them.
+ * Returns the part of a file's path that records contain. All formats and the poster of a video share this part. So a
+ * record that contains this part uses all these files.
  */
 const nameOf = (file: string): string =>
   file.startsWith('media/videos/')

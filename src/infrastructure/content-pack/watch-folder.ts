@@ -27,8 +27,8 @@ const stampsUnder = async (directory: string): Promise<string> => {
 }
 
 /**
- * Compares the files below the folder at regular intervals. This function is used if the operating system allows no
- * more watchers.
+ * Checks at regular intervals whether a file below the folder has changed. This function is used if the operating
+ * system does not allow more watchers.
  */
 export const lookRegularly = (directory: string, onChange: () => void, onLook = () => {}): Watch => {
   let seen: string | undefined

@@ -94,8 +94,8 @@ export const desk = (loadViews: () => Promise<DeskViews>) =>
         ['identity provider', async () => (await import('./identity-provider.ts')).providerProblem(place)],
       ]
     },
-    // The desk may run in another process than the one that sends the e-mails. So the link to the desk and the reply
-    // address do not depend on `DESK_PORT`.
+    // The desk and the sender of the e-mails may be different processes. So the link to the desk and the reply address
+    // do not depend on `DESK_PORT`.
     inbox: ({ DESK_URL, DESK_REPLY_TO }) => ({
       entryPage: DESK_URL === undefined ? undefined : (entry) => `${DESK_URL}/entries/${entry}`,
       replyTo: DESK_REPLY_TO,

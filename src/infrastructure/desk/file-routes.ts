@@ -42,8 +42,8 @@ const framed = (...more: readonly string[]) => ({
 })
 
 /**
- * Returns the headers of the PDF viewer. The policy lists the desk's address, because `'self'` does not match the desk
- * in sandboxed frames of some browsers. The viewer decodes pictures with WebAssembly, so the policy allows
+ * Returns the headers of the PDF viewer. In some browsers, `'self'` does not match the desk in a sandboxed frame. So
+ * the policy also lists the desk's address. The viewer decodes pictures with WebAssembly, so the policy allows
  * `'wasm-unsafe-eval'`.
  */
 const pdfPolicy = (origin: string) => {

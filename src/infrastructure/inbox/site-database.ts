@@ -35,8 +35,7 @@ export interface SiteDatabase extends SiteInbox {
 }
 
 /**
- * Replaces the id in each row by the entry with this id. Leaves out entries that have been erased since the rows were
- * read.
+ * Replaces the id in each row with the entry. If an entry was erased after the rows were read, its row is left out.
  */
 export const withEntries = async <Row extends { readonly id: EntryId }>(
   inbox: Pick<Inbox, 'entriesAmong'>,

@@ -10,8 +10,8 @@ export interface ContentState {
   /** Empty for content from the content API, which does not report changes. */
   readonly version: string
   /**
-   * The number of changes without an edit since the process started. For example, a record becomes public at its
-   * publication time. Such a change does not change `version`.
+   * The number of publication times that have passed since the process started. At such a time, a record appears or
+   * disappears without an edit, and `version` stays the same.
    */
   readonly moments: number
   readonly changedAt: number
@@ -37,7 +37,7 @@ export interface Observed {
 
 const LITTLE_SPACE_BYTES = 1e9
 
-/** If less space is free (in bytes), a database in the data folder may fail to store an entry. */
+/** With fewer free bytes than this, a database in the data folder may fail to store an entry. */
 const FULL_BYTES = 1e6
 
 /**

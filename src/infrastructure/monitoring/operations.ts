@@ -31,8 +31,8 @@ export const observed = <Value>(
 ): Promise<Value> => operations.tracePromise(() => work(operation), operation)
 
 /**
- * Publishes the start of an operation and runs `work` inside the operation. The returned function ends the operation,
- * even long after `work` has returned.
+ * Publishes the start of an operation and runs `work` inside the operation. Call the returned function to end the
+ * operation. The end may come long after `work` has returned.
  */
 export const beginOperation = (operation: ObservedWork, work: () => void): (() => void) => {
   operations.start.runStores(operation, work)

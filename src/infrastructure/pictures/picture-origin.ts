@@ -58,7 +58,10 @@ export const folderOrigin = (directory: string): PictureOrigin => {
   }
 }
 
-/** How long the site uses a known version of a picture, such as its ETag, before it asks the other host again. */
+/**
+ * How long the site trusts the stored version of a picture, for example the ETag. After this time, the site asks the
+ * other host again.
+ */
 const FRESH_MS = 10 * MINUTE_MS
 
 /**

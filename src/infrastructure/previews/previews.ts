@@ -38,7 +38,10 @@ const rendered = async (
   }
 }
 
-/** Shows the site with its drafts, at any moment, to everybody who has a link. `loadTexts` loads the texts of the bar. */
+/**
+ * Shows the site with its drafts as of a chosen time, to everybody who has the link. `loadTexts` loads the texts of the
+ * bar at the bottom of a preview.
+ */
 export const previews = (loadTexts: () => Promise<{ readonly previewMessagesIn: PreviewTextsAt }>) =>
   defineModule({
     name: 'previews',

@@ -77,9 +77,9 @@ export const filledDocument = (
 const linkTo = ({ address }: Style) => `<link rel="stylesheet" href="${address}" disabled>`
 
 /**
- * Inlines all styles of the page, so that the browser paints the page without further requests. Later, Vite's loader
- * would load each style sheet that has no link in the document. A disabled link prevents this, and the browser does not
- * fetch a disabled link.
+ * Inlines all styles of the page, so that the browser paints the page without further requests. If a style sheet has a
+ * link in the document, Vite's loader does not load the style sheet again. The links are disabled, so the browser does
+ * not fetch them.
  */
 export const inlineStyles = memoize(({ styles }: PageParts) => {
   const text = styles.map((style) => style.text).join('')

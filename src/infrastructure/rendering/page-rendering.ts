@@ -22,7 +22,7 @@ interface RenderedView {
   readonly head: string
   readonly link: string
   readonly markup: string
-  /** The style of a page that a module provides. */
+  /** The page's own style sheet, if a module provides the page. */
   readonly style?: string
   /** The only script of a page that a module provides. If the script is empty, the page runs no script. */
   readonly script?: string
@@ -96,8 +96,8 @@ interface CollectedPageState extends PageState {
 }
 
 /**
- * Collects the values that a page loads. The values are serialised into the page. A failed load is serialised as `{
- * problem }`.
+ * Collects the values that a page loads. The values are serialised into the page. If a load fails, an object with the
+ * field `problem` is serialised.
  */
 const collectedPageState = (): CollectedPageState => {
   const values = new Map<string, unknown>()
@@ -115,7 +115,7 @@ const collectedPageState = (): CollectedPageState => {
 
 export interface PageRendering extends Pages {
   renderPosted(address: string, posted: PostedStates): Promise<RenderedPage>
-  /** Renders a page that a module provides. The browser does not hydrate the page if it has its own script. */
+  /** Renders a page that a module provides. If the page has its own script, the browser does not hydrate the page. */
   renderOwn(address: string, load: Views['load']): Promise<RenderedPage>
   card(address: string): Promise<SharedCard | null>
 }
@@ -159,8 +159,8 @@ export const pageRendering = ({
     if (view.is === 'moved') return { is: 'moved', to: view.to, permanent: true }
     const { language, head, link, markup, style, script } = view.render()
     const parts = assets.partsOf(view.page, pageAddress(address).language)
-    // A page with a posted form is not hydrated, because hydration would empty the form. A module's page runs its own
-    // script, because the router in the browser does not know the page's address.
+    // Two kinds of pages are not hydrated. Hydration would empty a posted form, and the router in the browser does not
+    // know the page of a module. The page of a module runs only its own script.
     const live =
       posted === undefined && script === undefined
         ? { start: SPECULATION + startingScript(parts.scripts), state: pageState.collected() }

@@ -53,7 +53,8 @@ export const concurrencyLimit = ({ concurrency, maxWaiting, maxWaitMs }: Options
     })
 
   const limited = async <Value>(work: () => Promise<Value>): Promise<Limited<Value>> => {
-    // Does not count queued tasks for which a slot is free. These tasks only wait for their round of the event loop.
+    // If a slot is free for a queued task, the task starts in a later round of the event loop. Such tasks do not count
+    // towards `maxWaiting`.
     if (waiting.size >= maxWaiting + concurrency - running) return { is: 'busy' }
     if (!(await isAdmitted())) return { is: 'busy' }
     try {

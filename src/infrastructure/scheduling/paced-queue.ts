@@ -18,8 +18,8 @@ interface Options {
 }
 
 /**
- * Runs the tasks of requests at intervals, after these requests were answered. Otherwise the response time could reveal
- * the result of a task, for example whether an e-mail address is known.
+ * Runs the queued tasks at intervals, after the requests that queued the tasks were answered. Otherwise the response
+ * time could reveal the result of a task, for example whether an e-mail address is known.
  */
 export const pacedQueue = ({ everyMs, mostWaiting, onDropped }: Options): PacedQueue => {
   let waiting: { readonly task: Task; readonly network: string | null }[] = []

@@ -75,7 +75,7 @@ export const workProcess = <Order, Result>(
       for (const number of waiting.keys()) settle(number, null)
     }
     started.once('exit', ended).on('error', () => {
-      // A process that could not start emits no `exit`, so its orders end here.
+      // If a process could not start, the process emits no `exit` event. This line ends the waiting orders instead.
       if (started.pid === undefined) ended()
     })
     if (isInBackground) yieldToSite(started)

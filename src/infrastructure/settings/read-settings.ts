@@ -17,8 +17,8 @@ const withoutPassword = (address: string): string =>
     .replace(/([?&]password=)[^&#]*/gi, '$1***')
 
 /**
- * Returns a message about an invalid value. The message names the variables that the operator set, because the operator
- * may not know the new name of a setting.
+ * Returns a message about an invalid value. The value may come from former settings that are now part of this setting.
+ * The message therefore names the variables that the operator really set.
  */
 const complaint = (rows: SettingRows, variable: string, given: Environment, takes: string) => {
   const held = rows[variable]?.isSecret

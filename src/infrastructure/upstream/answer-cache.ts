@@ -12,8 +12,8 @@ interface Options {
   readonly freshMs: number
   readonly maxEntries: number
   /**
-   * Resolves when a request has waited long enough for a fresh answer. The request then gets the old answer. In the
-   * background, a renewal that runs for longer no longer blocks the next renewal.
+   * Limits how long a request waits for a fresh answer. When the promise resolves, the request gets the cached answer.
+   * A slow renewal in the background then continues, but the next renewal in the queue may start.
    */
   readonly patience: () => Promise<void>
   readonly onChange?: () => void
@@ -34,8 +34,8 @@ interface Call {
 }
 
 /**
- * The age at which a stale answer becomes old. Before this age, a request gets the stale answer immediately. After this
- * age, the request waits for a fresh answer until `patience` resolves.
+ * If a stale answer is younger than this, a request gets the answer immediately. If the answer is older, the request
+ * first waits for a fresh answer until `patience` resolves.
  */
 const OLD_MS = 5 * MINUTE_MS
 
@@ -52,15 +52,16 @@ export interface AnswerCache {
    */
   tracking<Value>(work: () => Promise<Value>): Promise<{ readonly value: Value; readonly refresh: Refresh }>
   clear(): void
-  /** Marks every cached answer as old. The next request for such an answer waits briefly for a fresh answer. */
+  /** After this call, the next request for each cached answer waits briefly for a fresh answer. */
   age(): void
 }
 
 /**
  * Caches the answers of the content API:
- * - A request gets a stale answer immediately, and the cache renews the answer in the background.
- * - If the cached answer is older than a few minutes, the request waits for a fresh answer. If the API fails or is
- *   slow, the request gets the old answer.
+ * - An answer that is older than `freshMs` is stale. A request gets the stale answer immediately, and the cache renews
+ *   the answer in the background.
+ * - If the answer is older than `OLD_MS`, the request waits for a fresh answer. If the API fails or is slow, the
+ *   request gets the cached answer.
  * - Simultaneous requests for the same answer share one call.
  */
 export const answerCache = ({

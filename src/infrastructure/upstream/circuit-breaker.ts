@@ -13,9 +13,9 @@ const isFailure = (response: HttpResponse): boolean =>
   response.is === 'unreachable' || response.status >= SERVER_ERRORS
 
 /**
- * Returns true if the failure shows that the whole API is down. An error response counts only if the path is a list,
- * which ends with a slash. Visitors choose the paths of single records, such as `/api/jobs/painter`. An error for such
- * a path says nothing about other paths.
+ * Returns true if the failure shows that the whole API is down. An error response counts only for a list, whose path
+ * ends with a slash. The path of a single record comes from a visitor, for example `/api/jobs/painter`. An error for
+ * such a path says nothing about other paths.
  */
 const isDown = (response: HttpResponse, path: string): boolean =>
   isFailure(response) &&
@@ -23,7 +23,7 @@ const isDown = (response: HttpResponse, path: string): boolean =>
 
 /**
  * After several failures in a row, all calls fail immediately for a short time. Visitors then do not wait, and the API
- * can recover. After this time, one call tests the API. If this call succeeds, all calls are made again.
+ * can recover. After this time, one call tests the API. If this call succeeds, later calls go to the API as usual.
  */
 export const withCircuitBreaker = (
   http: Http,

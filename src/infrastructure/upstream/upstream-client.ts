@@ -101,8 +101,8 @@ interface PublicationClock {
 /**
  * Rule: The site never shows records that are not public. Lists do not contain these records, and their own pages
  * answer "not found". A record is not public if it is a draft, or if its publication has not begun or has ended.
- * Articles, and the games on the support page, are not public if the API marks them as inactive. If the API marks a
- * legal document as hidden, only the list leaves out this document.
+ * An article is not public if the API marks the article as inactive. The same is true for a game on the support page.
+ * If the API marks a legal document as hidden, the document is not in the list, but its own page still exists.
  */
 export const publicAnswers =
   (client: UpstreamClient, clock: PublicationClock, isShown = isPublic): UpstreamClient =>

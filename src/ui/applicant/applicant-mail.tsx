@@ -152,7 +152,7 @@ export const applicantMailIn = (
 /**
  * Writes the e-mail to the former e-mail address of an applicant. The e-mail contains the reference number, so that the
  * studio can find the application. The former address may belong to a stranger, so the e-mail contains neither the link
- * nor the new address.
+ * to the application nor the applicant's new address.
  */
 export const formerAddressMailIn = (
   facts: SiteFacts,

@@ -116,7 +116,8 @@ export const useMoves = (initial: DeskPage, titleOf: (page: DeskPage) => string)
 }
 
 /**
- * Marks a form whose response a script could not load as JSON. The browser then submits this form without the script.
+ * If the response to a form cannot be loaded as JSON, the script marks the form. The browser then submits the form
+ * without the script.
  */
 export const PLAIN = 'plain'
 

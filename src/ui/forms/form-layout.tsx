@@ -69,8 +69,8 @@ export const FormLayout = ({
   // This state is not in the parent component, because a change there would render all fields again.
   const [isHydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])
-  // True while the page keeps space for the list of missing fields. Before hydration, the list is invisible, but its
-  // space prevents a layout shift.
+  // True if the list of missing fields is on the page. Before hydration, the list is invisible but takes up space, so
+  // that the layout does not shift later.
   const remains = !canSend && !isSending
   const shownOutcome = outcomeAboveFields(outcome, isHydrated, address)
   const shown = shownOutcome === null ? null : outcomeText(shownOutcome, id, messages, language)

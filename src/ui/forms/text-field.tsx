@@ -7,7 +7,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement
 
 /**
  * Stops the visitor from typing a space at the beginning of the text. Some browsers would show this space but fire no
- * change event. The form could then not remove the space.
+ * change event, so the form could not remove the space.
  */
 const refuseFirstSpace = (event: InputEvent<Control>): void => {
   const { value, selectionStart } = event.currentTarget

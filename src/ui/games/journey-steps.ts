@@ -1,8 +1,8 @@
 import type { CameraLook } from './scene.ts'
 
 /**
- * Returns the chapter that the visitor has reached, counted from 0. For example, 1.5 is halfway from the second to the
- * third chapter.
+ * Returns how far the visitor has scrolled through the chapters. 0 is the top of the first chapter, and 1.5 is halfway
+ * through the second chapter.
  */
 export const chapterAt = (tops: readonly number[], line: number): number => {
   const above = tops.findLastIndex((top) => top <= line)

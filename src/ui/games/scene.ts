@@ -14,8 +14,8 @@ const TOO_SLOW_MS = 60
 const LATE_BY_CHANCE = 2
 
 /**
- * The number of pixels in the first frame, which is also the smallest number. The first frame is small, because the
- * speed of the graphics card is still unknown.
+ * The smallest number of pixels in a frame. The first frame has this number of pixels, because the speed of the
+ * graphics card is still unknown.
  */
 const FEWEST_PIXELS = 96 * 54
 const MOST_PIXELS = 1920 * 1080

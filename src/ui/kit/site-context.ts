@@ -19,8 +19,8 @@ export interface SiteContext {
   readonly prepare: (address: PageAddress) => void
   readonly openCookieSettings: () => void
   /**
-   * Returns the address of the page in the given language. Returns null for a page whose addresses differ only in the
-   * language prefix.
+   * Returns the address of the page in the given language. Returns null for most pages, because their addresses differ
+   * only in the language prefix.
    */
   readonly addressIn: (language: Language) => string | null
 }

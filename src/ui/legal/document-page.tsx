@@ -78,10 +78,8 @@ const head = (page: DocumentPage, { messages, language }: HeadContext): PageHead
 }
 
 /**
- * Returns the address of the document in the language `wanted`.
- *
- * The page is in one of the site's languages, but the shown document may be in another language, such as German. For
- * the language of the page, returns the address of the shown document.
+ * Returns the address of the document in the language `wanted`. If the page is already in this language, returns the
+ * address of the shown document. The shown document may be in another language than the page, for example in German.
  */
 const addressIn = (page: DocumentPage, wanted: Language): string => {
   const { document, languages, language } = page.state.getState()

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, type Language } from '#domain/language/languages.ts'
 import { filled } from '../messages/filled.ts'
 
-/** The texts above a preview. Only the server uses these texts. */
+/** The texts that a preview adds to a page. Only the server uses these texts. */
 export interface PreviewMessages {
   readonly preview: string
   readonly notice: string

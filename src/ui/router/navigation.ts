@@ -37,7 +37,8 @@ interface Dependencies<Shown> {
 }
 
 /**
- * Creates a navigation. If the visitor chooses a new target while a page is loading, the loading page is never shown.
+ * Creates a navigation. If the visitor chooses a new target while a page is loading, the site shows only the new
+ * target.
  */
 export const createNavigation =
   <Shown extends Screen>({ open, preparation, broken, beforeShown, moved }: Dependencies<Shown>) =>

@@ -56,8 +56,8 @@ const nameOnly = (picture: Element | null): void => {
 }
 
 /**
- * The latest transition. Only the latest transition removes the picture's `viewTransitionName` when it ends. The latest
- * transition still needs this name when an older transition ends.
+ * The latest transition. The end of an older transition must not remove the picture's `viewTransitionName`, because the
+ * latest transition still needs this name.
  */
 let latest: ViewTransition | undefined
 

@@ -52,8 +52,8 @@ const anchorOf = (hash: string): Element | null => {
 
 export const scrollToTarget = ({ kind, location, hash, samePage }: PageChange): void => {
   // `data-moved` makes the browser lay out all sections, even far outside the window (see shell.module.css). Otherwise
-  // scroll positions would be wrong. A new filter on the same page does not set `data-moved`, because the change would
-  // make the browser compute all styles again.
+  // scroll positions would be wrong. A link to the same page, such as a filter, does not set `data-moved`. Otherwise
+  // the browser would compute all styles again.
   if (kind === 'POP' || !samePage) document.documentElement.toggleAttribute('data-moved', true)
   const place = places.get(entryOf(location))
   if (kind === 'POP' && place !== undefined) window.scrollTo(0, place)

@@ -16,8 +16,8 @@ interface Props {
 /**
  * A panel that the browser opens and closes, even without JavaScript. A navigation also closes the panel.
  *
- * `whileOpen` may make the rest of the page inert while the panel is open. The first render of a new page ends this
- * state, because an inert page title could not get the focus.
+ * `whileOpen` may make the rest of the page inert while the panel is open. When a new page is first rendered, the rest
+ * of the page is no longer inert. Otherwise the title of the new page could not get the focus.
  */
 export const Popover = ({
   id,

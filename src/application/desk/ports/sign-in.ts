@@ -76,8 +76,8 @@ export interface IdentityProvider {
   readonly name: string
   begin(startedAt: number): Promise<{ readonly address: string; readonly visit: ProviderVisit } | null>
   /**
-   * Resolves to null if the sign-in fails. The nonce in the provider's ID token must consist of the `nonce` and the
-   * `startedAt` of this visit.
+   * Resolves to null if the sign-in fails. The sign-in also fails if the provider's ID token does not contain the
+   * `nonce` and the `startedAt` of this visit.
    */
   end(
     address: string,

@@ -73,8 +73,8 @@ const firstOwner = async (db: Database, email: string): Promise<Person | null> =
 }
 
 /**
- * Returns the acts that are added to the audit log when a session begins. For the first owner, the log also gets the
- * invitation by the operator.
+ * Returns the acts that the audit log records when a session begins. For the first owner, the log also records that the
+ * operator has invited this owner.
  */
 const sessionBegun = (person: Person, { startedAt: at }: Session, isFirstOwner: boolean): readonly Act[] => {
   const invited: Act = { ...invitedAct(person), by: { is: 'operator' }, at, entry: null }

@@ -61,8 +61,8 @@ export const teamCalls = {
     })
   }),
   addNote: synced(async (db, { id, entry, author, text, mentions }, act) => {
-    // Locks the entry in a separate statement, so that the next statement counts all notes that other transactions have
-    // added before.
+    // Locks the entry in a separate statement. The next statement then also counts the notes that other transactions
+    // added during the wait for the lock.
     const known = await db.query('SELECT 1 FROM inbox_entry WHERE id = $1 FOR UPDATE', [entry])
     if (known.rowCount === 0) return NOT_FOUND
     const { rowCount } = await db.query(

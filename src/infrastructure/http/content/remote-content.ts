@@ -105,9 +105,9 @@ export const remoteContent = (
   const stateNow = (): ContentState => {
     const passed = begins.passed() + ends.passed()
     if (passed === state.moments) return state
-    // If a record has stopped being public, all cached responses are deleted, because they may contain the record. If
-    // records have only become public, the responses are marked as old. An old response is used only if the API is down
-    // or slow.
+    // If a record is no longer public, all cached responses are deleted, because they may contain the record. If
+    // records have only become public, the next request for each response waits for a fresh response. If the API is
+    // down or slow, this request gets the cached response.
     for (const one of [cache, passedOn, partsCache]) {
       if (ends.passed() > ended) one.clear()
       else one.age()

@@ -9,8 +9,8 @@ export interface Freshness {
   readonly freshMs: number
   readonly clock: MonotonicClock
   /**
-   * Runs `work` for a shared document, not for the current page. Without this function, a refresh of the page would
-   * also fetch the content that `work` reads.
+   * Runs `work` without recording the content that `work` reads as content of the current page. Otherwise each refresh
+   * of the page would also fetch that content.
    */
   readonly untracked?: <Value>(work: () => Promise<Value>) => Promise<Value>
 }

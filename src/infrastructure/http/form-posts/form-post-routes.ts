@@ -77,7 +77,7 @@ interface Kind {
 /**
  * Checks whether a post comes from this site. The header `Origin` or `Sec-Fetch-Site` is enough, because another site
  * cannot forge these headers. If the browser sends neither header, the form must contain a CSRF token. The first post
- * has no token yet, so the browser gets a token with the error page.
+ * of such a browser has no token and is refused. The error page then contains a token for the next try.
  */
 const check = async (
   { guard, siteOrigin }: Pick<Options, 'guard' | 'siteOrigin'>,

@@ -26,7 +26,7 @@ const MOST_FILES = fieldsOfKind(APPLICATION_FIELDS, 'file').length
 export const largestPost = (maxUploadMb: number): number =>
   (MOST_FILES * maxUploadMb + 1) * BYTES_OF_A_MEGABYTE
 
-/** Replaces `\r\n` by `\n`, because browsers send each line break of a text field as `\r\n`. */
+/** Replaces `\r\n` with `\n`, because browsers send each line break of a text field as `\r\n`. */
 const asTyped = (text: string) => text.replaceAll('\r\n', '\n')
 
 export const readPostedForm = async (

@@ -61,8 +61,8 @@ const hiddenIn = (form: PostedForm) => ({ hiddenField: form.texts(HIDDEN_FIELD)[
 const STATUS = { 'bad-file': 422, failed: 503, offline: 503, 'too-many': 429 } as const
 
 /**
- * Returns the HTTP status for a form that was not sent. The status is 422 if the form or the studio's API refused the
- * values.
+ * Returns the HTTP status of the response if a form could not be sent. The status is 422 if the form's checks or the
+ * studio's API refused the values.
  */
 const statusOf = (outcome: Exclude<SendingOutcome, { is: 'sent' }> | null): number =>
   outcome === null || (outcome.is === 'failed' && outcome.reason !== undefined) ? 422 : STATUS[outcome.is]

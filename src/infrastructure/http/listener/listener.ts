@@ -63,8 +63,8 @@ interface Options extends AcceptedRequests {
   readonly headers: () => Readonly<Record<string, string>>
   readonly clock: MonotonicClock
   /**
-   * Tells whether an address belongs to a trusted proxy. A proxy has no limit of connections, because it sends the
-   * requests of many clients.
+   * Tells whether an address belongs to a trusted proxy. The connection limit of one client does not apply to a proxy,
+   * because a proxy sends the requests of many clients.
    */
   readonly isTrusted?: TrustProxy
   readonly isBehindProxy?: boolean

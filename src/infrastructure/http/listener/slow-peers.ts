@@ -10,14 +10,14 @@ import { type Holder, USUAL_PACE } from '../requests/fair-share.ts'
 const MIN_UPLOAD_BYTES_PER_SECOND = 500
 
 /**
- * The lowest allowed speed of a download. The average starts when the client reads too slowly and Node begins to buffer
- * the data. The server closes the connection of a slower client.
+ * The lowest allowed speed of a download. If a client reads too slowly, Node begins to buffer the data. The average
+ * speed is measured from that moment. The server closes the connection of a slower client.
  */
 const MIN_DOWNLOAD_BYTES_PER_SECOND = 4000
 
 /**
- * The pace of an upload is its average speed over the last one or two periods of this length. An average over the whole
- * body would hide that a client has become slow.
+ * The pace of an upload is its average speed since the start of the previous period. Each period has this length. An
+ * average over the whole body would hide that a client has become slow.
  */
 const PACE_MS = 10_000
 

@@ -16,7 +16,7 @@ interface Options {
 
 const MOST_BYTES = 16_384
 
-/** The limit for the error reports of one network. A broken page needs only a few reports. */
+/** The limit for the error reports of one network. A few reports are enough to find the fault in a page. */
 const REPORTS: Rate = { burst: 5, everyMs: MINUTE_MS }
 
 /**

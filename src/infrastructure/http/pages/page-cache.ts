@@ -13,14 +13,14 @@ export type ReadyPage =
 
 export interface PageCache {
   /**
-   * Returns the stored page if the server has recently checked that the address has no redirect. Otherwise returns
-   * undefined.
+   * Returns the stored page, or undefined if the page is not stored or is too old. Also returns undefined if the server
+   * has not recently checked that the address does not redirect.
    */
   peek(address: string): CachedPage | undefined
   page(address: string): Promise<ReadyPage>
   read(address: string): Promise<ReadyPage>
   notFound(address: string): Promise<ReadyPage>
-  /** Renders a page that only one visitor may see, under the limits of all pages. Does not store the page. */
+  /** Renders a page that only one visitor may see. The page is not stored, but the limits for rendering apply to it. */
   renderUnstored(render: () => Promise<RenderedPage>): Promise<ReadyPage>
   /** Marks all stored pages as outdated, so that each page is rendered again at its next request. */
   invalidate(): void

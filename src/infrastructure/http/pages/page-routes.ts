@@ -14,7 +14,7 @@ import { refuseNotFound } from '../api/refusals.ts'
 import { sendEncoded } from '../files/encoded-body.ts'
 import type { PageCache, ReadyPage } from './page-cache.ts'
 
-/** Pages for one visitor. The redirects and pages of the site do not apply. */
+/** Pages that only one visitor may see, with their own redirects. The page cache does not store these pages. */
 interface OwnPages extends Pick<SiteContent, 'redirects'> {
   readonly render: (address: string) => Promise<RenderedPage>
 }

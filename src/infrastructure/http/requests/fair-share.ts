@@ -54,8 +54,9 @@ export const fairShare = (slots: number): FairShare => {
   }
 
   /**
-   * Tells whether the client of `place` uses more slots than a new client with `networks`. The two clients are compared
-   * by the largest networks in which they differ. If all their networks are the same, returns true.
+   * Tells whether the client of `place` uses more slots than a new client with `networks`. First compares the slots of
+   * the clients' largest networks. If both clients are in the same network, compares the next smaller networks. If all
+   * networks are the same, returns true.
    */
   const holdsMore = (place: Place, networks: readonly string[]): boolean => {
     for (let width = 1; width <= networks.length; width += 1) {

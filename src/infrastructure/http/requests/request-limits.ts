@@ -55,8 +55,8 @@ interface Options {
 }
 
 /**
- * Each request uses a slot of its class until its response is sent. Without a free slot, the client immediately gets a
- * short 503 response.
+ * Each class of requests has its own slots. A request holds one slot until its response is sent. If a request gets no
+ * slot, the client immediately gets a short 503 response.
  */
 export const requestLimits = fastifyPlugin<Options>(async (app, { slots, requests, holderOf, busyTexts }) => {
   let busyPages: Readonly<Record<Language, string>> | undefined

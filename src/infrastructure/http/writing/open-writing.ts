@@ -33,8 +33,8 @@ export interface OpenWriting {
   }
   readonly channels?: readonly Channel[]
   /**
-   * Counts requests in the limits that all servers share. Undefined with SQLite, because servers cannot share a SQLite
-   * database.
+   * Counts a request toward the rate limits that all servers share. Undefined with SQLite, because servers cannot share
+   * a SQLite database.
    */
   readonly takeTurn?: TakeTurnInTime | undefined
   readonly applicants?: ApplicantServices | undefined

@@ -11,8 +11,8 @@ interface Bounce {
 }
 
 /**
- * The maximum number of bytes of an e-mail that are parsed. The report and the headers of the returned e-mail are near
- * the start. The limit also saves memory, because the parser takes 2 kB for each empty line.
+ * Only this many bytes of an e-mail are parsed. The report and the headers of the returned e-mail are near the start.
+ * The limit also saves memory, because the parser takes 2 kB for each empty line.
  */
 const READ_BYTES = 128 * 1024
 

@@ -2,8 +2,8 @@
 export const BYTE_ORDER_MARK = '\ufeff'
 
 /**
- * Matches the characters before a sign such as `=`, which can start a formula. A spreadsheet program may ignore these
- * characters, or start a new cell after them.
+ * Matches the blanks and separators before a sign that can start a formula, such as `=`. A spreadsheet program may
+ * ignore these characters or start a new cell after them.
  */
 const BEFORE_SIGN = /(?<![\s\p{Cc}\p{Cf}";|])[\s\p{Cc}\p{Cf}";|]*(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/gu
 
@@ -22,7 +22,7 @@ const withoutFormulas = (value: string): string =>
     at === 0 || END_OF_CELL.test(skipped) ? `${skipped}'` : skipped,
   )
 
-/** Matches the start of a text that begins with a tab or a line break. Some programs read such a text as a formula. */
+/** Matches the place before a tab or line break at the start of a text. Some programs read such a text as a formula. */
 const BLANK_START = /^(?=[\t\r\n])/
 
 const cell = (value: string): string => {

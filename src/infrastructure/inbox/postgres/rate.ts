@@ -9,8 +9,8 @@ import type { Connections } from './connections.ts'
 const NOW = '(extract(epoch FROM now()) * 1000)::bigint'
 
 /**
- * The SQL for the time in milliseconds until the client may send a full burst of requests again. If the server's clock
- * was set back, this time can be far too large. A time above twice the maximum therefore counts as 0.
+ * The SQL for the number of milliseconds until the client may send a full burst of requests again. The maximum is `$3`.
+ * If the server's clock is set back, the number can become far larger. A number above `2 * $3` therefore counts as 0.
  */
 const OWED = `
   CASE WHEN known.full_again_at - ${NOW} BETWEEN 0 AND 2 * $3 THEN known.full_again_at - ${NOW} ELSE 0 END`
@@ -27,8 +27,8 @@ const TAKE = `
   RETURNING full_again_at - ${NOW} AS full_again_in, is_admitted`
 
 /**
- * The maximum time that a row can limit a client. No rate limit needs 30 days. A row with a longer time was written
- * before the server's clock was set back, and is deleted.
+ * No rate limit lasts this long. If a row would limit a client for longer, the server's clock was set back after the
+ * row was written. Such a row is deleted.
  */
 const LONGEST_MS = 30 * DAY_MS
 

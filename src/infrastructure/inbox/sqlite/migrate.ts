@@ -16,9 +16,10 @@ const partsOf = (db: DatabaseSync) =>
   )
 
 /**
- * Returns the name of a table, index, trigger or view that is missing or differs from the inbox schema, or null if
- * there is none. Call this function before you write to a database file of unknown origin. Otherwise a trigger in the
- * file could run.
+ * Compares the tables, indexes, triggers and views of the database with the inbox schema. Returns the name of the first
+ * part that differs, or null if no part differs. If the schema is newer than this code, returns null without a
+ * comparison. Call this function before you write to a database file of unknown origin. Otherwise a trigger in the file
+ * could run.
  */
 export const foreignPart = (db: DatabaseSync): string | null => {
   if (versionOf(db) > SQLITE_SCHEMA) return null

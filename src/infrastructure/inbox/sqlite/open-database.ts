@@ -68,8 +68,8 @@ export const lockInbox = (directory: string, how: 'shared' | 'alone'): DatabaseS
 const FULL = new Set<unknown>([13, 4874, 'ENOSPC', 'EDQUOT'])
 
 /**
- * If less space is free (in bytes), SQLite fails with various error codes. Every error with a code therefore counts as
- * a full disk.
+ * The free space in bytes that SQLite needs. With less space, SQLite fails with various error codes. Every error with a
+ * code then counts as a full disk.
  */
 const LEAST_FREE_BYTES = 64 * 1024
 

@@ -46,7 +46,10 @@ export type CallsOf<Port> = { readonly [Name in keyof Port]: CallOf<Port[Name]> 
  */
 export type InboxCalls = Partial<CallsOf<Omit<Inbox, 'lease' | 'file'> & AuditLog>> & Calls
 
-/** These functions define calls. Each call is one transaction. If a call returns a problem, nothing is written. */
+/**
+ * `read`, `unsynced` and `synced` each define a call. A call that writes runs in one transaction, and writes nothing if
+ * the call returns a problem. A `synced` call succeeds only after its changes are on the disk.
+ */
 export const read = call('read')
 export const unsynced = call('unsynced')
 export const synced = call('synced')

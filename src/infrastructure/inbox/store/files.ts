@@ -104,8 +104,8 @@ export const fileCalls = {
     { isBackground: true, isErasing: true, isOneStatement: true },
   ),
   /**
-   * Returns the names of the bucket objects to delete. Objects that were erased earlier than `before` are deleted a
-   * second time. The bucket may have stored a part of an upload after the first deletion.
+   * Returns the names of the objects to delete from the bucket. An object that was erased before the time `before` is
+   * deleted a second time. The rest of an upload may have reached the bucket after the first deletion.
    */
   erasedObjects: read(
     async (db, before: number, atMost: number) => {

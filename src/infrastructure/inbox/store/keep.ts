@@ -57,8 +57,8 @@ const keptBefore = async (db: Database, { sent, key, claims }: NewEntry) => {
 }
 
 /**
- * Changes an entry inside the transaction of the caller. Pass further changes as `also`, because the audit log must be
- * locked last.
+ * Changes an entry inside the transaction of the caller. This function locks the audit log last. To change something
+ * else in the same transaction, pass a function as `also`, which runs before the lock.
  */
 export const writeChange = async (
   db: Database,

@@ -34,8 +34,8 @@ export const fileRow = z.object({
 })
 
 /**
- * The columns of a file that most queries need. The words of the file are left out, because they are long and only the
- * search needs them.
+ * The columns of the table `inbox_file` that most queries read. The column with the words of the file is not in this
+ * list, because the words are long and only the search reads them.
  */
 export const FILE_COLUMNS = 'id, entry_id, place, name, kind, size, object'
 

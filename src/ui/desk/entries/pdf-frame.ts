@@ -147,7 +147,7 @@ const ASKED_AGAIN_MS = 300
 
 /**
  * Asks the desk's page for the bytes of the file. The message is repeated until an answer comes, because the desk's
- * page may not listen yet.
+ * page may not be listening yet.
  */
 const ask = () => parent.postMessage('ready', '*')
 const asking = setInterval(ask, ASKED_AGAIN_MS)

@@ -146,6 +146,7 @@ export const Slider = (props: Props) => {
   if (!isCarousel(props.slides)) {
     return <div className={`${styles.single} ${props.className ?? ''}`}>{first.content}</div>
   }
-  // Creates a new carousel if the slides change, because the engine has reordered the DOM elements.
+  // If the slides change, the new key makes React create a new carousel. React cannot update the old carousel, because
+  // the slider engine has reordered the DOM elements.
   return <Carousel key={props.slides.map(({ key }) => key).join()} {...props} />
 }

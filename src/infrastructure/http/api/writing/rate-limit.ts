@@ -34,7 +34,7 @@ export const keyedLimit = (
   clock: MonotonicClock,
   takeTurn?: TakeTurnInTime,
 ): ((key: string) => Promise<number>) => {
-  // Creates the cache when the first key is counted, because the cache reserves the memory of all its keys at once.
+  // Stays undefined until the first key is counted. A new cache reserves the memory for `MAX_KEYS` keys at once.
   let created: LRUCache<string, number> | undefined
 
   return async (key) => {
@@ -79,11 +79,11 @@ export const rateLimit = (rate: Rate, ...given: [MonotonicClock, TakeTurnInTime?
 
 const MAX_WAIT_MS = 300
 
-/** How long each process uses only its own count after the database has failed. */
+/** After the database has failed, each process uses only its own count for this time. */
 const PAUSE_MS = 5_000
 
 /**
- * Returns a function that uses the rate limit that all processes share in the database. While the database is slow or
+ * Returns a function that counts requests in the database, for all processes together. While the database is slow or
  * down, each process uses only its own count.
  */
 export const withLocalFallback = (takeTurn: TakeTurn, clock: MonotonicClock, log: Log): TakeTurnInTime => {

@@ -20,8 +20,8 @@ export interface CheckedFile {
 }
 
 /**
- * Stores the submissions of the API in the site's inbox, or sends them to the content API. `key` is the
- * `Idempotency-Key` header of the request.
+ * Stores submitted forms in the site's inbox, or forwards the forms to the content API. `key` is the `Idempotency-Key`
+ * header of the request.
  */
 export interface Submissions {
   sendMessage(body: JsonBody, key: string | null): Promise<SubmissionAnswer>
