@@ -79,7 +79,7 @@ const OF_FEW_PAGES =
  * decide which file contains the code.
  */
 const LATE = new RegExp(
-  `${FORMS.source}|/src/infrastructure/(?:browser/(?:http-content|fetched-search)|content-api/[\\w-]+)\\.ts`,
+  `${FORMS.source}|/src/infrastructure/(?:browser/http-content|\\w+/fetched-search|content-api/[\\w-]+)\\.ts`,
 )
 
 const FORM_OF = /\/(\w+)\/[\w-]+-form/

@@ -122,7 +122,7 @@ const previewButton = () => {
 <script type="module">
 import { PAGE_NAMES } from '/src/domain/site/pages.ts'
 import { viewOf } from '/src/ui/router/screen.ts'
-if (document.getElementById('preview')) for (const page of PAGE_NAMES) viewOf(page)
+if (document.getElementById('preview')) for (const page of PAGE_NAMES) viewOf(page).catch(() => {})
 </script></body>`
 }
 

@@ -6,6 +6,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { asyncScheduler } from 'rxjs'
 import type { CookieConsent } from './application/consent/cookie-consent.ts'
 import type { Ports } from './application/ports/ports.ts'
+import type { SiteSearch } from './application/ports/site-search.ts'
 import { layout as layoutOf } from './application/site/layout.ts'
 import { SITE_FACTS, type SiteFacts } from './application/site/site-facts.ts'
 import type { Resolve } from './application/use-case.ts'
@@ -27,6 +28,11 @@ import { createPreparation } from './ui/router/preparation.ts'
 import { brokenScreen, isForServer, movedScreen, openScreen } from './ui/router/screen.ts'
 
 const nothing = () => {}
+
+/** The search is part of a module. If the module is deleted, no page uses the port. */
+const [loadSearch = () => Promise.reject(new Error('This site has no search'))] = Object.values(
+  import.meta.glob<SiteSearch>('./infrastructure/*/fetched-search.ts', { import: 'fetchedSearch' }),
+)
 
 /** Waits until the browser has parsed the whole document. This script is asynchronous and can start earlier. */
 const pageIsThere = (): Promise<unknown> =>
@@ -99,7 +105,7 @@ const hydrate = async () => {
     studio: lazyPort(async () => (await content()).studio),
     site: lazyPort(async () => (await content()).site),
     sanitiser: lazyPort(async () => (await import('./infrastructure/browser/dom-sanitiser.ts')).domSanitiser),
-    search: lazyPort(async () => (await import('./infrastructure/browser/fetched-search.ts')).fetchedSearch),
+    search: lazyPort(loadSearch),
     clipboard: browserClipboard,
     visibility: scrollVisibility,
     viewport: browserViewport,

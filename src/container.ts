@@ -5,6 +5,7 @@ import type { UseCase } from './application/use-case.ts'
 type ResolveWith<AllPorts> = <Operation>(useCase: UseCase<Operation, AllPorts>) => Operation
 
 export interface UseCaseContainer<AllPorts> {
+  readonly provide: (useCase: UseCase<unknown, AllPorts>) => void
   readonly resolve: ResolveWith<AllPorts>
   readonly forRequest: (ports: Partial<AllPorts>) => ResolveWith<AllPorts>
 }
@@ -25,7 +26,7 @@ export const createContainer = <AllPorts>(
 ): UseCaseContainer<AllPorts> => {
   const container = new Container()
   bindPorts(container, ports)
-  for (const { id, needs, create } of useCases) {
+  const provide = ({ id, needs, create }: UseCase<unknown, AllPorts>): void => {
     container
       .bind(id)
       .toResolvedValue(
@@ -34,7 +35,9 @@ export const createContainer = <AllPorts>(
         [...needs],
       )
   }
+  for (const useCase of useCases) provide(useCase)
   return {
+    provide,
     resolve: resolverOf(container),
     forRequest: (own) => {
       const request = new Container({ parent: container })

@@ -5,6 +5,7 @@ import { desk } from './infrastructure/desk/desk.ts'
 import type { SiteModule } from './infrastructure/http/module.ts'
 import { jobBoard } from './infrastructure/job-board/job-board.ts'
 import { previews } from './infrastructure/previews/previews.ts'
+import { search } from './infrastructure/search/search.ts'
 import { tracing } from './infrastructure/tracing/tracing.ts'
 
 /**
@@ -18,5 +19,6 @@ export const MODULES: readonly SiteModule[] = [
   desk(() => import('./ui/desk/server-desk.tsx')),
   jobBoard,
   previews(() => import('./ui/previews/preview-messages.ts')),
+  search,
   tracing,
 ]

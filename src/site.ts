@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { LANGUAGES, perLanguage } from './domain/language/languages.ts'
+import { PAGE_NAMES, rowOf } from './domain/site/pages.ts'
 import { boundUrl, listenOn } from './infrastructure/http/app.ts'
 import type { SiteModule } from './infrastructure/http/module.ts'
 import { contentPlugin } from './infrastructure/http/plugins/content.ts'
@@ -30,6 +31,11 @@ type CreatedSite =
   | { readonly ok: true; readonly site: Site }
   | { readonly ok: false; readonly complaints: readonly string[] }
 
+const missingPages = (modules: readonly SiteModule[]): readonly string[] =>
+  PAGE_NAMES.filter((page) => rowOf(page).ofModule && !modules.some(({ name }) => name === page)).map(
+    (page) => rowOf(page).path,
+  )
+
 export const createSite = async (
   options: StartOptions,
   allModules: readonly SiteModule[] = MODULES,
@@ -44,8 +50,8 @@ export const createSite = async (
   const app = createSiteApp(options)
   const modules = allModules.filter(({ isOn }) => isOn(options.settings))
   for (const { plugin } of modules.filter(({ isEarly }) => isEarly)) app.register(plugin)
-  app.register(contentPlugin, { catalogues })
-  app.register(useCasesPlugin, { ofModules: modules.flatMap((module) => module.useCases) })
+  app.register(contentPlugin, { catalogues, off: missingPages(modules) })
+  app.register(useCasesPlugin)
   app.register(wordsPlugin)
   app.register(inboxPlugin, {
     additions: Object.assign({}, ...modules.map(({ inbox }) => inbox(options.settings))),

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language/languages.ts'
-import type { SearchResults } from '#domain/site/search.ts'
+import type { SearchResults } from '#domain/site/search-results.ts'
 import type { Answer } from '../answer.ts'
 
 export interface SiteSearch {

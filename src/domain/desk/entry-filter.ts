@@ -2,7 +2,7 @@ import type { ApplicationState, StateName } from '../careers/application-state.t
 import { foldedEmail, idIn } from '../inbox/entry.ts'
 import { instantOf } from '../language/date.ts'
 import { isLanguage, type Language } from '../language/languages.ts'
-import { searchQuery } from '../site/search.ts'
+import { searchQuery } from '../language/words.ts'
 
 const DAY = /^\d{4}-\d\d-\d\d$/
 

@@ -19,6 +19,8 @@ interface PageRow {
   readonly hasFeeds?: true
   /** True if the page is not in the site map and search engines must not index it. */
   readonly unlisted?: true
+  /** True if a module with the name of the page shows it. The page does not exist without the module. */
+  readonly ofModule?: true
 }
 
 /** The pages in the order of the header and the site map. The view of a page is `ui/<feature>/<name>-page.tsx`. */
@@ -52,7 +54,7 @@ export const PAGES = {
   terms: { path: '/terms', section: 'legal', scheme: 'white', skeleton: 'rows', ifNotFound: 'documents' },
   document: { path: '/terms/:id/:lang', skeleton: 'document' },
   'document-redirect': { path: '/terms/:id', skeleton: 'document', unlisted: true },
-  search: { path: '/search', query: ['q'], skeleton: 'rows', unlisted: true },
+  search: { path: '/search', query: ['q'], skeleton: 'rows', unlisted: true, ofModule: true },
   'not-found': { path: '/404', query: ['returnPage'], unlisted: true },
 } as const satisfies Readonly<Record<string, PageRow>>
 

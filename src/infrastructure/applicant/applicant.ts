@@ -104,13 +104,13 @@ export const applicant = (loadViews: () => Promise<ApplicantViews>) =>
     name: 'applicant',
     settings: { title: "Applicant's page", rows: ROWS },
     hasTexts: true,
-    useCases: [appliedVacancy],
     inbox: () => ({ applicants: async (app, opened) => servicesOf(app, opened, await loadViews()) }),
     dependencies: ['inbox', 'pages', 'use-cases'],
     plugin: async (app, { INBOX_REMINDER_DAYS: daysBefore }) => {
-      const { facts, identity, pages, rendering, resolve, writing } = app
+      const { facts, identity, pages, provide, rendering, resolve, writing } = app
       const { database: inbox, channels = [], options, onChange, takeTurn } = writing
       if (inbox === undefined) return
+      provide(appliedVacancy)
       const views = await loadViews()
       const canMail = channels.includes('applicant')
       app.register(applicantRoutes, {

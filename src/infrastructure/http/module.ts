@@ -3,7 +3,6 @@ import { fastifyPlugin } from 'fastify-plugin'
 import type { LinkTo, MayConfirmFor } from '#application/inbox/receive-submission.ts'
 import type { Notifier } from '#application/ports/inbox.ts'
 import type { Log } from '#application/ports/log.ts'
-import type { UseCase } from '#application/use-case.ts'
 import type { EntryId } from '#domain/inbox/entry.ts'
 import type { MailSettings } from '#infrastructure/inbox/delivery/email-notifier.ts'
 import type { SiteDatabase } from '#infrastructure/inbox/site-database.ts'
@@ -58,7 +57,6 @@ interface Definition<Rows extends SettingRows> {
   readonly name: string
   readonly settings?: SettingsGroup & { readonly rows: Rows }
   readonly contradictions?: (settings: Settings & ValuesOf<Rows>) => readonly string[]
-  readonly useCases?: readonly UseCase<unknown>[]
   readonly reaches?: (settings: Settings & ValuesOf<Rows>) => Reached
   readonly inbox?: (settings: Settings & ValuesOf<Rows>) => InboxAdditions
   /**
@@ -73,7 +71,6 @@ interface Definition<Rows extends SettingRows> {
 }
 
 export interface SiteModule extends ModuleSettings {
-  readonly useCases: readonly UseCase<unknown>[]
   readonly reaches: (settings: Settings) => Reached
   readonly inbox: (settings: Settings) => InboxAdditions
   readonly hasTexts: boolean
@@ -83,21 +80,10 @@ export interface SiteModule extends ModuleSettings {
 }
 
 export const defineModule = <Rows extends SettingRows>(definition: Definition<Rows>): SiteModule => {
-  const {
-    name,
-    dependencies,
-    useCases = [],
-    contradictions,
-    reaches,
-    inbox,
-    hasTexts = false,
-    isOn,
-    plugin,
-  } = definition
+  const { name, dependencies, contradictions, reaches, inbox, hasTexts = false, isOn, plugin } = definition
   const own = withOwn<Rows>
   return {
     name,
-    useCases,
     settings: definition.settings ?? { title: name, rows: {} },
     contradictions: (given) => contradictions?.(own(given)) ?? [],
     reaches: (given) => reaches?.(own(given)) ?? [],

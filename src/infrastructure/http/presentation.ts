@@ -1,11 +1,9 @@
-import type { Answer } from '#application/answer.ts'
 import type { AnnouncementWords } from '#application/ports/inbox.ts'
 import type { Ports } from '#application/ports/ports.ts'
 import type { UseCase } from '#application/use-case.ts'
 import type { ChoiceWords } from '#domain/careers/vacancy-choice.ts'
 import type { Language } from '#domain/language/languages.ts'
 import type { FeedPage } from '#domain/site/pages.ts'
-import type { SearchDocument } from '#domain/site/search.ts'
 import type { ReplyHtml } from '#infrastructure/inbox/delivery/reply-notifier.ts'
 import type { Views } from '#infrastructure/rendering/page-rendering.ts'
 import type { BusyTexts } from './requests/request-limits.ts'
@@ -27,7 +25,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     readonly views: Views
     readonly words: Words
-    readonly searchDocuments: (language: Language) => Promise<Answer<readonly SearchDocument[]>>
+    /** Binds a use case or a port of a module. A port may depend on the content of the request. */
+    readonly provide: (useCase: UseCase<unknown>) => void
     readonly resolve: <Operation>(useCase: UseCase<Operation>, own?: Partial<Ports>) => Operation
   }
 }

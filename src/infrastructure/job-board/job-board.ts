@@ -10,9 +10,9 @@ import { jobBoardXml } from './job-board-xml.ts'
 
 export const jobBoard = defineModule({
   name: 'job-board',
-  useCases: [jobOffers],
   dependencies: ['files', 'use-cases'],
-  plugin: async ({ facts, resolve, serveDocument }) => {
+  plugin: async ({ facts, provide, resolve, serveDocument }) => {
+    provide(jobOffers)
     const readOffers = resolve(jobOffers, { sanitiser: yieldingSanitiser })
     for (const language of LANGUAGES)
       serveDocument({

@@ -8,9 +8,9 @@ import { SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 type FactsOfForms = Pick<SiteFacts, 'maxUploadMegabytes' | 'retention'>
 
 export const serverPorts = (
-  content: ContentPorts & Pick<Ports, 'search'>,
+  content: ContentPorts,
   facts: () => FactsOfForms,
-): Omit<Ports, 'pageState'> => ({
+): Omit<Ports, 'pageState' | 'search'> => ({
   ...content,
   sanitiser: parse5Sanitiser,
   visibility: { whenNear: async () => {} },

@@ -3,8 +3,8 @@ import { type Answer, found } from '#application/answer.ts'
 import { memoize } from '#application/memoize.ts'
 import type { SiteSearch } from '#application/ports/site-search.ts'
 import type { Language } from '#domain/language/languages.ts'
+import { foldedWord, queryWords, wordsIn } from '#domain/language/words.ts'
 import {
-  foldedWord,
   MOST_HITS,
   markedExcerpt,
   markedText,
@@ -12,13 +12,10 @@ import {
   mayBeMistyped,
   NO_RESULTS,
   offersSimilar,
-  queryWords,
   type SearchDocument,
-  type SearchHit,
-  type SearchResults,
-  wordsIn,
-} from '#domain/site/search.ts'
-import { stemOf } from './stem.ts'
+} from '#domain/search/search.ts'
+import type { SearchHit, SearchResults } from '#domain/site/search-results.ts'
+import { stemOf } from '#infrastructure/stems/stem.ts'
 
 const termOf = (word: string): string => stemOf(foldedWord(word))
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { found, UNAVAILABLE } from '#application/answer.ts'
-import type { SearchDocument } from '#domain/site/search.ts'
+import type { SearchDocument } from '#domain/search/search.ts'
 import { documentSearch } from '#infrastructure/search/document-search.ts'
 
 const DOCUMENTS: readonly SearchDocument[] = [

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -51,6 +51,23 @@ const run = (project: string, ...words: readonly string[]): Promise<string> =>
 
 const UNUSED_PACKAGE = /^(\S+)\s+package\.json:\d+:\d+$/gm
 
+const DEAD_TEXT = /^No code names the text (\w+)$/gm
+
+/** Removes the texts of the site that no code names any more. */
+const removeTexts = async (project: string): Promise<void> => {
+  const output = await run(project, 'scripts/dead-names.ts').catch(String)
+  const names = Array.from(output.matchAll(DEAD_TEXT), ([, name]) => name)
+  if (names.length === 0) return
+  const row = new RegExp(
+    `^  (?:readonly )?(?:${names.join('|')}): (?:\\{\\n(?:    .*\\n)*  \\},|.*)\\n`,
+    'gm',
+  )
+  for (const file of globSync('src/ui/messages/{,catalogues/}*.ts', { cwd: project })) {
+    const path = join(project, file)
+    await writeFile(path, (await readFile(path, 'utf8')).replace(row, ''))
+  }
+}
+
 /** Removes the packages that nothing imports any more, and the command whose script is gone. */
 const removeRows = async (project: string): Promise<void> => {
   const output = await run(project, 'node_modules/knip/bin/knip.js', '--include', 'dependencies').catch(
@@ -88,6 +105,7 @@ test.runIf(process.env['EACH_MODULE']).each(NAMES)(
     await copyProject(project, ['tools'])
     await deleteModule(project, name)
     await removeRows(project)
+    await removeTexts(project)
     await run(project, 'scripts/check.ts', '--write')
     await run(project, 'scripts/build.ts')
     const site = await runSite({}, 'build', project)

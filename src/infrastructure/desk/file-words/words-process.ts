@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate'
 import { getDocument } from 'pdfjs-dist'
 import { Parser } from 'saxen'
 import type { SearchedKind } from '#domain/inbox/file-kind.ts'
-import { foldedWord, indexedWord, wordsIn } from '#domain/site/search.ts'
+import { foldedWord, indexedWord, wordsIn } from '#domain/language/words.ts'
 import type { JobMessage, ResultMessage } from '#infrastructure/scheduling/work-process.ts'
 
 /**

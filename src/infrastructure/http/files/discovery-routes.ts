@@ -7,7 +7,6 @@ import { localizedAddress } from '#domain/language/address.ts'
 import { LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { isoMoment } from '#domain/language/moment.ts'
 import { FEED_KINDS, FEED_PAGES, FEED_SECTIONS, type FeedPage, pathTo } from '#domain/site/pages.ts'
-import { type SearchDocument, searchDocumentsPath } from '#domain/site/search.ts'
 import { chosenEntries } from '#domain/site/site-map.ts'
 import type { Identity } from '#domain/studio/identity.ts'
 import { atom, type Feed, jsonFeed, withAbsoluteAddresses } from '#infrastructure/discovery/feeds.ts'
@@ -18,7 +17,6 @@ interface Discovery {
   readonly readSiteMap: ReadSiteMap
   readonly feeds: Readonly<Record<FeedPage, ReadFeed>>
   readonly feedTitle: (page: FeedPage, language: Language) => string
-  readonly readSearchDocuments: (language: Language) => Promise<Answer<readonly SearchDocument[]>>
   readonly facts: () => SiteFacts
   readonly identity: () => Identity
   readonly clock: Clock
@@ -31,7 +29,6 @@ export const serveDiscovery = ({
   readSiteMap,
   feeds,
   feedTitle,
-  readSearchDocuments,
   facts,
   identity,
   clock,
@@ -86,14 +83,6 @@ export const serveDiscovery = ({
       })),
     })
   }
-
-  for (const language of LANGUAGES)
-    serve({
-      address: searchDocumentsPath(language),
-      type: 'application/json',
-      language,
-      write: async () => mapped(await readSearchDocuments(language), (written) => JSON.stringify(written)),
-    })
 
   for (const page of FEED_PAGES) {
     for (const language of LANGUAGES) {

@@ -32,21 +32,26 @@ declare module 'fastify' {
 
 interface Options {
   readonly catalogues: Catalogues
+  /** The pages of modules that are off. */
+  readonly off: readonly string[]
 }
 
 export const contentPlugin = fastifyPlugin<Options>(
-  async (app, { catalogues }) => {
+  async (app, { catalogues, off }) => {
     const { settings, siteLog: log, startOptions } = app
     const opened = await openContent(settings, catalogues, log, startOptions.reportPack)
     if (!opened.ok) throw new StartRefused(opened.complaints)
     const { content } = opened
     app.addHook('onClose', content.close)
 
-    const withSettings = memoize((given: Identity) => identityWith(settings, given))
+    const withSettings = memoize((given: Identity) => {
+      const own = identityWith(settings, given)
+      return off.length === 0 ? own : { ...own, off: [...own.off, ...off] }
+    })
     const identity = () => withSettings(content.identity())
     let changed: Partial<SiteFacts> = {}
     const facts = () => ({
-      ...siteFactsOf(settings, boundUrl(app, settings.HOST), content.identity()),
+      ...siteFactsOf(settings, boundUrl(app, settings.HOST), identity()),
       ...changed,
     })
     const timeZone = () => identity().timeZone

@@ -17,13 +17,12 @@ declare module 'fastify' {
 
 export const filesPlugin = fastifyPlugin(
   async (app) => {
-    const { facts, identity, freshness, resolve, searchDocuments, settings, words, siteLog: log } = app
+    const { facts, identity, freshness, resolve, settings, words, siteLog: log } = app
     app.register(viewErrorRoutes, { log, siteOrigin: () => facts().siteUrl })
     const serve = documentServer(app, freshness, identity)
     app.decorate('serveDocument', serve)
     serveDiscovery({
       readSiteMap: resolve(siteMapEntries),
-      readSearchDocuments: searchDocuments,
       feeds: { blog: resolve(newsFeed), jobs: resolve(jobsFeed) },
       feedTitle: words.feedTitle,
       facts,

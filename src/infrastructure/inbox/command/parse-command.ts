@@ -4,7 +4,7 @@ import { FIRST_STATE } from '#domain/careers/application-state.ts'
 import { fieldsOfKind } from '#domain/forms/fields.ts'
 import { type FilePlace, FORMS, idIn } from '#domain/inbox/entry.ts'
 import { instantIn } from '#domain/language/moment.ts'
-import { searchedWords } from '#infrastructure/search/searched-words.ts'
+import { searchedWords } from '#infrastructure/stems/searched-words.ts'
 import {
   countProblem,
   foreignOption,

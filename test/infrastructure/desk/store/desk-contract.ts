@@ -5,7 +5,7 @@ import { ALL_ENTRIES } from '#application/inbox/all-entries.ts'
 import { EVERY_LINE } from '#application/inbox/receipt.ts'
 import type { Person } from '#domain/desk/person.ts'
 import type { DeskDatabase } from '#infrastructure/desk/store/desk-database.ts'
-import { searchedWords } from '#infrastructure/search/searched-words.ts'
+import { searchedWords } from '#infrastructure/stems/searched-words.ts'
 import { answered } from '../../../support/answered.ts'
 import {
   AN_ACT,

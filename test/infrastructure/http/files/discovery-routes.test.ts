@@ -55,7 +55,6 @@ const start = (answer: Answer<readonly FeedEntry[]> = found([entry])) => {
       ]),
     feeds: { blog: read, jobs: read },
     feedTitle: (page, language) => `${page === 'blog' ? 'Blog' : 'Jobs'} ${language}`,
-    readSearchDocuments: async () => found([]),
     facts: factsOf,
     identity,
     clock: { now: () => 0 },

@@ -1,15 +1,17 @@
 import { asyncScheduler, debounceTime, map, type SchedulerLike, Subject, switchMap } from 'rxjs'
 import { createStore } from 'zustand/vanilla'
 import type { Language } from '#domain/language/languages.ts'
+import { searchQuery } from '#domain/language/words.ts'
+import { NO_RESULTS } from '#domain/search/search.ts'
 import { type PageAddress, queryValue } from '#domain/site/page-address.ts'
-import { NO_RESULTS, type SearchResults, searchQuery } from '#domain/site/search.ts'
+import type { SearchResults } from '#domain/site/search-results.ts'
 import { found, mapped, UNAVAILABLE } from '../answer.ts'
 import { pageKey, takeOrElse, takeOrLoad } from '../page-state.ts'
 import type { PageResult, PageStore } from '../page-store.ts'
 import type { SiteSearch } from '../ports/site-search.ts'
 import type { Readable } from '../readable.ts'
+import { GAME_LINKS, type GameLink, gameLinks } from '../site/layout.ts'
 import { defineUseCase, type Needs } from '../use-case.ts'
-import { GAME_LINKS, type GameLink, gameLinks } from './layout.ts'
 
 interface Asked {
   readonly query: string

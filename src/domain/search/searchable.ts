@@ -4,11 +4,12 @@ import { cardPicture } from '../games/gallery.ts'
 import { type GameCard, plainTitle } from '../games/game.ts'
 import type { Language } from '../language/languages.ts'
 import { hasText, inLanguageOrFallback } from '../language/localized.ts'
+import { SOFT_HYPHEN } from '../language/words.ts'
 import type { ArticleCard } from '../news/article.ts'
 import { listedArticles } from '../news/listed-articles.ts'
 import { plainText } from '../rich-text/plain-text.ts'
-import { documentPath, type SearchDocument, SOFT_HYPHEN } from './search.ts'
-import { isTurnedOff } from './sections.ts'
+import { isTurnedOff } from '../site/sections.ts'
+import { documentPath, type SearchDocument } from './search.ts'
 
 export type SearchEntry = Omit<SearchDocument, 'text'>
 

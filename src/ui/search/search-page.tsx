@@ -1,21 +1,15 @@
 import { type FormEvent, useEffect, useRef } from 'react'
+import { type SearchPage, searchPage } from '#application/search/search.ts'
 import type { GameLink } from '#application/site/layout.ts'
-import { type SearchPage, searchPage } from '#application/site/search.ts'
 import { localizedAddress } from '#domain/language/address.ts'
 import { perLanguage } from '#domain/language/languages.ts'
 import { hasText } from '#domain/language/localized.ts'
 import { pluralPhrase } from '#domain/language/plural.ts'
+import { LONGEST_QUERY, searchQuery } from '#domain/language/words.ts'
+import { documentPath, hitsByKind } from '#domain/search/search.ts'
 import { pageAddress, writtenQuery } from '#domain/site/page-address.ts'
 import { pageAt, pathTo } from '#domain/site/pages.ts'
-import {
-  documentPath,
-  hitsByKind,
-  LONGEST_QUERY,
-  type SearchHit,
-  type SearchResults,
-  searchQuery,
-  type TextPart,
-} from '#domain/site/search.ts'
+import type { SearchHit, SearchResults, TextPart } from '#domain/site/search-results.ts'
 import { isTurnedOff } from '#domain/site/sections.ts'
 import { Icon } from '../kit/icon.tsx'
 import { Picture } from '../kit/picture.tsx'
@@ -23,8 +17,8 @@ import { useSite } from '../kit/site-context.ts'
 import { useView } from '../kit/use-view.ts'
 import { definePage, type HeadContext } from '../router/page.ts'
 import { PageLink } from '../router/page-link.tsx'
-import { GameTile } from './game-tile.tsx'
-import offered from './offered.module.css'
+import { GameTile } from '../site/game-tile.tsx'
+import offered from '../site/offered.module.css'
 import styles from './search-page.module.css'
 
 const FIELD = 'q'

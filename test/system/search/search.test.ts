@@ -188,3 +188,14 @@ describe('with a content API', () => {
     await api.close()
   })
 })
+
+test('a site without the module has no page of the search, no list of texts and no link to them', async () => {
+  const without = await openSite({ settings: { MODULES_OFF: 'search' } })
+  const statusOf = async (address: string) => (await without.get(address)).status
+  expect(await Promise.all(['/search', '/ru/search?q=rain', '/search/index.json'].map(statusOf))).toEqual([
+    404, 404, 404,
+  ])
+  expect((await without.get('/')).body).not.toContain('href="/search"')
+  expect((await site.get('/')).body).toContain('href="/search"')
+  await without.close()
+})

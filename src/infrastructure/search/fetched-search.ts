@@ -1,8 +1,8 @@
 import { type Answer, found, UNAVAILABLE } from '#application/answer.ts'
 import type { Language } from '#domain/language/languages.ts'
-import { type SearchDocument, searchDocumentsPath } from '#domain/site/search.ts'
+import { type SearchDocument, searchDocumentsPath } from '#domain/search/search.ts'
 import { ANSWER_PATIENCE_MS } from '#domain/site/timing.ts'
-import { documentSearch } from '#infrastructure/search/document-search.ts'
+import { documentSearch } from './document-search.ts'
 
 type Documents = Answer<readonly SearchDocument[]>
 

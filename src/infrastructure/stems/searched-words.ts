@@ -1,4 +1,4 @@
-import { indexedWord, queryWords } from '#domain/site/search.ts'
+import { indexedWord, queryWords } from '#domain/language/words.ts'
 import { stemOf } from './stem.ts'
 
 /** Returns the first letters that all forms of a word share. For example, "happy" and "happiness" share "happ". */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSearchDocuments } from '#application/site/search-documents.ts'
+import { readSearchDocuments } from '#application/search/search-documents.ts'
 import { aGame } from '../../arbitraries/games.ts'
 import { markingSanitiser } from '../../doubles/marking-sanitiser.ts'
 import { memoryCareers } from '../../doubles/memory-careers.ts'

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language/languages.ts'
 import { NO_HTML, type SafeHtml } from '#domain/rich-text/safe-html.ts'
-import type { SearchDocument } from '#domain/site/search.ts'
-import { type SearchEntry, searchable, searchableText } from '#domain/site/searchable.ts'
+import type { SearchDocument } from '#domain/search/search.ts'
+import { type SearchEntry, searchable, searchableText } from '#domain/search/searchable.ts'
 import { type Answer, found, UNAVAILABLE } from '../answer.ts'
 import type { Ports } from '../ports/ports.ts'
 

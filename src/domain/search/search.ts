@@ -1,10 +1,12 @@
 import { localizedAddress } from '../language/address.ts'
 import type { Language } from '../language/languages.ts'
+import { foldedWord, WORD } from '../language/words.ts'
 import { cutShort, EXCERPT_LENGTH } from '../rich-text/plain-text.ts'
-import { pathTo } from './pages.ts'
+import { pathTo } from '../site/pages.ts'
+import type { SearchHit, SearchResults, TextPart } from '../site/search-results.ts'
 
 export interface SearchDocument {
-  readonly page: 'game' | 'article' | 'vacancy'
+  readonly page: SearchHit['page']
   readonly slug: string
   readonly title: string
   /** A line of facts about the page, such as a genre, a category, or a department and places. */
@@ -15,45 +17,6 @@ export interface SearchDocument {
 
 export const documentPath = ({ page, slug }: Pick<SearchDocument, 'page' | 'slug'>): string =>
   pathTo(page, { slug })
-
-export const SOFT_HYPHEN = '\u00ad'
-
-export const LONGEST_QUERY = 100
-
-/**
- * Rule: A search query is one line of at most 100 characters. Spaces around the query and repeated spaces are removed.
- */
-export const searchQuery = (text: string | null): string =>
-  Array.from(
-    (text ?? '')
-      .toWellFormed()
-      .replaceAll(SOFT_HYPHEN, '')
-      .replace(/[\s\p{C}]+/gu, ' ')
-      .trim(),
-  )
-    .slice(0, LONGEST_QUERY)
-    .join('')
-    .trim()
-
-const WORD = /[\p{L}\p{N}\p{M}]+/gu
-
-const MOST_WORDS = 10
-
-/** Rule: The search of the site ignores case, accents and the two dots of ё. But й differs from и. */
-export const foldedWord = (word: string): string =>
-  word
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/(?!(?<=и)\u0306)\p{M}/gu, '')
-    .normalize('NFC')
-
-/** Rule: The search in the inbox ignores case and the two dots of ё. It does not ignore accents. */
-export const indexedWord = (word: string): string => word.toLowerCase().replaceAll('ё', 'е')
-
-export const wordsIn = (text: string): readonly string[] => text.match(WORD) ?? []
-
-/** Rule: The search uses only the first ten words of a query. */
-export const queryWords = (query: string): readonly string[] => wordsIn(query).slice(0, MOST_WORDS)
 
 const SHORTEST_WITH_TYPOS = 6
 
@@ -69,11 +32,6 @@ const ENOUGH = 3
 
 /** Rule: The search offers pages with similar words only if the typed words find fewer than three pages. */
 export const offersSimilar = (total: number): boolean => total < ENOUGH
-
-export interface TextPart {
-  readonly text: string
-  readonly isFound: boolean
-}
 
 type IsFound = (word: string) => boolean
 
@@ -108,18 +66,6 @@ export const markedExcerpt = (text: string, isFound: IsFound): readonly TextPart
   const end = most >= text.length ? text.length : between
   const cut = text.slice(start, end).toWellFormed()
   return markedText(`${start > 0 ? '… ' : ''}${end < text.length ? cutShort(cut) : cut}`, isFound)
-}
-
-export interface SearchHit extends Pick<SearchDocument, 'page' | 'slug' | 'line' | 'image'> {
-  readonly title: readonly TextPart[]
-  readonly excerpt: readonly TextPart[]
-}
-
-export interface SearchResults {
-  /** Best first. */
-  readonly hits: readonly SearchHit[]
-  readonly total: number
-  readonly similar: readonly SearchHit[]
 }
 
 export const NO_RESULTS: SearchResults = { hits: [], total: 0, similar: [] }

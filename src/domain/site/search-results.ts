@@ -1,0 +1,20 @@
+export interface TextPart {
+  readonly text: string
+  readonly isFound: boolean
+}
+
+export interface SearchHit {
+  readonly page: 'game' | 'article' | 'vacancy'
+  readonly slug: string
+  readonly line: string
+  readonly image: string
+  readonly title: readonly TextPart[]
+  readonly excerpt: readonly TextPart[]
+}
+
+export interface SearchResults {
+  /** Best first. */
+  readonly hits: readonly SearchHit[]
+  readonly total: number
+  readonly similar: readonly SearchHit[]
+}

@@ -1,0 +1,53 @@
+import { type Answer, found, mapped, UNAVAILABLE } from '#application/answer.ts'
+import type { ContentPorts } from '#application/ports/content.ts'
+import { searchPage } from '#application/search/search.ts'
+import { readSearchDocuments } from '#application/search/search-documents.ts'
+import { LANGUAGES, type Language } from '#domain/language/languages.ts'
+import { type SearchDocument, searchDocumentsPath } from '#domain/search/search.ts'
+import { versionedCache } from '#infrastructure/http/files/versioned-cache.ts'
+import { defineModule } from '#infrastructure/http/module.ts'
+import { yieldingSanitiser } from '#infrastructure/rendering/yielding-sanitiser.ts'
+import { documentSearch } from './document-search.ts'
+
+type Documents = Answer<readonly SearchDocument[]>
+
+/**
+ * The minimum time for which the cache keeps the texts that the search looks through. Loading these texts again takes
+ * many calls to the content API.
+ */
+const DOCUMENTS_FRESH_MS = 60_000
+
+export const search = defineModule({
+  name: 'search',
+  dependencies: ['content', 'files', 'use-cases'],
+  plugin: async ({ content, facts, freshness, provide, serveDocument }) => {
+    const documentsOf = (source: Pick<ContentPorts, 'careers' | 'games' | 'news'>) => {
+      const read = readSearchDocuments({ ...source, sanitiser: yieldingSanitiser })
+      return (language: Language): Promise<Documents> => read(language, facts().off)
+    }
+    const read = documentsOf(content.ports)
+    const freshMs = Math.max(freshness.freshMs, DOCUMENTS_FRESH_MS)
+    const kept = versionedCache<readonly SearchDocument[]>({ ...freshness, freshMs }, LANGUAGES.length)
+    const documents = async (language: Language): Promise<Documents> => {
+      const known = await kept(language, async () => {
+        const answer = await read(language)
+        return answer.ok ? answer.value : undefined
+      })
+      return known === undefined ? UNAVAILABLE : found(known)
+    }
+    provide(searchPage)
+    provide({
+      id: 'search',
+      needs: ['careers', 'games', 'news'],
+      // If the request has its own content, such as a preview, the search finds only this content.
+      create: (own) => documentSearch(own.careers === content.ports.careers ? documents : documentsOf(own)),
+    })
+    for (const language of LANGUAGES)
+      serveDocument({
+        address: searchDocumentsPath(language),
+        type: 'application/json',
+        language,
+        write: async () => mapped(await documents(language), (written) => JSON.stringify(written)),
+      })
+  },
+})
