@@ -7,37 +7,55 @@ const CLOSE_RECORD = 0x7d
 
 const BETWEEN = /^[\s,[\]\uFEFF]+|(?<![\s,\]])[\s,\]]+$/g
 
-/** Follows the brackets of a JSON text byte by byte. Brackets inside strings do not count. */
+type StringState = 'outside' | 'inside' | 'after-backslash'
+
+const stateAfter = (state: StringState, byte: number | undefined): StringState => {
+  if (state === 'after-backslash') return 'inside'
+  if (state === 'inside' && byte === BACKSLASH) return 'after-backslash'
+  if (byte !== QUOTE) return state
+  return state === 'inside' ? 'outside' : 'inside'
+}
+
+/** Returns a function that reads a JSON text byte by byte. The function tells whether a byte is part of a string. */
+const stringReader = () => {
+  let state: StringState = 'outside'
+  return (byte: number | undefined): boolean => {
+    const before = state
+    state = stateAfter(state, byte)
+    return before !== 'outside' || state !== 'outside'
+  }
+}
+
+/** Reads a JSON text byte by byte, and tells where its records begin and end. Brackets in strings do not count. */
 const bracketReader = () => {
+  const isInString = stringReader()
   let depth = 0
-  let inString = false
-  let escaped = false
   let listIsOpen = false
   let isEmpty = true
 
-  const readInString = (byte: number | undefined) => {
-    if (escaped) escaped = false
-    else if (byte === BACKSLASH) escaped = true
-    else if (byte === QUOTE) inString = false
+  const open = (byte: number) => {
+    isEmpty = false
+    if (depth === 0 && byte === OPEN_LIST && !listIsOpen) {
+      listIsOpen = true
+      return null
+    }
+    depth += 1
+    return depth === 1 ? 'begins' : null
+  }
+  const close = (byte: number) => {
+    if (depth === 0 && byte === CLOSE_LIST) {
+      listIsOpen = false
+      return null
+    }
+    depth -= 1
+    return depth === 0 ? 'ends' : null
   }
 
   return {
     read: (byte: number | undefined): 'begins' | 'ends' | null => {
-      if (inString) readInString(byte)
-      else if (byte === QUOTE) inString = true
-      else if (depth === 0 && byte === OPEN_LIST && !listIsOpen) {
-        listIsOpen = true
-        isEmpty = false
-      } else if (depth === 0 && byte === CLOSE_LIST) listIsOpen = false
-      else if (byte === OPEN_RECORD || byte === OPEN_LIST) {
-        isEmpty = false
-        depth += 1
-        if (depth === 1) return 'begins'
-      } else if (byte === CLOSE_RECORD || byte === CLOSE_LIST) {
-        depth -= 1
-        if (depth === 0) return 'ends'
-      }
-      return null
+      if (isInString(byte)) return null
+      if (byte === OPEN_RECORD || byte === OPEN_LIST) return open(byte)
+      return byte === CLOSE_RECORD || byte === CLOSE_LIST ? close(byte) : null
     },
     listIsOpen: () => listIsOpen,
     isEmpty: () => isEmpty,
