@@ -12,6 +12,7 @@ import type { Catalogues } from '../content-pack/readers.ts'
 import { editorConfiguration, PREVIEWS } from './configuration.ts'
 import { packFileOf } from './entry-types.ts'
 import { createEditorHost, type EditorAnswer } from './git-host.ts'
+import type { State } from './saving.ts'
 
 const ROOT = '/admin'
 
@@ -76,7 +77,11 @@ const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
     if (size <= LARGEST_SAVE) parts.push(part)
   }
   if (size > LARGEST_SAVE) throw new Error(`More than ${LARGEST_SAVE / 1024 / 1024} MB at once`)
-  return size === 0 ? null : JSON.parse(Buffer.concat(parts).toString())
+  try {
+    return JSON.parse(Buffer.concat(parts).toString())
+  } catch {
+    return null
+  }
 }
 
 const PRIVATE = {
@@ -135,55 +140,59 @@ localStorage.setItem('sveltia-cms.user', ${inScript(JSON.stringify({ backendName
 </html>
 `
 
-export const createEditor = ({
-  directory,
-  catalogues,
-  scriptFile,
-  iconsFile,
-  previewKey,
-  timeZone,
-}: EditorSettings) => {
+const showPage = async (
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+  { directory, token, state }: { readonly directory: string; readonly token: string; readonly state: State },
+): Promise<void> => {
+  const { files, languages } = state
+  const siteUrl = `http://${headers.host}`
+  const title = basename(directory)
+  const place = { apiRoot: siteUrl + API, siteUrl, name: `content/${title}` }
+  const config = editorConfiguration(place, languages, files.texts)
+  const nonce = randomBytes(16).toString('base64')
+  response
+    .writeHead(200, {
+      ...PRIVATE,
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': POLICY.replace('{nonce}', nonce),
+      'referrer-policy': 'same-origin',
+    })
+    .end(editorPage({ title, language: languages[0] ?? DEFAULT_LANGUAGE, token, nonce, config }))
+}
+
+/** Redirects to the preview of an entry. `path` consists of the language and the path of the entry. */
+const showPreview = async (
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  { directory, catalogues, previewKey, timeZone }: EditorSettings,
+): Promise<void> => {
+  const [, locale, entry = ''] = /^\/([^/]+)\/(.+)$/.exec(path) ?? []
+  const file = packFileOf(decoded(entry))
+  const loaded = await loadContent(directory, catalogues)
+  if (file === null || !loaded.ok)
+    return sendText(response, 404, 'There is no preview of this: npm run content -- check says why')
+  const { records, identity } = loaded.pack
+  const record = records.find((one) => one.file === file && 'slug' in one.value)?.value
+  const slug = record && 'slug' in record ? String(record.slug) : undefined
+  const language = identity.languages.find((one) => one === locale) ?? DEFAULT_LANGUAGE
+  const zone = timeZone || identity.timeZone
+  const made = previewLinks(
+    loaded.pack,
+    { page: pageOfFile(file, slug, language), days: 1, at: undefined },
+    { key: previewKey, siteUrl: `http://${headers.host}`, timeZone: zone },
+    nowIn(Date.now(), zone),
+  )
+  if (made.is === 'refused') return sendText(response, 404, made.why)
+  const location = made.links[identity.languages.indexOf(language)] ?? made.links[0] ?? '/'
+  response.writeHead(302, { ...PRIVATE, location }).end()
+}
+
+export const createEditor = (settings: EditorSettings) => {
+  const { directory, catalogues, scriptFile, iconsFile } = settings
   const token = randomBytes(24).toString('base64url')
   const host = createEditorHost(directory, catalogues)
-
-  const page = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const { files, languages } = await host.state()
-    const siteUrl = `http://${request.headers.host}`
-    const title = basename(directory)
-    const place = { apiRoot: siteUrl + API, siteUrl, name: `content/${title}` }
-    const config = editorConfiguration(place, languages, files.texts)
-    const nonce = randomBytes(16).toString('base64')
-    response
-      .writeHead(200, {
-        ...PRIVATE,
-        'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': POLICY.replace('{nonce}', nonce),
-        'referrer-policy': 'same-origin',
-      })
-      .end(editorPage({ title, language: languages[0] ?? DEFAULT_LANGUAGE, token, nonce, config }))
-  }
-
-  const preview = async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
-    const [, locale, entry = ''] = /^\/([^/]+)\/(.+)$/.exec(path) ?? []
-    const file = packFileOf(decoded(entry))
-    const loaded = await loadContent(directory, catalogues)
-    if (file === null || !loaded.ok)
-      return sendText(response, 404, 'There is no preview of this: npm run content -- check says why')
-    const { records, identity } = loaded.pack
-    const record = records.find((one) => one.file === file && 'slug' in one.value)?.value
-    const slug = record && 'slug' in record ? String(record.slug) : undefined
-    const language = identity.languages.find((one) => one === locale) ?? DEFAULT_LANGUAGE
-    const zone = timeZone || identity.timeZone
-    const made = previewLinks(
-      loaded.pack,
-      { page: pageOfFile(file, slug, language), days: 1, at: undefined },
-      { key: previewKey, siteUrl: `http://${request.headers.host}`, timeZone: zone },
-      nowIn(Date.now(), zone),
-    )
-    if (made.is === 'refused') return sendText(response, 404, made.why)
-    const location = made.links[identity.languages.indexOf(language)] ?? made.links[0] ?? '/'
-    response.writeHead(302, { ...PRIVATE, location }).end()
-  }
 
   const call = async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
     if (!hasToken(request, token))
@@ -205,8 +214,9 @@ export const createEditor = ({
     if (pathname.startsWith(`${API}/`)) return call(request, response, pathname.slice(API.length))
     if (request.method !== 'GET') return sendText(response, 405, 'Method not allowed')
     if (pathname.startsWith(`${PREVIEWS}/`))
-      return preview(request, response, pathname.slice(PREVIEWS.length))
-    if (pathname === ROOT || pathname === `${ROOT}/`) return page(request, response)
+      return showPreview(request, response, pathname.slice(PREVIEWS.length), settings)
+    if (pathname === ROOT || pathname === `${ROOT}/`)
+      return showPage(request, response, { directory, token, state: await host.state() })
     if (pathname === SCRIPT) return script(response)
     if (pathname === ICONS) return sendAs(response, 'font/woff2', await readFile(iconsFile))
     return sendText(response, 404, 'Not found')

@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { decoded } from '#domain/site/pages.ts'
 import { printedDiagnostic } from '../content-pack/diagnostics.ts'
 import { isInside } from '../content-pack/folder-entries.ts'
 import type { Catalogues } from '../content-pack/readers.ts'
@@ -29,6 +30,8 @@ export interface EditorAnswer {
 const answer = (body: unknown): EditorAnswer => ({ status: 200, body })
 
 const refusal = (status: number, message: string): EditorAnswer => ({ status, body: { message } })
+
+const WRONG_FORM = refusal(422, 'The request does not have the form of the editor’s requests')
 
 const wantedFiles = z.object({ files: z.array(z.string()) })
 
@@ -62,14 +65,18 @@ const treeOf = async (directory: string) => {
   ]
 }
 
-const contentsOf = async (directory: string, body: unknown) => {
+const contentsOf = async (directory: string, body: unknown): Promise<EditorAnswer> => {
+  const wanted = wantedFiles.safeParse(body)
+  if (!wanted.success) return WRONG_FORM
   const { entries } = await stateOf(directory)
-  return wantedFiles.parse(body).files.map((path) => {
-    const text = entries.get(path)
-    return text === undefined
-      ? null
-      : { path, sha: shaOf(text), encoding: 'base64', content: Buffer.from(text).toString('base64') }
-  })
+  return answer(
+    wanted.data.files.map((path) => {
+      const text = entries.get(path)
+      return text === undefined
+        ? null
+        : { path, sha: shaOf(text), encoding: 'base64', content: Buffer.from(text).toString('base64') }
+    }),
+  )
 }
 
 const pictureAt = async (directory: string, path: string): Promise<EditorAnswer> => {
@@ -80,7 +87,9 @@ const pictureAt = async (directory: string, path: string): Promise<EditorAnswer>
 
 export const createEditorHost = (directory: string, catalogues: Catalogues): EditorHost => {
   const save = async (body: unknown): Promise<EditorAnswer> => {
-    const { files: operations } = commit.parse(body)
+    const asked = commit.safeParse(body)
+    if (!asked.success) return WRONG_FORM
+    const { files: operations } = asked.data
     const state = await stateOf(directory)
     const changes: Save = { texts: new Map(), pictures: new Map() }
     for (const operation of operations) {
@@ -129,7 +138,7 @@ export const createEditorHost = (directory: string, catalogues: Catalogues): Edi
       async () => answer({ commit: { id: shaOf(JSON.stringify(await treeOf(directory))), message: '' } }),
     ],
     [/^GET .*\/git\/trees\//, async () => answer({ tree: await treeOf(directory), truncated: false })],
-    [/^POST .*\/file-contents$/, async (_, body) => answer(await contentsOf(directory, body))],
+    [/^POST .*\/file-contents$/, (_, body) => contentsOf(directory, body)],
     [/^GET .*\/media\/main\/(media\/images\/.+)$/, ([, path = '']) => pictureAt(directory, path)],
     [/^GET .*\/commits$/, async () => answer([])],
     [/^POST .*\/contents$/, (_, body) => inTurn(() => save(body))],
@@ -139,7 +148,7 @@ export const createEditorHost = (directory: string, catalogues: Catalogues): Edi
     state: () => stateOf(directory),
     answer: async (method, path, body) => {
       for (const [pattern, respond] of routes) {
-        const found = pattern.exec(`${method} ${decodeURIComponent(path)}`)
+        const found = pattern.exec(`${method} ${decoded(path)}`)
         if (found !== null) return respond(found, body)
       }
       return refusal(404, `The editor made an unknown call: ${method} ${path}`)

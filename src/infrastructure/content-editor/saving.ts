@@ -75,7 +75,9 @@ const nameProblem = (path: string): string | null =>
     : null
 
 /** Returns an error message if the content does not fit the name of the picture, otherwise null. */
-const bytesProblem = (path: string, bytes: Uint8Array): string | null => {
+const bytesProblem = (path: string, bytes: Buffer): string | null => {
+  if (/\.svg$/i.test(path) && ACTING.test(bytes.toString()))
+    return `${path} cannot be kept: a drawing has no scripts, no links and nothing from elsewhere`
   const picture = measuredPicture(path, bytes)
   if (picture === null)
     return `${path} cannot be kept: its content is not the picture that its name promises. Export the picture again, and try again`
@@ -83,36 +85,40 @@ const bytesProblem = (path: string, bytes: Uint8Array): string | null => {
   return `${path} cannot be kept: it is a picture in the format ${picture.format}. Give it a name that ends with .${picture.format}`
 }
 
+/** The maximum length of a file's name in bytes. File systems allow 255 bytes, and some are kept in reserve. */
+const LONGEST_NAME = 200
+
 const isTaken = (path: string, files: ReadonlyMap<string, unknown>): boolean =>
   [...files.keys()].some((other) => other.toLowerCase() === path.toLowerCase())
 
-export const noteOperation = (
+const notePicture = (
+  { files }: State,
+  save: Save,
+  { operation, path, content, from_path: from }: Operation,
+): string | null => {
+  // The editor sends `.gitkeep` to create a folder. This file is ignored, because the first picture creates the folder.
+  if (basename(path) === '.gitkeep') return null
+  const bytes = operation === 'delete' ? null : Buffer.from(content ?? '', 'base64')
+  const isNew = bytes !== null && !files.pictures.has(path)
+  const badName = isNew ? nameProblem(path) : null
+  if (badName !== null) return badName
+  if (!PICTURE.test(path))
+    return `${path} cannot be kept: a picture is an AVIF, GIF, JPEG, PNG, SVG or WebP file`
+  const badBytes = bytes === null ? null : bytesProblem(path, bytes)
+  if (badBytes !== null) return badBytes
+  const isMoved = from != null && from !== path && files.pictures.has(from)
+  if ((operation === 'create' || isMoved) && isTaken(path, files.pictures))
+    return `${path} already exists: reload the page to see it`
+  save.pictures.set(path, bytes)
+  if (isMoved) save.pictures.set(from, null)
+  return null
+}
+
+const noteRecord = (
   { files, languages, entries }: State,
   save: Save,
   { operation, path, content, from_path: from, sha }: Operation,
 ): string | null => {
-  const isRemoval = operation === 'delete'
-  const bytes = Buffer.from(content ?? '', 'base64')
-  if (path.startsWith(IMAGES)) {
-    // The editor sends `.gitkeep` to create a folder. This file is ignored, because the first picture creates the
-    // folder.
-    if (basename(path) === '.gitkeep') return null
-    const isNew = !isRemoval && !files.pictures.has(path)
-    const badName = isNew ? nameProblem(path) : null
-    if (badName !== null) return badName
-    if (!PICTURE.test(path))
-      return `${path} cannot be kept: a picture is an AVIF, GIF, JPEG, PNG, SVG or WebP file`
-    const isMoved = from != null && from !== path && files.pictures.has(from)
-    if (!isRemoval && /\.svg$/i.test(path) && ACTING.test(bytes.toString()))
-      return `${path} cannot be kept: a drawing has no scripts, no links and nothing from elsewhere`
-    const badBytes = isRemoval ? null : bytesProblem(path, bytes)
-    if (badBytes !== null) return badBytes
-    if ((operation === 'create' || isMoved) && isTaken(path, files.pictures))
-      return `${path} already exists: reload the page to see it`
-    save.pictures.set(path, isRemoval ? null : bytes)
-    if (isMoved) save.pictures.set(from, null)
-    return null
-  }
   const file = packFileOf(path)
   if (file === null) return `${path} is not a file of a content pack`
   const before = entries.get(from ?? path)
@@ -125,14 +131,22 @@ export const noteOperation = (
   const unreadable = [...files.texts].find(([name, text]) => text === null && isBeside(name))
   if (unreadable !== undefined) return `${unreadable[0]} is not UTF-8: it would be left behind`
   const now = new Map([...files.texts, ...save.texts])
-  const changes = isRemoval
-    ? removedEntry(file, now)
-    : savedEntry(formerFile ?? file, bytes.toString(), now, languages)
+  const written = Buffer.from(content ?? '', 'base64').toString()
+  const changes =
+    operation === 'delete' ? removedEntry(file, now) : savedEntry(formerFile ?? file, written, now, languages)
   if (changes === null) return `${path} is not JSON`
   for (const [name, text] of changes) now.set(name, text)
   const moves = formerFile === null ? [] : renamedEntry(formerFile, file, now)
   for (const [name, text] of [...changes, ...moves]) save.texts.set(name, text)
   return null
+}
+
+/** Adds an operation of the editor to the save. Returns an error message if the operation is not possible. */
+export const noteOperation = (state: State, save: Save, operation: Operation): string | null => {
+  const { path } = operation
+  const long = path.split('/').find((name) => Buffer.byteLength(name) > LONGEST_NAME)
+  if (long !== undefined) return `The name ${long.slice(0, 40)}… is too long: shorten it, and try again`
+  return path.startsWith(IMAGES) ? notePicture(state, save, operation) : noteRecord(state, save, operation)
 }
 
 const filesWith = (files: PackFiles, save: Save): PackFiles => {

@@ -71,6 +71,31 @@ interface Options {
   readonly refiner?: Encoder
 }
 
+const encoded = async (
+  encode: Encoder,
+  original: Found,
+  { size, format }: PictureVariant,
+  options: typeof AVIF | typeof QUICK_AVIF,
+): Promise<Buffer | NotMade> => {
+  const bytes = await original.read()
+  if (bytes === null) return { is: 'unavailable', why: 'The original is gone' }
+  if (!RASTER.test(bytes.toString('latin1', 0, 16))) return { is: 'missing' }
+  const as = format === 'avif' ? { format, options } : { format, options: WEBP }
+  const made = await encode({ original: bytes, size, as })
+  return made === null ? NOT_ENCODED : Buffer.from(made.buffer, made.byteOffset, made.length)
+}
+
+const quickFile = (name: string) => `${name}.quick.avif`
+
+const finalFile = (name: string, { format }: PictureVariant) => `${name}.${format}`
+
+/** Returns a name that is different for each original, size, format and encoding. */
+const nameOf = ({ size, format, path }: PictureVariant, { version }: Found): string =>
+  createHash('sha256')
+    .update(JSON.stringify([path, version, size, format, AVIF, WEBP]))
+    .digest('base64url')
+    .slice(0, 27)
+
 /**
  * Encodes a variant of a picture at its first request, and stores the file. Later, when the machine is quiet, a smaller
  * AVIF replaces a quickly encoded AVIF. An original is in memory only while it is encoded.
@@ -89,20 +114,6 @@ export const pictureVariants = (
   const refining = concurrencyLimit({ concurrency: 1, maxWaiting: MAX_TO_REFINE })
   const underway = new Map<string, Promise<VariantAnswer>>()
   const toRefine = new Set<string>()
-
-  const encoded = async (
-    encode: Encoder,
-    original: Found,
-    { size, format }: PictureVariant,
-    options: typeof AVIF | typeof QUICK_AVIF,
-  ): Promise<Buffer | NotMade> => {
-    const bytes = await original.read()
-    if (bytes === null) return { is: 'unavailable', why: 'The original is gone' }
-    if (!RASTER.test(bytes.toString('latin1', 0, 16))) return { is: 'missing' }
-    const as = format === 'avif' ? { format, options } : { format, options: WEBP }
-    const made = await encode({ original: bytes, size, as })
-    return made === null ? NOT_ENCODED : Buffer.from(made.buffer, made.byteOffset, made.length)
-  }
 
   const refine = async (name: string, original: Found, variant: PictureVariant): Promise<void> => {
     if (avif !== 'quick-then-fine' || toRefine.has(name)) return
@@ -125,9 +136,6 @@ export const pictureVariants = (
       toRefine.delete(name)
     }
   }
-
-  const quickFile = (name: string) => `${name}.quick.avif`
-  const finalFile = (name: string, { format }: PictureVariant) => `${name}.${format}`
 
   const keptOrEncoded = async (
     name: string,
@@ -154,11 +162,7 @@ export const pictureVariants = (
     const original = await origin(variant.path)
     if (original.is === 'too-large') return NOT_ENCODED
     if (original.is !== 'found') return original
-    const { size, format, path } = variant
-    const digest = createHash('sha256').update(
-      JSON.stringify([path, original.version, size, format, AVIF, WEBP]),
-    )
-    const name = digest.digest('base64url').slice(0, 27)
+    const name = nameOf(variant, original)
     const work =
       underway.get(name) ??
       keptOrEncoded(name, original, variant)

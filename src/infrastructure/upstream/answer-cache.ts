@@ -27,12 +27,6 @@ interface Entry {
   readonly askedAt: number
 }
 
-interface Call {
-  readonly answer: Promise<Lookup<unknown>>
-  /** The time at which the call started. Infinite while the call waits in the queue. */
-  readonly startedAt: () => number
-}
-
 /**
  * If a stale answer is younger than this, a request gets the answer immediately. If the answer is older, the request
  * first waits for a fresh answer until `patience` resolves.
@@ -57,6 +51,34 @@ export interface AnswerCache {
 }
 
 /**
+ * Returns a function that shares calls. The function returns the answer of the running call for the key, or starts a
+ * call. A call that has run for longer than `freshMs` may hang, so this call is not shared. `run` must call `begin` when
+ * the call begins, because a call may wait in a queue first.
+ */
+const sharedCalls = ({ clock, freshMs }: Pick<Options, 'clock' | 'freshMs'>) => {
+  const underway = new Map<string, { readonly answer: Promise<Lookup<unknown>>; readonly beganAt: number }>()
+  return (key: string, run: (begin: () => number) => Promise<Lookup<unknown>>): Promise<Lookup<unknown>> => {
+    const running = underway.get(key)
+    if (running !== undefined && clock.elapsedMs() - running.beganAt < freshMs) return running.answer
+    let beganAt = Number.POSITIVE_INFINITY
+    const begin = () => {
+      beganAt = clock.elapsedMs()
+      return beganAt
+    }
+    const started = {
+      get beganAt() {
+        return beganAt
+      },
+      answer: run(begin).finally(() => {
+        if (underway.get(key) === started) underway.delete(key)
+      }),
+    }
+    underway.set(key, started)
+    return started.answer
+  }
+}
+
+/**
  * Caches the answers of the content API:
  * - An answer that is older than `freshMs` is stale. A request gets the stale answer immediately, and the cache renews
  *   the answer in the background.
@@ -72,9 +94,9 @@ export const answerCache = ({
   onChange = () => {},
 }: Options): AnswerCache => {
   const entries = new LRUCache<string, Entry>({ max: maxEntries })
-  const underway = new Map<string, Call>()
   const missed = new LRUCache<string, true>({ max: maxEntries })
   const used = new AsyncLocalStorage<Map<string, Ask>>()
+  const sharing = sharedCalls({ clock, freshMs })
   const renewing = concurrencyLimit({ concurrency: RENEWED_AT_ONCE, maxWaiting: maxEntries })
 
   const keep = (key: string, answer: Lookup<unknown>, askedAt: number) => {
@@ -106,27 +128,12 @@ export const answerCache = ({
     return limited.is === 'done' ? limited.value.answer : UNAVAILABLE
   }
 
-  /**
-   * Returns the answer of the running call for this key, or starts a call. A call that has run for longer than
-   * `freshMs` may hang, so this call is not shared. If no request waits for the answer, the new call is queued.
-   */
-  const callOnce = (key: string, ask: Ask, isAwaited: boolean): Promise<Lookup<unknown>> => {
-    const running = underway.get(key)
-    if (running !== undefined && clock.elapsedMs() - running.startedAt() < freshMs) return running.answer
-    let startedAt = Number.POSITIVE_INFINITY
-    const begin = () => {
-      startedAt = clock.elapsedMs()
-      return call(key, ask, startedAt)
-    }
-    const started: Call = {
-      startedAt: () => startedAt,
-      answer: (isAwaited ? begin() : inTurn(begin)).finally(() => {
-        if (underway.get(key) === started) underway.delete(key)
-      }),
-    }
-    underway.set(key, started)
-    return started.answer
-  }
+  /** If no request waits for the answer, a new call is queued. */
+  const callOnce = (key: string, ask: Ask, isAwaited: boolean): Promise<Lookup<unknown>> =>
+    sharing(key, (begin) => {
+      const started = () => call(key, ask, begin())
+      return isAwaited ? started() : inTurn(started)
+    })
 
   const isStale = (key: string) =>
     clock.elapsedMs() - (entries.get(key)?.at ?? Number.NEGATIVE_INFINITY) >= freshMs

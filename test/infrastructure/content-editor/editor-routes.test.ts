@@ -302,6 +302,23 @@ describe('a save', () => {
     }
   })
 
+  test('refuses in words what is no request of the editor, and a name that is too long', async () => {
+    const { call, save } = await opened()
+    for (const [path, body] of [
+      ['contents', null],
+      ['contents', { files: [{ operation: 'move' }] }],
+      ['file-contents', { files: 'all' }],
+    ] as const) {
+      const refused = await call(`/repos/content/pack/${path}`, 'POST', body)
+      expect([refused.status, refused.body.message]).toEqual([422, expect.stringContaining('form')])
+    }
+    for (const path of [`media/images/${'a'.repeat(300)}.png`, `entries/news/${'a'.repeat(300)}.json`]) {
+      const refused = await save({ operation: 'create', path, content: PNG })
+      expect([refused.status, refused.body.message]).toEqual([422, expect.stringContaining('is too long')])
+    }
+    expect((await call('/%ff')).status).toBe(404)
+  })
+
   test('takes no record with a separator or % in its name, and says so', async () => {
     const { directory, entry, save } = await opened()
     const before = await readdir(join(directory, 'news'))

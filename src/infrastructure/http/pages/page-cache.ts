@@ -4,7 +4,7 @@ import type { Pages, RenderedPage } from '#infrastructure/rendering/page-renderi
 import type { MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
 import { type ConcurrencyLimit, concurrencyLimit } from '#infrastructure/scheduling/concurrency-limit.ts'
 import { encodedBody, recompressed } from '../files/encoded-body.ts'
-import { type CachedPage, type StoredPage, storedPages } from './stored-pages.ts'
+import { type CachedPage, type StoredPage, type StoredPages, storedPages } from './stored-pages.ts'
 
 export type ReadyPage =
   | { readonly is: 'busy' }
@@ -73,20 +73,17 @@ const visitCounter = (noteVisit: (key: string) => void) => {
   }
 }
 
-/**
- * Caches pages, which are the same for every visitor:
- * - A stale page is sent immediately and rendered again in the background.
- * - A page older than `OLD_MS` is rendered again before the response. If the rendering fails, the old page is sent.
- */
-export const pageCache = (
-  pages: Pages,
-  { clock, version, freshMs, maxBytes, rendering }: Options,
-): PageCache => {
-  const stored = storedPages({ clock, version, freshMs, maxBytes })
-  const underway = new Map<string, Promise<ReadyPage>>()
-  const count = visitCounter(stored.noteVisit)
+interface Rendered {
+  readonly pages: Pages
+  readonly stored: StoredPages
+  readonly version: () => string
+  readonly rendering: ConcurrencyLimit
+}
 
-  const renderOnce = (key: string, render = () => pages.render(key)): Promise<ReadyPage> => {
+/** Returns a function that renders and stores a page. Simultaneous requests for the same page share one rendering. */
+const sharedRendering = ({ pages, stored, version, rendering }: Rendered) => {
+  const underway = new Map<string, Promise<ReadyPage>>()
+  return (key: string, render = () => pages.render(key)): Promise<ReadyPage> => {
     const began = { version: version(), invalidations: stored.invalidations() }
     const running = underway.get(key + began.version)
     if (running !== undefined) return running
@@ -104,6 +101,24 @@ export const pageCache = (
     underway.set(key + began.version, promise)
     return promise
   }
+}
+
+/** Returns true if two addresses differ only in query parameters or in the hash. */
+const haveSamePath = (one: string, other: string): boolean =>
+  one === other || addressParts(one).path === addressParts(other).path
+
+/**
+ * Caches pages, which are the same for every visitor:
+ * - A stale page is sent immediately and rendered again in the background.
+ * - A page older than `OLD_MS` is rendered again before the response. If the rendering fails, the old page is sent.
+ */
+export const pageCache = (
+  pages: Pages,
+  { clock, version, freshMs, maxBytes, rendering }: Options,
+): PageCache => {
+  const stored = storedPages({ clock, version, freshMs, maxBytes })
+  const count = visitCounter(stored.noteVisit)
+  const renderOnce = sharedRendering({ pages, stored, version, rendering })
 
   const revalidateIfStale = (key: string, entry: StoredPage, now: number) => {
     if (entry.isOutdated) {
@@ -143,12 +158,8 @@ export const pageCache = (
       const entry = stored.at(key)
       if (entry === undefined) return undefined
       const now = clock.elapsedMs()
-      if (
-        now - entry.checkedAt >= freshMs ||
-        isOld(entry, now) ||
-        (key !== address && addressParts(key).path !== addressParts(address).path)
-      )
-        return undefined
+      const isChecked = now - entry.checkedAt < freshMs && haveSamePath(key, address)
+      if (!isChecked || isOld(entry, now)) return undefined
       count(key, entry)
       revalidateIfStale(key, entry, now)
       return entry.page

@@ -105,3 +105,5 @@ export const storedPages = ({ clock, version, freshMs, maxBytes = MAX_BYTES }: O
     }),
   }
 }
+
+export type StoredPages = ReturnType<typeof storedPages>
