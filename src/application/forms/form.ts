@@ -71,6 +71,20 @@ const refusedFor = <Field extends string>(problems: readonly ProblemAt<Field>[])
     ? ({ is: 'refused' } as const)
     : ({ is: 'refused', by: { is: 'refused', problems } } as const)
 
+/**
+ * Returns the phase of a refused form after the visitor has changed a field. The form stays refused as long as another
+ * refused field or a problem is left.
+ */
+const phaseAfterChange = <Field extends string>(
+  phase: FormState<unknown, Field>['phase'],
+  field: string | undefined,
+  hasProblems: () => boolean,
+): FormState<unknown, Field>['phase'] => {
+  if (phase.is !== 'refused') return { is: 'filling' }
+  const left = (phase.by?.problems ?? []).filter((problem) => problem.field.split('.')[0] !== field)
+  return left.length > 0 || hasProblems() ? refusedFor(left) : { is: 'filling' }
+}
+
 export const createForm =
   ({ keys, drafts, clock, scheduler = asyncScheduler }: FormDependencies) =>
   <Values, Field extends string, Context>(
@@ -97,10 +111,10 @@ export const createForm =
       const { values, phase } = store.getState()
       const changed = to(values)
       if (phase.is === 'sending' || changed === values) return
-      const refused = phase.is === 'refused' ? (phase.by?.problems ?? []) : []
-      const left = refused.filter((problem) => problem.field.split('.')[0] !== field)
-      const isStillRefused = phase.is === 'refused' && (left.length > 0 || problems(changed).length > 0)
-      store.setState({ values: changed, phase: isStillRefused ? refusedFor(left) : { is: 'filling' } })
+      store.setState({
+        values: changed,
+        phase: phaseAfterChange(phase, field, () => problems(changed).length > 0),
+      })
       keep(changed)
     }
 
@@ -124,21 +138,16 @@ export const createForm =
       return outcome
     }
 
-    const sending = presses.pipe(exhaustMap((context) => from(sendNow(context)))).subscribe((outcome) => {
-      if (outcome === 'stopped') {
-        store.setState({ phase: { is: 'filling' } })
-        return
-      }
-      if (outcome.is === 'refused') {
-        store.setState({ phase: { is: 'refused', by: outcome } })
-        return
-      }
+    const show = (outcome: SendingResult<Field>) => {
+      if (outcome === 'stopped') return store.setState({ phase: { is: 'filling' } })
+      if (outcome.is === 'refused') return store.setState({ phase: { is: 'refused', by: outcome } })
       const phase = { is: 'answered', outcome } as const
       const isSent = outcome.is === 'sent'
       store.setState(isSent ? { ...untouched, values: empty(), phase } : { phase })
       if (isSent) startedAt = clock.now()
       result.open()
-    })
+    }
+    const sending = presses.pipe(exhaustMap((context) => from(sendNow(context)))).subscribe(show)
 
     return {
       state: store,
