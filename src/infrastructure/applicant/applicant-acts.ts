@@ -7,11 +7,12 @@ import type { Language } from '#domain/language/languages.ts'
 import type { ApplicantAnswers, ApplicantOptions } from './applicant-answers.ts'
 import type { ApplicantSession } from './applicant-sessions.ts'
 
-export const applicantActs = (
-  { inbox, applicant, canMail, correctionLimit }: ApplicantOptions,
-  { entrance, tooMany, show, back, open, closed }: ApplicantAnswers,
-) => {
-  const act = async (
+export const applicantActs =
+  (
+    { inbox, applicant, canMail, correctionLimit }: ApplicantOptions,
+    { entrance, tooMany, show, back, open, closed }: ApplicantAnswers,
+  ) =>
+  async (
     request: FastifyRequest,
     reply: FastifyReply,
     language: Language,
@@ -27,6 +28,25 @@ export const applicantActs = (
       if (problem === 'not-allowed') return back(reply, language, 'refused')
       return entrance(request, reply, problem === 'not-found' ? 'unknown' : 'unavailable')
     }
+    const correct = async () => {
+      const contact = { email: form.get('email') ?? '', phone: form.get('phone') ?? '' }
+      if (contactProblems(contact).length > 0)
+        return show(request, reply, session, { status: 422, typed: contact })
+      const isMoved = foldedEmail(contact.email) !== foldedEmail(email)
+      const waitMs = canMail && isMoved ? await correctionLimit(request.ip) : 0
+      if (waitMs > 0) return tooMany(request, reply, waitMs)
+      const answer = await applicant.correct(id, email, contact)
+      // Starts a new session. The token of the old session contains a hash of the former e-mail address and no longer
+      // works.
+      const entry = answer.ok ? await inbox.entry(id) : answer
+      if (entry.ok) await open(reply, entry.value)
+      return changed(Promise.resolve(answer), 'corrected')
+    }
+    const erase = async () => {
+      const erased = await applicant.erase(id)
+      if (!erased.ok && erased.problem === 'unavailable') return entrance(request, reply, 'unavailable')
+      return closed(reply, language, 'erased')
+    }
     const isSure = form.get('sure') !== null
     switch (form.get('do')) {
       case 'withdraw':
@@ -36,31 +56,13 @@ export const applicantActs = (
         return changed(applicant.setFurtherConsent(id, true, language), 'consented')
       case 'take-back':
         return changed(applicant.setFurtherConsent(id, false, language), 'consent-taken-back')
-      case 'correct': {
-        const contact = { email: form.get('email') ?? '', phone: form.get('phone') ?? '' }
-        if (contactProblems(contact).length > 0)
-          return show(request, reply, session, { status: 422, typed: contact })
-        const isMoved = foldedEmail(contact.email) !== foldedEmail(email)
-        const waitMs = canMail && isMoved ? await correctionLimit(request.ip) : 0
-        if (waitMs > 0) return tooMany(request, reply, waitMs)
-        const answer = await applicant.correct(id, email, contact)
-        // Starts a new session. The token of the old session contains a hash of the former e-mail address and no longer
-        // works.
-        const entry = answer.ok ? await inbox.entry(id) : answer
-        if (entry.ok) await open(reply, entry.value)
-        return changed(Promise.resolve(answer), 'corrected')
-      }
-      case 'erase': {
-        if (!isSure) return back(reply, language, 'refused')
-        const erased = await applicant.erase(id)
-        if (!erased.ok && erased.problem === 'unavailable') return entrance(request, reply, 'unavailable')
-        return closed(reply, language, 'erased')
-      }
+      case 'correct':
+        return correct()
+      case 'erase':
+        return isSure ? erase() : back(reply, language, 'refused')
       case 'leave':
         return closed(reply, language, 'left')
       default:
         return back(reply, language)
     }
   }
-  return act
-}

@@ -78,6 +78,40 @@ const sharedCalls = ({ clock, freshMs }: Pick<Options, 'clock' | 'freshMs'>) => 
   }
 }
 
+const storedAnswers = ({
+  clock,
+  maxEntries,
+  onChange,
+}: Required<Pick<Options, 'clock' | 'maxEntries' | 'onChange'>>) => {
+  const entries = new LRUCache<string, Entry>({ max: maxEntries })
+  const missed = new LRUCache<string, true>({ max: maxEntries })
+
+  const keep = (key: string, answer: Lookup<unknown>, askedAt: number) => {
+    const before = entries.get(key)?.answer
+    const isSame = before !== undefined && isDeepStrictEqual(before, answer)
+    // Keeps the old object if the new answer is equal. Other caches use this object as their key.
+    entries.set(key, { answer: isSame ? before : answer, at: clock.elapsedMs(), askedAt })
+    const hasChanged = before === undefined ? missed.has(key) : !isSame
+    missed.delete(key)
+    if (hasChanged) onChange()
+  }
+
+  return {
+    at: (key: string) => entries.get(key),
+    clear: () => entries.clear(),
+    age: () => {
+      for (const entry of entries.values()) entry.at = Number.NEGATIVE_INFINITY
+    },
+    /** Stores an answer. Drops the answer if a call that started later has already stored its answer. */
+    note: (key: string, answer: Lookup<unknown>, askedAt: number) => {
+      if ((entries.get(key)?.askedAt ?? askedAt) > askedAt) return
+      if (answer.ok) keep(key, answer, askedAt)
+      else if (answer.problem === 'not-found' && entries.delete(key)) onChange()
+      else if (!entries.has(key)) missed.set(key, true)
+    },
+  }
+}
+
 /**
  * Caches the answers of the content API:
  * - An answer that is older than `freshMs` is stale. A request gets the stale answer immediately, and the cache renews
@@ -93,29 +127,14 @@ export const answerCache = ({
   patience,
   onChange = () => {},
 }: Options): AnswerCache => {
-  const entries = new LRUCache<string, Entry>({ max: maxEntries })
-  const missed = new LRUCache<string, true>({ max: maxEntries })
+  const answers = storedAnswers({ clock, maxEntries, onChange })
   const used = new AsyncLocalStorage<Map<string, Ask>>()
   const sharing = sharedCalls({ clock, freshMs })
   const renewing = concurrencyLimit({ concurrency: RENEWED_AT_ONCE, maxWaiting: maxEntries })
 
-  const keep = (key: string, answer: Lookup<unknown>, askedAt: number) => {
-    const before = entries.get(key)?.answer
-    const isSame = before !== undefined && isDeepStrictEqual(before, answer)
-    // Keeps the old object if the new answer is equal. Other caches use this object as their key.
-    entries.set(key, { answer: isSame ? before : answer, at: clock.elapsedMs(), askedAt })
-    const hasChanged = before === undefined ? missed.has(key) : !isSame
-    missed.delete(key)
-    if (hasChanged) onChange()
-  }
-
   const call = async (key: string, ask: Ask, askedAt: number) => {
     const answer = await ask()
-    // Drops this answer if a call that started later has already stored its answer.
-    if ((entries.get(key)?.askedAt ?? askedAt) > askedAt) return answer
-    if (answer.ok) keep(key, answer, askedAt)
-    else if (answer.problem === 'not-found' && entries.delete(key)) onChange()
-    else if (!entries.has(key)) missed.set(key, true)
+    answers.note(key, answer, askedAt)
     return answer
   }
 
@@ -136,16 +155,14 @@ export const answerCache = ({
     })
 
   const isStale = (key: string) =>
-    clock.elapsedMs() - (entries.get(key)?.at ?? Number.NEGATIVE_INFINITY) >= freshMs
+    clock.elapsedMs() - (answers.at(key)?.at ?? Number.NEGATIVE_INFINITY) >= freshMs
 
   return {
-    clear: () => entries.clear(),
-    age: () => {
-      for (const entry of entries.values()) entry.at = Number.NEGATIVE_INFINITY
-    },
+    clear: answers.clear,
+    age: answers.age,
     get: async <Value>(key: string, ask: () => Promise<Lookup<Value>>) => {
       used.getStore()?.set(key, ask)
-      const known = entries.get(key)
+      const known = answers.at(key)
       if (known === undefined) return (await callOnce(key, ask, true)) as Lookup<Value>
       const isOld = clock.elapsedMs() - known.at >= OLD_MS
       const newer = isStale(key) ? callOnce(key, ask, isOld) : null

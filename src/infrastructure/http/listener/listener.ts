@@ -101,6 +101,23 @@ const announceClose = (response: ServerResponse) => {
   if (!response.headersSent) response.setHeader('connection', 'close')
 }
 
+/** The open connections. If a network has too many connections, a new connection of this network is closed. */
+const openConnections = (maxConnections: number, isTrusted: TrustProxy) => {
+  const connected = new Set<Socket>()
+  const shares = fairShare(maxConnections)
+  const connect = (socket: Socket) => {
+    const { remoteAddress } = socket
+    const release = shares.take(isTrusted(remoteAddress) ? [] : clientNetworks(remoteAddress))
+    if (release === null) return socket.destroy()
+    connected.add(socket)
+    return socket.once('close', () => {
+      connected.delete(socket)
+      release()
+    })
+  }
+  return { connected, connect }
+}
+
 const pendingResponses = () => {
   const pending = new Set<ServerResponse>()
   const answering = new WeakMap<Socket, number>()
@@ -170,23 +187,11 @@ export const createListener = (options: Options): Listener => {
     ...accepted
   } = options
   const pending = pendingResponses()
-  const connected = new Set<Socket>()
-  const shares = fairShare(maxConnections)
+  const { connected, connect } = openConnections(maxConnections, isTrusted)
   const slow = slowPeers({ clock, maxBodyBytes: accepted.maxBodyBytes, stalledMs: timeouts.stalledMs })
   const servers: Server[] = []
   let sweeping: NodeJS.Timeout | undefined
   let isClosing = false
-
-  const connect = (socket: Socket) => {
-    const { remoteAddress } = socket
-    const release = shares.take(isTrusted(remoteAddress) ? [] : clientNetworks(remoteAddress))
-    if (release === null) return socket.destroy()
-    connected.add(socket)
-    return socket.once('close', () => {
-      connected.delete(socket)
-      release()
-    })
-  }
 
   const accept = (request: IncomingMessage, response: ServerResponse): boolean => {
     const rejection = rejectionOf(request, accepted)
