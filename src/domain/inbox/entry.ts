@@ -154,7 +154,7 @@ const YANDEX_ENDINGS = 'com by kz ua com.tr az co.il com.am com.ge ee fr kg lt l
 export const MAIL_PROVIDERS: readonly (readonly [string, ...string[]])[] = [
   ['gmail.com', 'googlemail.com'],
   ['yandex.ru', 'ya.ru', 'narod.ru', ...YANDEX_ENDINGS.map((ending) => `yandex.${ending}`)],
-  ['proton.me', 'protonmail.com', 'pm.me'],
+  ['proton.me', 'protonmail.com', 'protonmail.ch', 'pm.me'],
   ['icloud.com', 'me.com', 'mac.com'],
 ]
 

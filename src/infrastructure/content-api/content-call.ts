@@ -98,10 +98,14 @@ export const filledPath = (
       )
     : null
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+
+/** The values of `draft` in a record that is not a draft. Any other value hides the record. */
+const NO_DRAFT: readonly unknown[] = [undefined, null, false, 'false', 0, '']
 
 export const publicationIn = (value: unknown): Publication => {
   if (typeof value !== 'object' || value === null) return ALWAYS_PUBLIC
   const { draft, publishAt, unpublishAt }: Readonly<Record<string, unknown>> = { ...value }
-  return { draft: draft === true, publishAt: textOf(publishAt), unpublishAt: textOf(unpublishAt) }
+  return { draft: !NO_DRAFT.includes(draft), publishAt: textOf(publishAt), unpublishAt: textOf(unpublishAt) }
 }

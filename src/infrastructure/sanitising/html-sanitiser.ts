@@ -28,7 +28,8 @@ const sanitised = (sanitise: SanitiseOnce, html: string): SafeHtml => {
 export const htmlSanitiser = (sanitise: SanitiseOnce): HtmlSanitiser => ({
   html: async (text) => sanitised(sanitise, text),
   markdown: async (text) => {
-    const { Marked } = await import('marked')
-    return sanitised(sanitise, await new Marked({ gfm: true }).parse(text))
+    const { htmlOfMarkdown } = await import('./markdown.ts')
+    const html = await htmlOfMarkdown(text)
+    return html === null ? (escaped(text) as SafeHtml) : sanitised(sanitise, html)
   },
 })

@@ -1,7 +1,7 @@
 import { found, type Lookup, NOT_FOUND, UNAVAILABLE } from '#application/answer.ts'
 import type { Log } from '#application/ports/log.ts'
 import { GALLERY_TYPES, LIST_GALLERY_TYPES } from '#domain/games/game.ts'
-import type { Http } from '#infrastructure/content-api/http.ts'
+import { type Http, reasonOf } from '#infrastructure/content-api/http.ts'
 import { concurrencyLimit } from '#infrastructure/scheduling/concurrency-limit.ts'
 import type { AnswerCache } from './answer-cache.ts'
 
@@ -174,11 +174,18 @@ export const completedAnswers = ({ http, parts, cache, log }: Options): Http => 
     return asked.is === 'done' && asked.value.ok ? asked.value.value : null
   }
 
+  const completed = async (given: unknown, path: string): Promise<unknown> => {
+    const withLists = await withGames(ask, given, path)
+    return withPaths(ask, await withCategories(ask, withLists, path), path)
+  }
+
   return async (path, sent) => {
     const answer = await http(path, sent)
     if (answer.is !== 'answered' || answer.status !== 200 || path === VACANCIES) return answer
-    const withLists = await withGames(ask, answer.body, path)
-    const body = await withPaths(ask, await withCategories(ask, withLists, path), path)
-    return body === answer.body ? answer : { ...answer, body }
+    try {
+      return { ...answer, body: await completed(answer.body, path) }
+    } catch (error) {
+      return { is: 'unreachable', why: reasonOf(error), timedOut: false }
+    }
   }
 }

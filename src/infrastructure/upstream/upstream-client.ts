@@ -4,8 +4,8 @@ import { isPublic, type Publication } from '#domain/site/publication.ts'
 import { isActiveStatus } from '#domain/site/status.ts'
 import { publicationIn } from '#infrastructure/content-api/content-call.ts'
 import { type Http, reasonOf } from '#infrastructure/content-api/http.ts'
-import { parsedJson } from '#infrastructure/content-api/submission-answers.ts'
 import { observed } from '#infrastructure/monitoring/operations.ts'
+import { apiJson } from './api-json.ts'
 import { bodyWithin } from './body-within.ts'
 
 interface Options {
@@ -116,7 +116,7 @@ export const publicAnswers =
       clock.watch(publication)
       return !isShown(publication, clock.now())
     }
-    const value = parsedJson(answer.body.toString())
+    const value = apiJson(answer.body)
     if (isHidden(value)) return { ...answer, ...NOT_FOUND }
     const shown = shownOf(value, isHidden)
     return shown === value ? answer : { ...answer, body: Buffer.from(JSON.stringify(shown)) }
@@ -127,7 +127,7 @@ export const publicAnswers =
  * browsers would run it as a page of this site.
  */
 export const jsonBodyOf = ({ status, body }: UpstreamAnswer): Buffer =>
-  body.length === 0 || parsedJson(body.toString()) !== undefined
+  body.length === 0 || apiJson(body) !== undefined
     ? body
     : Buffer.from(JSON.stringify({ message: STATUS_CODES[status] ?? 'No message' }))
 
@@ -148,7 +148,7 @@ export const contentHttp =
           ? {}
           : { method: 'POST' as const, headers: JSON_CONTENT, body: JSON.stringify(asked) }
       const { status, body } = await client({ path, maxBytes: MAX_CONTENT_BYTES, ...question })
-      return { is: 'answered', status, body: parsedJson(body.toString()) }
+      return { is: 'answered', status, body: apiJson(body) }
     } catch (error) {
       const { name, cause } = error instanceof Error ? error : new Error(String(error))
       const isAway = NO_CONNECTION.includes(Reflect.get(Object(cause), 'code'))

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { filledPath } from '#infrastructure/content-api/content-call.ts'
+import { isPublic } from '#domain/site/publication.ts'
+import { filledPath, publicationIn } from '#infrastructure/content-api/content-call.ts'
+
+const NOW = { instant: Date.UTC(2026, 5, 1), timeZone: 'UTC' }
 
 const JOB = { path: '/api/jobs/{slug}' } as const
 
@@ -9,4 +12,17 @@ test('a name becomes one segment of a path', () => {
 
 test.each(['', '.', '..', '../secret', 'a/b'])('no path is made of the name "%s"', (name) => {
   expect(filledPath(JOB, [name], [])).toBeNull()
+})
+
+test.each([true, 'true', 'yes', 1, {}])('a record with the draft mark %j is not public', (draft) => {
+  expect(isPublic(publicationIn({ draft }), NOW)).toBe(false)
+})
+
+test.each([undefined, null, false, 'false', 0, ''])('a record with the draft mark %j is public', (draft) => {
+  expect(isPublic(publicationIn({ draft }), NOW)).toBe(true)
+})
+
+test('a record whose time of publication is no date is not public', () => {
+  for (const publishAt of ['soon', 1_700_000_000])
+    expect(isPublic(publicationIn({ publishAt }), NOW)).toBe(false)
 })

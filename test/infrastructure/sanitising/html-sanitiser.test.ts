@@ -20,6 +20,25 @@ describe('what the content brings along', () => {
     )
   })
 
+  test('may have lists in lists, and emphasis in emphasis', async () => {
+    expect(await markdown('- a\n  - *b **c***\n\n> > d')).toBe(
+      '<ul>\n<li>a<ul>\n<li><em>b <strong>c</strong></em></li>\n</ul>\n</li>\n</ul>\n<blockquote>\n<blockquote>\n<p>d</p>\n</blockquote>\n</blockquote>\n',
+    )
+  })
+
+  test.each([
+    ['emphasis', `${'_'.repeat(4000)}a ${'_ a'.repeat(4000)}`],
+    ['emphasis of two kinds', '*a **b '.repeat(1000) + 'c** d* '.repeat(1000)],
+    ['deleted text', '~~a *b '.repeat(1000) + 'c* d~~ '.repeat(1000)],
+    ['quotes', `${'> '.repeat(4000)}a`],
+    ['lists', `${'- '.repeat(4000)}a`],
+    ['unmatched signs', '*a '.repeat(20_000)],
+    ['short lists', `${'- '.repeat(9)}a\n\n`.repeat(4000)],
+  ])('is shown as it is written if markdown of too many %s would block the site', async (_, text) => {
+    const safe = await markdown(text)
+    expect(safe).toBe(text.replaceAll('>', '&gt;'))
+  })
+
   test('is its own text where sanitising always changes it, be it by an empty paragraph', async () => {
     const growing = htmlSanitiser((text) => `${text}<p></p>`)
     expect(await growing.html('<b>A</b>' as RawHtml)).toBe('&lt;b&gt;A&lt;/b&gt;')

@@ -134,3 +134,9 @@ test('a complete answer is passed on as it is, and nothing else is asked', async
     }),
   )
 })
+
+test('an answer whose parts cannot be completed counts as no answer', async () => {
+  const deep: unknown = JSON.parse('['.repeat(20_000) + ']'.repeat(20_000))
+  const { bodyAt } = api([{ title: deep }])
+  expect(await bodyAt('/api/studio/about')).toMatchObject({ is: 'unreachable', timedOut: false })
+})

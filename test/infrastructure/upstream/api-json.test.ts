@@ -1,0 +1,29 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { apiJson } from '#infrastructure/upstream/api-json.ts'
+
+const read = (text: string) => apiJson(Buffer.from(text))
+
+describe('a response of the content API', () => {
+  test('is read as JSON, whatever its texts contain', () => {
+    fc.assert(
+      fc.property(fc.json({ maxDepth: 20 }), (text) => {
+        expect(read(text)).toEqual(JSON.parse(text))
+      }),
+    )
+    const brackets = { title: `${'['.repeat(500)}"\\` }
+    expect(read(JSON.stringify(brackets))).toEqual(brackets)
+  })
+
+  test.each([
+    ['lists', '['.repeat(3000), ']'.repeat(3000)],
+    ['records', '{"a":'.repeat(3000), '}'.repeat(3000)],
+    ['lists in a text field of a record', `{"title":${'['.repeat(3000)}`, `${']'.repeat(3000)}}`],
+  ])('with too deeply nested %s counts as no JSON', (_, open, close) => {
+    expect(read(`${open}1${close}`)).toBeUndefined()
+  })
+
+  test('that is not JSON has no value', () => {
+    expect(read('<html>[')).toBeUndefined()
+  })
+})
