@@ -19,6 +19,9 @@ interface Options {
   readonly onChange?: () => void
 }
 
+/** Ignores the failure of a renewal in the background. The next renewal tries again. */
+const ignored = () => {}
+
 type Ask = () => Promise<Lookup<unknown>>
 
 interface Entry {
@@ -166,6 +169,7 @@ export const answerCache = ({
       if (known === undefined) return (await callOnce(key, ask, true)) as Lookup<Value>
       const isOld = clock.elapsedMs() - known.at >= OLD_MS
       const newer = isStale(key) ? callOnce(key, ask, isOld) : null
+      newer?.catch(ignored)
       const answer = isOld && newer !== null ? await Promise.race([newer, patience()]) : undefined
       const isGood = answer && (answer.ok || answer.problem === 'not-found')
       return (isGood ? answer : known.answer) as Lookup<Value>
@@ -174,7 +178,7 @@ export const answerCache = ({
       const parts = new Map<string, Ask>()
       const value = await used.run(parts, work)
       const refresh = () => {
-        for (const [key, ask] of parts) if (isStale(key)) void callOnce(key, ask, false)
+        for (const [key, ask] of parts) if (isStale(key)) callOnce(key, ask, false).catch(ignored)
       }
       return { value, refresh }
     },

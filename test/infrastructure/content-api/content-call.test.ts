@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { nowIn } from '#domain/careers/closing.ts'
 import { isPublic } from '#domain/site/publication.ts'
 import { filledPath, publicationIn } from '#infrastructure/content-api/content-call.ts'
 
-const NOW = { instant: Date.UTC(2026, 5, 1), timeZone: 'UTC' }
+const NOW = nowIn(Date.UTC(2026, 5, 1), 'UTC')
 
 const JOB = { path: '/api/jobs/{slug}' } as const
 

@@ -17,7 +17,7 @@ const start = () => {
       state.asked += 1
       return state.hangs ? new Promise<never>(() => {}) : state.answer
     })
-  return { state, recall }
+  return { state, recall, cache }
 }
 
 describe('the cache of answers', () => {
@@ -45,6 +45,18 @@ describe('the cache of answers', () => {
       expect(await recall()).toEqual(found('first'))
       await settled()
     }
+  })
+
+  test('gives what it knows if the renewal in the background breaks', async () => {
+    const { state, recall, cache } = start()
+    await recall()
+    state.now = 1000
+    const broken = () => Promise.reject(new RangeError('Maximum call stack size exceeded'))
+    expect(await cache.get('jobs', broken)).toEqual(found('first'))
+    const { refresh } = await cache.tracking(() => cache.get('jobs', broken))
+    refresh()
+    await settled()
+    expect(await recall()).toEqual(found('first'))
   })
 
   test('waits for a newer answer than one of a quiet night, unless there is none soon', async () => {
