@@ -15,10 +15,14 @@ const sceneIn = async (place: Element, address: string, left: AbortSignal): Prom
   // Makes a new canvas, because a canvas cannot be used again after its scene is disposed of.
   const canvas = document.createElement('canvas')
   place.replaceChildren(canvas)
-  return startScene(canvas, shader, {
-    onDrawn: () => place.setAttribute('data-live', ''),
+  const scene = startScene(canvas, shader, {
+    onDrawn: (quality) => {
+      place.toggleAttribute('data-live', quality === 'sharp')
+      if (quality === 'coarse') scene.dispose()
+    },
     onFailed: () => place.removeAttribute('data-live'),
   })
+  return scene
 }
 
 /**

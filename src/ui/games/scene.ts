@@ -41,6 +41,18 @@ export const resolutionAfter = ({ pixels, most, late }: Resolution, tookMs: numb
   return { pixels: fewer, most: fewer, late: 0 }
 }
 
+export type Quality = 'growing' | 'sharp' | 'coarse'
+
+/**
+ * Rule: A live scene is sharp if it has at least a quarter of the pixels of its place, which is half of the width and
+ * half of the height. A scene that can no longer become sharp is coarse.
+ */
+export const qualityOf = ({ pixels, most }: Resolution, pixelsOfPlace: number): Quality => {
+  const least = Math.min(pixelsOfPlace, MOST_PIXELS) / 4
+  if (most < least) return 'coarse'
+  return pixels < least ? 'growing' : 'sharp'
+}
+
 export interface CameraLook {
   /** The angles of the camera to the right and upwards, in radians. */
   readonly yaw: number
@@ -53,7 +65,8 @@ export interface Scene {
 }
 
 interface Callbacks {
-  readonly onDrawn: () => void
+  /** Called after the first frame, and each time the quality changes. */
+  readonly onDrawn: (quality: Quality) => void
   readonly onFailed: () => void
 }
 
@@ -100,7 +113,7 @@ export const startScene = (
     scene.dispose()
     onFailed()
   }
-  let isDrawn = false
+  let quality: Quality | null = null
   let seconds = 0
   let shownAt = 0
   let begunAt = 0
@@ -152,9 +165,10 @@ export const startScene = (
       if (gl.getSyncParameter(pending, gl.SYNC_STATUS) !== gl.SIGNALED) return
       gl.deleteSync(pending)
       pending = null
-      if (!isDrawn) onDrawn()
-      isDrawn = true
       resolution = resolutionAfter(resolution, now - begunAt)
+      const before = quality
+      quality = qualityOf(resolution, canvas.clientWidth * canvas.clientHeight)
+      if (quality !== before) onDrawn(quality)
     }
     setSize()
     seconds += (now - shownAt) / 1000

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { FIRST_RESOLUTION, type Resolution, resolutionAfter } from '#ui/games/scene.ts'
+import { FIRST_RESOLUTION, qualityOf, type Resolution, resolutionAfter } from '#ui/games/scene.ts'
 
 const after = (pictures: number, tookMs: (pixels: number, picture: number) => number): Resolution => {
   let resolution = FIRST_RESOLUTION
@@ -30,4 +30,15 @@ test('A single late frame changes nothing', () => {
 
 test('A graphics card that is much too slow draws the smallest frame', () => {
   expect(after(3, () => 2_000).pixels).toBe(FIRST_RESOLUTION.pixels)
+})
+
+test('A scene is sharp from half of its place’s width and height, unless the graphics card is too slow', () => {
+  const place = 876 * 900
+  expect(qualityOf(FIRST_RESOLUTION, place)).toBe('growing')
+  const fast = after(40, () => 16.7)
+  expect(qualityOf(fast, place)).toBe('sharp')
+  const slow = after(3, () => 2_000)
+  expect(qualityOf(slow, place)).toBe('coarse')
+  expect(qualityOf({ ...FIRST_RESOLUTION, pixels: 438 * 450 }, place)).toBe('sharp')
+  expect(qualityOf({ ...FIRST_RESOLUTION, pixels: 437 * 450 }, place)).toBe('growing')
 })
