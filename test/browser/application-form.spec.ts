@@ -53,10 +53,7 @@ test.describe('the application form', () => {
       ['checkboxYears', 'This field is required'],
     ] as const)
       await expect(field(page, name)).toHaveAccessibleDescription(words)
-    await page
-      .getByRole('alert')
-      .getByRole('link', { name: /^I agree that my data is stored for 7 years.+: This field is required$/ })
-      .click()
+    await page.getByRole('alert').getByRole('link', { name: 'Consent: This field is required' }).click()
     await expect(field(page, 'checkboxYears')).toBeFocused()
     await fillApplication(page, 'ada@example.com')
     await expect(field(page, 'name')).toHaveAttribute('aria-invalid', 'false')
@@ -73,6 +70,16 @@ test.describe('the application form', () => {
     await expect(sendButton(page, 'application')).toHaveAttribute('aria-disabled', 'false')
     expect(calls).toEqual([])
   })
+
+  for (const width of [390, 1440])
+    test(`leaves room between a problem and the next field: at ${width}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await awake(page, '/jobs', 'application')
+      await press(page, 'application')
+      const problem = await page.locator('#application p[id$="-problem"]:not(:empty)').first().boundingBox()
+      const next = await page.locator('#application label[for$="-phone"]').boundingBox()
+      expect((next?.y ?? 0) - (problem?.y ?? 0) - (problem?.height ?? 0)).toBeGreaterThanOrEqual(20)
+    })
 
   test('tells browsers what belongs into its fields, and screen readers what is required', async ({
     page,

@@ -291,7 +291,7 @@ link, Phone: Only digits, plus and dot
 link, Employee name: This field is required
 link, Portfolio link 1: Enter a link that starts with http:// or https://
 link, CV: This file type is not accepted
-link, I agree that my data is stored for 7 years (2 years, then 5 more) and that I may be contacted about new vacancies: This field is required
+link, Consent: This field is required
 button, Send, disabled. Still missing: Name, Email, Employee name, Consent Please correct: Phone, Portfolio link 1, CV
 link, privacy notice for job applicants`,
   },
@@ -341,7 +341,7 @@ link, Телефон: Только цифры, плюс и точка
 link, Имя сотрудника: Это обязательное поле
 link, Ссылка на портфолио 1: Введите ссылку, которая начинается с http:// или https://
 link, Резюме: Этот тип файла не принимается
-link, Я согласен(на) на хранение моих данных в течение 7 лет (2 года и ещё 5) и на сообщения о новых вакансиях: Это обязательное поле
+link, Согласие: Это обязательное поле
 button, Отправить, disabled. Осталось заполнить: Имя, Эл. почта, Имя сотрудника, Согласие Нужно исправить: Телефон, Ссылка на портфолио 1, Резюме
 link, уведомление о конфиденциальности для соискателей`,
   },

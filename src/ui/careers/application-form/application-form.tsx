@@ -33,10 +33,9 @@ export const ApplicationFormView = ({ form }: { readonly form: ApplicationForm }
   const view = useView(form.state, viewOf)
   const { fields } = form
   const idOf = (at: ApplicationProblemField) => fieldId(FORM_ID, fields, at)
-  const labelOf = (at: ApplicationProblemField) =>
-    labelOfField(at, fields, view.application.portfolioLinks.length, messages)
   const shortLabels: Readonly<Record<string, string | undefined>> = messages.application.shortLabels
-  const nameOf = (at: ApplicationProblemField) => shortLabels[at] ?? labelOf(at)
+  const nameOf = (at: ApplicationProblemField) =>
+    shortLabels[at] ?? labelOfField(at, fields, view.application.portfolioLinks.length, messages)
   const onSubmit = useForm({
     id: FORM_ID,
     restore: form.restore,
@@ -66,7 +65,7 @@ export const ApplicationFormView = ({ form }: { readonly form: ApplicationForm }
       picture={form.picture ?? null}
       onSubmit={onSubmit}
       aside={<PrivacyLine />}
-      summary={view.isRefused ? <ErrorSummary {...view} labelOf={labelOf} idOf={idOf} /> : null}
+      summary={view.isRefused ? <ErrorSummary {...view} labelOf={nameOf} idOf={idOf} /> : null}
     >
       {fieldNames(fields).map((name) => (
         <Fragment key={name}>
