@@ -10,7 +10,7 @@ export const scene: Scene = {
       width: 1920,
       height: 1080,
       eye: [1, 21, -6],
-      target: [-2, 27, 60],
+      target: [20, 27, 60],
       lens: 1.5,
       hour: 7.2,
       time: 3.2,

@@ -8,7 +8,7 @@ export const scene: Scene = {
       width: 1920,
       height: 1080,
       eye: [-9, 12, 48],
-      target: [1, 20.5, 150],
+      target: [36, 20.5, 150],
       lens: 1.4,
       hour: 18.7,
       time: 1.2,
