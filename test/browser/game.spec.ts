@@ -304,6 +304,25 @@ test.describe('a game’s world', () => {
     })
 })
 
+test.describe('the logo of a game', () => {
+  for (const [width, slug, most] of [
+    [390, 'ringfall', 300],
+    [390, 'saltwind', 300],
+    [1440, 'mainspring', 620],
+  ] as const)
+    test(`is large, and leaves room for the picture’s subject: ${slug} at ${width}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
+      await page.goto(`/games/${slug}`)
+      const [picture, logo] = await Promise.all(
+        [0, 1].map((place) => page.locator('main header img').nth(place).boundingBox()),
+      )
+      const { x = 0, y = 0, width: wide = 0, height = 0 } = logo ?? {}
+      expect(wide).toBeGreaterThanOrEqual(240)
+      expect(x + wide).toBeLessThanOrEqual(most)
+      expect(y + height / 2).toBeGreaterThan((picture?.y ?? 0) + (picture?.height ?? 0) * 0.66)
+    })
+})
+
 test.describe('the chapters of a story', () => {
   const journey = (page: Page) => page.locator('[data-chapter]')
 
@@ -318,6 +337,15 @@ test.describe('the chapters of a story', () => {
       await expect(journey(page).locator('picture').nth(index).locator('..')).toHaveCSS('opacity', '1')
       await expect(journey(page).locator('picture').nth(2).locator('..')).toHaveCSS('opacity', '0')
     }
+  })
+
+  test('have pictures that are large enough for the height of the screen', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/games/acre')
+    const picture = journey(page).locator('img').first()
+    await picture.scrollIntoViewIfNeeded()
+    await expect(picture).toHaveJSProperty('complete', true)
+    expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain('/images/1920/')
   })
 
   test('load no scene if the visitor prefers reduced motion', async ({ page }) => {

@@ -6,14 +6,13 @@ import { useSite } from '../kit/site-context.ts'
 import { PageTitle } from '../kit/title.tsx'
 import { VideoPlay } from '../kit/video-play.tsx'
 import { PageLink } from '../router/page-link.tsx'
-import { GameFacts } from './game-facts.tsx'
 import styles from './game-header.module.css'
 import { PlayLinks } from './game-words.tsx'
 import { LookAround } from './look-around.tsx'
 
 export const GameHeader = ({ game }: { readonly game: GamePageView }) => {
   const { messages } = useSite()
-  const { title, poster, logo, trailer, scene, facts } = game
+  const { title, poster, logo, trailer, scene } = game
   return (
     <header className={`${styles.header} black`}>
       <div className={styles.stage}>
@@ -37,7 +36,6 @@ export const GameHeader = ({ game }: { readonly game: GamePageView }) => {
           <div className={logo === null ? styles.title : styles.written}>
             <PageTitle>{title}</PageTitle>
           </div>
-          <GameFacts facts={facts} />
           <div className={styles.ways}>
             <PlayLinks {...game} />
             <LookAround scene={scene} still={poster} title={title} />

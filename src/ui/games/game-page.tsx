@@ -8,6 +8,7 @@ import { RichText } from '../kit/rich-text.tsx'
 import { useSite } from '../kit/site-context.ts'
 import { useView } from '../kit/use-view.ts'
 import { definePage, type HeadContext } from '../router/page.ts'
+import { GameFacts } from './game-facts.tsx'
 import { GameGallery } from './game-gallery.tsx'
 import { GameHeader } from './game-header.tsx'
 import styles from './game-page.module.css'
@@ -15,12 +16,13 @@ import './join-us.module.css'
 import { Journey } from './journey.tsx'
 
 const GameStory = ({ game }: { readonly game: GamePageView }) => {
-  const { title, descriptionHtml } = game
+  const { title, descriptionHtml, facts } = game
   return (
     <section className={styles.story}>
       {/* Only screen readers use this heading, because the logo already shows the title. The headings in the
           story are subheadings of this heading. */}
       <h2 className={styles.heading}>{title}</h2>
+      <GameFacts facts={facts} />
       <RichText className={styles.description} html={descriptionHtml} />
     </section>
   )

@@ -52,7 +52,7 @@ export const Journey = ({ scene, stills, html }: Props) => {
           <div key={still.path} className={styles.still}>
             <Picture
               image={still}
-              sizes="(width > 1024px) 60vw, 100vw"
+              sizes="(width > 1024px) max(60vw, 178svh), 100vw"
               decorative
               className={styles.picture}
             />
