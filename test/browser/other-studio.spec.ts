@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test'
 import { expectNoViolations } from './fixtures/accessible.ts'
 import { test as base, expect } from './fixtures/site-test.ts'
 
@@ -38,6 +39,38 @@ test.describe('another studio', () => {
     const header = page.getByRole('banner')
     await expect(header.getByRole('link', { name: 'Игра' })).toBeVisible()
     await expect(header.getByRole('button')).toHaveCount(0)
+  })
+
+  for (const [width, left] of [
+    [390, 20],
+    [1440, 60],
+  ] as const)
+    test(`has the title of its contacts below the picture, at the margin: at ${width}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/contacts')
+      const stage = await page.locator('main picture').first().locator('..').boundingBox()
+      const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+      expect(title?.y ?? 0).toBeGreaterThanOrEqual((stage?.y ?? 0) + (stage?.height ?? 0))
+      expect(title?.x ?? 0).toBeCloseTo(left, -1)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('text-align', 'start')
+    })
+
+  test.describe('below a title in the middle', () => {
+    test.use({ expectedConsole: [/404/] })
+
+    for (const address of ['/nope', '/ru/nope', '/ru/jobs'])
+      test(`has the way on in the middle: ${address}`, async ({ page }) => {
+        await page.setViewportSize({ width: 390, height: 844 })
+        await page.goto(address)
+        const middleOf = (part: Locator) =>
+          part.evaluate((element) => {
+            const { left, right } = element.getBoundingClientRect()
+            return (left + right) / 2
+          })
+        const middle = await middleOf(page.getByRole('main'))
+        expect(await middleOf(page.getByRole('heading', { level: 1 }))).toBeCloseTo(middle, 0)
+        expect(await middleOf(page.locator('main > :first-child a').last())).toBeCloseTo(middle, 0)
+      })
   })
 
   for (const address of ['/', '/games/paper-sky', '/about-us', '/ru/blog', '/contacts'])
