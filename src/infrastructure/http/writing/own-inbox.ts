@@ -1,18 +1,11 @@
 import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { receiveApplication, receiveMessage } from '#application/inbox/receive-submission.ts'
-import { runRetention } from '#application/inbox/run-retention.ts'
 import { type UploadRoom, uploadRoom } from '#application/inbox/upload-room.ts'
-import type { Notifier } from '#application/ports/inbox.ts'
 import type { Log } from '#application/ports/log.ts'
 import { applicationFields } from '#domain/careers/application-fields.ts'
 import { LEAST_FREE_BYTES, unclaimedLimit } from '#domain/inbox/upload-quota.ts'
-import { notifiersOf } from '#infrastructure/inbox/delivery/delivery-settings.ts'
-import type { MailSettings } from '#infrastructure/inbox/delivery/email-notifier.ts'
-import { replyNotifier } from '#infrastructure/inbox/delivery/reply-notifier.ts'
-import { fileAddresses } from '#infrastructure/inbox/file-links.ts'
 import { freeBytesForInbox } from '#infrastructure/inbox/free-space.ts'
-import { startInboxDuties } from '#infrastructure/inbox/inbox-duties.ts'
 import { openInbox } from '#infrastructure/inbox/open-inbox.ts'
 import type { SiteDatabase } from '#infrastructure/inbox/site-database.ts'
 import { dedupedLog } from '#infrastructure/monitoring/log.ts'
@@ -23,69 +16,9 @@ import { dailyUploads } from '../api/writing/daily-uploads.ts'
 import { inboxSubmissions } from '../api/writing/inbox-submissions.ts'
 import { type TakeTurnInTime, withLocalFallback } from '../api/writing/rate-limit.ts'
 import { consentWordsOf } from '../consent-words.ts'
-import type { ApplicantServices, InboxAdditions } from '../module.ts'
+import type { InboxAdditions } from '../module.ts'
+import { startDeliveries } from './deliveries.ts'
 import { checksOf, type OpenWriting, watched } from './open-writing.ts'
-
-/**
- * Sends e-mails to applicants. This notifier sends the studio's replies, and the module `applicant` sends all other
- * e-mails. If the module is off, only the replies are sent.
- */
-const mailToApplicants = (
-  { words, identity }: FastifyInstance,
-  inbox: SiteDatabase,
-  mail: MailSettings & { readonly replyTo: string },
-  applicants: ApplicantServices | undefined,
-): Notifier => {
-  const reply = replyNotifier({ ...mail, inbox, studio: () => identity().brand, replyHtml: words.replyHtml })
-  const others = applicants?.notifier(mail)
-  return async (announcement, find) => {
-    if (announcement.event === 'reply') return reply(announcement, find)
-    return others === undefined ? { ok: true } : others(announcement, find)
-  }
-}
-
-/** Starts the delivery of e-mails and webhooks. If `INBOX_RETENTION` is `daily`, old entries are erased once a day. */
-const startDeliveries = (
-  app: FastifyInstance,
-  inbox: SiteDatabase,
-  additions: InboxAdditions,
-  applicants: ApplicantServices | undefined,
-) => {
-  const { settings, requests, words } = app
-  const notifiers = notifiersOf(
-    settings,
-    SYSTEM_CLOCK,
-    {
-      words: words.announcementWords(settings.INBOX_LANGUAGE),
-      addressesOf: fileAddresses(inbox, settings.SITE_URL, SYSTEM_CLOCK),
-      pageOf: additions.entryPage,
-    },
-    (mail) =>
-      mailToApplicants(app, inbox, { ...mail, replyTo: additions.replyTo ?? mail.address }, applicants),
-  )
-  const duties = startInboxDuties({
-    inbox: {
-      ...inbox,
-      complete: (eventId, result) => {
-        requests.emit('announcement', result.is)
-        return inbox.complete(eventId, result)
-      },
-    },
-    notifiers,
-    clock: SYSTEM_CLOCK,
-    log: app.siteLog,
-    ...(settings.INBOX_RETENTION === 'daily' && {
-      retention: runRetention({
-        inbox,
-        clock: SYSTEM_CLOCK,
-        elapsedMs: MONOTONIC_CLOCK.elapsedMs,
-        log: app.siteLog,
-      }),
-    }),
-  })
-  const channels = [...notifiers.keys()].filter((channel) => channel !== 'applicant' || applicants)
-  return { channels, duties }
-}
 
 const roomForUploads = (
   settings: Settings,
