@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer as createHttpServer, type IncomingHttpHeaders, type RequestListener } from 'node:http'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createBuilder, createServer as createVite } from 'vite'
+import { createBuilder, createLogger, createServer as createVite } from 'vite'
 import { readableAddress } from '#domain/site/page-address.ts'
 import { createEditor, DRAWING_POLICY } from '#infrastructure/content-editor/editor-routes.ts'
 import { diagnosticLines } from '#infrastructure/content-pack/content-command.ts'
@@ -67,7 +67,15 @@ await once(server, 'listening')
 
 const watching = Promise.withResolvers<void>()
 
+const customLogger = createLogger()
+const { warnOnce } = customLogger
+// Leaves out a warning about the places of pictures in a sheet with `composes … from`. No such sheet names a picture.
+customLogger.warnOnce = (message, options) => {
+  if (!message.includes('postcss.parse')) warnOnce(message, options)
+}
+
 const vite = await createVite({
+  customLogger,
   plugins: [
     { name: 'watching', configureServer: ({ watcher }) => void watcher.once('ready', watching.resolve) },
   ],
