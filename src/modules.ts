@@ -1,6 +1,7 @@
 import { announcing } from './infrastructure/announcing/announcing.ts'
 import { applicant } from './infrastructure/applicant/applicant.ts'
 import { cards } from './infrastructure/cards/cards.ts'
+import { cookieChoiceProof } from './infrastructure/cookie-choice-proof/cookie-choice-proof.ts'
 import { desk } from './infrastructure/desk/desk.ts'
 import type { SiteModule } from './infrastructure/http/module.ts'
 import { jobBoard } from './infrastructure/job-board/job-board.ts'
@@ -16,6 +17,7 @@ export const MODULES: readonly SiteModule[] = [
   announcing,
   applicant(() => import('./ui/applicant/server-applicant.tsx')),
   cards,
+  cookieChoiceProof(() => import('./ui/cookie-choice-proof/banner-text.ts')),
   desk(() => import('./ui/desk/server-desk.tsx')),
   jobBoard,
   previews(() => import('./ui/previews/preview-messages.ts')),

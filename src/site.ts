@@ -4,7 +4,6 @@ import { PAGE_NAMES, rowOf } from './domain/site/pages.ts'
 import { boundUrl, listenOn } from './infrastructure/http/app.ts'
 import type { SiteModule } from './infrastructure/http/module.ts'
 import { contentPlugin } from './infrastructure/http/plugins/content.ts'
-import { cookieChoicesPlugin } from './infrastructure/http/plugins/cookie-choices.ts'
 import { filesPlugin } from './infrastructure/http/plugins/files.ts'
 import { formsPlugin } from './infrastructure/http/plugins/forms.ts'
 import { inboxPlugin } from './infrastructure/http/plugins/inbox.ts'
@@ -60,7 +59,6 @@ export const createSite = async (
   app.register(filesPlugin)
   app.register(formsPlugin)
   app.register(picturesPlugin)
-  app.register(cookieChoicesPlugin)
   for (const { plugin } of modules.filter(({ isEarly }) => !isEarly)) app.register(plugin)
   app.register(operatorPlugin)
   try {

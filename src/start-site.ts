@@ -3,8 +3,11 @@ import { join } from 'node:path'
 import { readBuiltFiles } from './infrastructure/http/files/static-files.ts'
 import { lineLog, writeLine } from './infrastructure/monitoring/log.ts'
 import { builtAssets } from './infrastructure/rendering/assets.ts'
-import { settingsWithoutEffect } from './infrastructure/settings/contradictions.ts'
-import { readSettings, unusedSettings } from './infrastructure/settings/read-settings.ts'
+import {
+  readSettings,
+  settingsWithoutEffect,
+  unusedSettings,
+} from './infrastructure/settings/read-settings.ts'
 import { MODULES } from './modules.ts'
 import { createSite, type Site } from './site.ts'
 

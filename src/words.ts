@@ -1,5 +1,4 @@
 import { fastifyPlugin } from 'fastify-plugin'
-import { COOKIE_BANNER } from './domain/inbox/consent-proof.ts'
 import type {} from './infrastructure/http/plugins/content.ts'
 import type {} from './infrastructure/http/presentation.ts'
 import { formMessagesIn } from './ui/forms/form-messages-in.ts'
@@ -25,10 +24,6 @@ export const wordsPlugin = fastifyPlugin(
       replyHtml,
       announcementWords: (language) => inboxMessagesIn(language).announcement,
       consentText: (field, language) => {
-        if (field === COOKIE_BANNER) {
-          const { consent } = messagesIn(language, facts())
-          return Object.values(consent).join('\n')
-        }
         const labels: Readonly<Record<string, string>> = formMessagesIn(language, facts()).application.labels
         return labels[field] ?? ''
       },

@@ -190,28 +190,6 @@ test.describe('the choice', () => {
     expect(analytics.asked).toEqual([])
   })
 
-  test('is recorded with the words of the banner if the studio wants it, also during a reload', async ({
-    page,
-    context,
-    startSite,
-  }) => {
-    const { url } = await startSite({ RECORD_COOKIE_CHOICES: 'true' })
-    const recorded = async () => (await context.request.get(`${url}/api/cookie-choices`)).json()
-    await page.goto(`${url}/ru${PAGE}`)
-    expect(await recorded()).toEqual([])
-    await choose(page, 'Только необходимые')
-    await expect.poll(recorded).toHaveLength(1)
-    await page.goto(url + PAGE)
-    await openSettings(page)
-    await settings(page).getByRole('switch', { name: 'Performance' }).check()
-    await saved(page)
-    await expect.poll(recorded).toHaveLength(2)
-    const [last, first] = await recorded()
-    expect(last).toMatchObject({ visitor: first.visitor, isGiven: true, language: 'en' })
-    expect(first).toMatchObject({ isGiven: false, language: 'ru' })
-    expect(first.text).toContain('Мы используем cookie')
-  })
-
   test('keeps the cookies of later visits, and does not last longer because of them', async ({
     page,
     context,

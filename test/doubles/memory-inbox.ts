@@ -9,7 +9,6 @@ import type {
   NewEntry,
   ReadableFile,
 } from '#application/ports/inbox.ts'
-import type { CookieChoice } from '#domain/inbox/consent-proof.ts'
 import { type Entry, type EntryId, type FilePlace, foldedEmail, mailboxOf } from '#domain/inbox/entry.ts'
 import type { FileKind } from '#domain/inbox/file-kind.ts'
 import { claimableSince, type RetentionLimits } from '#domain/inbox/retention.ts'
@@ -54,7 +53,6 @@ export const memoryInbox = (): SiteInbox => {
   let entries: (Omit<Entry, 'files' | 'deliveries'> & { readonly key: string | null })[] = []
   let files: File[] = []
   let outbox: QueuedAnnouncement[] = []
-  let choices: CookieChoice[] = []
   let count = 0
 
   const whole = ({ key: _key, ...entry }: (typeof entries)[number]): Entry => ({
@@ -282,17 +280,13 @@ export const memoryInbox = (): SiteInbox => {
       return found(erase(entries.filter((entry) => emailOf(entry) === foldedEmail(email)).slice(0, atMost)))
     },
     newestAt: async () => {
-      const moments =
-        entries.length > 0 ? entries.map(({ receivedAt }) => receivedAt) : choices.map(({ at }) => at)
+      const moments = entries.map(({ receivedAt }) => receivedAt)
       return found(moments.length === 0 ? null : Math.max(...moments))
     },
     countByEmail: async (email) =>
       found(counted(entries.filter((entry) => emailOf(entry) === foldedEmail(email)))),
     countExpired: async (since) => found(counted(entries.filter(isExpired(since)))),
-    eraseExpired: async (since, atMost) => {
-      choices = choices.filter(({ at }) => at >= since.cookieChoices)
-      return found(erase(entries.filter(isExpired(since)).slice(0, atMost)))
-    },
+    eraseExpired: async (since, atMost) => found(erase(entries.filter(isExpired(since)).slice(0, atMost))),
     removeUnclaimed: async (before) => {
       const left = files.filter(({ entry, uploadedAt }) => entry !== null || uploadedAt >= before)
       const removed = files.length - left.length
@@ -351,24 +345,7 @@ export const memoryInbox = (): SiteInbox => {
     unsearchedFiles: async () => found([]),
     setWords: async () => found(null),
     secret: async () => found(new Uint8Array(32).fill(7)),
-    keepCookieChoice: async (choice) => {
-      choices.push(choice)
-      return found(null)
-    },
-    cookieChoices: async (after, atMost) =>
-      found(
-        choices
-          .filter(({ at, visitor }) => at > after.at || (at === after.at && visitor > after.visitor))
-          .toSorted((one, other) => one.at - other.at || (one.visitor < other.visitor ? -1 : 1))
-          .slice(0, atMost),
-      ),
-    cookieChoicesOf: async (visitor, atMost) =>
-      found(
-        choices
-          .filter((choice) => choice.visitor === visitor)
-          .toSorted((one, other) => other.at - one.at)
-          .slice(0, atMost),
-      ),
+    cookieChoices: async () => found([]),
     record: async () => found(null),
     auditLines: async () => found([]),
     shortenAudit: async () => found(0),

@@ -19,14 +19,6 @@ export const AN_ACT: Act = {
   entry: 1,
 }
 
-export const A_CHOICE = {
-  name: 'Performance',
-  isGiven: true,
-  text: 'We use cookies',
-  version: '1',
-  language: 'ru',
-} as const
-
 export const ERASURE: Erasure = { by: { is: 'operator' }, at: NOON, receipt: '' }
 
 export const aMessage = (changed: Partial<ContactMessage> = {}): ContactMessage => ({

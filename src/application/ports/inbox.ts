@@ -240,11 +240,8 @@ export interface Inbox {
   /** Lists the replies to an entry, oldest first. */
   replies(entry: EntryId): Promise<Answer<readonly Reply[]>>
   replyMail(id: string): Promise<Answer<ReplyMail | null>>
-  keepCookieChoice(choice: CookieChoice): Promise<Answer<null>>
-  /** Lists the choices of all visitors after the given choice, oldest first. */
+  /** Lists the cookie choices of all visitors after the given choice, oldest first. */
   cookieChoices(after: ChoicePlace, atMost: number): Promise<Answer<readonly CookieChoice[]>>
-  /** Lists the choices of a visitor, newest first. */
-  cookieChoicesOf(visitor: string, atMost: number): Promise<Answer<readonly CookieChoice[]>>
   /** Lists files whose text is not in the search index yet, newest first. */
   unsearchedFiles(atMost: number): Promise<Answer<readonly UnsearchedFile[]>>
   setWords(file: number, words: string): Promise<Answer<null>>

@@ -35,7 +35,8 @@ export interface SiteFacts {
    * Each fact below is undefined if the studio uses the default. The facts are part of every page, so leaving out the
    * defaults keeps pages small.
    */
-  readonly recordsChoices?: true | undefined
+  /** The address to which the browser sends each choice about cookies. If undefined, nobody records the choices. */
+  readonly choicesAddress?: string | undefined
   readonly pressEmail?: string | undefined
   readonly scheme?: ColourScheme | undefined
   readonly film?: FilmShape | undefined

@@ -20,8 +20,6 @@ export interface CookieChoice extends ConsentProof {
   readonly visitor: string
 }
 
-export const COOKIE_BANNER = 'cookies'
-
 export type ConsentWords = (field: string, language: Language) => ConsentWording
 
 /** Rule: The consents of a form, given or not, are stored with the text that the visitor saw. */

@@ -6,18 +6,6 @@ export interface Rate {
 
 export const USUAL_RATE: Rate = { burst: 20, everyMs: 3_000 }
 
-/**
- * The rate limit for choices about cookies. It is higher than the usual limit, because everyone in an office or a
- * school may choose at the same time.
- */
-export const CHOICE_RATE: Rate = { burst: 200, everyMs: 500 }
-
-/**
- * The daily limit for choices about cookies. Each choice is stored for two years, so the limit protects the disk space.
- * A network can add 500 choices at once, and 500 more during the day.
- */
-export const CHOICE_QUOTA: Rate = { burst: 500, everyMs: (24 * 60 * 60 * 1000) / 500 }
-
 const NETWORKS_OF_A_WIDER_ONE = 4
 
 /**

@@ -10,7 +10,7 @@ import { MONOTONIC_CLOCK, SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks
 import { periodicTask } from '#infrastructure/scheduling/periodic-task.ts'
 import { settingWithDefault } from '#infrastructure/settings/setting.ts'
 import { wholeNumber } from '#infrastructure/settings/setting-values.ts'
-import { consentWordsOf } from '../http/consent-words.ts'
+import { consentWording } from '../http/consent-wording.ts'
 import { applicantNotifier } from './applicant-notifier.ts'
 import { applicantRoutes } from './applicant-routes.ts'
 import { applicantSessions } from './applicant-sessions.ts'
@@ -120,7 +120,7 @@ export const applicant = (loadViews: () => Promise<ApplicantViews>) =>
           clock: SYSTEM_CLOCK,
           states: () => identity().states,
           channels,
-          consentWords: consentWordsOf((_field, language) => views.furtherConsentIn(language, facts())),
+          consentWords: (_field, language) => consentWording(views.furtherConsentIn(language, facts())),
           takeLinks: linkLimits(MONOTONIC_CLOCK, takeTurn),
           mayNotify: noticeLimit(MONOTONIC_CLOCK, takeTurn),
           onChange,

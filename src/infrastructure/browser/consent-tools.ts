@@ -8,7 +8,8 @@ import { cookieNames } from '#domain/consent/cookies.ts'
 interface CookieSettings {
   readonly days: number
   readonly domain: string
-  readonly isRecorded: boolean
+  /** The address to which each choice is sent. */
+  readonly sendTo: string | undefined
 }
 
 const asksForPrivacy = (): boolean =>
@@ -38,8 +39,8 @@ const ifStored = (action: (storage: Storage) => void) => {
  * Sends the visitor's choice to the site. With `keepalive`, the request continues while the page reloads. A failed
  * request does no harm, because the cookie already stores the choice.
  */
-const record = (accepted: Consent) => {
-  fetch('/api/cookie-choices', {
+const record = (address: string, accepted: Consent) => {
+  fetch(address, {
     method: 'POST',
     keepalive: true,
     headers: { 'content-type': 'application/json' },
@@ -47,13 +48,13 @@ const record = (accepted: Consent) => {
   }).catch(() => {})
 }
 
-const cookieConsentJar = ({ days, domain, isRecorded }: CookieSettings): ConsentJar => ({
+const cookieConsentJar = ({ days, domain, sendTo }: CookieSettings): ConsentJar => ({
   stored: () => storedConsent(document.cookie),
   keep: (consent) => {
     clear(cookieNames(document.cookie), domain)
     // biome-ignore lint/suspicious/noDocumentCookie: as above
     document.cookie = consentCookie(consent, { days, domain, https: location.protocol === 'https:' })
-    if (isRecorded) record(consent)
+    if (sendTo !== undefined) record(sendTo, consent)
   },
   expectLeftovers: () => ifStored((storage) => storage.setItem(LEFTOVERS, '')),
   clearLeftovers: () =>
@@ -109,9 +110,9 @@ export const consentTools = ({
   analytics,
   consentDays,
   consentDomain,
-  recordsChoices,
+  choicesAddress,
 }: SiteFacts): ConsentTools => ({
-  jar: cookieConsentJar({ days: consentDays, domain: consentDomain, isRecorded: recordsChoices ?? false }),
+  jar: cookieConsentJar({ days: consentDays, domain: consentDomain, sendTo: choicesAddress }),
   analytics: scriptAnalytics(analytics),
   page: browserPage,
 })

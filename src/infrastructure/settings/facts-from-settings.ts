@@ -82,7 +82,6 @@ export const siteFactsOf = (
   highlightsImportantNews: settings.HIGHLIGHT_IMPORTANT_NEWS,
   consentDays: settings.CONSENT_DAYS,
   consentDomain: settings.CONSENT_DOMAIN ?? '',
-  recordsChoices: settings.RECORD_COOKIE_CHOICES || undefined,
   analytics:
     settings.ANALYTICS_SCRIPT_URL === undefined || settings.ANALYTICS_ID === undefined
       ? null

@@ -1,6 +1,5 @@
 import type * as z from 'zod'
 import { didYouMean, nearest } from '#infrastructure/terminal/nearest.ts'
-import { contradictions } from './contradictions.ts'
 import { sourcesOf, successorOf, withSuccessors } from './former-settings.ts'
 import type { SettingRows, SettingsGroup, ValuesOf } from './setting.ts'
 import { SETTINGS, type Settings } from './settings.ts'
@@ -88,7 +87,6 @@ export const readSettings = (
   if (complaints.length > 0) return { ok: false, complaints }
   const together = [
     ...missing(rows, environment),
-    ...contradictions(settings),
     ...modules.flatMap((module) => module.contradictions(settings)),
     ...unknownModules(settings, modules),
   ]
@@ -119,3 +117,9 @@ export const unusedSettings = (
     return meant === null ? [] : [`Unknown setting ${variable}. Did you mean ${meant}?`]
   })
 }
+
+/** Returns warnings about settings that have no effect. The site starts despite these warnings. */
+export const settingsWithoutEffect = ({ ANALYTICS_ID, ANALYTICS_SCRIPT_URL }: Settings): readonly string[] =>
+  ANALYTICS_ID !== undefined && ANALYTICS_SCRIPT_URL === undefined
+    ? ['ANALYTICS_ID is set, but ANALYTICS_SCRIPT_URL is not. No visit is counted']
+    : []

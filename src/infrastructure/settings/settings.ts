@@ -204,13 +204,6 @@ const PREVIEWS = {
   }),
 }
 
-const COOKIE_PROOF = {
-  RECORD_COOKIE_CHOICES: settingWithDefault(trueOrFalse, false, {
-    means:
-      '`true` keeps each choice about cookies in the inbox, with the words that the visitor saw ([why](../modules/cookie-choice-proof.md)).',
-  }),
-}
-
 const BUCKET = {
   S3_BUCKET_URL: setting(webAddress, {
     needs: ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
@@ -237,7 +230,6 @@ export const SETTING_GROUPS: readonly SettingsGroup[] = [
   { title: 'Inbox and mail', rows: INBOX },
   { title: 'Health, metrics and logs', rows: OPERATION },
   { title: 'Previews', rows: PREVIEWS },
-  { title: 'Cookie-choice proof', rows: COOKIE_PROOF },
   { title: 'Bucket', rows: BUCKET },
 ]
 
@@ -249,7 +241,6 @@ export const SETTINGS = {
   ...INBOX,
   ...OPERATION,
   ...PREVIEWS,
-  ...COOKIE_PROOF,
   ...BUCKET,
 }
 

@@ -7,7 +7,7 @@ import { runRetention } from '#application/inbox/run-retention.ts'
 import { openSqliteInbox } from '#infrastructure/inbox/sqlite/open-sqlite-inbox.ts'
 import { memoryInbox } from '../../doubles/memory-inbox.ts'
 import { notes } from '../../support/notes.ts'
-import { A_CHOICE, AN_ACT, entriesIn, NOON, receivedMessage } from '../../support/received.ts'
+import { AN_ACT, entriesIn, NOON, receivedMessage } from '../../support/received.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -56,15 +56,6 @@ describe('Retention', () => {
         { at: NOON - YEAR_MS },
       ],
     })
-  })
-
-  test('removes old choices about cookies even if there is no entry', async () => {
-    const inbox = memoryInbox()
-    for (const at of [NOON - 3 * YEAR_MS, NOON])
-      await inbox.keepCookieChoice({ ...A_CHOICE, visitor: 'a', at })
-    const { log } = notes()
-    await runRetention({ inbox, clock: { now: () => NOON }, elapsedMs: () => 0, log })()
-    expect(await inbox.cookieChoices({ at: 0, visitor: '' }, 10)).toMatchObject({ value: [{ at: NOON }] })
   })
 
   test('erases expired entries, and reports how many', async () => {

@@ -2,14 +2,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { NOT_FOUND } from '#application/answer.ts'
 import { ALL_ENTRIES } from '#application/inbox/all-entries.ts'
 import { changeEntry } from '#application/inbox/change-entry.ts'
-import type { AcceptedFile, ChoicePlace, ReadableFile } from '#application/ports/inbox.ts'
-import type { CookieChoice } from '#domain/inbox/consent-proof.ts'
+import type { AcceptedFile, ReadableFile } from '#application/ports/inbox.ts'
 import type { Channel, Entry } from '#domain/inbox/entry.ts'
 import { retentionLimits, UPLOAD_LIFETIME_MS } from '#domain/inbox/retention.ts'
 import type { SiteInbox } from '#infrastructure/inbox/site-database.ts'
 import { answered } from '../../support/answered.ts'
 import {
-  A_CHOICE,
   AN_ACT,
   aMessage,
   anApplication,
@@ -528,10 +526,8 @@ export const inboxContract = (
       expect(answered(await inbox.askForFurtherConsent(within, NOON + 40, 10))).toBe(0)
     })
 
-    test('the moment of the newest entry is known, or of the newest choice about cookies, or that there is none', async () => {
+    test('the moment of the newest entry is known, or that there is none', async () => {
       expect(answered(await inbox.newestAt())).toBeNull()
-      answered(await inbox.keepCookieChoice({ ...A_CHOICE, visitor: 'a', at: NOON + 2 }))
-      expect(answered(await inbox.newestAt())).toBe(NOON + 2)
       answered(await inbox.keep(receivedMessage({}, { receivedAt: NOON + 1 })))
       answered(await inbox.keep(receivedMessage({}, { receivedAt: NOON })))
       expect(answered(await inbox.newestAt())).toBe(NOON + 1)
@@ -552,34 +548,6 @@ export const inboxContract = (
       expect(answered(await inbox.countExpired(retentionLimits(NOON)))).toEqual(expired)
       expect(answered(await inbox.eraseExpired(retentionLimits(NOON), 100, ERASURE))).toEqual(expired)
       expect(await keptEntries()).toHaveLength(4)
-    })
-
-    test('choices about cookies are read in their order, or those of a visitor, and kept for two years', async () => {
-      const choice = (visitor: string, at: number): CookieChoice => ({ ...A_CHOICE, visitor, at })
-      const given = [
-        choice('b', NOON),
-        choice('a', NOON),
-        choice('a', NOON + 1),
-        choice('c', NOON - 3 * YEAR_MS),
-        choice('c', NOON - YEAR_MS),
-      ]
-      for (const one of given) answered(await inbox.keepCookieChoice(one))
-      const all = async (after: ChoicePlace, atMost = 10) =>
-        answered(await inbox.cookieChoices(after, atMost)).map(({ visitor, at }) => [visitor, at - NOON])
-      const inOrder = [
-        ['c', -3 * YEAR_MS],
-        ['c', -YEAR_MS],
-        ['a', 0],
-        ['b', 0],
-        ['a', 1],
-      ]
-      expect(await all({ at: 0, visitor: '' })).toEqual(inOrder)
-      expect(await all({ at: 0, visitor: '' }, 2)).toEqual(inOrder.slice(0, 2))
-      expect(await all({ at: NOON, visitor: 'a' })).toEqual(inOrder.slice(3))
-      expect(answered(await inbox.cookieChoicesOf('a', 10))).toEqual([given[2], given[1]])
-      expect(answered(await inbox.cookieChoicesOf('a', 1))).toEqual([given[2]])
-      answered(await inbox.eraseExpired(retentionLimits(NOON), 100, ERASURE))
-      expect(await all({ at: 0, visitor: '' })).toEqual(inOrder.slice(1))
     })
 
     test('an announcement is taken by one, and comes back when nothing was heard of it', async () => {

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { settingsWithoutEffect } from '#infrastructure/settings/contradictions.ts'
-import { readSettings, unusedSettings } from '#infrastructure/settings/read-settings.ts'
+import {
+  readSettings,
+  settingsWithoutEffect,
+  unusedSettings,
+} from '#infrastructure/settings/read-settings.ts'
 
 const complaintsOn = (values: Record<string, string>) => {
   const read = readSettings(values)
@@ -101,17 +104,6 @@ describe('settings', () => {
 
   test('complain of everything at once', () => {
     expect(complaintsOn({ PORT: 'x', TIME_ZONE: 'x' })).toHaveLength(2)
-  })
-
-  test('that record choices about cookies need an inbox, and choices that hold no longer than they are kept', () => {
-    const recorded = { RECORD_COOKIE_CHOICES: 'true' }
-    expect(complaintsOn(recorded)).toEqual([])
-    expect(complaintsOn({ ...recorded, CONSENT_DAYS: '730' })).toEqual([])
-    expect(complaintsOn({ ...recorded, CONSENT_DAYS: '731' }).join()).toMatch(
-      /^CONSENT_DAYS holds 731; .+ 2 years/,
-    )
-    expect(complaintsOn({ ...recorded, API_BASE_URL: 'https://api.example' }).join()).toContain('no inbox')
-    expect(complaintsOn({ CONSENT_DAYS: '731', API_BASE_URL: 'https://api.example' })).toEqual([])
   })
 
   test('name the media kit by a path below the media base, and nothing else', () => {

@@ -56,6 +56,7 @@ const everythingOn = (): Settings => ({
   DESK_URL: 'https://desk.studio.example',
   DESK_REPLY_TO: 'answers@studio.example',
   PREVIEW_KEY: 'a-key-that-only-the-studio-has',
+  RECORD_COOKIE_CHOICES: 'true',
   INDEXNOW_KEY: 'indexnow-key',
   INDEXNOW_URL: `${outside.url}/indexnow`,
   OTEL_EXPORTER_OTLP_ENDPOINT: outside.url,

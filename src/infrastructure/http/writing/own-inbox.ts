@@ -15,7 +15,7 @@ import type { Settings } from '#infrastructure/settings/settings.ts'
 import { dailyUploads } from '../api/writing/daily-uploads.ts'
 import { inboxSubmissions } from '../api/writing/inbox-submissions.ts'
 import { type TakeTurnInTime, withLocalFallback } from '../api/writing/rate-limit.ts'
-import { consentWordsOf } from '../consent-words.ts'
+import { consentWording } from '../consent-wording.ts'
 import type { InboxAdditions } from '../module.ts'
 import { startDeliveries } from './deliveries.ts'
 import { checksOf, type OpenWriting, watched } from './open-writing.ts'
@@ -58,7 +58,6 @@ export const ownInbox = async (app: FastifyInstance, additions: InboxAdditions):
   const { channels, duties } = startDeliveries(app, inbox, additions, applicants)
   const { onKept } = duties
   const fields = () => applicationFields(identity().retention)
-  const consentWords = consentWordsOf(words.consentText)
   const checks = checksOf(app, inbox, inbox, roomForUploads(settings, inbox, log, takeTurn), takeTurn)
   const receiving = {
     inbox,
@@ -74,7 +73,7 @@ export const ownInbox = async (app: FastifyInstance, additions: InboxAdditions):
     receiveApplication: watched(
       receiveApplication({
         ...receiving,
-        consentWords,
+        consentWords: (field, language) => consentWording(words.consentText(field, language)),
         vacancies: app.content.ports.careers.vacancies,
         fields,
         linkTo: channels.includes('applicant') ? undefined : applicants?.linkTo,

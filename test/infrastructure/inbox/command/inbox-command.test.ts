@@ -319,7 +319,6 @@ What: No. 2, Application, 0 files
   })
 
   test('prints all choices about cookies, or those since a day, also more than are read at once', async () => {
-    const inbox = memoryInbox()
     const choice = {
       name: 'Performance',
       isGiven: true,
@@ -327,8 +326,18 @@ What: No. 2, Application, 0 files
       version: '1',
       language: 'en',
     } as const
-    for (let number = 0; number < 1001; number += 1)
-      await inbox.keepCookieChoice({ ...choice, visitor: `v${number}`, at: NOON + (number % 7) })
+    const choices = Array.from({ length: 1001 }, (_, number) => ({
+      ...choice,
+      visitor: `v${String(number).padStart(4, '0')}`,
+      at: NOON + Math.floor(number / 143),
+    }))
+    const inbox: SiteInbox = {
+      ...memoryInbox(),
+      cookieChoices: async ({ at, visitor }, atMost) =>
+        found(
+          choices.filter((one) => one.at > at || (one.at === at && one.visitor > visitor)).slice(0, atMost),
+        ),
+    }
     const linesSince = async (since: number | null) => {
       const { outcome, printed } = await run(inbox, { is: 'choices', since })
       expect(outcome).toEqual({ is: 'done' })
@@ -336,7 +345,7 @@ What: No. 2, Application, 0 files
     }
     const all = await linesSince(null)
     expect(new Set(all).size).toBe(1001)
-    expect(JSON.parse(all[0] ?? '')).toEqual({ ...choice, visitor: 'v0', at: NOON })
+    expect(JSON.parse(all[0] ?? '')).toEqual({ ...choice, visitor: 'v0000', at: NOON })
     expect(await linesSince(NOON + 6)).toHaveLength(143)
     const lost = { ...inbox, cookieChoices: async () => UNAVAILABLE }
     expect((await run(lost, { is: 'choices', since: null })).outcome).toMatchObject({ is: 'failed' })

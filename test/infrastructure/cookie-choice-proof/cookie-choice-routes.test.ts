@@ -1,16 +1,15 @@
 import Fastify from 'fastify'
 import { afterEach, describe, expect, test } from 'vitest'
-import { UNAVAILABLE } from '#application/answer.ts'
-import type { Inbox } from '#application/ports/inbox.ts'
-import { CHOICE_QUOTA, CHOICE_RATE } from '#domain/inbox/rate-limit.ts'
-import { cookieChoiceRoutes } from '#infrastructure/http/api/writing/cookie-choice-routes.ts'
+import { found, UNAVAILABLE } from '#application/answer.ts'
+import type { CookieChoice } from '#domain/inbox/consent-proof.ts'
+import type { Choices } from '#infrastructure/cookie-choice-proof/choice-calls.ts'
+import { CHOICE_QUOTA, CHOICE_RATE } from '#infrastructure/cookie-choice-proof/cookie-choice-proof.ts'
+import { CHOICES_PATH, cookieChoiceRoutes } from '#infrastructure/cookie-choice-proof/cookie-choice-routes.ts'
 import { rateLimit } from '#infrastructure/http/api/writing/rate-limit.ts'
-import { memoryInbox } from '../../../../doubles/memory-inbox.ts'
-import { notes } from '../../../../support/notes.ts'
-import { NOON } from '../../../../support/received.ts'
-import { ORIGIN } from '../../../../support/writing-site.ts'
+import { notes } from '../../support/notes.ts'
+import { NOON } from '../../support/received.ts'
+import { ORIGIN } from '../../support/writing-site.ts'
 
-const PATH = '/api/cookie-choices'
 const OWN_PAGE = { 'content-type': 'application/json', origin: ORIGIN }
 const ALL = { accepted: ['Necessary', 'Performance'], language: 'en' }
 
@@ -19,10 +18,19 @@ afterEach(async () => {
   for (const app of apps.splice(0)) await app.close()
 })
 
-const site = (
-  choices: Pick<Inbox, 'keepCookieChoice' | 'cookieChoicesOf'> = memoryInbox(),
-  siteOrigin = ORIGIN,
-) => {
+const memoryChoices = (): Choices => {
+  const kept: CookieChoice[] = []
+  return {
+    keepCookieChoice: async (choice) => {
+      kept.unshift(choice)
+      return found(null)
+    },
+    cookieChoicesOf: async (visitor, atMost) =>
+      found(kept.filter((choice) => choice.visitor === visitor).slice(0, atMost)),
+  }
+}
+
+const site = (choices = memoryChoices(), siteOrigin = ORIGIN) => {
   const app = Fastify()
   apps.push(app)
   const time = { now: NOON }
@@ -30,7 +38,7 @@ const site = (
   const { log, all: noted } = notes()
   app.register(cookieChoiceRoutes, {
     choices,
-    words: (_, language) => ({ text: `The banner in ${language}`, version: '7' }),
+    wording: (language) => ({ text: `The banner in ${language}`, version: '7' }),
     siteOrigin: () => siteOrigin,
     rateLimit: rateLimit(CHOICE_RATE, { elapsedMs: () => time.now }),
     quota: rateLimit(CHOICE_QUOTA, { elapsedMs: () => time.now }),
@@ -46,12 +54,12 @@ const site = (
   ) =>
     app.inject({
       method: 'POST',
-      url: PATH,
+      url: CHOICES_PATH,
       payload: JSON.stringify(body),
       headers: { ...OWN_PAGE, ...headers },
       remoteAddress,
     })
-  const own = async (cookie = '') => (await app.inject({ url: PATH, headers: { cookie } })).json()
+  const own = async (cookie = '') => (await app.inject({ url: CHOICES_PATH, headers: { cookie } })).json()
   return { app, time, choose, own, disk, noted }
 }
 
@@ -91,7 +99,7 @@ describe('A choice about cookies', () => {
   test('gives the browser a number that no script reads and only these calls receive', async () => {
     const answers = [
       await site().choose(ALL),
-      await site(memoryInbox(), 'https://studio.example').choose(ALL, {
+      await site(memoryChoices(), 'https://studio.example').choose(ALL, {
         origin: 'https://studio.example',
       }),
     ]
@@ -124,7 +132,7 @@ describe('A choice about cookies', () => {
     const away = async () => UNAVAILABLE
     const { choose, app } = site({ keepCookieChoice: away, cookieChoicesOf: away })
     const cookie = `cookieChoiceNumber=${'a'.repeat(32)}`
-    for (const answer of [await choose(ALL), await app.inject({ url: PATH, headers: { cookie } })]) {
+    for (const answer of [await choose(ALL), await app.inject({ url: CHOICES_PATH, headers: { cookie } })]) {
       expect(answer.statusCode).toBe(503)
       expect(answer.headers['retry-after']).toBeDefined()
       expect(answer.headers['set-cookie']).toBeUndefined()

@@ -1,0 +1,30 @@
+import { found } from '#application/answer.ts'
+import type { CookieChoice } from '#domain/inbox/consent-proof.ts'
+import type { SiteDatabase } from '#infrastructure/inbox/site-database.ts'
+import { read, synced } from '#infrastructure/inbox/store/call.ts'
+import { cookieChoiceRow } from '#infrastructure/inbox/store/cookie-choices.ts'
+import { type Database, listOf } from '#infrastructure/inbox/store/database.ts'
+
+/** The worker thread that runs SQLite imports these calls from this file. */
+export const calls = {
+  keepCookieChoice: synced(
+    async (db: Database, choice: CookieChoice) => {
+      await db.query(
+        'INSERT INTO inbox_cookie_choice (at, visitor, proof) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+        [choice.at, choice.visitor, JSON.stringify(choice)],
+      )
+      return found(null)
+    },
+    { isOneStatement: true },
+  ),
+  /** Lists the choices of a visitor, newest first. */
+  cookieChoicesOf: read(async (db: Database, visitor: string, atMost: number) => {
+    const query = 'SELECT proof FROM inbox_cookie_choice WHERE visitor = $1 ORDER BY at DESC LIMIT $2'
+    return found(listOf(cookieChoiceRow, await db.query(query, [visitor, atMost])))
+  }),
+}
+
+export const choicesIn = ({ openCalls }: Pick<SiteDatabase, 'openCalls'>) =>
+  openCalls(calls, new URL('./choice-calls.ts', import.meta.url))
+
+export type Choices = ReturnType<typeof choicesIn>
