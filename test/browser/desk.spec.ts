@@ -55,6 +55,21 @@ test('an owner signs in, invites a person, reads, notes and erases a message, an
   await expect(page.locator('#desk[data-hydrated]')).toBeVisible()
   await expectAccessible(page)
   const link = await page.getByRole('status').locator('code').textContent()
+  // The row of the owner has no button, and the other row asks before it removes the person.
+  const remove = page.locator('summary')
+  await expect(remove).toHaveAccessibleName('Remove: ada@studio.example')
+  const confirm = page.getByRole('button', { name: 'Yes, remove: ada@studio.example' })
+  await expect(confirm).toBeHidden()
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await remove.focus()
+    await page.keyboard.press('Enter')
+    await expect(confirm).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await expectAccessible(page)
+    await page.keyboard.press('Enter')
+    await expect(confirm).toBeHidden()
+  }
 
   await sendMessage(site.url)
   await page.getByRole('link', { name: 'Inbox', exact: true }).click()
@@ -144,6 +159,13 @@ test('an owner signs in, invites a person, reads, notes and erases a message, an
   await expect(page.getByRole('row', { name: 'Our website 1' })).toBeVisible()
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const [weeks, vacancies] = await Promise.all(
+    ['By week', 'By vacancy'].map((name) => page.getByRole('region', { name }).boundingBox()),
+  )
+  expect(vacancies?.y).toBe(weeks?.y)
+  expect(vacancies?.x).toBeGreaterThan(700)
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('link', { name: 'Inbox', exact: true }).click()
   await page.locator('summary', { hasText: 'Export' }).click()
   await expectAccessible(page)
@@ -307,6 +329,7 @@ test('a recruiter walks through the list by J and K on any keyboard, and moves a
   const origin = await page.evaluate(() => performance.timeOrigin)
   await expect(page.getByRole('img', { name: 'unread' })).toHaveCount(3)
   expect(await row(page, 'Ada').evaluate((link) => link.closest('li')?.clientHeight)).toBe(39)
+  await expect(row(page, 'Ada').locator('time')).toHaveText('now')
 
   await page.keyboard.press('j')
   await expect(heading(page)).toHaveText('Radia Perlman')

@@ -93,8 +93,8 @@ const grouped = <Key, Counted extends { readonly count: number }>(
   [...Map.groupBy(counts, keyOf)].toSorted(([, one], [, other]) => sum(other) - sum(one))
 
 /**
- * Rule: The figures list the vacancies, sources and departments with the most applications first. The figures list the
- * oldest week first.
+ * Rule: The figures list the vacancies, sources and departments with the most applications first. The weeks start with
+ * the oldest week that has an application.
  */
 export const figuresOf = (
   bounds: readonly number[],
@@ -108,10 +108,12 @@ export const figuresOf = (
   )
   const departmentOf = ({ vacancy }: Pick<AnswerCount, 'vacancy'>) =>
     (vacancy === null ? undefined : known.get(vacancy)?.department?.id) ?? null
+  const first = Math.min(...counts.map(({ week }) => week))
   return {
     weeks: bounds
       .slice(0, -1)
-      .map((from, at) => ({ from, count: sum(counts.filter(({ week }) => week === at)) })),
+      .map((from, at) => ({ from, count: sum(counts.filter(({ week }) => week === at)) }))
+      .slice(first),
     vacancies: grouped(counts, ({ vacancy }) => vacancy).map(([id, own]) => ({
       id,
       title: (id === null ? undefined : known.get(id)?.title) ?? null,

@@ -10,8 +10,10 @@ import styles from './desk.module.css'
 import { DeskContext, useDesk } from './desk-context.ts'
 import { type DeskMessages, deskMessagesIn } from './desk-messages.ts'
 import { EntriesHead, EntryRows, Toolbar, useList, Walk } from './entries-screen.tsx'
+import entryStyles from './entry.module.css'
 import { EntryScreen } from './entry-screen.tsx'
 import { FiguresScreen } from './figures-screen.tsx'
+import inboxStyles from './inbox.module.css'
 import { useMoves } from './moves.ts'
 import { PeopleScreen } from './people-screen.tsx'
 import { ReplyScreen } from './reply-screen.tsx'
@@ -73,7 +75,7 @@ const CONTENT = { id: 'content', tabIndex: -1 } as const
 const Languages = () => {
   const { path, language } = useDesk()
   return (
-    <span className={styles.languages}>
+    <span className={`${styles.languages} ${styles.links}`}>
       {LANGUAGES.map((one) => (
         <a
           key={one}
@@ -105,7 +107,7 @@ const Header = () => {
         {messages.desk}
       </a>
       {visitor !== null && (
-        <nav className={styles.menu} aria-label={messages.menu}>
+        <nav className={`${styles.menu} ${styles.links}`} aria-label={messages.menu}>
           {pages
             .filter(({ isShown }) => isShown)
             .map(({ name }) => (
@@ -141,7 +143,7 @@ const Workspace = ({ screen }: { readonly screen: InboxScreen }) => {
   const open = entry?.id ?? null
   const list = useList(inbox, open)
   return (
-    <main {...(open === null ? CONTENT : {})} className={styles.workspace} data-open={open !== null}>
+    <main {...(open === null ? CONTENT : {})} className={inboxStyles.workspace} data-open={open !== null}>
       <Toolbar inbox={inbox}>
         {screen.is === 'entries' ? (
           <>
@@ -156,7 +158,7 @@ const Workspace = ({ screen }: { readonly screen: InboxScreen }) => {
       </Toolbar>
       <EntryRows list={list} open={open} states={inbox.states} />
       {screen.is === 'entry' && (
-        <div {...CONTENT} key={open} className={styles.detail}>
+        <div {...CONTENT} key={open} className={entryStyles.detail}>
           <EntryScreen screen={screen} />
         </div>
       )}

@@ -11,6 +11,7 @@ import { filled } from '../messages/filled.ts'
 import { ActionForm } from './action-form.tsx'
 import styles from './desk.module.css'
 import { useDesk } from './desk-context.ts'
+import inboxStyles from './inbox.module.css'
 import { MoveLink } from './move-link.tsx'
 import { loadedPage, pressedBy, rowId, useKeys } from './moves.ts'
 
@@ -72,7 +73,7 @@ const Filters = ({ filter, vacancies, departments }: InboxView) => {
   const query = entryFilterQuery(filter)
   const inPanel = Object.keys(query).filter((name) => !OUTSIDE.includes(name)).length
   return (
-    <form action={at('/')} className={styles.search}>
+    <form action={at('/')} className={inboxStyles.search}>
       {OUTSIDE.slice(1).map((name) =>
         query[name] === undefined ? null : <input key={name} type="hidden" name={name} value={query[name]} />,
       )}
@@ -86,10 +87,10 @@ const Filters = ({ filter, vacancies, departments }: InboxView) => {
       />
       <details name="menu" className={styles.menuOf}>
         <summary className={styles.quiet}>
-          {texts.moreFilters} {inPanel > 0 && <span className={styles.count}>{inPanel}</span>}
+          {texts.moreFilters} {inPanel > 0 && <span className={inboxStyles.count}>{inPanel}</span>}
         </summary>
         <div className={styles.panel}>
-          <div className={styles.choicesInLine}>
+          <div className={inboxStyles.choicesInLine}>
             <Choice name="mine" value={filter.mine} options={Object.entries(texts.mine)} />
             <Choice
               name="department"
@@ -171,20 +172,20 @@ const Tabs = ({ tabs, filter, states }: InboxView) => {
     },
   ]
   return (
-    <nav className={styles.tabs} aria-label={texts.tabs}>
+    <nav className={`${inboxStyles.tabs} ${styles.links}`} aria-label={texts.tabs}>
       {tabs.map((tab) => (
         <MoveLink
           key={`${tab.kind} ${tab.state}`}
           href={addressOf({ ...filter, kind: tab.kind, state: tab.state })}
           aria-current={tab.isOpen ? 'true' : undefined}
         >
-          {word(tab)} {tab.count !== null && <span className={styles.count}>{tab.count}</span>}
+          {word(tab)} {tab.count !== null && <span className={inboxStyles.count}>{tab.count}</span>}
         </MoveLink>
       ))}
-      <span className={styles.rule} />
+      <span className={inboxStyles.rule} />
       {more.map(({ name, isOn, to, count }) => (
         <MoveLink key={name} href={addressOf({ ...filter, ...to })} aria-current={isOn ? 'true' : undefined}>
-          {name} {typeof count === 'number' && <span className={styles.count}>{count}</span>}
+          {name} {typeof count === 'number' && <span className={inboxStyles.count}>{count}</span>}
         </MoveLink>
       ))}
     </nav>
@@ -196,7 +197,13 @@ const Keys = () => {
   const { areOn, change } = useKeys()
   if (areOn === null) return null
   return (
-    <button type="button" className={styles.keys} aria-pressed={areOn} title={texts.title} onClick={change}>
+    <button
+      type="button"
+      className={`${styles.quiet} ${inboxStyles.keys}`}
+      aria-pressed={areOn}
+      title={texts.title}
+      onClick={change}
+    >
       <kbd>J</kbd>
       <span aria-hidden="true">↓</span> <kbd>K</kbd>
       <span aria-hidden="true">↑</span>
@@ -210,9 +217,9 @@ interface ToolbarProps {
 }
 
 export const Toolbar = ({ inbox, children }: ToolbarProps) => (
-  <div className={styles.toolbar}>
-    <div className={styles.head}>{children}</div>
-    <div className={styles.tools}>
+  <div className={inboxStyles.toolbar}>
+    <div className={inboxStyles.head}>{children}</div>
+    <div className={inboxStyles.tools}>
       <Filters {...inbox} />
       {inbox.exportTo !== null && <Export action={inbox.exportTo} filter={inbox.filter} />}
       <Keys />
@@ -232,16 +239,18 @@ const Row = ({ entry, word, isOpen, isFirst }: RowProps) => {
   const { messages, moment, duration } = useDesk()
   const { entries: texts } = messages
   return (
-    <li className={styles.entry} data-read={entry.isRead || isOpen}>
+    <li className={inboxStyles.entry} data-read={entry.isRead || isOpen}>
       <MoveLink
         id={rowId(entry.id)}
-        className={styles.entryLink}
+        className={inboxStyles.entryLink}
         href={entry.address}
         aria-current={isOpen ? 'page' : undefined}
         {...(isFirst ? pressedBy('J') : {})}
       >
-        <span className={styles.entryName}>
-          {!entry.isRead && !isOpen && <span className={styles.dot} role="img" aria-label={texts.unread} />}
+        <span className={inboxStyles.entryName}>
+          {!entry.isRead && !isOpen && (
+            <span className={inboxStyles.dot} role="img" aria-label={texts.unread} />
+          )}
           {entry.isStarred && (
             <span role="img" aria-label={texts.starred}>
               ★{' '}
@@ -250,14 +259,16 @@ const Row = ({ entry, word, isOpen, isFirst }: RowProps) => {
           {entry.name}
           {entry.suspicion !== null && <span className={styles.mark}>{texts.suspicious}</span>}
         </span>
-        <span className={styles.entrySubject}>{entry.subject}</span>
-        <span className={styles.entryState}>{entry.kind === 'message' ? texts.kinds.message : word}</span>
-        <span className={styles.entryEnd}>
-          <span className={styles.entryOwner} title={entry.assignee ?? undefined}>
+        <span className={inboxStyles.entrySubject}>{entry.subject}</span>
+        <span className={inboxStyles.entryState}>
+          {entry.kind === 'message' ? texts.kinds.message : word}
+        </span>
+        <span className={inboxStyles.entryEnd}>
+          <span className={inboxStyles.entryOwner} title={entry.assignee ?? undefined}>
             {entry.assignee?.replace(/@.*/, '')}
           </span>
           <time dateTime={new Date(entry.receivedAt).toISOString()} title={moment(entry.receivedAt)}>
-            {duration(entry.hours)}
+            {entry.hours === 0 ? texts.now : duration(entry.hours)}
           </time>
         </span>
       </MoveLink>
@@ -310,11 +321,11 @@ export const EntryRows = ({ list, open, states }: ListProps) => {
     if (open !== null) document.getElementById(rowId(open))?.scrollIntoView({ block: 'nearest' })
   }, [open])
   return (
-    <section className={styles.list} aria-label={messages.titles.entries}>
+    <section className={inboxStyles.list} aria-label={messages.titles.entries}>
       {entries.length === 0 ? (
         <p role="status">{texts.none}</p>
       ) : (
-        <ul className={styles.entries}>
+        <ul className={styles.rows}>
           {entries.map((entry, place) => (
             <Row
               key={entry.id}
@@ -344,7 +355,7 @@ export const Walk = ({
   const addressOf = useListAddress()
   const { newer, older } = neighbours(list.entries, open)
   return (
-    <nav className={styles.walk} aria-label={messages.keys.walk}>
+    <nav className={styles.quiets} aria-label={messages.keys.walk}>
       <MoveLink className={styles.quiet} href={addressOf(filter)}>
         {messages.entry.back}
       </MoveLink>

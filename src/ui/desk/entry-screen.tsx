@@ -10,6 +10,7 @@ import { AuditLines } from './audit-screens.tsx'
 import styles from './desk.module.css'
 import { useDesk } from './desk-context.ts'
 import { useStateWord } from './entries-screen.tsx'
+import entryStyles from './entry.module.css'
 import { FileView } from './file-view.tsx'
 import { Replies } from './reply-screen.tsx'
 import { Notes, TeamSection } from './team-section.tsx'
@@ -68,14 +69,16 @@ const Fields = ({ sent }: { readonly sent: Sent }) => {
     forms[sent.kind === 'message' ? 'contact' : 'application'].labels
   const isFilled = (name: string) => textOf(values[name]) !== '' || listOf(values[name]).length > 0
   return (
-    <dl className={styles.facts}>
+    <dl className={entryStyles.fields}>
       {Object.entries(fields)
         .filter(
           ([name, { kind }]) => kind === 'consent' || (kind !== 'file' && name !== 'name' && isFilled(name)),
         )
         .map(([name, field]) => (
-          <div key={name} className={isLong(field) ? styles.wide : undefined}>
-            <dt>{field.kind === 'consent' ? messages.entry.keptLabel : labels[name]}</dt>
+          <div key={name} className={isLong(field) ? entryStyles.wide : undefined}>
+            <dt className={styles.soft}>
+              {field.kind === 'consent' ? messages.entry.keptLabel : labels[name]}
+            </dt>
             <dd>
               <Value name={name} field={field} value={values[name]} />
             </dd>
@@ -100,7 +103,7 @@ const Steps = ({ screen: { steps, change, entry }, wordOf }: StepsProps) => {
       type="submit"
       name="state"
       value={name}
-      className={name === next ? styles.next : styles.choiceOfState}
+      className={name === next ? entryStyles.next : entryStyles.choiceOfState}
       {...focusedWhere(refused?.state === name)}
     >
       {wordOf(name)}
@@ -109,7 +112,7 @@ const Steps = ({ screen: { steps, change, entry }, wordOf }: StepsProps) => {
   const shown = next === null || steps.includes(next) ? steps : [...steps, next]
   const parts = (
     <>
-      <ol className={styles.steps} aria-label={texts.state}>
+      <ol className={entryStyles.steps} aria-label={texts.state}>
         {shown.map((name) => (
           <li key={name} aria-current={name === entry.state ? 'step' : undefined}>
             {options.includes(name) ? choice(name) : <span>{wordOf(name)}</span>}
@@ -127,7 +130,7 @@ const Steps = ({ screen: { steps, change, entry }, wordOf }: StepsProps) => {
         </details>
       )}
       {undo !== null && (
-        <p role="status" className={styles.undo}>
+        <p role="status" className={entryStyles.undo}>
           {filled(texts.moved, { state: wordOf(entry.state) })}
           <button type="submit" name="state" value={undo} className={styles.quiet}>
             {filled(texts.undo, { state: wordOf(undo) })}
@@ -141,9 +144,9 @@ const Steps = ({ screen: { steps, change, entry }, wordOf }: StepsProps) => {
       )}
     </>
   )
-  if (change === null) return <div className={styles.way}>{parts}</div>
+  if (change === null) return <div className={entryStyles.way}>{parts}</div>
   return (
-    <MoveForm action={change.action} className={styles.way}>
+    <MoveForm action={change.action} className={entryStyles.way}>
       <input type="hidden" name="version" value={entry.version} />
       <input type="hidden" name="was" value={entry.state} />
       {parts}
@@ -155,7 +158,7 @@ const Files = ({ entry: { id, files } }: Pick<Screen, 'entry'>) => {
   const { messages, language, at } = useDesk()
   const { kilobytes } = formMessagesIn(language, {}).files
   return (
-    <section aria-labelledby="files" className={styles.files}>
+    <section aria-labelledby="files" className={`${styles.group} ${entryStyles.files}`}>
       <h2 id="files" className={styles.heading}>
         {messages.entry.files}
       </h2>
@@ -163,7 +166,7 @@ const Files = ({ entry: { id, files } }: Pick<Screen, 'entry'>) => {
         {files.map((file, place) => {
           const address = at(`/entries/${id}/files/${file.place}`)
           return (
-            <li key={file.place} className={styles.file}>
+            <li key={file.place} className={entryStyles.file}>
               <a href={address} download>
                 {filled(messages.entry.download, { name: file.name })}
               </a>
@@ -186,9 +189,9 @@ export const EntryScreen = ({ screen }: { readonly screen: Screen }) => {
   const { id, sent, receivedAt, suspicion, files } = entry
   const { name, email } = senderOf(sent)
   return (
-    <article className={styles.opened}>
-      <div className={styles.opening}>
-        <div>
+    <article className={entryStyles.opened}>
+      <div className={styles.between}>
+        <div className={entryStyles.who}>
           <h1 className={styles.title} tabIndex={-1}>
             {name}
           </h1>
@@ -204,7 +207,7 @@ export const EntryScreen = ({ screen }: { readonly screen: Screen }) => {
       </div>
       {steps.length > 0 && <Steps screen={screen} wordOf={wordOf} />}
       {suspicion !== null && <p className={styles.outcome}>{texts.suspicions[suspicion]}</p>}
-      <div className={styles.columns} data-files={files.length > 0}>
+      <div className={entryStyles.columns} data-files={files.length > 0}>
         <Fields sent={sent} />
         {files.length > 0 && <Files entry={entry} />}
         <div className={styles.stack}>
@@ -234,7 +237,7 @@ export const EntryScreen = ({ screen }: { readonly screen: Screen }) => {
               </li>
             </ul>
           </section>
-          <div className={styles.ends}>
+          <div className={styles.quiets}>
             <a className={styles.quiet} href={`${at('/')}?${new URLSearchParams({ email })}`}>
               {texts.allOfPerson}
             </a>

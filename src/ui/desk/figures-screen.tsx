@@ -9,7 +9,10 @@ import tables from './figures.module.css'
 type Screen = Extract<DeskScreen, { is: 'figures' }>
 
 interface Row {
+  readonly key: number | string
   readonly name: string
+  /** Tells two vacancies with the same title apart. */
+  readonly mark?: string
   readonly numbers: readonly (number | string)[]
 }
 
@@ -20,7 +23,49 @@ interface FigureProps {
   readonly rows: readonly Row[]
 }
 
-const Figure = ({ id, title, heads, rows }: FigureProps) => (
+/** Draws the bars as SVG, because the content security policy of the desk forbids style attributes. */
+const Bar = ({ part, isUpright = false }: { readonly part: number; readonly isUpright?: boolean }) => {
+  const share = `${part * 100}%`
+  return (
+    <svg className={tables.bar} aria-hidden="true">
+      {isUpright ? (
+        <rect y={`${100 - part * 100}%`} width="100%" height={share} rx="4" />
+      ) : (
+        <rect width={share} height="100%" rx="4" />
+      )}
+    </svg>
+  )
+}
+
+const mostOf = (counts: readonly { readonly count: number }[]) =>
+  Math.max(1, ...counts.map(({ count }) => count))
+
+const Weeks = ({ weeks }: Pick<Screen['figures'], 'weeks'>) => {
+  const { messages, timeZone } = useDesk()
+  const { figures: texts } = messages
+  const most = mostOf(weeks)
+  return (
+    <section aria-labelledby="weeks">
+      <h2 id="weeks" className={styles.heading}>
+        {texts.byWeek}
+      </h2>
+      <ol className={tables.weeks}>
+        {weeks.map(({ from, count }) => (
+          <li key={from}>
+            <time dateTime={formatInZone(from, timeZone, 'y-MM-dd')}>
+              {formatInZone(from, timeZone, 'dd.MM')}
+            </time>
+            <span>{count}</span>
+            <Bar part={count / most} isUpright={true} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** `most` is the number whose bar is the longest. Null if the rows have no bars. */
+const Figure = ({ id, title, heads, rows, most }: FigureProps & { readonly most: number | null }) => (
   <section aria-labelledby={id}>
     <h2 id={id} className={styles.heading}>
       {title}
@@ -36,9 +81,13 @@ const Figure = ({ id, title, heads, rows }: FigureProps) => (
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, numbers }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
+        {rows.map(({ key, name, mark, numbers }) => (
+          <tr key={key}>
+            <th scope="row">
+              {most !== null && <Bar part={Number(numbers[0]) / most} />}
+              {name}
+              {mark !== undefined && <span className={styles.soft}> {mark}</span>}
+            </th>
             {numbers.map((value, at) => (
               <td key={heads[at + 1]} className={tables.number}>
                 {value}
@@ -52,54 +101,56 @@ const Figure = ({ id, title, heads, rows }: FigureProps) => (
 )
 
 export const FiguresScreen = ({ screen: { figures } }: { readonly screen: Screen }) => {
-  const { messages, language, timeZone, duration } = useDesk()
+  const { messages, language, duration } = useDesk()
   const { figures: texts } = messages
   const { weeks, vacancies, sources, departments } = figures
   const options: Readonly<Record<string, string>> | undefined = formMessagesIn(language, {}).application
     .options.referral
-  const day = (at: number) => formatInZone(at, timeZone, 'dd.MM')
   const time = (hours: number | null) => (hours === null ? '–' : duration(hours))
-  const vacancyName = ({ id, title }: (typeof vacancies)[number]) => {
-    if (id === null) return texts.anyJob
-    return title === null ? `#${id}` : `${inLanguageOrFallback(title, language)} (#${id})`
-  }
   if (vacancies.length === 0) return <p role="status">{texts.none}</p>
   return (
-    <div className={styles.stack}>
+    <>
       <p className={styles.soft}>{texts.text}</p>
-      <Figure
-        id="weeks"
-        title={texts.byWeek}
-        heads={[texts.week, texts.applications]}
-        rows={weeks.map(({ from, count }) => ({ name: day(from), numbers: [count] }))}
-      />
-      <Figure
-        id="vacancies"
-        title={texts.byVacancy}
-        heads={[texts.vacancy, texts.applications]}
-        rows={vacancies.map((vacancy) => ({
-          name: vacancyName(vacancy),
-          numbers: [vacancy.count],
-        }))}
-      />
-      <Figure
-        id="sources"
-        title={texts.bySource}
-        heads={[texts.source, texts.applications]}
-        rows={sources.map(({ source, count }) => ({
-          name: options?.[source] ?? source,
-          numbers: [count],
-        }))}
-      />
-      <Figure
-        id="departments"
-        title={texts.byDepartment}
-        heads={[texts.department, texts.applications, texts.answered, texts.median, texts.mean]}
-        rows={departments.map(({ department, count, answered, medianHours, meanHours }) => ({
-          name: department === null ? texts.noDepartment : inLanguageOrFallback(department.title, language),
-          numbers: [count, answered, time(medianHours), time(meanHours)],
-        }))}
-      />
-    </div>
+      <div className={tables.figures}>
+        <div className={styles.stack}>
+          <Weeks weeks={weeks} />
+          <Figure
+            id="departments"
+            title={texts.byDepartment}
+            heads={[texts.department, texts.applications, texts.answered, texts.median, texts.mean]}
+            rows={departments.map(({ department, count, answered, medianHours, meanHours }) => ({
+              key: department?.id ?? '',
+              name:
+                department === null ? texts.noDepartment : inLanguageOrFallback(department.title, language),
+              numbers: [count, answered, time(medianHours), time(meanHours)],
+            }))}
+            most={null}
+          />
+          <Figure
+            id="sources"
+            title={texts.bySource}
+            heads={[texts.source, texts.applications]}
+            rows={sources.map(({ source, count }) => ({
+              key: source,
+              name: options?.[source] ?? source,
+              numbers: [count],
+            }))}
+            most={mostOf(sources)}
+          />
+        </div>
+        <Figure
+          id="vacancies"
+          title={texts.byVacancy}
+          heads={[texts.vacancy, texts.applications]}
+          rows={vacancies.map(({ id, title, count }) => ({
+            key: id ?? '',
+            name: id === null ? texts.anyJob : title === null ? '' : inLanguageOrFallback(title, language),
+            ...(id === null ? {} : { mark: `#${id}` }),
+            numbers: [count],
+          }))}
+          most={mostOf(vacancies)}
+        />
+      </div>
+    </>
   )
 }

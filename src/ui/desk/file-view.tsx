@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { SEEN_AS } from '#domain/desk/file-view.ts'
 import type { EntryFile } from '#domain/inbox/entry.ts'
 import { filled } from '../messages/filled.ts'
-import styles from './desk.module.css'
 import { useDesk } from './desk-context.ts'
+import entryStyles from './entry.module.css'
 
 interface Props {
   readonly address: string
@@ -34,7 +34,7 @@ const PdfFrame = ({ address, file: { name } }: Props) => {
   return (
     <iframe
       ref={frame}
-      className={styles.frame}
+      className={entryStyles.frame}
       src={`${address}/view`}
       title={name}
       sandbox="allow-scripts"
@@ -48,11 +48,11 @@ const Content = ({ address, file }: Props) => {
     case 'pages':
       return <PdfFrame address={address} file={file} />
     case 'picture':
-      return <img className={styles.picture} src={`${address}/view`} alt={file.name} loading="lazy" />
+      return <img src={`${address}/view`} alt={file.name} loading="lazy" />
     case 'text':
       return (
         <iframe
-          className={styles.paper}
+          className={entryStyles.paper}
           src={`${address}/view`}
           title={file.name}
           sandbox=""
@@ -81,7 +81,7 @@ export const FileView = ({ isFirst, ...props }: Props & { readonly isFirst: bool
   if (SEEN_AS[kind] === null) return null
   return (
     <details
-      className={styles.shownFile}
+      className={entryStyles.shownFile}
       open={isOpen}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >

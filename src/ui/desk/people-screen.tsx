@@ -6,6 +6,7 @@ import { filled } from '../messages/filled.ts'
 import { ActionForm, focusedWhere } from './action-form.tsx'
 import styles from './desk.module.css'
 import { useDesk } from './desk-context.ts'
+import peopleStyles from './people.module.css'
 
 type Screen = Extract<DeskScreen, { is: 'people' }>
 
@@ -24,7 +25,7 @@ const Outcome = ({ outcome }: { readonly outcome: PeopleOutcome }) => {
   return (
     <div role="status" className={styles.outcome}>
       <p>{filled(link === null ? outcomes.invited : outcomes.invitedWithLink, { email })}</p>
-      {link !== null && <code className={styles.link}>{link}</code>}
+      {link !== null && <code className={peopleStyles.link}>{link}</code>}
     </div>
   )
 }
@@ -36,6 +37,32 @@ export const useDepartmentWords = (departments: readonly Department[]) => {
   )
   return (read: ReadDepartments): string =>
     read === 'all' ? messages.people.allDepartments : read.map((id) => titles.get(id) ?? `#${id}`).join(', ')
+}
+
+/** Opens a panel that asks for a confirmation. */
+const Removal = ({ email, remove }: Screen['people'][number]) => {
+  const { people: texts } = useDesk().messages
+  return (
+    <details name="menu" className={styles.menuOf}>
+      <summary className={styles.quiet} aria-label={`${texts.remove}: ${email}`}>
+        {texts.remove}
+      </summary>
+      <ActionForm action={remove} className={styles.panel}>
+        <p>{texts.removal}</p>
+        <div>
+          <button
+            type="submit"
+            name="sure"
+            value="yes"
+            className={styles.primary}
+            aria-label={`${texts.sure}: ${email}`}
+          >
+            {texts.sure}
+          </button>
+        </div>
+      </ActionForm>
+    </details>
+  )
 }
 
 export const PeopleScreen = ({ screen }: { readonly screen: Screen }) => {
@@ -51,77 +78,73 @@ export const PeopleScreen = ({ screen }: { readonly screen: Screen }) => {
   return (
     <>
       {invited === null && shown}
-      <ul className={styles.rows}>
-        {people.map((person) => (
-          <li key={person.id} className={styles.row}>
-            <span className={styles.grows}>
-              {person.email}
-              {person.isThis && <span className={styles.mark}>{texts.you}</span>}
-              <span className={styles.soft}>
-                {texts.roles[person.role]}: {departmentsOf(person.departments)}
+      <div className={peopleStyles.people}>
+        <ul className={styles.rows}>
+          {people.map((person) => (
+            <li key={person.id} className={styles.row}>
+              <span className={styles.grows}>
+                {person.email}
+                {person.isThis && <span className={styles.mark}>{texts.you}</span>}
+                <span className={styles.soft}>
+                  {texts.roles[person.role]}: {departmentsOf(person.departments)}
+                </span>
               </span>
-            </span>
-            <ActionForm action={person.remove} className={styles.inline}>
-              <label className={styles.choice}>
-                <input type="checkbox" name="sure" required aria-label={`${texts.sure}: ${person.email}`} />
-                {texts.sure}
-              </label>
-              <button type="submit" className={styles.quiet} aria-label={`${texts.remove}: ${person.email}`}>
-                {texts.remove}
-              </button>
-            </ActionForm>
-          </li>
-        ))}
-      </ul>
-      <ActionForm action={invite} className={styles.card}>
-        <h2 className={styles.heading}>{texts.inviteTitle}</h2>
-        {invited !== null && shown}
-        <label className={styles.field}>
-          {texts.email}
-          <input
-            className={styles.control}
-            type="email"
-            name="email"
-            required
-            defaultValue={invited?.email}
-            {...refusedWhere('bad-email')}
-          />
-        </label>
-        <label className={styles.field}>
-          {texts.role}
-          <select
-            className={styles.control}
-            name="role"
-            defaultValue={invited?.role}
-            {...refusedWhere('bad-role')}
-          >
-            {ROLES.map((role) => (
-              <option key={role} value={role}>
-                {texts.roles[role]}
-              </option>
-            ))}
-          </select>
-        </label>
-        <fieldset className={styles.choices}>
-          <legend>{texts.departments}</legend>
-          <p className={styles.soft}>{texts.departmentsHint}</p>
-          {departments.map(({ id, title }, place) => (
-            <label key={id} className={styles.choice}>
-              <input
-                type="checkbox"
-                name="department"
-                value={id}
-                defaultChecked={invited?.departments.includes(id)}
-                {...(place === 0 && refusedWhere('no-department'))}
-              />
-              {inLanguageOrFallback(title, language)}
-            </label>
+              {!person.isThis && <Removal {...person} />}
+            </li>
           ))}
-        </fieldset>
-        <button type="submit" className={styles.primary}>
-          {texts.invite}
-        </button>
-      </ActionForm>
+        </ul>
+        <ActionForm action={invite} className={styles.card}>
+          <h2 className={styles.heading}>{texts.inviteTitle}</h2>
+          {invited !== null && shown}
+          <label className={styles.field}>
+            {texts.email}
+            <input
+              className={styles.control}
+              type="email"
+              name="email"
+              required
+              defaultValue={invited?.email}
+              {...refusedWhere('bad-email')}
+            />
+          </label>
+          <label className={styles.field}>
+            {texts.role}
+            <select
+              className={styles.control}
+              name="role"
+              defaultValue={invited?.role}
+              {...refusedWhere('bad-role')}
+            >
+              {ROLES.map((role) => (
+                <option key={role} value={role}>
+                  {texts.roles[role]}
+                </option>
+              ))}
+            </select>
+          </label>
+          <fieldset className={styles.choices}>
+            <legend>
+              {texts.departments}
+              <span className={styles.soft}>{texts.departmentsHint}</span>
+            </legend>
+            {departments.map(({ id, title }, place) => (
+              <label key={id} className={styles.choice}>
+                <input
+                  type="checkbox"
+                  name="department"
+                  value={id}
+                  defaultChecked={invited?.departments.includes(id)}
+                  {...(place === 0 && refusedWhere('no-department'))}
+                />
+                {inLanguageOrFallback(title, language)}
+              </label>
+            ))}
+          </fieldset>
+          <button type="submit" className={styles.primary}>
+            {texts.invite}
+          </button>
+        </ActionForm>
+      </div>
     </>
   )
 }

@@ -11,6 +11,7 @@ import { NotSaved, useCarefulPost } from './careful-form.tsx'
 import styles from './desk.module.css'
 import { useDesk } from './desk-context.ts'
 import { useStateWord } from './entries-screen.tsx'
+import replyStyles from './reply.module.css'
 
 type Screen = Extract<DeskScreen, { is: 'reply' }>
 
@@ -48,7 +49,7 @@ export const Replies = ({
       </h2>
       <ul className={styles.rows}>
         {replies.map((reply) => (
-          <li key={reply.id} className={styles.mail}>
+          <li key={reply.id} className={replyStyles.mail}>
             <h3>{reply.subject}</h3>
             <p className={styles.soft}>{filled(texts.byAt, { email: reply.by, moment: moment(reply.at) })}</p>
             <ReplyWords text={reply.text} />
@@ -112,7 +113,7 @@ const Preview = ({ screen: { entry, draft, sender } }: { readonly screen: Screen
           </div>
         ))}
       </dl>
-      <div className={styles.mail}>
+      <div className={replyStyles.mail}>
         <ReplyWords text={draft.text} />
       </div>
       {sender === null && (
@@ -153,7 +154,7 @@ export const ReplyScreen = ({ screen }: { readonly screen: Screen }) => {
       <Templates screen={screen} />
       <ActionForm id={FORM} action={action} className={styles.card} onSubmit={post}>
         <input type="hidden" name="version" value={entry.version} />
-        <label className={styles.writing}>
+        <label className={styles.wideField}>
           {texts.subject}
           <input
             className={styles.control}
@@ -163,7 +164,7 @@ export const ReplyScreen = ({ screen }: { readonly screen: Screen }) => {
             required
           />
         </label>
-        <label className={styles.writing}>
+        <label className={styles.wideField}>
           {texts.text}
           <textarea
             className={styles.control}
@@ -188,7 +189,7 @@ export const ReplyScreen = ({ screen }: { readonly screen: Screen }) => {
           </label>
         )}
       </ActionForm>
-      <div className={styles.bar}>
+      <div className={`${styles.buttons} ${replyStyles.bar}`}>
         {hasFailed && <NotSaved />}
         {/* The preview button comes first. The Enter key presses the first button and must not send the reply. */}
         <Button value="preview" className={styles.secondary} formNoValidate>
@@ -200,7 +201,7 @@ export const ReplyScreen = ({ screen }: { readonly screen: Screen }) => {
           </Button>
         )}
       </div>
-      <div>
+      <div className={styles.quiets}>
         <Button value="discard" className={styles.quiet} formNoValidate>
           {texts.discard}
         </Button>

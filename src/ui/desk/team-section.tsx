@@ -159,11 +159,13 @@ export const TeamSection = ({ team }: { readonly team: TeamView }) => {
   const { team: texts } = useDesk().messages
   return (
     <section aria-labelledby="team" className={styles.group}>
-      <h2 id="team" className={styles.heading}>
-        {texts.title}
-      </h2>
+      <div className={styles.between}>
+        <h2 id="team" className={styles.heading}>
+          {texts.title}
+        </h2>
+        <Star star={team.star} isStarred={team.isStarred} />
+      </div>
       <Assignee assignee={team.assignee} assign={team.assign} />
-      <Star star={team.star} isStarred={team.isStarred} />
     </section>
   )
 }

@@ -86,6 +86,23 @@ test('the figures start with the most applications, and each has every applicati
   ])
 })
 
+test('the weeks before the first application are left out, and the empty weeks after it are not', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(4)), (perWeek) => {
+      const counts = perWeek.flatMap((count, week) => (count === 0 ? [] : [counted({ week, count })]))
+      const { weeks } = figuresOf(
+        Array.from({ length: perWeek.length + 1 }, (_, at) => at),
+        counts,
+        [],
+        [],
+      )
+      const first = perWeek.findIndex((count) => count > 0)
+      expect(weeks.map(({ count }) => count)).toEqual(first < 0 ? [] : perWeek.slice(first))
+      expect(weeks[0]?.from).toBe(first < 0 ? undefined : first)
+    }),
+  )
+})
+
 test('the median is the middle of all answers, however they are grouped', () => {
   fc.assert(
     fc.property(fc.array(fc.nat({ max: 50 }), { minLength: 1 }), fc.nat({ max: 5 }), (hours, unanswered) => {

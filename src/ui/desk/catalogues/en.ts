@@ -56,6 +56,7 @@ export const deskMessages = {
     invite: 'Invite',
     sure: 'Yes, remove',
     remove: 'Remove',
+    removal: 'All sessions of this person end at once. You can invite them again.',
     you: 'you',
   },
   outcomes: {
@@ -134,6 +135,7 @@ export const deskMessages = {
     none: 'Nothing matches. Try fewer words or fewer filters.',
     more: 'Show more',
     unread: 'unread',
+    now: 'now',
     suspicious: 'probably spam',
     exportAs: 'Download all of these as',
     formats: { csv: 'Table (CSV)', xlsx: 'Excel (XLSX)', json: 'JSON', zip: 'ZIP with all files' },

@@ -53,6 +53,7 @@ export const deskMessages: DeskMessages = {
     invite: 'Пригласить',
     sure: 'Да, удалить',
     remove: 'Удалить',
+    removal: 'Все сеансы этого человека сразу закончатся. Пригласить его можно снова.',
     you: 'это вы',
   },
   outcomes: {
@@ -129,6 +130,7 @@ export const deskMessages: DeskMessages = {
     none: 'Ничего не нашлось. Попробуйте меньше слов или условий.',
     more: 'Показать ещё',
     unread: 'не прочитано',
+    now: 'только что',
     suspicious: 'похоже на спам',
     exportAs: 'Выгрузить всё найденное как',
     formats: { csv: 'Таблица (CSV)', xlsx: 'Excel (XLSX)', json: 'JSON', zip: 'ZIP со всеми файлами' },
