@@ -35,6 +35,10 @@ test('what the demo shows is the same each day: six weeks of entries in both lan
   )
   expect(of(({ states }) => states.at(-1)?.state).size).toBeGreaterThan(3)
   expect(of(({ suspicion }) => suspicion).size).toBe(3)
+  const russianOnly = vacancies.map((vacancy) => ({ ...vacancy, title: texts({ en: '', ru: 'Редактор' }) }))
+  for (const { sent } of inventedEntries(russianOnly, TODAY))
+    if (sent.kind === 'application' && sent.application.vacancy !== null)
+      expect(sent.application.language).toBe('ru')
 })
 
 test('its files are what their names say', async () => {

@@ -5,7 +5,7 @@ import type { Sent } from '../../src/domain/inbox/entry.ts'
 import { keptValues } from '../../src/domain/inbox/kept-values.ts'
 import type { Suspicion } from '../../src/domain/inbox/spam-signals.ts'
 import type { Language } from '../../src/domain/language/languages.ts'
-import { inLanguageOrFallback } from '../../src/domain/language/localized.ts'
+import { hasText, inLanguageOrFallback } from '../../src/domain/language/localized.ts'
 
 /** Invents applications and messages. They are the same for the same vacancies and the same day. */
 
@@ -25,32 +25,32 @@ export interface InventedEntry {
 const WORDS = {
   en: {
     first: [
-      'Ada',
-      'Grace',
-      'Alan',
-      'Joan',
-      'Margaret',
-      'Dennis',
-      'Radia',
-      'Edsger',
-      'Barbara',
-      'Ken',
-      'Frances',
-      'Niklaus',
+      'Hannah',
+      'Tom',
+      'Emily',
+      'Jack',
+      'Lucy',
+      'Daniel',
+      'Sophie',
+      'Oliver',
+      'Ruth',
+      'Martin',
+      'Ben',
+      'Chloe',
     ],
     last: [
-      'Byron',
-      'Murray',
-      'Turner',
-      'Clarkson',
-      'Hamill',
-      'Ritter',
-      'Perl',
-      'Dexter',
-      'Lister',
-      'Thomas',
-      'Allenby',
-      'Wright',
+      'Reid',
+      'Hughes',
+      'Palmer',
+      'Cole',
+      'Bennett',
+      'Marsh',
+      'Fletcher',
+      'Doyle',
+      'Grant',
+      'Whitaker',
+      'Nolan',
+      'Shaw',
     ],
     about: [
       'I shipped two games as part of a team of nine, and I am proudest of the tools that let the others work without me.',
@@ -103,10 +103,10 @@ const WORDS = {
       'Юдич',
     ],
     about: [
-      'Шесть лет делаю окружения, последние два — в команде из четырёх человек, где за свет отвечала я одна.',
-      'Прошёл все ваши игры дважды: второй раз — с секундомером и блокнотом.',
+      'Шесть лет делаю окружения, последние два — в команде из четырёх человек, где весь свет на мне.',
+      'Знаю все ваши игры: сначала просто играю, потом — с секундомером и блокнотом.',
       'Пишу инструменты, после которых художники перестают ходить ко мне с вопросами.',
-      'Пришёл из театра: там тоже всё держится на свете, паузе и бюджете.',
+      'Раньше был театр: там тоже всё держится на свете, паузе и бюджете.',
       'Могу переехать, но лучше работаю дома: там тише и кот.',
     ],
     anyJob: 'Любая вакансия',
@@ -122,6 +122,8 @@ const WORDS = {
     ],
   },
 } as const
+
+const OTHER = { en: 'ru', ru: 'en' } as const
 
 const LETTERS: Readonly<Record<string, string>> = Object.fromEntries(
   [...'абвгдеёжзийклмнопрстуфхцчшщъыьэюя'].map((letter, at) => [
@@ -173,7 +175,10 @@ export const inventedEntries = (
   }
 
   return moments.map((receivedAt): InventedEntry => {
-    const language = chance() < 0.55 ? 'en' : 'ru'
+    const vacancy = vacancies.length === 0 || chance() < 0.08 ? null : oneOf(vacancies)
+    const likely = chance() < 0.55 ? 'en' : 'ru'
+    // People apply in a language in which the vacancy is written.
+    const language = vacancy === null || hasText(vacancy.title[likely]) ? likely : OTHER[likely]
     const words = WORDS[language]
     const [first, last] = [oneOf<string>(words.first), oneOf<string>(words.last)]
     const email = `${latin(first)}.${latin(last)}@mail.example`
@@ -195,7 +200,6 @@ export const inventedEntries = (
         fileName: null,
         states: [],
       }
-    const vacancy = vacancies.length === 0 || chance() < 0.08 ? null : oneOf(vacancies)
     const referral = oneOf(APPLICATION_FIELDS.referral.options)
     return {
       sent: {

@@ -2,7 +2,6 @@ import { mkdir, rm } from 'node:fs/promises'
 import { ensureBuilt } from '../../scripts/built.ts'
 import { parseArguments } from '../../scripts/parse-arguments.ts'
 import { newLink } from '../../src/application/desk/sign-in.ts'
-import { ALL_ENTRIES } from '../../src/application/inbox/all-entries.ts'
 import type { ClaimedFile } from '../../src/application/ports/inbox.ts'
 import { furtherConsentDue } from '../../src/domain/applicant/keeping.ts'
 import { nowIn } from '../../src/domain/careers/closing.ts'
@@ -56,51 +55,71 @@ const uploaded = async (
   return [{ place: 1, token: worked(await upload.accept({ name: fileName, kind: 'pdf' })) }]
 }
 
-const by = (at: number, entry: EntryId | null, act: ActContent) =>
-  ({ ...act, by: { is: 'person', email: RECRUITER.email }, at, entry }) as const
+const by = ({ email }: { readonly email: string }, at: number, entry: EntryId | null, act: ActContent) =>
+  ({ ...act, by: { is: 'person', email }, at, entry }) as const
 
-const fill = async (database: SiteDatabase, entries: readonly InventedEntry[]): Promise<void> => {
-  for (const invented of entries) {
-    const { sent, receivedAt, suspicion, states } = invented
-    const claims = await uploaded(database, invented)
-    const id = worked(
-      await database.keep({ sent, key: null, receivedAt, suspicion, consents: [], claims, announceBy: [] }),
-    )
-    let version = 1
-    for (const { state, at } of states)
-      version = worked(
-        await database.change({
-          id,
-          version,
-          sent,
-          state,
-          consents: [],
-          acts: [by(at, id, { name: 'state-set', detail: { state } })],
-          announce: [],
-        }),
-      )
-  }
+/** Something that a person does with an entry. */
+interface Deed {
+  readonly at: number
+  readonly run: () => Promise<unknown>
 }
 
 const DAY_MS = 86_400_000
 
-/** Applications of the last day are unread. The older ones are read, and some of them are assigned. */
-const shareWork = async (database: DeskDatabase, now: number): Promise<void> => {
+const HOUR_MS = DAY_MS / 24
+
+/**
+ * Applications of the last day are unread. The older ones are read before their state changes, and some of them are
+ * assigned.
+ */
+const deedsOn = (
+  database: DeskDatabase,
+  id: EntryId,
+  { sent, receivedAt, states }: InventedEntry,
+  ids: readonly string[],
+  now: number,
+): readonly Deed[] => {
+  let version = 1
+  const steps = states.map(({ state, at }) => ({
+    at,
+    run: async () => {
+      const acts = [by(RECRUITER, at, id, { name: 'state-set', detail: { state } })]
+      version = worked(await database.change({ id, version, sent, state, consents: [], acts, announce: [] }))
+    },
+  }))
+  if (receivedAt > now - DAY_MS) return steps
+  const readings = PEOPLE.map((person, place) => {
+    const at = receivedAt + (2 - place) * HOUR_MS
+    const act = by(person, at, id, { name: 'entry-seen', detail: {} })
+    return { at, run: async () => worked(await database.markRead(ids[place] ?? '', id, act)) }
+  })
+  if (id % 3 !== 0) return [...steps, ...readings]
+  const to = id % 2
+  const { email } = PEOPLE[to] ?? OWNER
+  const at = receivedAt + 3 * HOUR_MS
+  const act = by(OWNER, at, id, { name: 'assigned', detail: { email } })
+  const assign = async () => worked(await database.assign(id, { from: null, to: ids[to] ?? null }, act))
+  return [...steps, ...readings, { at, run: assign }]
+}
+
+/** Does everything in the order of its time, so that the history of an entry and the audit log are in order. */
+const fill = async (
+  database: DeskDatabase,
+  entries: readonly InventedEntry[],
+  now: number,
+): Promise<void> => {
   const people = worked(await database.people())
-  const [owner, recruiter] = PEOPLE.map(({ email }) => people.find((one) => one.email === email)?.id ?? '')
-  const listed = worked(
-    await database.listEntries({ ...ALL_ENTRIES, before: null, after: 0, atMost: Number.MAX_SAFE_INTEGER }),
-  )
-  for (const { entry } of listed) {
-    const { id, receivedAt } = entry
-    if (receivedAt > now - DAY_MS) continue
-    for (const person of [owner ?? '', recruiter ?? ''])
-      worked(await database.markRead(person, id, by(receivedAt, id, { name: 'entry-seen', detail: {} })))
-    if (id % 3 !== 0) continue
-    const [to, { email }] = id % 2 === 0 ? [owner, OWNER] : [recruiter, RECRUITER]
-    const act = by(receivedAt, id, { name: 'assigned', detail: { email } })
-    worked(await database.assign(id, { from: null, to: to ?? null }, act))
+  const ids = PEOPLE.map(({ email }) => people.find((one) => one.email === email)?.id ?? '')
+  const deeds: Deed[] = []
+  for (const invented of entries) {
+    const { sent, receivedAt, suspicion } = invented
+    const claims = await uploaded(database, invented)
+    const id = worked(
+      await database.keep({ sent, key: null, receivedAt, suspicion, consents: [], claims, announceBy: [] }),
+    )
+    deeds.push(...deedsOn(database, id, invented, ids, now))
   }
+  for (const { run } of deeds.toSorted((one, other) => one.at - other.at)) await run()
 }
 
 const DAYS_BEFORE_THE_END = 30
@@ -115,12 +134,12 @@ const prepared = async (contentDirectory: string): Promise<string> => {
   const log = { warn: complain, error: complain }
   const database = deskDatabase(await openInbox({ dataDirectory: FOLDER, databaseUrl: undefined }, log))
   try {
-    for (const person of PEOPLE) worked(await database.savePerson(person, by(now, null, invitedAct(person))))
     const entries = inventedEntries(vacancies.value, now - (now % DAY_MS))
     const asked = furtherConsentDue(now, DAYS_BEFORE_THE_END).before - 7 * DAY_MS
     const old = LANGUAGES.flatMap((language) => nearlyOver(entries, language, asked))
-    await fill(database, [...old, ...entries])
-    await shareWork(database, now)
+    for (const person of PEOPLE)
+      worked(await database.savePerson(person, by(OWNER, asked - DAY_MS, null, invitedAct(person))))
+    await fill(database, [...old, ...entries], now)
     const tokens = { make: newToken, digestOf: sha256Hex }
     const owner = worked(await database.people()).find(({ email }) => email === OWNER.email)
     return worked(
