@@ -19,7 +19,7 @@ test('an applicant follows the link of the dialog, corrects, takes back, downloa
   const address = (await link.getAttribute('href')) ?? ''
   await link.click()
   await expect(page).toHaveURL(`${baseURL}/application`)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Technical Artist')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Technical Artist')
   await expect(page.getByText(/^Your application, No\. \d+$/)).toBeVisible()
   await expect(page.locator('[aria-current=step]')).toContainText('Received')
   await expect(page.getByText('Two people from the team you would join')).toBeVisible()
@@ -31,6 +31,13 @@ test('an applicant follows the link of the dialog, corrects, takes back, downloa
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByText('Link copied')).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  await expect(page.getByLabel('Keep this link')).toHaveValue(copied)
+  expect(copied).toMatch(/^http.*\/application#[\w.-]+$/)
 
   await page.getByLabel('Email').fill('ada')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -90,8 +97,9 @@ test.describe('without script', () => {
     await fillApplication(page, sender)
     await press(page, 'application')
     await formOf(page, 'application').getByRole('link', { name: 'Посмотреть отклик' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Технический художник')
-    const link = (await page.locator('code').textContent()) ?? ''
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Технический художник')
+    await expect(page.getByRole('button', { name: 'Скопировать ссылку' })).toBeHidden()
+    const link = await page.getByLabel('Сохраните эту ссылку').inputValue()
     await page.getByRole('button', { name: 'Закрыть в этом браузере' }).click()
     await expect(page.getByRole('status').last()).toContainText('Отклик закрыт')
     await page.getByLabel('Код').fill(link.slice(link.indexOf('#') + 1))

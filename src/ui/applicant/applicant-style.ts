@@ -3,8 +3,8 @@
  * not contain this page.
  */
 export const APPLICANT_STYLE = [
-  '.applicant{display:grid;gap:var(--space-7);max-width:60rem;padding:var(--space-6) var(--gutter) var(--space-8)}',
-  '.applicant.entrance{padding-block-start:clamp(var(--space-7),8vw,var(--space-9))}',
+  '.applicant{display:grid;gap:var(--space-7);padding:var(--space-6) var(--gutter) var(--space-8)}',
+  '.applicant.entrance{max-width:60rem;padding-block-start:clamp(var(--space-7),8vw,var(--space-9))}',
   '.applicant h1{font-size:clamp(1.875rem,1.1rem + 3.2vw,4rem)}',
   '.applicant h2{margin-block-end:var(--space-3);font-family:var(--font-display);font-size:var(--size-item);font-weight:600;line-height:1.2}',
   '.applicant h3{margin-block-start:var(--space-5)}',
@@ -31,15 +31,20 @@ export const APPLICANT_STYLE = [
   '.applicant form{display:grid;gap:var(--space-4);justify-items:start;width:100%;max-width:36rem}',
   '.applicant form>div{width:100%}',
   '.applicant .soft{color:var(--ink-soft)}',
-  '.applicant code{overflow-wrap:anywhere;user-select:all}',
+  '.applicant [hidden]{display:none}',
+  '.applicant .own{display:grid;gap:var(--space-4);align-content:start;padding:var(--space-5);border-radius:var(--radius);background:var(--ground-raised)}',
+  '.applicant .rest{display:grid;gap:var(--space-7);align-content:start;min-width:0}',
+  '@media (width>=1000px){.applicant:not(.entrance){grid-template-columns:minmax(0,1fr) minmax(0,1.6fr)}.applicant>:not(.own,.rest){grid-column:1/-1}.applicant .own{align-self:start}}',
   '@media (width<=600px){.applicant .states{grid-auto-flow:row}.applicant .states li{padding:0 0 0 var(--space-4);border-block-start:0;border-inline-start:4px solid var(--line)}.applicant dl{grid-template-columns:minmax(0,1fr);gap:var(--space-1)}.applicant dd{margin-block-end:var(--space-3)}}',
 ].join('')
 
 /**
+ * Copies the link to the application. The button appears only if the browser lets the page write to the clipboard.
+ *
  * Reads the token of an application link from the part after the `#` and submits the token with a form. Browsers do not
  * send this part to servers.
  *
  * The script also listens for `hashchange`, because a second link in the same tab does not load the page again.
  */
-export const ENTRANCE_SCRIPT =
-  'const o=()=>{const t=location.hash.slice(1),f=document.getElementById("open-application");if(f&&t.length>20){history.replaceState(null,"",location.pathname);f.elements.token.value=t;f.submit()}};o();addEventListener("hashchange",o)'
+export const APPLICANT_SCRIPT =
+  'const o=()=>{const t=location.hash.slice(1),f=document.getElementById("open-application");if(f&&t.length>20){history.replaceState(null,"",location.pathname);f.elements.token.value=t;f.submit()}};o();addEventListener("hashchange",o);const l=document.getElementById("own-link"),b=document.getElementById("copy-link");if(b&&navigator.clipboard){const s=b.nextElementSibling;b.hidden=false;b.onclick=()=>navigator.clipboard.writeText(l.value).then(()=>{s.textContent=s.dataset.copied},()=>l.select())}'

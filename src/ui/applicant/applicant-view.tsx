@@ -4,10 +4,11 @@ import { type ApplicationState, FIRST_STATE, isKnownState } from '#domain/career
 import type { HiringStep } from '#domain/careers/hiring-step.ts'
 import { problemAt } from '#domain/forms/checks.ts'
 import { localizedAddress } from '#domain/language/address.ts'
+import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import { controlProps, FieldFrame } from '../forms/field-frame.tsx'
 import { useFormMessages } from '../forms/form-messages-in.ts'
 import styles from '../forms/forms.module.css'
-import { buttonClass } from '../kit/button.tsx'
+import { Button, buttonClass } from '../kit/button.tsx'
 import { PictureHeader } from '../kit/picture-header.tsx'
 import { useSite } from '../kit/site-context.ts'
 import { PageTitle } from '../kit/title.tsx'
@@ -67,7 +68,7 @@ const EntranceView = ({ notice, canMail }: Entrance) => {
   )
 }
 
-const Kept = ({ id, receivedAt, keptUntil, application, files, consents }: ShownApplication) => {
+const Kept = ({ id, receivedAt, application, files, consents }: ShownApplication) => {
   const messages = useApplicantMessages()
   const dateOf = useDate()
   const rows = keptRows(application, useFormMessages())
@@ -88,10 +89,6 @@ const Kept = ({ id, receivedAt, keptUntil, application, files, consents }: Shown
         <dd>{id}</dd>
         <dt>{messages.received}</dt>
         <dd>{dateOf(receivedAt)}</dd>
-        <dt>{messages.keptUntil}</dt>
-        <dd>
-          {dateOf(keptUntil)}. <span className="soft">{messages.keptText}</span>
-        </dd>
         <dt>{messages.files}</dt>
         <dd>{files.length === 0 ? messages.none : files.map(({ name }) => name).join('\n')}</dd>
       </dl>
@@ -201,6 +198,24 @@ const FurtherPart = ({ has, token }: { readonly has: boolean; readonly token: st
   )
 }
 
+/** The link stands in a field, which shows it in one line. Without the script, the applicant copies it from there. */
+const OwnLink = ({ link }: { readonly link: string }) => {
+  const { keepLink } = useApplicantMessages()
+  const { messages } = useSite()
+  return (
+    <>
+      <label htmlFor="own-link">{keepLink}</label>
+      <input id="own-link" className={styles.control} readOnly value={link} />
+      <p>
+        <Button id="copy-link" hidden>
+          {messages.copyLink}
+        </Button>{' '}
+        <span aria-live="polite" data-copied={messages.linkCopied} />
+      </p>
+    </>
+  )
+}
+
 const DataPart = (page: Open) => {
   const { shown, notice, problems, formToken } = page
   const messages = useApplicantMessages()
@@ -248,31 +263,36 @@ interface Props {
 const ApplicationView = ({ page, applied }: Props & { readonly page: Open }) => {
   const { shown, notice, formToken, link, replies } = page
   const messages = useApplicantMessages()
+  const dateOf = useDate()
+  const { language } = useSite().address
+  const { vacancy, values } = shown.application
+  const title = vacancy === null ? values.vacancy : inLanguageOrFallback(vacancy.title, language)
   return (
     <>
       <PictureHeader image={applied?.picture ?? null}>
         <p>{filled(messages.eyebrow, { id: String(shown.id) })}</p>
-        <PageTitle>{shown.application.values.vacancy || messages.title}</PageTitle>
+        <PageTitle>{title || messages.title}</PageTitle>
       </PictureHeader>
       <div className="applicant">
         <ApplicantNotice name={notice} />
         <Progress shown={shown} next={applied?.nextStep ?? null} />
-        {link === null ? null : (
+        <div className="own">
+          {link === null ? null : <OwnLink link={link} />}
           <p>
-            {messages.keepLink}
-            <br />
-            <code>{link}</code>
+            {messages.keptUntil} {dateOf(shown.keptUntil)}. <span className="soft">{messages.keptText}</span>
           </p>
-        )}
-        <Replies replies={replies} />
-        <DataPart {...page} />
-        <ApplicantForm name="leave" token={formToken} button={messages.leave} />
+        </div>
+        <div className="rest">
+          <Replies replies={replies} />
+          <DataPart {...page} />
+          <ApplicantForm name="leave" token={formToken} button={messages.leave} />
+        </div>
       </div>
     </>
   )
 }
 
-/** The applicant's page. Only the server renders this page. The only script on the page is `ENTRANCE_SCRIPT`. */
+/** The applicant's page. Only the server renders this page. The only script on the page is `APPLICANT_SCRIPT`. */
 export const ApplicantView = ({ page, applied }: Props) =>
   page.is === 'entrance' ? (
     <div className="applicant entrance">

@@ -10,7 +10,7 @@ import { meta, writtenHead } from '../head/head-tag.ts'
 import type { OpenPage } from '../router/page.ts'
 import { markupOf } from '../server-page.tsx'
 import { applicantMessagesIn } from './applicant-messages.ts'
-import { APPLICANT_STYLE, ENTRANCE_SCRIPT } from './applicant-style.ts'
+import { APPLICANT_SCRIPT, APPLICANT_STYLE } from './applicant-style.ts'
 import { ApplicantView } from './applicant-view.tsx'
 
 export { applicantMailIn, formerAddressMailIn } from './applicant-mail.tsx'
@@ -57,7 +57,7 @@ export const loadApplicantPage = async (
         link: fonts.link,
         markup: markupOf(parts, facts, { is: 'page', page: open, address }),
         style: APPLICANT_STYLE,
-        script: ENTRANCE_SCRIPT,
+        script: APPLICANT_SCRIPT,
       }
     },
   }
