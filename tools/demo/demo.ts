@@ -83,7 +83,7 @@ const deedsOn = (
   const steps = states.map(({ state, at }) => ({
     at,
     run: async () => {
-      const acts = [by(RECRUITER, at, id, { name: 'state-set', detail: { state } })]
+      const acts = [by(RECRUITER, at, id, { name: 'state-set', detail: { state } })] as const
       version = worked(await database.change({ id, version, sent, state, consents: [], acts, announce: [] }))
     },
   }))
