@@ -62,6 +62,14 @@ test.describe('the search', () => {
     await expect(page).toHaveURL('/jobs')
   })
 
+  test('names the words that it did not find, and offers the games', async ({ page }) => {
+    await page.goto('/ru/search?q=qwertyuiop')
+    await expect(
+      page.getByRole('status').filter({ hasText: 'По запросу «qwertyuiop» ничего не нашлось' }),
+    ).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Наши игры' }).getByRole('link')).toHaveCount(8)
+  })
+
   test('says if nothing is found or if it cannot search', async ({ page, expectedConsole }) => {
     expectedConsole.push(/Failed to load resource/)
     await page.goto('/search')

@@ -70,6 +70,7 @@ export interface Messages<In extends Language = Language> extends HeaderLabels {
   readonly showVacancies: PluralForms<In>
   readonly allLocations: string
   readonly anyEmployment: string
+  readonly benefits: string
   readonly hiring: string
   readonly team: string
   readonly moreVacancies: string
@@ -111,6 +112,8 @@ export interface Messages<In extends Language = Language> extends HeaderLabels {
   readonly menu: string
   readonly closeMenu: string
   readonly notFound: Readonly<Record<ReturnPage, string>>
+  /** Stands above links to sections on the page of an address that does not exist. */
+  readonly elsewhere: string
   readonly homePage: string
   readonly somethingWrong: string
   readonly tryAgain: string

@@ -15,6 +15,7 @@ import { Icon } from '../kit/icon.tsx'
 import { Picture } from '../kit/picture.tsx'
 import { useSite } from '../kit/site-context.ts'
 import { useView } from '../kit/use-view.ts'
+import { filled } from '../messages/filled.ts'
 import { definePage, type HeadContext } from '../router/page.ts'
 import { PageLink } from '../router/page-link.tsx'
 import { GameTile } from '../site/game-tile.tsx'
@@ -186,7 +187,7 @@ const SearchScreen = ({ search }: { readonly search: SearchPage }) => {
   const { is, query, results } = useView(search.state, (state) => state)
   const count = pluralPhrase(address.language, results.total, messages.searchResults)
   const word = {
-    found: results.total === 0 ? messages.nothingFound : count,
+    found: results.total === 0 ? filled(messages.nothingFound, { query }) : count,
     searching: messages.loading,
     failed: messages.somethingWrong,
   }
@@ -198,8 +199,12 @@ const SearchScreen = ({ search }: { readonly search: SearchPage }) => {
       </p>
       <div className={styles.results} aria-busy={is === 'searching'}>
         <Results results={results} />
-        {query === '' ? <Worlds games={search.games} /> : null}
-        {results.hits.length + results.similar.length === 0 ? <Lists /> : null}
+        {results.hits.length + results.similar.length === 0 ? (
+          <>
+            <Worlds games={search.games} />
+            <Lists />
+          </>
+        ) : null}
       </div>
     </div>
   )

@@ -28,7 +28,7 @@ export const messages: Messages<'ru'> = {
   play: {
     demo: 'Играть в демо',
     wishlist: { on: 'В список желаемого в {store}', alone: 'В список желаемого' },
-    get: { on: 'Скачать в {store}', alone: 'Скачать игру' },
+    get: { on: 'Открыть в {store}', alone: 'Открыть игру' },
   },
   aroundGame: 'За кадром',
   workOnGame: 'Работа над игрой',
@@ -76,6 +76,7 @@ export const messages: Messages<'ru'> = {
   },
   allLocations: 'Все города',
   anyEmployment: 'Любая занятость',
+  benefits: 'Что мы даём',
   hiring: 'Что будет после отклика',
   team: 'Люди',
   moreVacancies: 'Ещё вакансии',
@@ -119,7 +120,7 @@ export const messages: Messages<'ru'> = {
     many: '{n} результатов',
     other: '{n} результата',
   },
-  nothingFound: 'Ничего не нашлось',
+  nothingFound: 'По запросу «{query}» ничего не нашлось',
   menu: 'Меню',
   closeMenu: 'Закрыть меню',
   notFound: {
@@ -129,6 +130,7 @@ export const messages: Messages<'ru'> = {
     terms: 'Упс, документ не найден!',
     home: 'Упс, страница не найдена!',
   },
+  elsewhere: 'Этот адрес никуда не ведёт. А эти ведут.',
   homePage: 'На главную',
   somethingWrong: 'Упс, что-то пошло не так!',
   tryAgain: 'Попробовать снова',
