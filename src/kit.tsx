@@ -129,7 +129,10 @@ const Texts = ({ language, image, text }: Props) => {
         <RichText html={text} />
       </Part>
       <Part name="OnlyIn">
-        <OnlyIn language={language === 'ru' ? 'en' : 'ru'} />
+        <OnlyIn
+          language={language === 'ru' ? 'en' : 'ru'}
+          title={language === 'ru' ? 'Sound Designer' : 'Звукорежиссёр'}
+        />
       </Part>
       <Part name="SupportBanner that leads to a page">
         <SupportBanner />

@@ -58,17 +58,26 @@ test.describe('the page of a vacancy', () => {
     await expect(page).toHaveURL('/ru/jobs/lead-shader-artist')
   })
 
-  test('without a title in the language says where it is available, and has no form', async ({ page }) => {
+  test('without a title in the language has its name in the other, says where it is available, and has no form', async ({
+    page,
+  }) => {
     await page.goto('/ru/jobs/sound-designer')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    const title = page.getByRole('heading', { level: 1 })
+    await expect(title).toHaveText('Sound Designer')
+    await expect(title).toHaveAttribute('lang', 'en')
+    await expect(page.getByRole('main')).toContainText(
       'К сожалению, этот материал доступен только на английском',
     )
     await expect(page.locator('form')).toHaveCount(0)
   })
 
-  test('that is closed says so, still has its text, and has no form', async ({ page }) => {
+  test('that is closed says so, leads to the open ones, still has its text, and has no form', async ({
+    page,
+  }) => {
     await page.goto('/jobs/playtest-host')
     await expect(page.getByText('This vacancy is closed')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'All vacancies' })).toHaveAttribute('href', '/jobs')
+    await expect(page.getByRole('button', { name: 'Copy link' })).toHaveCount(0)
     await expect(page.getByText('twenty strangers come to our office')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Send your resume' })).toHaveCount(0)
     await expect(page.locator('form')).toHaveCount(0)

@@ -15,7 +15,7 @@ import { Quote } from '../kit/quote.tsx'
 import { RichText } from '../kit/rich-text.tsx'
 import { Share } from '../kit/share.tsx'
 import { useSite } from '../kit/site-context.ts'
-import { PageTitle } from '../kit/title.tsx'
+import { Lead, PageTitle } from '../kit/title.tsx'
 import { useView } from '../kit/use-view.ts'
 import { filled, onlyIn } from '../messages/filled.ts'
 import { definePage, type HeadContext } from '../router/page.ts'
@@ -56,7 +56,7 @@ const VacancyView = ({
       <>
         <section className={styles.elsewhere}>
           <BackToJobs />
-          <OnlyIn language={availability.language} />
+          <OnlyIn language={availability.language} title={vacancy.title[availability.language]} />
         </section>
         <Others others={view.others} />
       </>
@@ -75,7 +75,11 @@ const VacancyView = ({
             )}
           </p>
         )}
-        {isOpen ? null : <p className={styles.closed}>{messages.vacancyClosed}</p>}
+        {isOpen ? null : (
+          <Lead>
+            {messages.vacancyClosed}. <PageLink to={pathTo('jobs')}>{messages.allVacancies}</PageLink>
+          </Lead>
+        )}
       </PictureHeader>
       <div className={styles.body}>
         <aside className={styles.aside}>
@@ -90,7 +94,7 @@ const VacancyView = ({
           </div>
         </aside>
         <RichText html={descriptionHtml} />
-        <Share copyLink={page.copyLink} />
+        {isOpen ? <Share copyLink={page.copyLink} /> : null}
         <HiringSteps steps={view.steps} />
       </div>
       {takesApplications && page.form !== undefined ? <ApplyBlock form={page.form} /> : null}

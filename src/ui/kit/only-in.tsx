@@ -5,13 +5,20 @@ import { onlyIn, openIn } from '../messages/filled.ts'
 import { SiteLink } from '../router/site-link.tsx'
 import { buttonClass } from './button.tsx'
 import { useSite } from './site-context.ts'
-import { PageTitle } from './title.tsx'
+import { Lead, PageTitle } from './title.tsx'
 
-export const OnlyIn = ({ language }: { readonly language: Language }) => {
+interface Props {
+  readonly language: Language
+  /** The title in that language. */
+  readonly title: string
+}
+
+export const OnlyIn = ({ language, title }: Props) => {
   const { address, messages } = useSite()
   return (
     <>
-      <PageTitle>{onlyIn(messages, language)}</PageTitle>
+      <PageTitle language={language}>{title}</PageTitle>
+      <Lead>{onlyIn(messages, language)}</Lead>
       <SiteLink
         className={buttonClass}
         to={addressInLanguage(writtenAddress(address), language)}

@@ -1,6 +1,7 @@
+import type { ComponentProps } from 'react'
 import { type ArticlePage, articlePage, articlePageView } from '#application/news/article.ts'
 import { isTitledIn } from '#domain/language/availability.ts'
-import { LANGUAGES, type Language } from '#domain/language/languages.ts'
+import { LANGUAGES } from '#domain/language/languages.ts'
 import { articleDate, articleTime, type ArticleCard as Card } from '#domain/news/article.ts'
 import { excerptOf } from '#domain/rich-text/plain-text.ts'
 import { pathTo } from '#domain/site/pages.ts'
@@ -39,10 +40,10 @@ const Related = ({ news }: { readonly news: readonly Card[] }) => {
 
 const BackToBlog = () => <BackLink to={pathTo('blog')}>{useSite().messages.blog}</BackLink>
 
-const OtherLanguageNotice = ({ language }: { readonly language: Language }) => (
+const OtherLanguageNotice = (props: ComponentProps<typeof OnlyIn>) => (
   <section className={styles.elsewhere}>
     <BackToBlog />
-    <OnlyIn language={language} />
+    <OnlyIn {...props} />
   </section>
 )
 
@@ -78,11 +79,11 @@ const ArticleBody = ({ page }: { readonly page: ArticlePage }) => {
 
 const ArticleScreen = ({ page }: { readonly page: ArticlePage }) => {
   const { facts } = useSite()
-  const { availability, game, related } = useView(page.state, articlePageView)
+  const { article, availability, game, related } = useView(page.state, articlePageView)
   return (
     <>
       {availability.is === 'only-in' ? (
-        <OtherLanguageNotice language={availability.language} />
+        <OtherLanguageNotice language={availability.language} title={article.title[availability.language]} />
       ) : (
         <ArticleBody page={page} />
       )}
