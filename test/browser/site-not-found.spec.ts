@@ -17,6 +17,17 @@ test.describe('a page that is not found', () => {
     await expect(page.getByRole('link', { name: 'En', exact: true })).toHaveAttribute('href', '/nowhere?x=1')
   })
 
+  test('leads on to the games, the blog and the vacancies', async ({ page }) => {
+    await page.goto('/ru/nowhere')
+    await expect(page.getByText('Этот адрес никуда не ведёт')).toBeVisible()
+    for (const [name, address] of [
+      ['Игры', '/ru/games'],
+      ['Блог', '/ru/blog'],
+      ['Вакансии', '/ru/jobs'],
+    ] as const)
+      await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', address)
+  })
+
   test('is hidden from search engines', async ({ request }) => {
     const html = await (await request.get('/nowhere')).text()
     expect(html).toContain('name="robots" content="noindex"')

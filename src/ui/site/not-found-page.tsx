@@ -10,10 +10,11 @@ import { ButtonLink } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { useSite } from '../kit/site-context.ts'
 import { TextLink } from '../kit/text-link.tsx'
-import { PageTitle, SectionTitle } from '../kit/title.tsx'
+import { Lead, PageTitle, SectionTitle } from '../kit/title.tsx'
 import type { Messages } from '../messages/messages.ts'
 import { NewsLink } from '../news/news-link.tsx'
 import type { Page } from '../router/page.ts'
+import { PageLink } from '../router/page-link.tsx'
 import { hasDrawnMark, Mark } from './error-message.tsx'
 import { GameTile } from './game-tile.tsx'
 import styles from './message-page.module.css'
@@ -72,6 +73,23 @@ const OfferedDocuments = ({ groups }: { readonly groups: readonly ListedDocument
         ))}
       </ul>
     </section>
+  )
+}
+
+const SECTIONS = ['games', 'blog', 'jobs'] as const
+
+/** Leads on from an address that belongs to no section. */
+const Sections = () => {
+  const { messages } = useSite()
+  return (
+    <nav className={styles.sections} aria-label={messages.menu}>
+      {SECTIONS.map((page) => (
+        <PageLink key={page} className={offered.document} to={pathTo(page)}>
+          {messages[page]}
+          <Icon name="arrow" />
+        </PageLink>
+      ))}
+    </nav>
   )
 }
 
@@ -143,9 +161,11 @@ export const NotFoundPage = ({ returnPage, offer }: Props) => {
       <section className={styles.page}>
         <NotFoundMark />
         <PageTitle>{messages.notFound[returnPage]}</PageTitle>
+        {returnPage === 'home' ? <Lead>{messages.elsewhere}</Lead> : null}
         <ButtonLink to={pathTo(returnPage)} look={offer.is === 'way-back' ? 'main' : 'quiet'}>
           {wayBack(returnPage, messages)}
         </ButtonLink>
+        {returnPage === 'home' ? <Sections /> : null}
       </section>
       <Offered offer={offer} />
     </>
