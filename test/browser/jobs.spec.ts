@@ -132,7 +132,8 @@ test.describe('the vacancy list', () => {
 
   test('shows the benefits with their pictures', async ({ page }) => {
     await page.goto('/jobs')
-    const benefit = page.getByRole('listitem').filter({ hasText: 'Lessons and shelves' })
+    const benefits = page.getByRole('region', { name: 'What you get here' })
+    const benefit = benefits.getByRole('listitem').filter({ hasText: 'Lessons and shelves' })
     await benefit.scrollIntoViewIfNeeded()
     const picture = benefit.getByRole('img', {
       name: 'Shelves of small things, each with a label on a string',
@@ -140,6 +141,25 @@ test.describe('the vacancy list', () => {
     const { width = 0, height = 1 } = (await picture.boundingBox()) ?? {}
     expect(width / height).toBeCloseTo(16 / 9, 1)
     expect(width).toBeCloseTo((await benefit.boundingBox())?.width ?? 0, 0)
+  })
+
+  test('keeps the filters apart from the picture, and starts the lists and the form at one line', async ({
+    page,
+  }) => {
+    const top = async () =>
+      ((await page.getByRole('link', { name: 'All departments' }).boundingBox())?.y ?? 0) -
+      (await page.getByRole('heading', { level: 1 }).evaluate((title) => {
+        return title.parentElement?.getBoundingClientRect().bottom ?? 0
+      }))
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/jobs')
+    expect(await top()).toBeGreaterThanOrEqual(20)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    expect(await top()).toBeGreaterThanOrEqual(32)
+    const list = await page.getByRole('link', { name: 'Sound Designer' }).boundingBox()
+    const form = await page.locator('#apply form').boundingBox()
+    expect(form?.x).toBeCloseTo(list?.x ?? 0, 0)
+    expect(form?.width).toBeCloseTo(list?.width ?? 0, 0)
   })
 
   test('says so if nothing matches, and leads back to everything', async ({ page }) => {

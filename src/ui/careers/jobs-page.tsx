@@ -12,7 +12,7 @@ import { FeedLinks } from '../kit/feed-links.tsx'
 import { Picture } from '../kit/picture.tsx'
 import { PictureHeader } from '../kit/picture-header.tsx'
 import { useSite } from '../kit/site-context.ts'
-import { PageTitle } from '../kit/title.tsx'
+import { PageTitle, SectionTitle } from '../kit/title.tsx'
 import { useView } from '../kit/use-view.ts'
 import { definePage, type HeadContext } from '../router/page.ts'
 import { ApplyBlock, ApplyLink } from './application-form/apply-block.tsx'
@@ -22,11 +22,12 @@ import styles from './jobs-page.module.css'
 import { VacancySection } from './vacancy-section.tsx'
 
 const Benefits = ({ benefits }: { readonly benefits: readonly Benefit[] }) => {
-  const { address } = useSite()
+  const { address, messages } = useSite()
   const shown = shownBenefits(benefits, address.language)
   if (shown.length === 0) return null
   return (
-    <div className={styles.benefits}>
+    <section className={styles.benefits} aria-labelledby="benefits">
+      <SectionTitle id="benefits">{messages.benefits}</SectionTitle>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone, keyboard users must be able to scroll the row */}
       <ul className={styles.row} tabIndex={0}>
         {shown.map((benefit) => (
@@ -34,12 +35,12 @@ const Benefits = ({ benefits }: { readonly benefits: readonly Benefit[] }) => {
             {benefit.image === null ? null : (
               <Picture image={benefit.image} sizes="(width > 700px) 31vw, 80vw" className={styles.picture} />
             )}
-            <h2 className={styles.title}>{benefit.title[address.language]}</h2>
+            <h3 className={styles.title}>{benefit.title[address.language]}</h3>
             <p className={styles.text}>{benefit.text[address.language]}</p>
           </li>
         ))}
       </ul>
-    </div>
+    </section>
   )
 }
 
@@ -91,15 +92,15 @@ const JobsPage = ({ jobs }: { readonly jobs: JobList & WithForm<ApplicationForm>
           {list.sections.length + list.further.length === 0 ? <NothingMatches /> : null}
         </>
       )}
+      <Benefits benefits={benefits} />
+      <HiringSteps steps={shownSteps(words?.steps ?? [], address.language)} />
+      <ApplyBlock form={jobs.form} />
       <div className={styles.feeds}>
         <FeedLinks
           page="jobs"
           query={filterQuery({ ...EVERY_VACANCY, department: list.filter.department })}
         />
       </div>
-      <Benefits benefits={benefits} />
-      <HiringSteps steps={shownSteps(words?.steps ?? [], address.language)} />
-      <ApplyBlock form={jobs.form} />
     </>
   )
 }
