@@ -64,6 +64,28 @@ test.describe('the page about the studio', () => {
     }
   })
 
+  test('on a phone has its people with their pictures in one row, and an award in each line', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/ru/about-us')
+    const people = page.getByRole('region', { name: 'Люди' }).getByRole('listitem')
+    await people.first().scrollIntoViewIfNeeded()
+    const [first, last] = await Promise.all([people.first().boundingBox(), people.last().boundingBox()])
+    expect(last?.y).toBe(first?.y)
+    for (const person of await people.all()) await expect(person.getByRole('img')).toBeVisible()
+    for (const award of await page
+      .getByRole('region', { name: 'Что сказали жюри' })
+      .getByRole('listitem')
+      .all()) {
+      const [year, title] = await Promise.all([
+        award.getByText(/^\d{4}$/).boundingBox(),
+        award.getByRole('heading').boundingBox(),
+      ])
+      expect(title?.y).toBeCloseTo(year?.y ?? 0, 0)
+    }
+  })
+
   test('ends with the contacts, and loads nothing for another language', async ({ page, apiCalls }) => {
     await page.goto('/about-us')
     await expect(page.getByRole('region', { name: 'Contacts' })).toBeVisible()

@@ -40,7 +40,8 @@ const AboutScreen = ({ about }: { readonly about: About }) => {
       {quotes.length === 0 ? null : (
         <section className={styles.team} aria-labelledby="team">
           <SectionTitle id="team">{messages.team}</SectionTitle>
-          <ul className={styles.quotes}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone, keyboard users must be able to scroll the row */}
+          <ul className={styles.quotes} tabIndex={0}>
             {quotes.map((quote) => (
               <li key={quote.name[language]}>
                 <Quote quote={quote} />
