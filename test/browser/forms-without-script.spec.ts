@@ -173,7 +173,7 @@ test.describe('the application form without script', () => {
         suspicion: null,
         sent: {
           language: 'ru',
-          selectedVacancy: 'Технический художник — Арт',
+          selectedVacancy: 'Технический художник',
           vacancy: { slug: 'technical-artist' },
           referralSelect: 'media',
           portfolioLinks: ['https://ada.example'],

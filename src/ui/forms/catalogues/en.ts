@@ -71,7 +71,7 @@ export const formMessages: FormMessages = {
   stillWrong: 'Please correct: {fields}',
   countOf: '{n} of {limit}',
   files: {
-    choose: 'Choose a file or drop it here',
+    choose: 'Choose a file',
     accepted: 'PDF, PNG, JPEG, DOC, DOCX, TXT, RTF or ZIP, up to {n} MB',
     kept: 'What you type stays in this tab until it is sent.',
     notKept: 'Files have to be chosen again after a reload.',

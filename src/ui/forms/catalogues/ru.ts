@@ -71,7 +71,7 @@ export const formMessages: FormMessages = {
   stillWrong: 'Нужно исправить: {fields}',
   countOf: '{n} из {limit}',
   files: {
-    choose: 'Выберите файл или перетащите его сюда',
+    choose: 'Выберите файл',
     accepted: 'PDF, PNG, JPEG, DOC, DOCX, TXT, RTF или ZIP, до {n} МБ',
     kept: 'Всё, что вы ввели, остаётся в этой вкладке до отправки.',
     notKept: 'Файлы после перезагрузки нужно выбрать заново.',
