@@ -92,6 +92,14 @@ test.describe('the banner', () => {
     }
   })
 
+  test('covers less than a quarter of a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const path of [PAGE, `/ru${PAGE}`]) {
+      await page.goto(path)
+      expect((await banner(page).boundingBox())?.height).toBeLessThan(211)
+    }
+  })
+
   test('says what the cookies are for and links to their policy, in the page’s language', async ({
     page,
   }) => {
