@@ -30,18 +30,6 @@ const list: News[] = [
     param: [-4, 112, 0.5, 0.2],
   },
   {
-    name: 'news-03',
-    world: 'studio',
-    eye: [-4.3, 1.65, 1.9],
-    target: [3, 1.7, -5.6],
-    lens: 1.3,
-    hour: 9,
-    time: 3,
-    exposure: 1.25,
-    vignette: 0.25,
-    param: [0, 0.01, -0.5, 6],
-  },
-  {
     name: 'news-04',
     world: 'rainline',
     eye: [-1.4, 1.05, 12],
