@@ -76,21 +76,8 @@ interface RemoteOptions {
   readonly clock?: MonotonicClock
 }
 
-/**
- * Finds pictures on another host. The body of a picture is downloaded only for encoding. While the site checks whether
- * a picture has changed, visitors get the last version.
- */
-export const remoteOrigin = ({ base, timeoutMs, clock = MONOTONIC_CLOCK }: RemoteOptions): PictureOrigin => {
-  const known = new LRUCache<string, Extract<Original, { is: 'found' }>>({
-    max: MAX_VERSIONS,
-    ttl: FRESH_MS,
-    ttlResolution: 0,
-    perf: { now: clock.elapsedMs },
-    allowStale: true,
-    noDeleteOnStaleGet: true,
-  })
-  const underway = new Map<string, Promise<Original>>()
-
+/** Asks another host for pictures. */
+const pictureHost = (base: string, timeoutMs: number) => {
   const ask = (path: string) =>
     fetch(base + path.split('/').map(encodeURIComponent).join('/'), {
       redirect: 'error',
@@ -106,22 +93,42 @@ export const remoteOrigin = ({ base, timeoutMs, clock = MONOTONIC_CLOCK }: Remot
     }
   }
 
-  const askVersion = async (path: string): Promise<Original> => {
+  return async (path: string): Promise<Original> => {
     try {
       const { ok, status, headers, body } = await ask(path)
       await body?.cancel()
-      if (!ok && status !== 404) return { is: 'unavailable', why: String(status) }
-      known.delete(path)
-      if (!ok) return { is: 'missing' }
+      if (!ok) return status === 404 ? { is: 'missing' } : { is: 'unavailable', why: String(status) }
       if (Number(headers.get('content-length')) > MOST_BYTES) return { is: 'too-large' }
       const version =
         headers.get('etag') ?? headers.get('last-modified') ?? headers.get('content-length') ?? ''
-      const original = { is: 'found', version, read: () => read(path) } as const
-      known.set(path, original)
-      return original
+      return { is: 'found', version, read: () => read(path) }
     } catch (error) {
       return { is: 'unavailable', why: String(error) }
     }
+  }
+}
+
+/**
+ * Finds pictures on another host. The body of a picture is downloaded only for encoding. While the site checks whether
+ * a picture has changed, visitors get the last version.
+ */
+export const remoteOrigin = ({ base, timeoutMs, clock = MONOTONIC_CLOCK }: RemoteOptions): PictureOrigin => {
+  const known = new LRUCache<string, Extract<Original, { is: 'found' }>>({
+    max: MAX_VERSIONS,
+    ttl: FRESH_MS,
+    ttlResolution: 0,
+    perf: { now: clock.elapsedMs },
+    allowStale: true,
+    noDeleteOnStaleGet: true,
+  })
+  const underway = new Map<string, Promise<Original>>()
+  const ask = pictureHost(base, timeoutMs)
+
+  const askVersion = async (path: string): Promise<Original> => {
+    const original = await ask(path)
+    if (original.is !== 'unavailable') known.delete(path)
+    if (original.is === 'found') known.set(path, original)
+    return original
   }
 
   const askOnce = (path: string): Promise<Original> => {

@@ -96,6 +96,37 @@ const nameOf = ({ size, format, path }: PictureVariant, { version }: Found): str
     .digest('base64url')
     .slice(0, 27)
 
+/** Returns the function that replaces a quickly encoded AVIF by a smaller one when the machine is quiet. */
+const secondEncoding = (
+  kept: KeptPictures,
+  encoder: Encoder,
+  untilQuiet: (latestMs: number) => Promise<void>,
+) => {
+  const refining = concurrencyLimit({ concurrency: 1, maxWaiting: MAX_TO_REFINE })
+  const toRefine = new Set<string>()
+  return async (name: string, original: Found, variant: PictureVariant): Promise<void> => {
+    if (toRefine.has(name)) return
+    toRefine.add(name)
+    const latest = MONOTONIC_CLOCK.elapsedMs() + REFINED_WITHIN_MS
+    try {
+      await refining(async () => {
+        await untilQuiet(latest)
+        // Another site with the same storage may have made the smaller file in the meantime.
+        if ((await kept.read(finalFile(name, variant))) === null) {
+          const fine = await encoded(encoder, original, variant, AVIF)
+          if ('is' in fine) return
+          await kept.write(finalFile(name, variant), fine)
+        }
+        await kept.remove(quickFile(name))
+      })
+    } catch {
+      // If the second encoding fails, the quickly encoded file stays.
+    } finally {
+      toRefine.delete(name)
+    }
+  }
+}
+
 /**
  * Encodes a variant of a picture at its first request, and stores the file. Later, when the machine is quiet, a smaller
  * AVIF replaces a quickly encoded AVIF. An original is in memory only while it is encoded.
@@ -111,31 +142,8 @@ export const pictureVariants = (
 ): PictureVariants => {
   const encoder = pictureEncoder()
   const encoding = concurrencyLimit({ concurrency: CONCURRENCY, maxWaiting: MAX_WAITING })
-  const refining = concurrencyLimit({ concurrency: 1, maxWaiting: MAX_TO_REFINE })
+  const refine = secondEncoding(kept, refiner, untilQuiet)
   const underway = new Map<string, Promise<VariantAnswer>>()
-  const toRefine = new Set<string>()
-
-  const refine = async (name: string, original: Found, variant: PictureVariant): Promise<void> => {
-    if (avif !== 'quick-then-fine' || toRefine.has(name)) return
-    toRefine.add(name)
-    const latest = MONOTONIC_CLOCK.elapsedMs() + REFINED_WITHIN_MS
-    try {
-      await refining(async () => {
-        await untilQuiet(latest)
-        // Another site with the same storage may have made the smaller file in the meantime.
-        if ((await kept.read(finalFile(name, variant))) === null) {
-          const fine = await encoded(refiner, original, variant, AVIF)
-          if ('is' in fine) return
-          await kept.write(finalFile(name, variant), fine)
-        }
-        await kept.remove(quickFile(name))
-      })
-    } catch {
-      // If the second encoding fails, the quickly encoded file stays.
-    } finally {
-      toRefine.delete(name)
-    }
-  }
 
   const keptOrEncoded = async (
     name: string,
@@ -143,7 +151,7 @@ export const pictureVariants = (
     variant: PictureVariant,
   ): Promise<VariantAnswer> => {
     const made = (bytes: Buffer, isFinal: boolean): VariantAnswer => {
-      if (!isFinal) void refine(name, original, variant)
+      if (!isFinal && avif === 'quick-then-fine') void refine(name, original, variant)
       return { is: 'made', bytes, etag: isFinal ? `"${name}"` : `"${name}-quick"`, isFinal }
     }
     const final = await kept.read(finalFile(name, variant))
