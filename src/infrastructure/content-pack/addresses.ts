@@ -64,12 +64,11 @@ export const pageOfFile = (file: string, slug: string | undefined, language: Lan
 
 const withoutQuery = (link: string): string => canonicalAddress(link).replace(/[?#].*/s, '')
 
-export const addressesOf = (
-  { files, source, diagnostics, read }: PackTools,
-  allRedirects: readonly Redirect[],
+/** Maps the path of each page to whether visitors may see the page. */
+const shownPages = (
+  { read }: PackTools,
   isShown: (record: object) => boolean,
-): Addresses => {
-  const redirects = redirectsByPath(allRedirects)
+): ReadonlyMap<string, boolean> => {
   const articles = read(allArticles).map(({ value }) => value)
   const paths: readonly (readonly [path: string, isShown: boolean])[] = [
     ...[...FIXED_PATHS, pathTo('search'), pathTo('not-found'), ...LIST_FILES].map(
@@ -92,6 +91,17 @@ export const addressesOf = (
 
   const { off } = read(identity)
   for (const path of pages.keys()) if (isTurnedOff(path, off)) pages.set(path, false)
+  return pages
+}
+
+export const addressesOf = (
+  tools: PackTools,
+  allRedirects: readonly Redirect[],
+  isShown: (record: object) => boolean,
+): Addresses => {
+  const { files, source, diagnostics } = tools
+  const redirects = redirectsByPath(allRedirects)
+  const pages = shownPages(tools, isShown)
 
   const pathOf = (link: string): string => decoded(withoutPrefix(withoutQuery(link)))
 

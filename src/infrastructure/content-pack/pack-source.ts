@@ -158,6 +158,36 @@ const reportIssue = (
   else diagnostics.error(at(...meant), 'a field that is not known', `${JSON.stringify(issue.path.at(-1))}`)
 }
 
+const recordIn = <Value>(
+  file: string,
+  text: string,
+  schema: SchemaOf<Value>,
+  expectations: Expectations,
+  diagnostics: Diagnostics,
+): PackRecord<Value> | null => {
+  const json = readJson(text)
+  if (!json.ok) {
+    const { start, path, found, expected } = json.problem
+    diagnostics.error({ file, ...positionAt(text, start), field: fieldName(path) }, found, expected)
+    return null
+  }
+  const at = (...path: readonly PropertyKey[]): PackPlace => ({
+    file,
+    ...positionAt(text, json.startOf(path)),
+    field: fieldName(path),
+  })
+  const raw = withoutSchema(json.value)
+  const parsed = z.safeParse(schema, raw)
+  if (!parsed.success) {
+    for (const issue of parsed.error.issues.flatMap(innermostIssues))
+      reportIssue(diagnostics, issue, { value: raw, at }, expectations)
+    return null
+  }
+  for (const { path, known } of unknownFields(raw, parsed.data, schema))
+    diagnostics.warning(at(...path), 'a field that is not used', someOf(known, String(path.at(-1))))
+  return { value: parsed.data, at }
+}
+
 interface Asked {
   readonly used: ReadonlySet<string>
   readonly broken: ReadonlySet<string>
@@ -223,29 +253,9 @@ export const packSource = (files: PackFiles, diagnostics: Diagnostics): PackSour
     record: (file, schema, _texts, expectations = {}) => {
       const text = readText(file)
       if (text === null) return null
-      const json = readJson(text)
-      if (!json.ok) {
-        broken.add(file)
-        const { start, path, found, expected } = json.problem
-        diagnostics.error({ file, ...positionAt(text, start), field: fieldName(path) }, found, expected)
-        return null
-      }
-      const at = (...path: readonly PropertyKey[]): PackPlace => ({
-        file,
-        ...positionAt(text, json.startOf(path)),
-        field: fieldName(path),
-      })
-      const raw = withoutSchema(json.value)
-      const parsed = z.safeParse(schema, raw)
-      if (!parsed.success) {
-        broken.add(file)
-        for (const issue of parsed.error.issues.flatMap(innermostIssues))
-          reportIssue(diagnostics, issue, { value: raw, at }, expectations)
-        return null
-      }
-      for (const { path, known } of unknownFields(raw, parsed.data, schema))
-        diagnostics.warning(at(...path), 'a field that is not used', someOf(known, String(path.at(-1))))
-      return { value: parsed.data, at }
+      const record = recordIn(file, text, schema, expectations, diagnostics)
+      if (record === null) broken.add(file)
+      return record
     },
 
     text: (file) => readText(file)?.trim() ?? '',
