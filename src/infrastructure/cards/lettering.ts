@@ -79,6 +79,42 @@ const lineOf = (letters: readonly Letter[]): Line => ({
   width: letters.reduce((sum, { width }) => sum + width, 0),
 })
 
+const broken = (words: readonly Line[], space: Letter, mostUnits: number): readonly Line[] => {
+  const lines: Line[] = []
+  for (const word of words) {
+    const last = lines.at(-1)
+    if (last !== undefined && last.width + space.width + word.width <= mostUnits) {
+      lines[lines.length - 1] = lineOf([...last.letters, space, ...word.letters])
+    } else lines.push(word)
+  }
+  return lines
+}
+
+const linesIn = (words: readonly Line[], space: Letter, { sizes, width, mostLines }: Box) => {
+  for (const size of sizes) {
+    const lines = broken(words, space, (width / size) * UNITS)
+    if (lines.length <= mostLines && lines.every((line) => (line.width / UNITS) * size <= width)) {
+      return { size, lines }
+    }
+  }
+  const size = sizes.at(-1) ?? 1
+  return { size, lines: broken(words, space, (width / size) * UNITS).slice(0, mostLines) }
+}
+
+const outlines = ({ letters }: Line): string => {
+  let at = 0
+  return letters
+    .map(({ outline, scale, bolder, width }) => {
+      const path =
+        outline === ''
+          ? ''
+          : `<path transform="translate(${at} 0) scale(${scale})" stroke-width="${bolder}" d="${outline}"/>`
+      at += width
+      return path
+    })
+    .join('')
+}
+
 /**
  * Draws text as outlines, so that no font has to be installed on the machine. Letters that the studio's fonts lack come
  * from the built-in font Unbounded.
@@ -107,45 +143,9 @@ export const lettering = (own: readonly NamedFont[] = []): Lettering => {
       .filter((word) => word !== '')
       .map((word) => lineOf([...word].map(letter)))
 
-  const broken = (words: readonly Line[], mostUnits: number): readonly Line[] => {
-    const lines: Line[] = []
-    for (const word of words) {
-      const last = lines.at(-1)
-      if (last !== undefined && last.width + space.width + word.width <= mostUnits) {
-        lines[lines.length - 1] = lineOf([...last.letters, space, ...word.letters])
-      } else lines.push(word)
-    }
-    return lines
-  }
-
-  const linesIn = (words: readonly Line[], { sizes, width, mostLines }: Box) => {
-    for (const size of sizes) {
-      const lines = broken(words, (width / size) * UNITS)
-      if (lines.length <= mostLines && lines.every((line) => (line.width / UNITS) * size <= width)) {
-        return { size, lines }
-      }
-    }
-    const size = sizes.at(-1) ?? 1
-    return { size, lines: broken(words, (width / size) * UNITS).slice(0, mostLines) }
-  }
-
-  const outlines = ({ letters }: Line): string => {
-    let at = 0
-    return letters
-      .map(({ outline, scale, bolder, width }) => {
-        const path =
-          outline === ''
-            ? ''
-            : `<path transform="translate(${at} 0) scale(${scale})" stroke-width="${bolder}" d="${outline}"/>`
-        at += width
-        return path
-      })
-      .join('')
-  }
-
   return {
     fitted: (text, box) => {
-      const { size, lines } = linesIn(wordsOf(text), box)
+      const { size, lines } = linesIn(wordsOf(text), space, box)
       const scale = size / UNITS
       const paths = lines
         .map((line, index) => {

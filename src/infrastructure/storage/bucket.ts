@@ -66,6 +66,24 @@ const reasonOf = (error: unknown): string => {
   return error.cause instanceof Error ? error.cause.message : error.message
 }
 
+const checkedAnswer = async (answer: Response): Promise<Response> => {
+  if (!answer.ok) throw new Error(await problemOf(answer))
+  return answer
+}
+
+const emptyAnswer = async (answer: Response) => {
+  await (await checkedAnswer(answer)).body?.cancel()
+}
+
+const textOf = async (answer: Response) => (await checkedAnswer(answer)).text()
+
+const bytesOf = async (answer: Response): Promise<Buffer | null> => {
+  if (answer.status !== 404) return Buffer.from(await (await checkedAnswer(answer)).arrayBuffer())
+  const problem = await answer.text()
+  if (tag('Code', problem) === 'NoSuchBucket') throw new Error(EXPLANATIONS['NoSuchBucket'])
+  return null
+}
+
 export const openBucket = ({ url, region, keyId, secretKey }: BucketSettings): Bucket => {
   const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secretKey, service: 's3', region })
   const root = url.replace(/(?<!\/)\/+$/, '')
@@ -114,29 +132,14 @@ export const openBucket = ({ url, region, keyId, secretKey }: BucketSettings): B
       },
     )
 
-  const checked = async (answer: Response): Promise<Response> => {
-    if (!answer.ok) throw new Error(await problemOf(answer))
-    return answer
-  }
-  const done = async (answer: Response) => {
-    await (await checked(answer)).body?.cancel()
-  }
-  const text = async (answer: Response) => (await checked(answer)).text()
-  const bytes = async (answer: Response): Promise<Buffer | null> => {
-    if (answer.status !== 404) return Buffer.from(await (await checked(answer)).arrayBuffer())
-    const problem = await answer.text()
-    if (tag('Code', problem) === 'NoSuchBucket') throw new Error(EXPLANATIONS['NoSuchBucket'])
-    return null
-  }
-
   return {
-    put: (name, content) => call('PUT', `/${name}`, done, content),
-    get: (name) => call('GET', `/${name}`, bytes),
-    remove: (name) => call('DELETE', `/${name}`, done),
+    put: (name, content) => call('PUT', `/${name}`, emptyAnswer, content),
+    get: (name) => call('GET', `/${name}`, bytesOf),
+    remove: (name) => call('DELETE', `/${name}`, emptyAnswer),
     names: async (prefix) => {
-      const listed = await call('GET', `?list-type=2&prefix=${encodeURIComponent(prefix)}`, text)
+      const listed = await call('GET', `?list-type=2&prefix=${encodeURIComponent(prefix)}`, textOf)
       return Array.from(listed.matchAll(/<Key>([^<]*)<\/Key>/g), ([, name = '']) => name)
     },
-    keepsVersions: async () => tag('Status', await call('GET', '?versioning', text)) === 'Enabled',
+    keepsVersions: async () => tag('Status', await call('GET', '?versioning', textOf)) === 'Enabled',
   }
 }

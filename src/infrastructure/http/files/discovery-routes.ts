@@ -25,15 +25,41 @@ interface Discovery {
 
 const WRITERS = { 'feed.xml': atom, 'feed.json': jsonFeed } as const
 
-export const serveDiscovery = ({
-  readSiteMap,
-  feeds,
-  feedTitle,
-  facts,
-  identity,
-  clock,
-  serve,
-}: Discovery): void => {
+interface FeedAt {
+  readonly page: FeedPage
+  readonly language: Language
+  readonly name: string
+  readonly section: number | undefined
+}
+
+const feedAt = async (
+  { feeds, feedTitle, facts }: Discovery,
+  { page, language, name, section }: FeedAt,
+): Promise<Answer<Feed>> => {
+  const entries = await feeds[page](language, section)
+  if (!entries.ok) return entries
+  const { siteUrl, brand, timeZone } = facts()
+  const pageUrl = siteUrl + localizedAddress(pathTo(page), language)
+  const query = section === undefined ? '' : `?${FEED_SECTIONS[page]}=${section}`
+  const [first] = section === undefined ? [] : entries.value
+  const of = first === undefined ? '' : `: ${first.section}`
+  return found({
+    language,
+    title: feedTitle(page, language) + of,
+    author: brand,
+    pageUrl: pageUrl + query,
+    feedUrl: `${pageUrl}/${name}${query}`,
+    entries: entries.value.map((entry) => ({
+      ...entry,
+      published: isoMoment(entry.published, timeZone),
+      html: withAbsoluteAddresses(entry.html, siteUrl),
+      url: siteUrl + localizedAddress(entry.path, language),
+    })),
+  })
+}
+
+export const serveDiscovery = (discovery: Discovery): void => {
+  const { readSiteMap, facts, identity, clock, serve } = discovery
   serve({
     address: '/sitemap.xml',
     type: 'application/xml',
@@ -56,34 +82,6 @@ export const serveDiscovery = ({
     write: async () => found(manifest(identity())),
   })
 
-  const feedOf = async (
-    page: FeedPage,
-    language: Language,
-    name: string,
-    section?: number,
-  ): Promise<Answer<Feed>> => {
-    const entries = await feeds[page](language, section)
-    if (!entries.ok) return entries
-    const { siteUrl, brand, timeZone } = facts()
-    const pageUrl = siteUrl + localizedAddress(pathTo(page), language)
-    const query = section === undefined ? '' : `?${FEED_SECTIONS[page]}=${section}`
-    const [first] = section === undefined ? [] : entries.value
-    const of = first === undefined ? '' : `: ${first.section}`
-    return found({
-      language,
-      title: feedTitle(page, language) + of,
-      author: brand,
-      pageUrl: pageUrl + query,
-      feedUrl: `${pageUrl}/${name}${query}`,
-      entries: entries.value.map((entry) => ({
-        ...entry,
-        published: isoMoment(entry.published, timeZone),
-        html: withAbsoluteAddresses(entry.html, siteUrl),
-        url: siteUrl + localizedAddress(entry.path, language),
-      })),
-    })
-  }
-
   for (const page of FEED_PAGES) {
     for (const language of LANGUAGES) {
       for (const { name, type } of FEED_KINDS) {
@@ -92,7 +90,8 @@ export const serveDiscovery = ({
           type,
           sectionName: FEED_SECTIONS[page],
           language,
-          write: async (section) => mapped(await feedOf(page, language, name, section), WRITERS[name]),
+          write: async (section) =>
+            mapped(await feedAt(discovery, { page, language, name, section }), WRITERS[name]),
         })
       }
     }
