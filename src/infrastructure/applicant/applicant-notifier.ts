@@ -48,29 +48,13 @@ const automatic = (kind: 'auto-replied' | 'auto-generated') => ({
   'X-Auto-Response-Suppress': 'All',
 })
 
-/**
- * Sends all e-mails to applicants except the studio's replies. The function skips an e-mail that is no longer needed,
- * for example because the application was erased.
- */
-export const applicantNotifier = (dependencies: Dependencies): Notifier => {
-  const { address, inbox, clock, states, siteOrigin, studio, replyTo, log } = dependencies
-  const { mailToApplicant, mailToFormerAddress } = dependencies
-  const send = mailSender(dependencies)
-
-  const isWanted = async (entry: Entry, event: EntryEvent): Promise<boolean> => {
-    if (event === 'further-consent') return mayAskForFurtherConsent(entry)
-    if (event !== 'received') return true
-    const { email } = senderOf(entry.sent)
-    const since = entry.receivedAt - DAY_MS
-    const others = await inbox.applicationsToMailbox(email, since, entry.id, CONFIRMED_A_DAY)
-    if (!others.ok || mayConfirm(entry, others.value)) return true
-    log.warn('An application is not confirmed: three of this day were confirmed to its mailbox', {
-      entry: entry.id,
-    })
-    return false
-  }
-
-  const sendNotice: Notifier = async ({ eventId, entry, recipient }, find) => {
+/** Tells the former address of an applicant that the e-mail address was changed. */
+const formerAddressNotifier =
+  (
+    { address, states, studio, replyTo, mailToFormerAddress }: Dependencies,
+    send: ReturnType<typeof mailSender>,
+  ): Notifier =>
+  async ({ eventId, entry, recipient }, find) => {
     const shown = shownApplication(entry, states())
     // The site deletes the former address after the last attempt to send this notice. If the address is already
     // deleted, nothing is sent.
@@ -87,6 +71,28 @@ export const applicantNotifier = (dependencies: Dependencies): Notifier => {
     // If the mail server refuses the former address permanently, the e-mail counts as delivered. Such an address was
     // often mistyped, and the studio cannot fix it.
     return !delivery.ok && delivery.isFinal ? { ok: true } : delivery
+  }
+
+/**
+ * Sends all e-mails to applicants except the studio's replies. The function skips an e-mail that is no longer needed,
+ * for example because the application was erased.
+ */
+export const applicantNotifier = (dependencies: Dependencies): Notifier => {
+  const { address, inbox, clock, states, siteOrigin, studio, log, mailToApplicant } = dependencies
+  const send = mailSender(dependencies)
+  const sendNotice = formerAddressNotifier(dependencies, send)
+
+  const isWanted = async (entry: Entry, event: EntryEvent): Promise<boolean> => {
+    if (event === 'further-consent') return mayAskForFurtherConsent(entry)
+    if (event !== 'received') return true
+    const { email } = senderOf(entry.sent)
+    const since = entry.receivedAt - DAY_MS
+    const others = await inbox.applicationsToMailbox(email, since, entry.id, CONFIRMED_A_DAY)
+    if (!others.ok || mayConfirm(entry, others.value)) return true
+    log.warn('An application is not confirmed: three of this day were confirmed to its mailbox', {
+      entry: entry.id,
+    })
+    return false
   }
 
   /**

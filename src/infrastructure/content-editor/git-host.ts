@@ -85,32 +85,32 @@ const pictureAt = async (directory: string, path: string): Promise<EditorAnswer>
   return bytes === null ? refusal(404, 'This picture does not exist') : answer(bytes)
 }
 
-export const createEditorHost = (directory: string, catalogues: Catalogues): EditorHost => {
-  const save = async (body: unknown): Promise<EditorAnswer> => {
-    const asked = commit.safeParse(body)
-    if (!asked.success) return WRONG_FORM
-    const { files: operations } = asked.data
-    const state = await stateOf(directory)
-    const changes: Save = { texts: new Map(), pictures: new Map() }
-    for (const operation of operations) {
-      const problem = noteOperation(state, changes, operation)
-      if (problem !== null) return refusal(422, problem)
-    }
-    for (const path of [...changes.pictures.keys(), ...changes.texts.keys()])
-      if (!(await isInside(directory, path))) return refusal(422, `${path}: a link leads out of the pack`)
-    const errors = newErrors(state.files, changes, catalogues)
-    if (errors.length > 0)
-      return refusal(422, `Nothing was saved. ${errors.map(printedDiagnostic).join('\n')}`)
-    await writeSave(directory, changes)
-    const now = await treeOf(directory)
-    return answer({
-      commit: { sha: shaOf(JSON.stringify(now)), created: new Date().toISOString() },
-      files: operations.map(({ operation, path }) =>
-        operation === 'delete' ? null : { path, sha: now.find((file) => file.path === path)?.sha ?? '' },
-      ),
-    })
+/** Checks all changes of a save before it writes any of them. */
+const save = async (directory: string, catalogues: Catalogues, body: unknown): Promise<EditorAnswer> => {
+  const asked = commit.safeParse(body)
+  if (!asked.success) return WRONG_FORM
+  const { files: operations } = asked.data
+  const state = await stateOf(directory)
+  const changes: Save = { texts: new Map(), pictures: new Map() }
+  for (const operation of operations) {
+    const problem = noteOperation(state, changes, operation)
+    if (problem !== null) return refusal(422, problem)
   }
+  for (const path of [...changes.pictures.keys(), ...changes.texts.keys()])
+    if (!(await isInside(directory, path))) return refusal(422, `${path}: a link leads out of the pack`)
+  const errors = newErrors(state.files, changes, catalogues)
+  if (errors.length > 0) return refusal(422, `Nothing was saved. ${errors.map(printedDiagnostic).join('\n')}`)
+  await writeSave(directory, changes)
+  const now = await treeOf(directory)
+  return answer({
+    commit: { sha: shaOf(JSON.stringify(now)), created: new Date().toISOString() },
+    files: operations.map(({ operation, path }) =>
+      operation === 'delete' ? null : { path, sha: now.find((file) => file.path === path)?.sha ?? '' },
+    ),
+  })
+}
 
+export const createEditorHost = (directory: string, catalogues: Catalogues): EditorHost => {
   /** Runs one save at a time, because each save is checked against the files that the previous save has written. */
   let last: Promise<unknown> = Promise.resolve()
   const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
@@ -141,7 +141,7 @@ export const createEditorHost = (directory: string, catalogues: Catalogues): Edi
     [/^POST .*\/file-contents$/, (_, body) => contentsOf(directory, body)],
     [/^GET .*\/media\/main\/(media\/images\/.+)$/, ([, path = '']) => pictureAt(directory, path)],
     [/^GET .*\/commits$/, async () => answer([])],
-    [/^POST .*\/contents$/, (_, body) => inTurn(() => save(body))],
+    [/^POST .*\/contents$/, (_, body) => inTurn(() => save(directory, catalogues, body))],
   ]
 
   return {
