@@ -66,7 +66,7 @@ describe('the second studio', () => {
   test('has its own texts, name and colours in its pages, and its policy allows their styles', async () => {
     const { body, headers } = await site.get('/ru')
     expect(elementsOf(body, 'h1').map(textOf)[0]).toContain('Маленькие игры.')
-    expect(body).toContain('© 2019 Kite &amp; Lantern GmbH')
+    expect(body).toContain('© 2026 Kite &amp; Lantern GmbH')
     expect(body).toContain('<meta name="theme-color" content="#fffaf0">')
     expect(body).toContain('class="')
     expect(body).toMatch(/<div class="[^"]* white" data-header="masthead"/)
