@@ -37,6 +37,11 @@ test('an applicant follows the link of the dialog, corrects, takes back, downloa
   await expect(page.getByText('Link copied')).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   await expect(page.getByLabel('Keep this link')).toHaveValue(copied)
+  // On a wide screen the link stands to the right of the applicant's data.
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const own = await page.getByLabel('Keep this link').boundingBox()
+  expect(own?.x).toBeGreaterThan(720)
+  await page.setViewportSize({ width: 390, height: 844 })
   expect(copied).toMatch(/^http.*\/application#[\w.-]+$/)
 
   await page.getByLabel('Email').fill('ada')

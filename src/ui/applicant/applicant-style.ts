@@ -34,7 +34,7 @@ export const APPLICANT_STYLE = [
   '.applicant [hidden]{display:none}',
   '.applicant .own{display:grid;gap:var(--space-4);align-content:start;padding:var(--space-5);border-radius:var(--radius);background:var(--ground-raised)}',
   '.applicant .rest{display:grid;gap:var(--space-7);align-content:start;min-width:0}',
-  '@media (width>=1000px){.applicant:not(.entrance){grid-template-columns:minmax(0,1fr) minmax(0,1.6fr)}.applicant>:not(.own,.rest){grid-column:1/-1}.applicant .own{align-self:start}}',
+  '@media (width>=1000px){.applicant:not(.entrance){grid-template-columns:minmax(0,1.6fr) minmax(0,1fr)}.applicant>:not(.own,.rest){grid-column:1/-1}.applicant .own{order:1;align-self:start}}',
   '@media (width<=600px){.applicant .states{grid-auto-flow:row}.applicant .states li{padding:0 0 0 var(--space-4);border-block-start:0;border-inline-start:4px solid var(--line)}.applicant dl{grid-template-columns:minmax(0,1fr);gap:var(--space-1)}.applicant dd{margin-block-end:var(--space-3)}}',
 ].join('')
 
