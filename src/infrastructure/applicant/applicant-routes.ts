@@ -21,22 +21,50 @@ const FORM_BYTES = 16 * 1024
  */
 const MOST_LINK_REQUESTS = 100
 
-/**
- * Serves the page on which applicants see and change their application. The link from an e-mail starts a session of
- * half an hour in the browser that opens the link. The address of the page contains no personal data.
- */
-export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (app, options) => {
-  const { inbox, applicant, sessions, canMail, rateLimit, siteOrigin, log } = options
-  const { opened: openedBy, ofRequest } = sessions
-  const answers = applicantAnswers(options)
-  const { send, entrance, tooMany, entranceFor, show, back, open } = answers
-  const act = applicantActs(options, answers)
-  const linkRequests = pacedQueue({
+const linkQueue = ({ applicant, log }: ApplicantOptions) => {
+  const queue = pacedQueue({
     everyMs: 1000,
     mostWaiting: MOST_LINK_REQUESTS,
     onDropped: (count) =>
       log.warn('Requests for links to applications are dropped: too many came', { count }),
   })
+  const sendLinks = (email: string) =>
+    applicant
+      .sendLinks(email)
+      .catch((error: unknown) => log.error('A link could not be sent', { why: String(error) }))
+  return {
+    add: (email: string, network: string | null) => queue.add(() => sendLinks(email), network),
+    stop: () => queue.stop(),
+  }
+}
+
+const download =
+  ({ inbox, sessions }: ApplicantOptions, { entrance, entranceFor }: ReturnType<typeof applicantAnswers>) =>
+  async (request: FastifyRequest, reply: FastifyReply) => {
+    const opened = await sessions.ofRequest(request)
+    if (!isSession(opened)) return entrance(request, reply, entranceFor(opened) ?? 'unknown')
+    const replies = await inbox.replies(opened.shown.id)
+    if (!replies.ok) return entrance(request, reply, 'unavailable')
+    return reply
+      .headers({
+        ...HEADERS,
+        'content-disposition': `attachment; filename="application-${opened.shown.id}.zip"`,
+      })
+      .type('application/zip')
+      .send(Readable.from(applicationArchive(opened.shown, replies.value, inbox), { objectMode: false }))
+  }
+
+/**
+ * Serves the page on which applicants see and change their application. The link from an e-mail starts a session of
+ * half an hour in the browser that opens the link. The address of the page contains no personal data.
+ */
+export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (app, options) => {
+  const { sessions, canMail, rateLimit, siteOrigin } = options
+  const { opened: openedBy, ofRequest } = sessions
+  const answers = applicantAnswers(options)
+  const { send, entrance, tooMany, entranceFor, show, back, open } = answers
+  const act = applicantActs(options, answers)
+  const linkRequests = linkQueue(options)
   app.addHook('preClose', () => linkRequests.stop())
 
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -50,11 +78,6 @@ export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (app,
     const opened = await openedBy('form', form.get('form') ?? '')
     return isSession(opened) && opened.shown.id === shown.id
   }
-
-  const sendLinks = (email: string) =>
-    applicant
-      .sendLinks(email)
-      .catch((error: unknown) => log.error('A link could not be sent', { why: String(error) }))
 
   const post = async (request: FastifyRequest, reply: FastifyReply) => {
     const { language } = pageAddress(request.url)
@@ -77,7 +100,7 @@ export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (app,
         // Handles the request later, in the queue. The site does more work for a known e-mail address, and the response
         // time must not reveal this.
         const email = form.get('email') ?? ''
-        if (isEmail(email.trim())) linkRequests.add(() => sendLinks(email), limitedNetwork(request.ip))
+        if (isEmail(email.trim())) linkRequests.add(email, limitedNetwork(request.ip))
         return entrance(request, reply, 'link-sent')
       }
     }
@@ -90,20 +113,6 @@ export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (app,
     return act(request, reply, language, form, session)
   }
 
-  const download = async (request: FastifyRequest, reply: FastifyReply) => {
-    const opened = await ofRequest(request)
-    if (!isSession(opened)) return entrance(request, reply, entranceFor(opened) ?? 'unknown')
-    const replies = await inbox.replies(opened.shown.id)
-    if (!replies.ok) return entrance(request, reply, 'unavailable')
-    return reply
-      .headers({
-        ...HEADERS,
-        'content-disposition': `attachment; filename="application-${opened.shown.id}.zip"`,
-      })
-      .type('application/zip')
-      .send(Readable.from(applicationArchive(opened.shown, replies.value, inbox), { objectMode: false }))
-  }
-
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -114,6 +123,6 @@ export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (app,
     const path = localizedAddress('/application', language)
     app.get(path, page)
     app.post(path, post)
-    app.get(`${path}/download`, download)
+    app.get(`${path}/download`, download(options, answers))
   }
 }
