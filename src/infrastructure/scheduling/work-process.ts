@@ -48,13 +48,31 @@ const yieldToSite = ({ pid }: ChildProcess): void => {
   } catch {}
 }
 
+/** Kills a process that exceeds a limit. Returns the function that stops watching the process. */
+const killBeyond = (
+  child: ChildProcess,
+  { timeLimitMs, memoryLimit }: Pick<WorkOptions, 'timeLimitMs' | 'memoryLimit'>,
+): (() => void) => {
+  const kill = () => child.kill('SIGKILL')
+  const late = timeLimitMs && setTimeout(kill, timeLimitMs)
+  const look =
+    memoryLimit &&
+    setInterval(async () => {
+      if ((await memoryOf(child.pid)) > memoryLimit) kill()
+    }, LOOK_MS)
+  return () => {
+    clearTimeout(late)
+    clearInterval(look)
+  }
+}
+
 /**
  * Returns a function that sends an order to a separate process and resolves to the result. If the process crashes, the
  * site continues, and the order resolves to null. An idle process ends, which frees its memory.
  */
 export const workProcess = <Order, Result>(
   program: URL,
-  { nodeFlags = [], timeLimitMs, memoryLimit, isSilent = false, isInBackground = false }: WorkOptions = {},
+  { nodeFlags = [], isSilent = false, isInBackground = false, ...limits }: WorkOptions = {},
 ) => {
   const waiting = new Map<number, (result: Result | null) => void>()
   let child: ChildProcess | undefined
@@ -104,16 +122,9 @@ export const workProcess = <Order, Result>(
       orders += 1
       child ??= start()
       const working = child
-      const kill = () => working.kill('SIGKILL')
-      const late = timeLimitMs && setTimeout(kill, timeLimitMs)
-      const look =
-        memoryLimit &&
-        setInterval(async () => {
-          if ((await memoryOf(working.pid)) > memoryLimit) kill()
-        }, LOOK_MS)
+      const stopWatching = killBeyond(working, limits)
       waiting.set(orders, (result) => {
-        clearTimeout(late)
-        clearInterval(look)
+        stopWatching()
         resolve(result)
       })
       working.channel?.ref()

@@ -72,13 +72,32 @@ export interface SlowPeers {
  */
 const bytesSent = (socket: Connection) => socket.bytesWritten - socket.writableLength
 
+/** Returns the function that closes the connections of clients that read too slowly. */
+const slowReaders = (stalledMs: number) => {
+  const blocked = new WeakMap<Connection, Blocked>()
+  return (connections: Iterable<Connection>, now: number) => {
+    for (const socket of connections) {
+      if (socket.writableLength === 0) {
+        blocked.delete(socket)
+        continue
+      }
+      const { since, sentBefore } = blocked.get(socket) ?? { since: now, sentBefore: bytesSent(socket) }
+      blocked.set(socket, { since, sentBefore })
+      const due = ((now - since - stalledMs) / 1000) * MIN_DOWNLOAD_BYTES_PER_SECOND
+      // Adds all buffered bytes, because the operating system may have accepted a part of them. `bytesSent` does not
+      // count a chunk that is only partly accepted.
+      if (bytesSent(socket) - sentBefore + socket.writableLength < due) socket.destroy()
+    }
+  }
+}
+
 /**
  * Closes the connections of clients that send or read too slowly. Node limits only the time for receiving a request.
  * Without this check, a client could hold a connection with half a body or an unread response.
  */
 export const slowPeers = ({ clock, maxBodyBytes, stalledMs }: Options): SlowPeers => {
   const uploads = new Map<IncomingMessage, Upload>()
-  const blocked = new WeakMap<Connection, Blocked>()
+  const sweepDownloads = slowReaders(stalledMs)
 
   const isServerSlow = (request: IncomingMessage) => request.readableLength >= request.readableHighWaterMark
 
@@ -110,21 +129,6 @@ export const slowPeers = ({ clock, maxBodyBytes, stalledMs }: Options): SlowPeer
       const [, newer] = upload.marks
       if (now - newer.at >= PACE_MS) upload.marks = [newer, { at: now, bytes: upload.bytes }]
       if (isTooSlow(request, upload, now)) upload.socket.destroy()
-    }
-  }
-
-  const sweepDownloads = (connections: Iterable<Connection>, now: number) => {
-    for (const socket of connections) {
-      if (socket.writableLength === 0) {
-        blocked.delete(socket)
-        continue
-      }
-      const { since, sentBefore } = blocked.get(socket) ?? { since: now, sentBefore: bytesSent(socket) }
-      blocked.set(socket, { since, sentBefore })
-      const due = ((now - since - stalledMs) / 1000) * MIN_DOWNLOAD_BYTES_PER_SECOND
-      // Adds all buffered bytes, because the operating system may have accepted a part of them. `bytesSent` does not
-      // count a chunk that is only partly accepted.
-      if (bytesSent(socket) - sentBefore + socket.writableLength < due) socket.destroy()
     }
   }
 

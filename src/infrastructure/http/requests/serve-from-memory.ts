@@ -30,22 +30,9 @@ interface PreparedAnswer {
 
 const MAX_SPELLINGS = 200
 
-/**
- * Sends cached pages and built files before Fastify gets the request. The responses are the same as those of the
- * Fastify routes, but need about a tenth of the time.
- */
-export const serveFromMemory = ({
-  files,
-  cache,
-  headers,
-  requestId,
-  requests,
-}: Dependencies): ServeFromMemory => {
+/** Returns the function that prepares the answers of a body. Each answer is prepared once. */
+const preparedAnswers = (headers: Dependencies['headers']) => {
   const prepared = new WeakMap<EncodedBody, Partial<Record<Encoding, PreparedAnswer>>>()
-  const encodings = new LRUCache<string, Encoding>({
-    max: MAX_SPELLINGS,
-    memoMethod: (header) => acceptedEncoding(header),
-  })
 
   const prepare = (
     { type, etag, headers: own, bodies }: EncodedBody,
@@ -66,7 +53,7 @@ export const serveFromMemory = ({
     return { ok, notModified, body }
   }
 
-  const preparedFor = (content: EncodedBody, caching: string, encoding: Encoding): PreparedAnswer => {
+  return (content: EncodedBody, caching: string, encoding: Encoding): PreparedAnswer => {
     let all = prepared.get(content)
     if (all === undefined) {
       all = {}
@@ -75,6 +62,24 @@ export const serveFromMemory = ({
     all[encoding] ??= prepare(content, caching, encoding)
     return all[encoding]
   }
+}
+
+/**
+ * Sends cached pages and built files before Fastify gets the request. The responses are the same as those of the
+ * Fastify routes, but need about a tenth of the time.
+ */
+export const serveFromMemory = ({
+  files,
+  cache,
+  headers,
+  requestId,
+  requests,
+}: Dependencies): ServeFromMemory => {
+  const preparedFor = preparedAnswers(headers)
+  const encodings = new LRUCache<string, Encoding>({
+    max: MAX_SPELLINGS,
+    memoMethod: (header) => acceptedEncoding(header),
+  })
 
   return (request, response) => {
     const { method, url = '' } = request

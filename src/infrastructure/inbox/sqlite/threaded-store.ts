@@ -7,6 +7,16 @@ import type { Call, CallOutcome, Opening } from './calls.ts'
 
 const THREAD = new URL('./thread.ts', import.meta.url)
 
+const traced = (name: string, work: () => Promise<CallOutcome>): Promise<CallOutcome> =>
+  observed(
+    { name, kind: 'client', attributes: { 'db.system.name': 'sqlite', 'db.operation.name': name } },
+    async (operation) => {
+      const outcome = await work()
+      if (!outcome.ok) operation.failure = 'failed'
+      return outcome
+    },
+  )
+
 /**
  * Runs SQLite in a separate thread, because a write to the disk blocks the thread of SQLite. Calls that arrive during a
  * write share the next transaction. If the thread ends, the next call starts a new thread.
@@ -50,16 +60,6 @@ export const openThreadedStore = async (path: string, log: Log) => {
       worker.postMessage(call)
     })
   }
-
-  const traced = (name: string, work: () => Promise<CallOutcome>): Promise<CallOutcome> =>
-    observed(
-      { name, kind: 'client', attributes: { 'db.system.name': 'sqlite', 'db.operation.name': name } },
-      async (operation) => {
-        const outcome = await work()
-        if (!outcome.ok) operation.failure = 'failed'
-        return outcome
-      },
-    )
 
   const openCalls = callsThrough(async ({ name, file, args }) => {
     if (isClosed) return UNAVAILABLE
