@@ -115,17 +115,10 @@ const channelsOf = (settings: AnnouncingSettings, siteUrl: string, clock: Clock)
   return channels
 }
 
-const announceFrom = (app: FastifyInstance, settings: AnnouncingSettings): void => {
-  const { cache, content, facts, freshness, identity, resolve, siteLog: log } = app
+/** Returns the function that reads all pages. Resolves to null if a page cannot be read now, or if the site stops. */
+const pageDigests = ({ cache, content, identity, resolve }: FastifyInstance, isStopping: () => boolean) => {
   const readSiteMap = resolve(siteMapEntries)
-  const { INDEXNOW_KEY } = settings
-  if (INDEXNOW_KEY !== undefined)
-    app.get(`/${INDEXNOW_KEY}.txt`, (_request, reply) => reply.type('text/plain').send(INDEXNOW_KEY))
-
-  let isStopping = false
-  let stop = async () => {}
-
-  const readPages = async (): Promise<PageDigests | null> => {
+  return async (): Promise<PageDigests | null> => {
     const [entries, listed] = await Promise.all([readSiteMap(), content.ports.site.redirects()])
     if (!entries.ok) return null
     const byPath = redirectsByPath(listed.ok ? listed.value : [])
@@ -133,7 +126,7 @@ const announceFrom = (app: FastifyInstance, settings: AnnouncingSettings): void 
     for (const { address } of chosenEntries(entries.value, identity())) {
       // Lets the event loop handle other requests between two pages.
       await nextRound()
-      if (isStopping) return null
+      if (isStopping()) return null
       // Skips an address that redirects. The cache ignores redirects and would return a page for this address.
       if (redirectionOf(address, byPath).is !== 'none') continue
       const page = await cache.read(address)
@@ -143,6 +136,17 @@ const announceFrom = (app: FastifyInstance, settings: AnnouncingSettings): void 
     }
     return digests
   }
+}
+
+const announceFrom = (app: FastifyInstance, settings: AnnouncingSettings): void => {
+  const { facts, freshness, siteLog: log } = app
+  const { INDEXNOW_KEY } = settings
+  if (INDEXNOW_KEY !== undefined)
+    app.get(`/${INDEXNOW_KEY}.txt`, (_request, reply) => reply.type('text/plain').send(INDEXNOW_KEY))
+
+  let isStopping = false
+  let stop = async () => {}
+  const readPages = pageDigests(app, () => isStopping)
 
   app.addHook('onListen', async () => {
     const stopped = Promise.withResolvers<Delivery>()

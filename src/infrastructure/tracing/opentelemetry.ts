@@ -56,28 +56,25 @@ const kindOf = (error: unknown): string => {
 
 const HEADERS_SETTER: TextMapSetter<Headers> = { set: (headers, name, value) => headers.set(name, value) }
 
-export const startTracing = ({
-  endpoint,
-  headers,
-  service,
-  ratio,
-  log,
-  exportMs = 5_000,
-}: Options): (() => Promise<void>) => {
-  const note = (text: string) =>
-    log.warn('Traces cannot be exported', { why: MESSAGE.exec(text)?.[1] ?? text })
-  const ignore = () => {}
-  diag.setLogger({ error: note, warn: note, info: ignore, debug: ignore, verbose: ignore }, DiagLogLevel.WARN)
+const exportingProvider = ({ endpoint, headers, service, ratio, exportMs = 5_000 }: Options) => {
   const exporter = new OTLPTraceExporter({
     url: `${endpoint}/v1/traces`,
     headers: parseKeyPairsIntoRecord(headers),
     timeoutMillis: exportMs,
   })
-  const provider = new TracerProvider({
+  return new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': service }),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),
     spanProcessors: [new BatchSpanProcessor({ exporter })],
   })
+}
+
+export const startTracing = (options: Options): (() => Promise<void>) => {
+  const note = (text: string) =>
+    options.log.warn('Traces cannot be exported', { why: MESSAGE.exec(text)?.[1] ?? text })
+  const ignore = () => {}
+  diag.setLogger({ error: note, warn: note, info: ignore, debug: ignore, verbose: ignore }, DiagLogLevel.WARN)
+  const provider = exportingProvider(options)
   const tracer = provider.getTracer('studio-site')
   const propagator = new W3CTraceContextPropagator()
   const current = new AsyncLocalStorage<Context | undefined>()
