@@ -55,21 +55,34 @@ test.describe('another studio', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('text-align', 'start')
     })
 
-  test.describe('below a title in the middle', () => {
+  test('has the words and the button of its jobs in the middle, below a title in the middle', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/ru/jobs')
+    const middleOf = (part: Locator) =>
+      part.evaluate((element) => {
+        const { left, right } = element.getBoundingClientRect()
+        return (left + right) / 2
+      })
+    const middle = await middleOf(page.getByRole('main'))
+    const header = page.locator('main > header')
+    for (const part of [header.getByRole('heading'), header.getByRole('link')])
+      expect(await middleOf(part)).toBeCloseTo(middle, 0)
+  })
+
+  test.describe('a page that is not found', () => {
     test.use({ expectedConsole: [/404/] })
 
-    for (const address of ['/nope', '/ru/nope', '/ru/jobs'])
-      test(`has the way on in the middle: ${address}`, async ({ page }) => {
-        await page.setViewportSize({ width: 390, height: 844 })
-        await page.goto(address)
-        const middleOf = (part: Locator) =>
-          part.evaluate((element) => {
-            const { left, right } = element.getBoundingClientRect()
-            return (left + right) / 2
-          })
-        const middle = await middleOf(page.getByRole('main'))
-        expect(await middleOf(page.getByRole('heading', { level: 1 }))).toBeCloseTo(middle, 0)
-        expect(await middleOf(page.locator('main > :first-child a').last())).toBeCloseTo(middle, 0)
+    for (const width of [390, 1440])
+      test(`has its digits, sentence and button at the margin: at ${width}`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 844 })
+        await page.goto('/ru/nope')
+        const title = page.getByRole('heading', { level: 1 })
+        await expect(title).toHaveCSS('text-align', 'start')
+        const margin = (await title.boundingBox())?.x
+        for (const part of [page.locator('main p').first(), page.getByRole('link', { name: 'В мастерскую' })])
+          expect((await part.boundingBox())?.x).toBe(margin)
       })
   })
 
