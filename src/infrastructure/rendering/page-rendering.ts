@@ -136,19 +136,10 @@ const STYLE = /<style>(.*?)<\/style>/gs
 const inlineStylesOf = (template: string): readonly string[] =>
   Array.from(template.matchAll(STYLE), ([, text = '']) => text)
 
-export const pageRendering = ({
-  views,
-  assets,
-  facts,
-  identity,
-  headersFor,
-  tracking,
-}: Dependencies): PageRendering => {
-  const rendered = async (
-    load: Views['load'],
-    address: string,
-    posted?: PostedStates,
-  ): Promise<RenderedPage> => {
+/** Returns the function that renders a view into a whole document. `posted` is the state of a refused form. */
+const renderedBy =
+  ({ assets, facts, identity, headersFor }: Dependencies) =>
+  async (load: Views['load'], address: string, posted?: PostedStates): Promise<RenderedPage> => {
     const pageState = collectedPageState()
     pageState.keep(SITE_FACTS, found(facts()))
     const formTools = posted === undefined ? {} : { formTools: async () => inertFormTools(facts(), posted) }
@@ -186,6 +177,10 @@ export const pageRendering = ({
       },
     }
   }
+
+export const pageRendering = (dependencies: Dependencies): PageRendering => {
+  const { views, tracking } = dependencies
+  const rendered = renderedBy(dependencies)
   const traced: typeof rendered = (load, address, posted) =>
     observed({ name: 'render', kind: 'internal', attributes: { 'url.path': loggedPath(address) } }, () =>
       rendered(load, address, posted),

@@ -163,12 +163,36 @@ const answersWithPage = ({ guard, rateLimit, render }: Pick<Options, 'guard' | '
   return { answer, answerRefused }
 }
 
+const formKinds = ({ careers, maxUploadMb, fields, choiceWords, clock }: Options) => {
+  const write: Kind = {
+    id: 'write',
+    send: (form, submission) => sendPostedMessage(form, submission, clock),
+    unsent: unsentMessage,
+  }
+  const apply: Kind = {
+    id: 'apply',
+    send: (form, submission, { language }) =>
+      sendPostedApplication({
+        clock,
+        form,
+        fields: fields(),
+        language,
+        words: choiceWords(language),
+        maxUploadMb,
+        submission,
+        careers,
+      }),
+    unsent: (form) => unsentApplication(fields(), form, maxUploadMb),
+  }
+  return { write, apply }
+}
+
 /**
  * Receives the message form and the application form from browsers without JavaScript. Each form posts to the address
  * of its page. The response is the same page with the problems, or a redirect to the thank-you message.
  */
 export const formPostRoutes: FastifyPluginAsync<Options> = async (app, options) => {
-  const { careers, maxUploadMb, fields, choiceWords, isTurnedOff, clock, holderOf } = options
+  const { careers, maxUploadMb, isTurnedOff, holderOf } = options
   const answerTo = receivePosts(options)
   const { answer, answerRefused } = answersWithPage(options)
   const rooms = postRooms(maxUploadMb)
@@ -197,40 +221,21 @@ export const formPostRoutes: FastifyPluginAsync<Options> = async (app, options) 
     return reply.header('cache-control', 'no-store').redirect(answered.to, 303)
   }
 
-  const write = post({
-    id: 'write',
-    send: (form, submission) => sendPostedMessage(form, submission, clock),
-    unsent: unsentMessage,
-  })
-
-  const apply = post({
-    id: 'apply',
-    send: (form, submission, { language }) =>
-      sendPostedApplication({
-        clock,
-        form,
-        fields: fields(),
-        language,
-        words: choiceWords(language),
-        maxUploadMb,
-        submission,
-        careers,
-      }),
-    unsent: (form) => unsentApplication(fields(), form, maxUploadMb),
-  })
+  const { write, apply } = formKinds(options)
+  const postApplication = post(apply)
 
   const applyThere = async (request: FastifyRequest<{ Params: { slug: string } }>, reply: FastifyReply) => {
     const vacancy = await careers.vacancy(request.params.slug)
     const { language } = pageAddress(request.url)
-    if (vacancy.ok && takesApplications(vacancy.value, language)) return apply(request, reply)
+    if (vacancy.ok && takesApplications(vacancy.value, language)) return postApplication(request, reply)
     request.raw.resume()
     return answerRefused(request, reply, 409, {})
   }
 
   acceptMultipartOnly(app)
   for (const language of LANGUAGES) {
-    app.post(localizedAddress('/contacts', language), write)
-    app.post(localizedAddress('/jobs', language), apply)
+    app.post(localizedAddress('/contacts', language), post(write))
+    app.post(localizedAddress('/jobs', language), postApplication)
     app.post(localizedAddress('/jobs/:slug', language), applyThere)
   }
 }
