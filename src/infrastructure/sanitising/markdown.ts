@@ -1,5 +1,8 @@
 import { Marked, Tokenizer } from 'marked'
 
+/** The maximum number of characters. The longest legal documents have half as many. */
+const LONGEST_TEXT = 200_000
+
 /**
  * The maximum number of signs in a text, such as `*` and `[`. The parser compares a sign with all later signs. The time
  * therefore grows with the square of the number.
@@ -44,7 +47,7 @@ class LimitedTokenizer extends Tokenizer {
 
 /** Returns the HTML of a Markdown text. Returns null for a text that would keep the parser busy for long. */
 export const htmlOfMarkdown = async (text: string): Promise<string | null> => {
-  if ((text.match(SIGN)?.length ?? 0) > MOST_SIGNS) return null
+  if (text.length > LONGEST_TEXT || (text.match(SIGN)?.length ?? 0) > MOST_SIGNS) return null
   try {
     return await new Marked().parse(text, { gfm: true, tokenizer: new LimitedTokenizer() })
   } catch (error) {

@@ -33,6 +33,7 @@ describe('what the content brings along', () => {
     ['quotes', `${'> '.repeat(4000)}a`],
     ['lists', `${'- '.repeat(4000)}a`],
     ['unmatched signs', '*a '.repeat(20_000)],
+    ['indented lists', Array.from({ length: 1500 }, (_, level) => `${' '.repeat(level)}- a`).join('\n')],
     ['short lists', `${'- '.repeat(9)}a\n\n`.repeat(4000)],
   ])('is shown as it is written if markdown of too many %s would block the site', async (_, text) => {
     const safe = await markdown(text)
