@@ -76,7 +76,7 @@ test.describe('the application form', () => {
       await page.setViewportSize({ width, height: 844 })
       await awake(page, '/jobs', 'application')
       await press(page, 'application')
-      const problem = await page.locator('#application p[id$="-problem"]:not(:empty)').first().boundingBox()
+      const problem = await page.locator('#application p[id$="mail-problem"]').boundingBox()
       const next = await page.locator('#application label[for$="-phone"]').boundingBox()
       expect((next?.y ?? 0) - (problem?.y ?? 0) - (problem?.height ?? 0)).toBeGreaterThanOrEqual(20)
     })

@@ -306,7 +306,6 @@ test.describe('a game’s world', () => {
 
 test.describe('the logo of a game', () => {
   for (const [width, slug, most] of [
-    [390, 'ringfall', 300],
     [390, 'saltwind', 300],
     [1440, 'mainspring', 620],
   ] as const)
