@@ -80,8 +80,7 @@ const ownAddress = ({ pathname, search, hash }: URL | Location): PageAddress =>
  */
 const renderedAddress = (here: PageAddress): PageAddress => {
   const [navigation] = performance.getEntriesByType('navigation')
-  const isRepeated =
-    navigation instanceof PerformanceNavigationTiming && ['reload', 'back_forward'].includes(navigation.type)
+  const isRepeated = navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate'
   // The server ignores the hash and unknown query parameters, so the first render must ignore them too. `navigation.go`
   // opens the full address after hydration.
   return knownAddress(isRepeated ? ownAddress(new URL(navigation.name)) : here)

@@ -14,6 +14,12 @@ const SIGN = /[*_~`![>]|[-+]\s|\d[.)]\s/g
 /** The maximum number of levels, such as lists in lists. Without this limit, the parser could overflow the call stack. */
 const MOST_LEVELS = 10
 
+/**
+ * The maximum number of cells in a table. The parser fills each row with as many cells as the first row has. The lines
+ * after the table count too, because only the parser knows where the table ends.
+ */
+const MOST_CELLS = 50_000
+
 class TooIntricate extends Error {}
 
 /** Counts the levels of the constructs that can contain each other. */
@@ -34,6 +40,12 @@ class LimitedTokenizer extends Tokenizer {
 
   override list(...given: Parameters<Tokenizer['list']>) {
     return this.#below(() => super.list(...given))
+  }
+
+  override table(text: string) {
+    const columns = text.slice(0, text.indexOf('\n')).split('|').length
+    if (columns * text.split('\n').length > MOST_CELLS) throw new TooIntricate()
+    return super.table(text)
   }
 
   override emStrong(...given: Parameters<Tokenizer['emStrong']>) {

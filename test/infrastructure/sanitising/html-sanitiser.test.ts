@@ -26,6 +26,11 @@ describe('what the content brings along', () => {
     )
   })
 
+  test('may have tables', async () => {
+    const table = await markdown('|a|b|\n|-|-|\n|c|d|')
+    expect(table.match(/<t[hd]>[a-d]</g)).toEqual(['<th>a<', '<th>b<', '<td>c<', '<td>d<'])
+  })
+
   test.each([
     ['emphasis', `${'_'.repeat(4000)}a ${'_ a'.repeat(4000)}`],
     ['emphasis of two kinds', '*a **b '.repeat(1000) + 'c** d* '.repeat(1000)],
@@ -33,6 +38,7 @@ describe('what the content brings along', () => {
     ['quotes', `${'> '.repeat(4000)}a`],
     ['lists', `${'- '.repeat(4000)}a`],
     ['unmatched signs', '*a '.repeat(20_000)],
+    ['empty cells', `${'|a'.repeat(3000)}|\n${'|-'.repeat(3000)}|\n${'|b|\n'.repeat(3000)}`],
     ['indented lists', Array.from({ length: 1500 }, (_, level) => `${' '.repeat(level)}- a`).join('\n')],
     ['short lists', `${'- '.repeat(9)}a\n\n`.repeat(4000)],
   ])('is shown as it is written if markdown of too many %s would block the site', async (_, text) => {
