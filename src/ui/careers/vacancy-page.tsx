@@ -94,7 +94,7 @@ const VacancyView = ({
           </div>
         </aside>
         <RichText html={descriptionHtml} />
-        {isOpen ? <Share copyLink={page.copyLink} /> : null}
+        <Share copyLink={page.copyLink} />
         <HiringSteps steps={view.steps} />
       </div>
       {takesApplications && page.form !== undefined ? <ApplyBlock form={page.form} /> : null}
