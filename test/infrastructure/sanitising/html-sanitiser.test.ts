@@ -52,7 +52,19 @@ describe('what the content brings along', () => {
   })
 
   test('is sanitised in time even when it is nested twenty thousand deep', async () => {
-    expect(await html('<b>'.repeat(20_000))).toContain('</b>')
+    expect(await html('<b>'.repeat(20_000) + '</b>'.repeat(20_000))).toContain('</b>')
+  })
+
+  test.each(['<a><b><i><p>', '<b><p>', '<table><td>'])(
+    'is shown as it is written if it opens %s thousands of times and closes nothing',
+    async (opened) => {
+      const safe = opened.replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+      expect(await html(opened.repeat(5000))).toBe(safe.repeat(5000))
+    },
+  )
+
+  test('may have a thousand lines and paragraphs that nothing closes', async () => {
+    expect(await html('<p>a<br>b'.repeat(1000))).toBe('<p>a<br>b</p>'.repeat(1000))
   })
 
   test('is harmless afterwards, and is not changed by sanitising it again', () =>
