@@ -9,7 +9,7 @@ import { Lead, PageTitle } from './title.tsx'
 
 interface Props {
   readonly language: Language
-  /** The title in that language. */
+  /** The title in that language. In the size of a page's title, it would move the page when its font arrives. */
   readonly title: string
 }
 
@@ -17,8 +17,8 @@ export const OnlyIn = ({ language, title }: Props) => {
   const { address, messages } = useSite()
   return (
     <>
-      <PageTitle language={language}>{title}</PageTitle>
-      <Lead>{onlyIn(messages, language)}</Lead>
+      <Lead language={language}>{title}</Lead>
+      <PageTitle isSmall>{onlyIn(messages, language)}</PageTitle>
       <SiteLink
         className={buttonClass}
         to={addressInLanguage(writtenAddress(address), language)}

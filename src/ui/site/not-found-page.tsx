@@ -82,14 +82,14 @@ const SECTIONS = ['games', 'blog', 'jobs'] as const
 const Sections = () => {
   const { messages } = useSite()
   return (
-    <nav className={styles.sections} aria-label={messages.menu}>
+    <div className={styles.sections}>
       {SECTIONS.map((page) => (
         <PageLink key={page} className={offered.document} to={pathTo(page)}>
           {messages[page]}
           <Icon name="arrow" />
         </PageLink>
       ))}
-    </nav>
+    </div>
   )
 }
 
