@@ -63,6 +63,9 @@ const withValues = (
 export const corrected = (content: EntryContent, contact: Contact): EntryContent | null =>
   contactProblems(contact).length === 0 ? withValues(content, submittedValues(CONTACT_FIELDS, contact)) : null
 
+/** Rule: An application has at most 50 proofs of consent. After that, the applicant can only take the consent back. */
+export const MOST_PROOFS = 50
+
 /**
  * Rule: An applicant can give the consent to longer storage, or take it back, at any time. The site stores each change
  * as proof. The consent cannot be given for a withdrawn application.
@@ -70,6 +73,6 @@ export const corrected = (content: EntryContent, contact: Contact): EntryContent
 export const withFurtherConsent = (content: EntryContent, proof: ConsentProof): EntryContent | null => {
   const { sent, state, consents } = content
   if (sent.kind !== 'application' || sent.application.values.consentsToStorage === proof.isGiven) return null
-  if (state === WITHDRAWN && proof.isGiven) return null
+  if (proof.isGiven && (state === WITHDRAWN || consents.length >= MOST_PROOFS)) return null
   return withValues({ sent, state, consents: [...consents, proof] }, { consentsToStorage: proof.isGiven })
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   contactProblems,
   corrected,
+  MOST_PROOFS,
   mayWithdraw,
   withdrawn,
   withFurtherConsent,
@@ -40,6 +41,15 @@ const proof = (isGiven: boolean) =>
 
 const consentOf = (content: ReturnType<typeof withFurtherConsent>) =>
   content?.sent.kind === 'application' ? content.sent.application.values.consentsToStorage : null
+
+test('the further consent can be taken back at any time, but has at most 50 proofs before it is given again', () => {
+  let content: NonNullable<ReturnType<typeof withFurtherConsent>> = applicationIn('new')
+  for (let change = 0; change < 500; change += 1)
+    content = withFurtherConsent(content, proof(change % 2 === 0)) ?? content
+  expect(content.consents.length).toBeLessThanOrEqual(MOST_PROOFS + 1)
+  expect(withFurtherConsent(content, proof(true))).toBeNull()
+  expect(consentOf(content)).toBe(false)
+})
 
 test('the further consent is given and taken back, each time with its proof, and never twice in a row', () => {
   fc.assert(
