@@ -193,11 +193,14 @@ vite.ws.on('connection', () => void showFaults())
 
 let isOpening = false
 
-let reported = diagnosticLines([], []).join('\n')
+const RIGHT = 'The content has no errors. `npm run content -- check` also names what is unfinished.'
+
+let reported = RIGHT
 
 /** Prints the result only if it differs from the last one. */
 const reportPack: ReportPack = (errors, warnings) => {
-  const report = diagnosticLines(errors, warnings).join('\n')
+  const isRight = errors.length + warnings.length === 0
+  const report = isRight ? RIGHT : diagnosticLines(errors, warnings).join('\n')
   if (report !== reported) process.stdout.write(`\n${report}\n`)
   reported = report
   faults = errors
