@@ -30,6 +30,7 @@ import {
   type PieceOf,
   record,
   same,
+  shortList,
   type WireOf,
 } from './record.ts'
 
@@ -113,7 +114,9 @@ export const terms = {
     read: (value: boolean | readonly WireOf<typeof country>[] | null): readonly Localized[] | null => {
       if (!value) return null
       if (value === true) return []
-      const from = value.map(country.read).filter((names) => Object.values(names).some(hasText))
+      const from = shortList(country)
+        .read(value)
+        .filter((names) => Object.values(names).some(hasText))
       return from.length === 0 ? null : from
     },
     write: (from: readonly Localized[] | null) => {

@@ -80,6 +80,17 @@ export const list = <Wire, Value>({ wire, read, write }: Piece<Wire, Value>) => 
   write: (values: readonly Value[]): readonly Wire[] => values.map((value) => write(value)),
 })
 
+/**
+ * The maximum number of items that the site reads from a list that each page shows, such as a menu. Without this limit,
+ * a faulty API could make every page as large as one of its answers.
+ */
+const MOST_ITEMS = 200
+
+export const shortList = <Wire, Value>(item: Piece<Wire, Value>) => {
+  const { wire, read, write } = list(item)
+  return { wire, read: (values: readonly Wire[]) => read(values.slice(0, MOST_ITEMS)), write }
+}
+
 export type MayLackId<Value> = Omit<Value, 'id'> & { readonly id: number | null }
 
 /** Makes a list whose entries may have no id. An entry without an id gets a new id that is unique in the list. */
@@ -127,7 +138,7 @@ export const oneOrMore = <Wire, Value>({
   ),
   read: (value) => {
     if (value === null) return []
-    return isList(value) ? value.map((item) => read(item)) : [read(value)]
+    return isList(value) ? value.slice(0, MOST_ITEMS).map((item) => read(item)) : [read(value)]
   },
   write: (values) => {
     const [first, ...more] = values.map((value) => write(value))

@@ -4,7 +4,7 @@ import { MENU_NAMES, type MenuItem } from '#domain/site/menu.ts'
 import type { Redirect } from '#domain/site/redirects.ts'
 import { always, type CallsOf, ifFound } from './content-call.ts'
 import { flag, image, link, string, text } from './pieces.ts'
-import { list, orElse, orNone, type PieceOf, record, same, wrapped } from './record.ts'
+import { list, orElse, orNone, type PieceOf, record, same, shortList, wrapped } from './record.ts'
 
 export const menuItem = record({
   name: text,
@@ -13,7 +13,7 @@ export const menuItem = record({
   icon: orElse(text, ''),
 }) satisfies PieceOf<MenuItem>
 
-export const menu = wrapped('menuItems', list(menuItem), 'Menu')
+export const menu = wrapped('menuItems', shortList(menuItem), 'Menu')
 
 export const redirect = record(
   {

@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { LANGUAGES } from '#domain/language/languages.ts'
-import { benefit, department, jobsPage, vacancy, vacancyCard } from '#infrastructure/content-api/careers.ts'
+import {
+  benefit,
+  department,
+  jobsPage,
+  terms,
+  vacancy,
+  vacancyCard,
+} from '#infrastructure/content-api/careers.ts'
 import { game, gameCard, gamesWidget } from '#infrastructure/content-api/games.ts'
 import { legalDocument, legalIntro, listedDocument } from '#infrastructure/content-api/legal.ts'
 import { article, articleCard, category } from '#infrastructure/content-api/news.ts'
@@ -14,7 +21,7 @@ import {
   wireFieldName,
   wireTexts,
 } from '#infrastructure/content-api/record.ts'
-import { menuItem, redirect } from '#infrastructure/content-api/site.ts'
+import { menu, menuItem, redirect } from '#infrastructure/content-api/site.ts'
 import { aboutUs, award, contacts } from '#infrastructure/content-api/studio.ts'
 import { texts } from '../../arbitraries/language.ts'
 import { smallContent } from '../../support/small-pack.ts'
@@ -98,4 +105,11 @@ describe('a record is defined once', () => {
     expect(from(true)).toEqual([])
     expect(from([{}, { country: 'Cyprus' }])).toMatchObject([{ en: 'Cyprus' }])
   })
+})
+
+test('a list that each page shows has at most 200 items, so that no API can make every page large', () => {
+  const item = { name: 'Games', link: { link: '/games' }, image: null, icon: '' }
+  expect(menu.read({ menuItems: Array.from({ length: 30_000 }, () => item) })).toHaveLength(200)
+  const place = { city: 'Limassol', country: 'Cyprus', cityEn: '', cityRu: '', countryEn: '', countryRu: '' }
+  expect(terms.location.read(Array.from({ length: 20_000 }, () => place))).toHaveLength(200)
 })
