@@ -22,6 +22,8 @@ Settings are environment variables. All are optional, and an empty one counts as
 starts. A bad value ends the start with one line: the variable, what it holds, and what it takes. Secrets are never
 repeated.
 The site warns about a variable whose name is nearly that of a setting, and about settings of earlier versions.
+
+If \`MALLOC_ARENA_MAX\` is not set, the site starts again with [settings that save memory](../measurements/server.md).
 `
 
 const settingsTable = ({ title, rows }: (typeof SETTING_GROUPS)[number]): string => {
