@@ -1,4 +1,6 @@
+import { listPosters, pictureOf } from '#domain/games/gallery.ts'
 import type { GalleryEntry, GalleryType, GameCard, GameId } from '#domain/games/game.ts'
+import { activePicture } from '#domain/games/games-widget.ts'
 import { perLanguage } from '#domain/language/languages.ts'
 import { type Lookup, mapped } from '../answer.ts'
 import { memoize } from '../memoize.ts'
@@ -19,12 +21,23 @@ export const entriesOfTypes = (
   types: ReadonlySet<string>,
 ): readonly GalleryEntry[] => entries.filter(({ type }) => types.has(type))
 
-/** Removes the data that no card shows, because every page contains its cards as JSON. */
-export const shownCard = (game: GameCard): GameCard => ({
-  ...game,
-  supportLink: perLanguage(() => ''),
-  gallery: entriesOfTypes(game.gallery, ON_CARDS),
-})
+const NO_TEXT = perLanguage(() => '')
+
+/**
+ * Removes the data that no card shows, because every page contains its cards as JSON. The other pictures of a card are
+ * decoration, so their alt text is never read.
+ */
+export const shownCard = (game: GameCard): GameCard => {
+  const described = new Set([
+    activePicture(game),
+    ...listPosters(game),
+    pictureOf(game.gallery, 'gameLogoImage'),
+  ])
+  const gallery = entriesOfTypes(game.gallery, ON_CARDS).map((entry) =>
+    described.has(entry.image) ? entry : { ...entry, image: { ...entry.image, alt: NO_TEXT } },
+  )
+  return { ...game, supportLink: NO_TEXT, gallery }
+}
 
 /** The home page and the list of games share this key, so that a browser loads the cards only once. */
 export const GAME_CARDS = pageKey<readonly GameCard[]>('gameCards')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadCards, shownCard } from '#application/games/game-cards.ts'
+import type { GalleryEntry, GalleryType } from '#domain/games/game.ts'
 import { aGame, anEntry } from '../../arbitraries/games.ts'
 import { texts } from '../../arbitraries/language.ts'
 import { memoryGames } from '../../doubles/memory-games.ts'
@@ -14,6 +15,18 @@ test('a card carries only the pictures that cards show', () => {
   )
   expect(card.gallery.map(({ image }) => image.path)).toEqual(['square.webp'])
   expect(Object.values(card.supportLink)).toEqual(['', ''])
+})
+
+test('a card carries alt texts only of the pictures that are not decoration', () => {
+  const described = (type: GalleryType): GalleryEntry => {
+    const entry = anEntry(type, 1, type)
+    return { ...entry, image: { ...entry.image, alt: texts({ en: type }) } }
+  }
+  const gallery = ['gameSquareImageMain', 'gameSquareImage', 'gameListImages', 'gameLogoImage'] as const
+  const altsOf = (types: readonly GalleryType[]) =>
+    shownCard(aGame(1, { gallery: types.map(described) })).gallery.flatMap(({ image }) => image.alt.en || [])
+  expect(altsOf(gallery)).toEqual(['gameSquareImageMain', 'gameListImages', 'gameLogoImage'])
+  expect(altsOf(['gameSquareImage', 'gameRectangleImage'])).toEqual(['gameSquareImage', 'gameRectangleImage'])
 })
 
 test('the cards are in the order of the studio, and are loaded once', async () => {
