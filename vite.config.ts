@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, type Plugin, type Rolldown } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { chunkOf } from './scripts/chunks.ts'
+import { classNames } from './scripts/class-names.ts'
 import { MODULE_BUILDS, MODULE_COMMANDS } from './scripts/module-builds.ts'
 import { requireSuitableNode } from './scripts/suitable-node.ts'
 import { colourSheet, DEFAULT_COLOURS } from './src/domain/studio/colours.ts'
@@ -317,7 +318,7 @@ export default defineConfig({
     },
   },
   // Class names are short, because styles and class names are half of a page.
-  css: { modules: { generateScopedName: '[hash:base64:5]' } },
+  css: { modules: { generateScopedName: classNames() } },
   builder: {},
   test: {
     include: ['{test,tools}/**/*.test.{ts,tsx}'],

@@ -10,6 +10,8 @@ const SOURCES = [
   'vite.config.ts',
   'package-lock.json',
   'scripts/build.ts',
+  'scripts/chunks.ts',
+  'scripts/class-names.ts',
   'scripts/shipped-digest.ts',
 ]
 
