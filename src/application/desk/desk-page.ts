@@ -229,6 +229,8 @@ export type DeskScreen =
     }
   | { readonly is: 'notice'; readonly notice: Notice }
 
+export type ScreenOf<Name extends DeskScreen['is']> = Extract<DeskScreen, { is: Name }>
+
 export interface DeskPage {
   readonly language: Language
   readonly timeZone: string

@@ -1,5 +1,5 @@
 import type { ReadLine } from '#application/desk/audit.ts'
-import type { DeskScreen } from '#application/desk/desk-page.ts'
+import type { ScreenOf } from '#application/desk/desk-page.ts'
 import type { ApplicationState } from '#domain/careers/application-state.ts'
 import type { Department } from '#domain/careers/vacancy.ts'
 import { mayDo } from '#domain/desk/permissions.ts'
@@ -12,9 +12,8 @@ import { ActionForm, focusedWhere } from './action-form.tsx'
 import styles from './desk.module.css'
 import { useDesk } from './desk-context.ts'
 import { useStateWord } from './entries-screen.tsx'
+import { Input, Select, Submit } from './parts.tsx'
 import { useDepartmentWords } from './people-screen.tsx'
-
-type ScreenOf<Name extends DeskScreen['is']> = Extract<DeskScreen, { is: Name }>
 
 const useActWords = (states: readonly ApplicationState[], departments: readonly Department[]) => {
   const { messages, language } = useDesk()
@@ -80,43 +79,30 @@ export const AuditLines = ({ lines, states, departments = [], hasEntries }: Line
   })
 }
 
-export const AuditScreen = ({ screen }: { readonly screen: ScreenOf<'audit'> }) => {
+export const AuditScreen = ({ lines, filter, states, departments, next }: ScreenOf<'audit'>) => {
   const { messages, at } = useDesk()
   const { audit: texts, entries } = messages
-  const { lines, filter, states, departments, next } = screen
   return (
     <>
       <p className={styles.soft}>{texts.text}</p>
       <form action={at('/audit')} className={styles.filters}>
         <div className={styles.line}>
-          <label className={styles.field}>
-            {texts.filters.act}
-            <select className={styles.control} name="act" defaultValue={filter.name ?? ''}>
-              <option value="">{entries.any}</option>
-              {Object.entries(texts.acts).map(([name, text]) => (
-                <option key={name} value={name}>
-                  {text.replace(/\{\w+\}/g, '…')}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label className={styles.field}>
-            {texts.filters.person}
-            <input className={styles.control} name="person" defaultValue={filter.email ?? ''} />
-          </label>
-          <label className={styles.field}>
-            {texts.filters.entry}
-            <input
-              className={styles.control}
-              name="entry"
-              inputMode="numeric"
-              defaultValue={filter.entry ?? ''}
-            />
-          </label>
+          <Select
+            label={texts.filters.act}
+            name="act"
+            defaultValue={filter.name ?? ''}
+            empty={entries.any}
+            options={Object.entries(texts.acts).map(([name, text]) => [name, text.replace(/\{\w+\}/g, '…')])}
+          />
+          <Input label={texts.filters.person} name="person" defaultValue={filter.email ?? ''} />
+          <Input
+            label={texts.filters.entry}
+            name="entry"
+            inputMode="numeric"
+            defaultValue={filter.entry ?? ''}
+          />
           <div className={styles.buttons}>
-            <button type="submit" className={styles.primary}>
-              {entries.show}
-            </button>
+            <Submit>{entries.show}</Submit>
             <a className={styles.quiet} href={at('/audit')}>
               {entries.reset}
             </a>
@@ -139,10 +125,9 @@ export const AuditScreen = ({ screen }: { readonly screen: ScreenOf<'audit'> }) 
   )
 }
 
-export const EraseScreen = ({ screen }: { readonly screen: ScreenOf<'erase'> }) => {
+export const EraseScreen = ({ entry, action, options, chosen, isWrongName }: ScreenOf<'erase'>) => {
   const { messages, language, at } = useDesk()
   const { erase: texts, counts } = messages
-  const { entry, action, options, chosen, isWrongName } = screen
   return (
     <ActionForm action={action} className={styles.card}>
       <p>{texts.text}</p>
@@ -158,27 +143,16 @@ export const EraseScreen = ({ screen }: { readonly screen: ScreenOf<'erase'> }) 
           </label>
         ))}
       </fieldset>
-      <label className={styles.field}>
-        {filled(texts.name, { name: senderOf(entry.sent).name })}
-        <input
-          className={styles.control}
-          name="name"
-          autoComplete="off"
-          required
-          {...focusedWhere(isWrongName)}
-          aria-invalid={isWrongName || undefined}
-          aria-describedby={isWrongName ? 'name-problem' : undefined}
-        />
-        {isWrongName && (
-          <span id="name-problem" className={styles.problem}>
-            {texts.wrongName}
-          </span>
-        )}
-      </label>
+      <Input
+        label={filled(texts.name, { name: senderOf(entry.sent).name })}
+        name="name"
+        autoComplete="off"
+        required
+        problem={isWrongName ? texts.wrongName : null}
+        {...focusedWhere(isWrongName)}
+      />
       <div className={styles.buttons}>
-        <button type="submit" className={styles.primary}>
-          {texts.confirm}
-        </button>
+        <Submit>{texts.confirm}</Submit>
         <a className={styles.quiet} href={at(`/entries/${entry.id}`)}>
           {texts.cancel}
         </a>
@@ -187,7 +161,7 @@ export const EraseScreen = ({ screen }: { readonly screen: ScreenOf<'erase'> }) 
   )
 }
 
-export const ReceiptScreen = ({ screen: { receipt, isPart } }: { readonly screen: ScreenOf<'receipt'> }) => {
+export const ReceiptScreen = ({ receipt, isPart }: ScreenOf<'receipt'>) => {
   const { messages, language, at, moment } = useDesk()
   return (
     <article className={styles.stack}>

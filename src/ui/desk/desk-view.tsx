@@ -1,4 +1,4 @@
-import type { DeskPage, DeskScreen } from '#application/desk/desk-page.ts'
+import type { DeskPage, DeskScreen, ScreenOf } from '#application/desk/desk-page.ts'
 import { entryFilterQuery } from '#domain/desk/entry-filter.ts'
 import { mayDo } from '#domain/desk/permissions.ts'
 import { senderOf } from '#domain/inbox/entry.ts'
@@ -15,6 +15,7 @@ import { EntryScreen } from './entry-screen.tsx'
 import { FiguresScreen } from './figures-screen.tsx'
 import inboxStyles from './inbox.module.css'
 import { useMoves } from './moves.ts'
+import { Submit } from './parts.tsx'
 import { PeopleScreen } from './people-screen.tsx'
 import { ReplyScreen } from './reply-screen.tsx'
 import { AccountScreen, LinkScreen, SignInScreen } from './sign-in-screens.tsx'
@@ -31,41 +32,45 @@ export const deskTitle = ({ screen, language }: Pick<DeskPage, 'screen' | 'langu
   return `${titleOf(screen, messages)} – ${messages.desk}`
 }
 
-type InboxScreen = Extract<DeskScreen, { is: 'entries' | 'entry' }>
+type InboxScreen = ScreenOf<'entries' | 'entry'>
 
 const hasInbox = (screen: DeskScreen): screen is InboxScreen =>
   screen.is === 'entries' || screen.is === 'entry'
 
-const Screen = ({ screen }: { readonly screen: Exclude<DeskScreen, InboxScreen> }) => {
+const NoticeScreen = ({ notice }: ScreenOf<'notice'>) => {
   const { messages, at } = useDesk()
+  return (
+    <div className={styles.card}>
+      <p>{messages.notices[notice].text}</p>
+      <a className={styles.secondary} href={at('/')}>
+        {messages.home}
+      </a>
+    </div>
+  )
+}
+
+const PlainScreen = (screen: Exclude<DeskScreen, InboxScreen>) => {
   switch (screen.is) {
     case 'sign-in':
-      return <SignInScreen screen={screen} />
+      return <SignInScreen {...screen} />
     case 'link':
-      return <LinkScreen screen={screen} />
+      return <LinkScreen {...screen} />
     case 'account':
-      return <AccountScreen screen={screen} />
+      return <AccountScreen {...screen} />
     case 'people':
-      return <PeopleScreen screen={screen} />
+      return <PeopleScreen {...screen} />
     case 'audit':
-      return <AuditScreen screen={screen} />
+      return <AuditScreen {...screen} />
     case 'erase':
-      return <EraseScreen screen={screen} />
+      return <EraseScreen {...screen} />
     case 'receipt':
-      return <ReceiptScreen screen={screen} />
+      return <ReceiptScreen {...screen} />
     case 'reply':
-      return <ReplyScreen screen={screen} />
+      return <ReplyScreen {...screen} />
     case 'figures':
-      return <FiguresScreen screen={screen} />
+      return <FiguresScreen {...screen} />
     case 'notice':
-      return (
-        <div className={styles.card}>
-          <p>{messages.notices[screen.notice].text}</p>
-          <a className={styles.secondary} href={at('/')}>
-            {messages.home}
-          </a>
-        </div>
-      )
+      return <NoticeScreen {...screen} />
   }
 }
 
@@ -126,9 +131,9 @@ const Header = () => {
       <Languages />
       {visitor !== null && (
         <ActionForm action={visitor.signOut}>
-          <button type="submit" className={styles.quiet} title={visitor.email}>
+          <Submit look="quiet" title={visitor.email}>
             {messages.signOut}
-          </button>
+          </Submit>
         </ActionForm>
       )}
     </header>
@@ -159,7 +164,7 @@ const Workspace = ({ screen }: { readonly screen: InboxScreen }) => {
       <EntryRows list={list} open={open} states={inbox.states} />
       {screen.is === 'entry' && (
         <div {...CONTENT} key={open} className={entryStyles.detail}>
-          <EntryScreen screen={screen} />
+          <EntryScreen {...screen} />
         </div>
       )}
     </main>
@@ -179,7 +184,7 @@ const Page = () => {
       ) : (
         <main {...CONTENT} className={styles.main}>
           <h1 className={styles.title}>{titleOf(screen, messages)}</h1>
-          <Screen screen={screen} />
+          <PlainScreen {...screen} />
         </main>
       )}
     </>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { DeskScreen, FormTarget, InboxView, ListedEntry } from '#application/desk/desk-page.ts'
+import type { FormTarget, InboxView, ListedEntry, ScreenOf } from '#application/desk/desk-page.ts'
 import { EXPORT_FORMATS } from '#application/desk/exporting.ts'
 import { type ApplicationState, isKnownState } from '#domain/careers/application-state.ts'
 import { type EntryFilter, entryFilterQuery, type Tab } from '#domain/desk/entry-filter.ts'
@@ -14,8 +14,7 @@ import { useDesk } from './desk-context.ts'
 import inboxStyles from './inbox.module.css'
 import { MoveLink } from './move-link.tsx'
 import { loadedPage, pressedBy, rowId, useKeys } from './moves.ts'
-
-type Screen = Extract<DeskScreen, { is: 'entries' }>
+import { Input, Select, Submit } from './parts.tsx'
 
 export const useStateWord = (states: readonly ApplicationState[]) => {
   const { messages, language } = useDesk()
@@ -35,42 +34,52 @@ const useListAddress = () => {
   }
 }
 
-interface ChoiceProps {
-  readonly name: 'mine' | 'department' | 'vacancy' | 'language' | 'suspicion'
-  readonly value: string | number | null
-  readonly options: readonly (readonly [string | number, string])[]
-}
-
-const Choice = ({ name, value, options }: ChoiceProps) => {
-  const { entries } = useDesk().messages
-  return (
-    <label className={styles.field}>
-      {entries.filters[name]}
-      <select className={styles.control} name={name} defaultValue={value ?? ''}>
-        <option value="">{entries.any}</option>
-        {options.map(([id, text]) => (
-          <option key={id} value={id}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </label>
-  )
-}
-
 /** The filters that are not in the panel "Filters". The number on this panel does not count these filters. */
 const OUTSIDE: readonly string[] = ['search', 'kind', 'state', 'unread']
 
-const Filters = ({ filter, vacancies, departments }: InboxView) => {
-  const { messages, language, at } = useDesk()
+const FilterFields = ({ filter, vacancies, departments }: InboxView) => {
+  const { messages, language } = useDesk()
   const { entries: texts } = messages
-  const text = (name: 'email' | 'from' | 'until', type: 'search' | 'date') => (
-    <label className={styles.field}>
-      {texts.filters[name]}
-      <input className={styles.control} type={type} name={name} defaultValue={filter[name]} />
-    </label>
+  const choice = (
+    name: 'mine' | 'department' | 'vacancy' | 'language' | 'suspicion',
+    options: readonly (readonly [string | number, string])[],
+  ) => (
+    <Select
+      label={texts.filters[name]}
+      name={name}
+      defaultValue={filter[name] ?? ''}
+      empty={texts.any}
+      options={options}
+    />
   )
-  const query = entryFilterQuery(filter)
+  const text = (name: 'email' | 'from' | 'until', type: 'search' | 'date') => (
+    <Input label={texts.filters[name]} type={type} name={name} defaultValue={filter[name]} />
+  )
+  const titles = departments.map(({ id, title }) => [id, inLanguageOrFallback(title, language)] as const)
+  return (
+    <div className={inboxStyles.choicesInLine}>
+      {choice('mine', Object.entries(texts.mine))}
+      {choice('department', titles)}
+      {choice(
+        'vacancy',
+        vacancies.map(({ id, title }) => [id, title]),
+      )}
+      {choice(
+        'language',
+        LANGUAGES.map((one) => [one, LANGUAGE_FACTS[one].ownName]),
+      )}
+      {choice('suspicion', Object.entries(texts.suspicions))}
+      {text('email', 'search')}
+      {text('from', 'date')}
+      {text('until', 'date')}
+    </div>
+  )
+}
+
+const Filters = (inbox: InboxView) => {
+  const { messages, at } = useDesk()
+  const { entries: texts } = messages
+  const query = entryFilterQuery(inbox.filter)
   const inPanel = Object.keys(query).filter((name) => !OUTSIDE.includes(name)).length
   return (
     <form action={at('/')} className={inboxStyles.search}>
@@ -83,39 +92,16 @@ const Filters = ({ filter, vacancies, departments }: InboxView) => {
         name="search"
         aria-label={texts.filters.search}
         placeholder={texts.filters.search}
-        defaultValue={filter.search}
+        defaultValue={inbox.filter.search}
       />
       <details name="menu" className={styles.menuOf}>
         <summary className={styles.quiet}>
           {texts.moreFilters} {inPanel > 0 && <span className={inboxStyles.count}>{inPanel}</span>}
         </summary>
         <div className={styles.panel}>
-          <div className={inboxStyles.choicesInLine}>
-            <Choice name="mine" value={filter.mine} options={Object.entries(texts.mine)} />
-            <Choice
-              name="department"
-              value={filter.department}
-              options={departments.map(({ id, title }) => [id, inLanguageOrFallback(title, language)])}
-            />
-            <Choice
-              name="vacancy"
-              value={filter.vacancy}
-              options={vacancies.map(({ id, title }) => [id, title])}
-            />
-            <Choice
-              name="language"
-              value={filter.language}
-              options={LANGUAGES.map((one) => [one, LANGUAGE_FACTS[one].ownName])}
-            />
-            <Choice name="suspicion" value={filter.suspicion} options={Object.entries(texts.suspicions)} />
-            {text('email', 'search')}
-            {text('from', 'date')}
-            {text('until', 'date')}
-          </div>
+          <FilterFields {...inbox} />
           <div className={styles.buttons}>
-            <button type="submit" className={styles.primary}>
-              {texts.show}
-            </button>
+            <Submit>{texts.show}</Submit>
             <a className={styles.quiet} href={at('/')}>
               {texts.reset}
             </a>
@@ -135,20 +121,13 @@ const Export = ({ action, filter }: { readonly action: FormTarget; readonly filt
         {Object.entries(entryFilterQuery(filter)).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <label className={styles.field}>
-          {texts.exportAs}
-          <select className={styles.control} name="format">
-            {EXPORT_FORMATS.map((format) => (
-              <option key={format} value={format}>
-                {texts.formats[format]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Select
+          label={texts.exportAs}
+          name="format"
+          options={EXPORT_FORMATS.map((format) => [format, texts.formats[format]])}
+        />
         <div>
-          <button type="submit" className={styles.secondary}>
-            {texts.download}
-          </button>
+          <Submit look="secondary">{texts.download}</Submit>
         </div>
       </ActionForm>
     </details>
@@ -346,11 +325,11 @@ export const EntryRows = ({ list, open, states }: ListProps) => {
   )
 }
 
-export const Walk = ({
-  list,
-  open,
-  filter,
-}: Omit<ListProps, 'states'> & { readonly filter: EntryFilter }) => {
+interface WalkProps extends Pick<ListProps, 'list' | 'open'> {
+  readonly filter: EntryFilter
+}
+
+export const Walk = ({ list, open, filter }: WalkProps) => {
   const { messages } = useDesk()
   const addressOf = useListAddress()
   const { newer, older } = neighbours(list.entries, open)
@@ -373,7 +352,7 @@ export const Walk = ({
   )
 }
 
-export const EntriesHead = ({ numbered, firstAnswerHours }: Screen) => {
+export const EntriesHead = ({ numbered, firstAnswerHours }: ScreenOf<'entries'>) => {
   const { messages, at, duration } = useDesk()
   return (
     <>

@@ -1,4 +1,4 @@
-import type { DeskScreen } from '#application/desk/desk-page.ts'
+import type { ScreenOf } from '#application/desk/desk-page.ts'
 import { mayDo } from '#domain/desk/permissions.ts'
 import { type Field, type FieldValue, listOf, textOf } from '#domain/forms/fields.ts'
 import { isWebAddress } from '#domain/forms/web-address.ts'
@@ -12,10 +12,11 @@ import { useDesk } from './desk-context.ts'
 import { useStateWord } from './entries-screen.tsx'
 import entryStyles from './entry.module.css'
 import { FileView } from './file-view.tsx'
+import { Section } from './parts.tsx'
 import { Replies } from './reply-screen.tsx'
 import { Notes, TeamSection } from './team-section.tsx'
 
-type Screen = Extract<DeskScreen, { is: 'entry' }>
+type Screen = ScreenOf<'entry'>
 
 /**
  * Makes the text a link only if it is a web address. An applicant may type anything, such as a `javascript:` address.
@@ -88,13 +89,9 @@ const Fields = ({ sent }: { readonly sent: Sent }) => {
   )
 }
 
-interface StepsProps {
-  readonly screen: Screen
-  readonly wordOf: (name: string) => string
-}
-
-const Steps = ({ screen: { steps, change, entry }, wordOf }: StepsProps) => {
+const Steps = ({ steps, change, entry, inbox }: Screen) => {
   const { entry: texts } = useDesk().messages
+  const wordOf = useStateWord(inbox.states)
   const { options = [], next = null, undo = null, refused = null } = change ?? {}
   const others = options.filter((name) => !steps.includes(name) && name !== next)
   const choice = (name: string) => (
@@ -158,10 +155,7 @@ const Files = ({ entry: { id, files } }: Pick<Screen, 'entry'>) => {
   const { messages, language, at } = useDesk()
   const { kilobytes } = formMessagesIn(language, {}).files
   return (
-    <section aria-labelledby="files" className={`${styles.group} ${entryStyles.files}`}>
-      <h2 id="files" className={styles.heading}>
-        {messages.entry.files}
-      </h2>
+    <Section id="files" title={messages.entry.files} className={`${styles.group} ${entryStyles.files}`}>
       <ul className={styles.rows}>
         {files.map((file, place) => {
           const address = at(`/entries/${id}/files/${file.place}`)
@@ -176,16 +170,41 @@ const Files = ({ entry: { id, files } }: Pick<Screen, 'entry'>) => {
           )
         })}
       </ul>
-    </section>
+    </Section>
   )
 }
 
-export const EntryScreen = ({ screen }: { readonly screen: Screen }) => {
-  const { messages, visitor, path, at, moment } = useDesk()
+const History = ({ history, entry: { id, receivedAt }, inbox }: Screen) => {
+  const { messages, visitor, at, moment } = useDesk()
+  const { entry: texts } = messages
+  return (
+    <Section id="history" title={texts.history} className={styles.group}>
+      <ul className={styles.rows}>
+        <AuditLines lines={history.lines} states={inbox.states} hasEntries={false} />
+        {history.hasOlder && (
+          <li className={styles.row}>
+            {visitor !== null && mayDo(visitor, 'read-audit') ? (
+              <a href={`${at('/audit')}?entry=${id}`}>{texts.older}</a>
+            ) : (
+              texts.older
+            )}
+          </li>
+        )}
+        <li className={styles.row}>
+          <span className={styles.grows}>{texts.arrived}</span>
+          <time className={styles.soft} dateTime={new Date(receivedAt).toISOString()}>
+            {moment(receivedAt)}
+          </time>
+        </li>
+      </ul>
+    </Section>
+  )
+}
+
+export const EntryScreen = (screen: Screen) => {
+  const { messages, path, at, moment } = useDesk()
   const { entry: texts, entries, reply } = messages
-  const { entry, inbox, steps, team, replies, replyAddress, mayErase, history } = screen
-  const { states } = inbox
-  const wordOf = useStateWord(states)
+  const { entry, steps, team, replies, replyAddress, mayErase } = screen
   const { id, sent, receivedAt, suspicion, files } = entry
   const { name, email } = senderOf(sent)
   return (
@@ -205,38 +224,16 @@ export const EntryScreen = ({ screen }: { readonly screen: Screen }) => {
           </a>
         )}
       </div>
-      {steps.length > 0 && <Steps screen={screen} wordOf={wordOf} />}
+      {steps.length > 0 && <Steps {...screen} />}
       {suspicion !== null && <p className={styles.outcome}>{texts.suspicions[suspicion]}</p>}
       <div className={entryStyles.columns} data-files={files.length > 0}>
         <Fields sent={sent} />
         {files.length > 0 && <Files entry={entry} />}
         <div className={styles.stack}>
           <Replies entry={id} replies={replies} />
-          <TeamSection team={team} />
+          <TeamSection {...team} />
           <Notes page={at(path)} team={team} />
-          <section aria-labelledby="history" className={styles.group}>
-            <h2 id="history" className={styles.heading}>
-              {texts.history}
-            </h2>
-            <ul className={styles.rows}>
-              <AuditLines lines={history.lines} states={states} hasEntries={false} />
-              {history.hasOlder && (
-                <li className={styles.row}>
-                  {visitor !== null && mayDo(visitor, 'read-audit') ? (
-                    <a href={`${at('/audit')}?entry=${id}`}>{texts.older}</a>
-                  ) : (
-                    texts.older
-                  )}
-                </li>
-              )}
-              <li className={styles.row}>
-                <span className={styles.grows}>{texts.arrived}</span>
-                <time className={styles.soft} dateTime={new Date(receivedAt).toISOString()}>
-                  {moment(receivedAt)}
-                </time>
-              </li>
-            </ul>
-          </section>
+          <History {...screen} />
           <div className={styles.quiets}>
             <a className={styles.quiet} href={`${at('/')}?${new URLSearchParams({ email })}`}>
               {texts.allOfPerson}

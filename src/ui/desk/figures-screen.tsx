@@ -1,12 +1,11 @@
-import type { DeskScreen } from '#application/desk/desk-page.ts'
+import type { ScreenOf } from '#application/desk/desk-page.ts'
 import { formatInZone } from '#domain/language/date.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import { formMessagesIn } from '../forms/form-messages-in.ts'
 import styles from './desk.module.css'
 import { useDesk } from './desk-context.ts'
 import tables from './figures.module.css'
-
-type Screen = Extract<DeskScreen, { is: 'figures' }>
+import { Section } from './parts.tsx'
 
 interface Row {
   readonly key: number | string
@@ -40,15 +39,12 @@ const Bar = ({ part, isUpright = false }: { readonly part: number; readonly isUp
 const mostOf = (counts: readonly { readonly count: number }[]) =>
   Math.max(1, ...counts.map(({ count }) => count))
 
-const Weeks = ({ weeks }: Pick<Screen['figures'], 'weeks'>) => {
+const Weeks = ({ weeks }: Pick<ScreenOf<'figures'>['figures'], 'weeks'>) => {
   const { messages, timeZone } = useDesk()
   const { figures: texts } = messages
   const most = mostOf(weeks)
   return (
-    <section aria-labelledby="weeks">
-      <h2 id="weeks" className={styles.heading}>
-        {texts.byWeek}
-      </h2>
+    <Section id="weeks" title={texts.byWeek}>
       <ol className={tables.weeks}>
         {weeks.map(({ from, count }) => (
           <li key={from}>
@@ -60,16 +56,13 @@ const Weeks = ({ weeks }: Pick<Screen['figures'], 'weeks'>) => {
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   )
 }
 
 /** `most` is the number whose bar is the longest. Null if the rows have no bars. */
 const Figure = ({ id, title, heads, rows, most }: FigureProps & { readonly most: number | null }) => (
-  <section aria-labelledby={id}>
-    <h2 id={id} className={styles.heading}>
-      {title}
-    </h2>
+  <Section id={id} title={title}>
     <table className={tables.table} aria-labelledby={id}>
       <thead>
         <tr>
@@ -97,10 +90,10 @@ const Figure = ({ id, title, heads, rows, most }: FigureProps & { readonly most:
         ))}
       </tbody>
     </table>
-  </section>
+  </Section>
 )
 
-export const FiguresScreen = ({ screen: { figures } }: { readonly screen: Screen }) => {
+export const FiguresScreen = ({ figures }: ScreenOf<'figures'>) => {
   const { messages, language, duration } = useDesk()
   const { figures: texts } = messages
   const { weeks, vacancies, sources, departments } = figures

@@ -1,4 +1,4 @@
-import type { DeskScreen, PeopleOutcome } from '#application/desk/desk-page.ts'
+import type { PeopleOutcome, ScreenOf } from '#application/desk/desk-page.ts'
 import type { Department } from '#domain/careers/vacancy.ts'
 import { type ReadDepartments, ROLES } from '#domain/desk/person.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
@@ -6,9 +6,8 @@ import { filled } from '../messages/filled.ts'
 import { ActionForm, focusedWhere } from './action-form.tsx'
 import styles from './desk.module.css'
 import { useDesk } from './desk-context.ts'
+import { Input, Select, Submit } from './parts.tsx'
 import peopleStyles from './people.module.css'
-
-type Screen = Extract<DeskScreen, { is: 'people' }>
 
 const PROBLEM = 'invite-problem'
 
@@ -40,7 +39,7 @@ export const useDepartmentWords = (departments: readonly Department[]) => {
 }
 
 /** Opens a panel that asks for a confirmation. */
-const Removal = ({ email, remove }: Screen['people'][number]) => {
+const Removal = ({ email, remove }: ScreenOf<'people'>['people'][number]) => {
   const { people: texts } = useDesk().messages
   return (
     <details name="menu" className={styles.menuOf}>
@@ -50,34 +49,73 @@ const Removal = ({ email, remove }: Screen['people'][number]) => {
       <ActionForm action={remove} className={styles.panel}>
         <p>{texts.removal}</p>
         <div>
-          <button
-            type="submit"
-            name="sure"
-            value="yes"
-            className={styles.primary}
-            aria-label={`${texts.sure}: ${email}`}
-          >
+          <Submit name="sure" value="yes" aria-label={`${texts.sure}: ${email}`}>
             {texts.sure}
-          </button>
+          </Submit>
         </div>
       </ActionForm>
     </details>
   )
 }
 
-export const PeopleScreen = ({ screen }: { readonly screen: Screen }) => {
+type InviteProps = Pick<ScreenOf<'people'>, 'departments' | 'invite' | 'invited' | 'outcome'>
+
+const Invite = ({ departments, invite, invited, outcome }: InviteProps) => {
   const { messages, language } = useDesk()
   const { people: texts } = messages
-  const { people, departments, invite, invited, outcome } = screen
-  const departmentsOf = useDepartmentWords(departments)
-  const shown = outcome !== null && <Outcome outcome={outcome} />
   const refusedWhere = (problem: PeopleOutcome['is']) => ({
     ...focusedWhere(outcome?.is === problem),
     'aria-describedby': outcome?.is === problem ? PROBLEM : undefined,
   })
   return (
+    <ActionForm action={invite} className={styles.card}>
+      <h2 className={styles.heading}>{texts.inviteTitle}</h2>
+      {invited !== null && outcome !== null && <Outcome outcome={outcome} />}
+      <Input
+        label={texts.email}
+        type="email"
+        name="email"
+        required
+        defaultValue={invited?.email}
+        {...refusedWhere('bad-email')}
+      />
+      <Select
+        label={texts.role}
+        name="role"
+        defaultValue={invited?.role}
+        options={ROLES.map((role) => [role, texts.roles[role]])}
+        {...refusedWhere('bad-role')}
+      />
+      <fieldset className={styles.choices}>
+        <legend>
+          {texts.departments}
+          <span className={styles.soft}>{texts.departmentsHint}</span>
+        </legend>
+        {departments.map(({ id, title }, place) => (
+          <label key={id} className={styles.choice}>
+            <input
+              type="checkbox"
+              name="department"
+              value={id}
+              defaultChecked={invited?.departments.includes(id)}
+              {...(place === 0 && refusedWhere('no-department'))}
+            />
+            {inLanguageOrFallback(title, language)}
+          </label>
+        ))}
+      </fieldset>
+      <Submit>{texts.invite}</Submit>
+    </ActionForm>
+  )
+}
+
+export const PeopleScreen = (screen: ScreenOf<'people'>) => {
+  const { people: texts } = useDesk().messages
+  const { people, departments, invited, outcome } = screen
+  const departmentsOf = useDepartmentWords(departments)
+  return (
     <>
-      {invited === null && shown}
+      {invited === null && outcome !== null && <Outcome outcome={outcome} />}
       <div className={peopleStyles.people}>
         <ul className={styles.rows}>
           {people.map((person) => (
@@ -93,57 +131,7 @@ export const PeopleScreen = ({ screen }: { readonly screen: Screen }) => {
             </li>
           ))}
         </ul>
-        <ActionForm action={invite} className={styles.card}>
-          <h2 className={styles.heading}>{texts.inviteTitle}</h2>
-          {invited !== null && shown}
-          <label className={styles.field}>
-            {texts.email}
-            <input
-              className={styles.control}
-              type="email"
-              name="email"
-              required
-              defaultValue={invited?.email}
-              {...refusedWhere('bad-email')}
-            />
-          </label>
-          <label className={styles.field}>
-            {texts.role}
-            <select
-              className={styles.control}
-              name="role"
-              defaultValue={invited?.role}
-              {...refusedWhere('bad-role')}
-            >
-              {ROLES.map((role) => (
-                <option key={role} value={role}>
-                  {texts.roles[role]}
-                </option>
-              ))}
-            </select>
-          </label>
-          <fieldset className={styles.choices}>
-            <legend>
-              {texts.departments}
-              <span className={styles.soft}>{texts.departmentsHint}</span>
-            </legend>
-            {departments.map(({ id, title }, place) => (
-              <label key={id} className={styles.choice}>
-                <input
-                  type="checkbox"
-                  name="department"
-                  value={id}
-                  defaultChecked={invited?.departments.includes(id)}
-                  {...(place === 0 && refusedWhere('no-department'))}
-                />
-                {inLanguageOrFallback(title, language)}
-              </label>
-            ))}
-          </fieldset>
-          <button type="submit" className={styles.primary}>
-            {texts.invite}
-          </button>
-        </ActionForm>
+        <Invite {...screen} />
       </div>
     </>
   )

@@ -1,5 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react'
-import type { DeskScreen } from '#application/desk/desk-page.ts'
+import type { ScreenOf } from '#application/desk/desk-page.ts'
 import { deliveryStatus, LONGEST_SUBJECT, LONGEST_TEXT, mailtoAddress } from '#domain/desk/reply.ts'
 import { senderOf } from '#domain/inbox/entry.ts'
 import type { Reply } from '#domain/inbox/reply.ts'
@@ -11,9 +10,10 @@ import { NotSaved, useCarefulPost } from './careful-form.tsx'
 import styles from './desk.module.css'
 import { useDesk } from './desk-context.ts'
 import { useStateWord } from './entries-screen.tsx'
+import { Input, Section, Select, Submit } from './parts.tsx'
 import replyStyles from './reply.module.css'
 
-type Screen = Extract<DeskScreen, { is: 'reply' }>
+type Screen = ScreenOf<'reply'>
 
 const Delivery = ({ entry, reply }: { readonly entry: number; readonly reply: Reply }) => {
   const { messages, at, moment } = useDesk()
@@ -32,21 +32,17 @@ const Delivery = ({ entry, reply }: { readonly entry: number; readonly reply: Re
   )
 }
 
-export const Replies = ({
-  entry,
-  replies,
-}: {
+interface RepliesProps {
   readonly entry: number
   readonly replies: readonly Reply[]
-}) => {
+}
+
+export const Replies = ({ entry, replies }: RepliesProps) => {
   const { messages, moment } = useDesk()
   const { reply: texts } = messages
   if (replies.length === 0) return null
   return (
-    <section aria-labelledby="replies" className={styles.group}>
-      <h2 id="replies" className={styles.heading}>
-        {texts.sent}
-      </h2>
+    <Section id="replies" title={texts.sent} className={styles.group}>
       <ul className={styles.rows}>
         {replies.map((reply) => (
           <li key={reply.id} className={replyStyles.mail}>
@@ -57,12 +53,12 @@ export const Replies = ({
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 
 /** A form that chooses a template. The form does not send the typed reply, because the template replaces this text. */
-const Templates = ({ screen: { templates, chosen, action } }: { readonly screen: Screen }) => {
+const Templates = ({ templates, chosen, action }: Screen) => {
   const { reply: texts } = useDesk().messages
   if (templates.length === 0) return null
   return (
@@ -84,14 +80,14 @@ const Templates = ({ screen: { templates, chosen, action } }: { readonly screen:
           ))}
         </select>
       </label>
-      <button type="submit" name="button" value="template" className={styles.secondary}>
+      <Submit name="button" value="template" look="secondary">
         {texts.useTemplate}
-      </button>
+      </Submit>
     </ActionForm>
   )
 }
 
-const Preview = ({ screen: { entry, draft, sender } }: { readonly screen: Screen }) => {
+const Preview = ({ entry, draft, sender }: Screen) => {
   const { reply: texts } = useDesk().messages
   const { email } = senderOf(entry.sent)
   const rows = [
@@ -101,10 +97,7 @@ const Preview = ({ screen: { entry, draft, sender } }: { readonly screen: Screen
     [texts.subject, draft.subject] as const,
   ]
   return (
-    <section aria-labelledby="preview" className={styles.card}>
-      <h2 id="preview" className={styles.heading}>
-        {texts.previewTitle}
-      </h2>
+    <Section id="preview" title={texts.previewTitle} className={styles.card}>
       <dl className={styles.facts}>
         {rows.map(([name, value]) => (
           <div key={name}>
@@ -121,24 +114,84 @@ const Preview = ({ screen: { entry, draft, sender } }: { readonly screen: Screen
           {texts.mailto}
         </a>
       )}
-    </section>
+    </Section>
   )
 }
 
 const FORM = 'reply'
 
-const Button = (
-  props: Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'value' | 'className' | 'formNoValidate' | 'children'>,
-) => <button {...props} type="submit" form={FORM} name="button" />
+type DraftFormProps = Screen & { readonly onSubmit: ReturnType<typeof useCarefulPost>['post'] }
 
-export const ReplyScreen = ({ screen }: { readonly screen: Screen }) => {
+const DraftForm = ({ entry, draft, states, nextStates, action, onSubmit }: DraftFormProps) => {
   const { reply: texts } = useDesk().messages
-  const { entry, entryAddress, draft, states, nextStates, replies, action, refused, isPreviewed, sender } =
-    screen
+  const wordOf = useStateWord(states)
+  return (
+    <ActionForm id={FORM} action={action} className={styles.card} onSubmit={onSubmit}>
+      <input type="hidden" name="version" value={entry.version} />
+      <Input
+        label={texts.subject}
+        isWide
+        name="subject"
+        defaultValue={draft.subject}
+        maxLength={LONGEST_SUBJECT}
+        required
+      />
+      <label className={styles.wideField}>
+        {texts.text}
+        <textarea
+          className={styles.control}
+          name="text"
+          rows={14}
+          defaultValue={draft.text}
+          maxLength={LONGEST_TEXT}
+          required
+        />
+      </label>
+      {nextStates.length > 0 && (
+        <Select
+          label={texts.state}
+          name="state"
+          defaultValue={draft.state}
+          empty={filled(texts.sameState, { state: wordOf(entry.state) })}
+          options={nextStates.map((state) => [state, wordOf(state)])}
+        />
+      )}
+    </ActionForm>
+  )
+}
+
+/** Buttons of the form, which are outside of it. */
+const Buttons = ({ sender, hasFailed }: Pick<Screen, 'sender'> & { readonly hasFailed: boolean }) => {
+  const { reply: texts } = useDesk().messages
+  return (
+    <>
+      <div className={`${styles.buttons} ${replyStyles.bar}`}>
+        {hasFailed && <NotSaved />}
+        {/* The preview button comes first. The Enter key presses the first button and must not send the reply. */}
+        <Submit form={FORM} name="button" value="preview" look="secondary" formNoValidate>
+          {texts.preview}
+        </Submit>
+        {sender !== null && (
+          <Submit form={FORM} name="button" value="send">
+            {texts.send}
+          </Submit>
+        )}
+      </div>
+      <div className={styles.quiets}>
+        <Submit form={FORM} name="button" value="discard" look="quiet" formNoValidate>
+          {texts.discard}
+        </Submit>
+      </div>
+    </>
+  )
+}
+
+export const ReplyScreen = (screen: Screen) => {
+  const { reply: texts } = useDesk().messages
+  const { entry, entryAddress, draft, states, replies, action, refused, isPreviewed, sender } = screen
   const wordOf = useStateWord(states)
   const { hasFailed, post } = useCarefulPost({ action, page: action.address, part: 'replies' })
   const { name, email } = senderOf(entry.sent)
-  const words = { state: wordOf(entry.state), chosen: wordOf(draft.state) }
   return (
     <article className={styles.stack}>
       <p className={styles.soft}>
@@ -146,66 +199,14 @@ export const ReplyScreen = ({ screen }: { readonly screen: Screen }) => {
       </p>
       {refused !== null && (
         <p role="alert" className={styles.outcome}>
-          {filled(texts.refused[refused], words)}
+          {filled(texts.refused[refused], { state: wordOf(entry.state), chosen: wordOf(draft.state) })}
         </p>
       )}
       {sender === null && <p className={styles.outcome}>{texts.noMailServer}</p>}
-      {isPreviewed && <Preview screen={screen} />}
-      <Templates screen={screen} />
-      <ActionForm id={FORM} action={action} className={styles.card} onSubmit={post}>
-        <input type="hidden" name="version" value={entry.version} />
-        <label className={styles.wideField}>
-          {texts.subject}
-          <input
-            className={styles.control}
-            name="subject"
-            defaultValue={draft.subject}
-            maxLength={LONGEST_SUBJECT}
-            required
-          />
-        </label>
-        <label className={styles.wideField}>
-          {texts.text}
-          <textarea
-            className={styles.control}
-            name="text"
-            rows={14}
-            defaultValue={draft.text}
-            maxLength={LONGEST_TEXT}
-            required
-          />
-        </label>
-        {nextStates.length > 0 && (
-          <label className={styles.field}>
-            {texts.state}
-            <select className={styles.control} name="state" defaultValue={draft.state}>
-              <option value="">{filled(texts.sameState, words)}</option>
-              {nextStates.map((state) => (
-                <option key={state} value={state}>
-                  {wordOf(state)}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
-      </ActionForm>
-      <div className={`${styles.buttons} ${replyStyles.bar}`}>
-        {hasFailed && <NotSaved />}
-        {/* The preview button comes first. The Enter key presses the first button and must not send the reply. */}
-        <Button value="preview" className={styles.secondary} formNoValidate>
-          {texts.preview}
-        </Button>
-        {sender !== null && (
-          <Button value="send" className={styles.primary}>
-            {texts.send}
-          </Button>
-        )}
-      </div>
-      <div className={styles.quiets}>
-        <Button value="discard" className={styles.quiet} formNoValidate>
-          {texts.discard}
-        </Button>
-      </div>
+      {isPreviewed && <Preview {...screen} />}
+      <Templates {...screen} />
+      <DraftForm {...screen} onSubmit={post} />
+      <Buttons sender={sender} hasFailed={hasFailed} />
       <Replies entry={entry.id} replies={replies} />
     </article>
   )

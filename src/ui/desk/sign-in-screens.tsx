@@ -1,41 +1,15 @@
-import type { DeskScreen } from '#application/desk/desk-page.ts'
+import type { ScreenOf } from '#application/desk/desk-page.ts'
 import { deviceOf } from '#domain/desk/device.ts'
 import { filled } from '../messages/filled.ts'
 import { ActionForm } from './action-form.tsx'
 import styles from './desk.module.css'
 import { useDesk } from './desk-context.ts'
 import type { DeskMessages } from './desk-messages.ts'
+import { Input, Section, Submit } from './parts.tsx'
 
-type ScreenOf<Name extends DeskScreen['is']> = Extract<DeskScreen, { is: Name }>
+const EMAIL = { type: 'email', name: 'email', autoComplete: 'email', required: true } as const
 
-const EmailField = ({ invalidText }: { readonly invalidText?: string | undefined }) => {
-  const { messages } = useDesk()
-  return (
-    <label className={styles.field}>
-      {messages.signIn.email}
-      <input
-        className={styles.control}
-        type="email"
-        name="email"
-        autoComplete="email"
-        required
-        aria-invalid={invalidText === undefined ? undefined : true}
-        aria-describedby={invalidText === undefined ? undefined : 'email-problem'}
-      />
-      {invalidText !== undefined && (
-        <span id="email-problem" className={styles.problem}>
-          {invalidText}
-        </span>
-      )}
-    </label>
-  )
-}
-
-export const SignInScreen = ({
-  screen: { address, hasAsked, provider },
-}: {
-  readonly screen: ScreenOf<'sign-in'>
-}) => {
+export const SignInScreen = ({ address, hasAsked, provider }: ScreenOf<'sign-in'>) => {
   const { signIn, signInAt } = useDesk().messages
   return (
     <>
@@ -47,10 +21,8 @@ export const SignInScreen = ({
         ) : (
           <p>{signIn.text}</p>
         )}
-        <EmailField />
-        <button type="submit" className={styles.primary}>
-          {signIn.send}
-        </button>
+        <Input label={signIn.email} {...EMAIL} />
+        <Submit>{signIn.send}</Submit>
       </form>
       {provider !== null && (
         <p className={styles.card}>
@@ -63,16 +35,14 @@ export const SignInScreen = ({
   )
 }
 
-export const LinkScreen = ({ screen }: { readonly screen: ScreenOf<'link'> }) => {
-  const { link, outcomes } = useDesk().messages
-  const { address, token, email, isBadEmail } = screen
+export const LinkScreen = ({ address, token, email, isBadEmail }: ScreenOf<'link'>) => {
+  const { link, outcomes, signIn } = useDesk().messages
+  const problem = isBadEmail ? outcomes['bad-email'] : null
   return (
     <ActionForm action={{ address, token }} className={styles.card}>
       <p>{email === null ? link.firstOwner : filled(link.signInAs, { email })}</p>
-      {email === null && <EmailField invalidText={isBadEmail ? outcomes['bad-email'] : undefined} />}
-      <button type="submit" className={styles.primary}>
-        {link.confirm}
-      </button>
+      {email === null && <Input label={signIn.email} {...EMAIL} problem={problem} />}
+      <Submit>{link.confirm}</Submit>
     </ActionForm>
   )
 }
@@ -83,55 +53,41 @@ const deviceName = (userAgent: string, { account }: DeskMessages): string => {
   return isKnown ? filled(account.device, { browser, system }) : browser || system || account.otherDevice
 }
 
-const DeviceName = ({ userAgent, isThis }: { readonly userAgent: string; readonly isThis: boolean }) => {
-  const { messages } = useDesk()
-  const { account } = messages
-  return (
-    <details className={styles.device}>
-      <summary>
-        {deviceName(userAgent, messages)}
-        {isThis && <span className={styles.mark}>{account.thisDevice}</span>}
-      </summary>
-      <span className={styles.soft}>{userAgent}</span>
-    </details>
-  )
-}
-
-export const AccountScreen = ({ screen }: { readonly screen: ScreenOf<'account'> }) => {
+export const AccountScreen = ({ sessions, endAll }: ScreenOf<'account'>) => {
   const { messages, moment } = useDesk()
   const { account } = messages
   return (
-    <section className={styles.card} aria-labelledby="sessions">
-      <h2 id="sessions" className={styles.heading}>
-        {account.sessions}
-      </h2>
+    <Section id="sessions" title={account.sessions} className={styles.card}>
       <p className={styles.soft}>{account.text}</p>
       <ul className={styles.rows}>
-        {screen.sessions.map(({ device, startedAt, expiresAt, isThis, end }) => (
+        {sessions.map(({ device, startedAt, expiresAt, isThis, end }) => (
           <li key={end.address} className={styles.row}>
             <span className={styles.grows}>
-              <DeviceName userAgent={device} isThis={isThis} />
+              <details className={styles.device}>
+                <summary>
+                  {deviceName(device, messages)}
+                  {isThis && <span className={styles.mark}>{account.thisDevice}</span>}
+                </summary>
+                <span className={styles.soft}>{device}</span>
+              </details>
               <span className={styles.soft}>
                 {filled(account.period, { started: moment(startedAt), ends: moment(expiresAt) })}
               </span>
             </span>
             <ActionForm action={end}>
-              <button
-                type="submit"
-                className={styles.quiet}
+              <Submit
+                look="quiet"
                 aria-label={`${account.end}: ${deviceName(device, messages)}, ${moment(startedAt)}`}
               >
                 {account.end}
-              </button>
+              </Submit>
             </ActionForm>
           </li>
         ))}
       </ul>
-      <ActionForm action={screen.endAll}>
-        <button type="submit" className={styles.secondary}>
-          {account.endAll}
-        </button>
+      <ActionForm action={endAll}>
+        <Submit look="secondary">{account.endAll}</Submit>
       </ActionForm>
-    </section>
+    </Section>
   )
 }

@@ -5,25 +5,21 @@ import { ActionForm, focusedWhere, MoveForm } from './action-form.tsx'
 import { NotSaved, useCarefulPost } from './careful-form.tsx'
 import styles from './desk.module.css'
 import { useDesk } from './desk-context.ts'
+import { Section, Select, Submit } from './parts.tsx'
 
-interface StarProps {
-  readonly star: TeamView['star']
-  readonly isStarred: boolean
-}
-
-const Star = ({ star, isStarred }: StarProps) => {
+const Star = ({ star, isStarred }: TeamView) => {
   const { team: texts } = useDesk().messages
   return (
     <MoveForm action={star}>
       <input type="hidden" name="star" value={isStarred ? 'no' : 'yes'} />
-      <button type="submit" className={styles.quiet}>
+      <Submit look="quiet">
         <span aria-hidden="true">{isStarred ? '★' : '☆'}</span> {texts.star[isStarred ? 'yes' : 'no']}
-      </button>
+      </Submit>
     </MoveForm>
   )
 }
 
-const Assignee = ({ assignee, assign }: Pick<TeamView, 'assignee' | 'assign'>) => {
+const Assignee = ({ assignee, assign }: TeamView) => {
   const { team: texts } = useDesk().messages
   const shown = assignee ?? texts.noOne
   if (assign === null)
@@ -43,25 +39,15 @@ const Assignee = ({ assignee, assign }: Pick<TeamView, 'assignee' | 'assign'>) =
           {filled(texts.assignConflict, { assignee: shown, chosen: refused || texts.noOne })}
         </p>
       )}
-      <label className={styles.field}>
-        {texts.assignee}
-        <select
-          className={styles.control}
-          name="to"
-          defaultValue={refused ?? assignee ?? ''}
-          {...focusedWhere(refused !== null)}
-        >
-          <option value="">{texts.noOne}</option>
-          {all.map((email) => (
-            <option key={email} value={email}>
-              {email}
-            </option>
-          ))}
-        </select>
-      </label>
-      <button type="submit" className={styles.secondary}>
-        {texts.assign}
-      </button>
+      <Select
+        label={texts.assignee}
+        name="to"
+        defaultValue={refused ?? assignee ?? ''}
+        empty={texts.noOne}
+        options={all.map((email) => [email, email])}
+        {...focusedWhere(refused !== null)}
+      />
+      <Submit look="secondary">{texts.assign}</Submit>
     </MoveForm>
   )
 }
@@ -107,9 +93,7 @@ const NoteFields = ({ page, form, id, label, button }: NoteFieldsProps) => {
       )}
       {hasFailed && <NotSaved />}
       <div className={styles.buttons}>
-        <button type="submit" className={styles.secondary}>
-          {button}
-        </button>
+        <Submit look="secondary">{button}</Submit>
       </div>
     </ActionForm>
   )
@@ -144,9 +128,9 @@ const Note = ({ page, note }: NoteProps) => {
             />
             <ActionForm action={own.remove}>
               <input type="hidden" name="version" value={own.change.version} />
-              <button type="submit" className={styles.quiet} aria-label={`${texts.remove}: ${moment(at)}`}>
+              <Submit look="quiet" aria-label={`${texts.remove}: ${moment(at)}`}>
                 {texts.remove}
-              </button>
+              </Submit>
             </ActionForm>
           </details>
         )}
@@ -155,7 +139,7 @@ const Note = ({ page, note }: NoteProps) => {
   )
 }
 
-export const TeamSection = ({ team }: { readonly team: TeamView }) => {
+export const TeamSection = (team: TeamView) => {
   const { team: texts } = useDesk().messages
   return (
     <section aria-labelledby="team" className={styles.group}>
@@ -163,9 +147,9 @@ export const TeamSection = ({ team }: { readonly team: TeamView }) => {
         <h2 id="team" className={styles.heading}>
           {texts.title}
         </h2>
-        <Star star={team.star} isStarred={team.isStarred} />
+        <Star {...team} />
       </div>
-      <Assignee assignee={team.assignee} assign={team.assign} />
+      <Assignee {...team} />
     </section>
   )
 }
@@ -179,10 +163,7 @@ interface NotesProps {
 export const Notes = ({ page, team: { notes, add } }: NotesProps) => {
   const { team: texts } = useDesk().messages
   return (
-    <section aria-labelledby="notes" className={styles.group}>
-      <h2 id="notes" className={styles.heading}>
-        {texts.notes}
-      </h2>
+    <Section id="notes" title={texts.notes} className={styles.group}>
       {notes.length > 0 && (
         <ul className={styles.rows} aria-labelledby="notes">
           {notes.map((note) => (
@@ -191,6 +172,6 @@ export const Notes = ({ page, team: { notes, add } }: NotesProps) => {
         </ul>
       )}
       {add !== null && <NoteFields page={page} form={add} id="note" label={texts.note} button={texts.add} />}
-    </section>
+    </Section>
   )
 }

@@ -1,0 +1,72 @@
+import type { ComponentProps, ReactNode } from 'react'
+import styles from './desk.module.css'
+
+interface SectionProps {
+  readonly id: string
+  readonly title: string
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
+/** A section with a heading. The heading names the section and is the target of links. */
+export const Section = ({ id, title, className, children }: SectionProps) => (
+  <section aria-labelledby={id} className={className}>
+    <h2 id={id} className={styles.heading}>
+      {title}
+    </h2>
+    {children}
+  </section>
+)
+
+interface SubmitProps extends ComponentProps<'button'> {
+  readonly look?: 'primary' | 'secondary' | 'quiet'
+}
+
+export const Submit = ({ look = 'primary', ...props }: SubmitProps) => (
+  <button {...props} type="submit" className={styles[look]} />
+)
+
+interface InputProps extends ComponentProps<'input'> {
+  readonly label: string
+  readonly isWide?: boolean
+  /** The sentence about a refused text. */
+  readonly problem?: string | null
+}
+
+export const Input = ({ label, isWide = false, problem = null, ...props }: InputProps) => {
+  const problemId = `${props.name}-problem`
+  const refused = problem === null ? {} : { 'aria-invalid': true, 'aria-describedby': problemId }
+  return (
+    <label className={isWide ? styles.wideField : styles.field}>
+      {label}
+      <input className={styles.control} {...props} {...refused} />
+      {problem !== null && (
+        <span id={problemId} className={styles.problem}>
+          {problem}
+        </span>
+      )}
+    </label>
+  )
+}
+
+interface SelectProps extends ComponentProps<'select'> {
+  readonly label: string
+  /** The text of the first option, which has no value. */
+  readonly empty?: string
+  /** The value and the text of each option. */
+  readonly options: readonly (readonly [value: string | number, text: string])[]
+}
+
+export const Select = ({ label, empty, options, ...props }: SelectProps) => (
+  <label className={styles.field}>
+    {label}
+    <select className={styles.control} {...props}>
+      {empty !== undefined && <option value="">{empty}</option>}
+      {options.map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </select>
+  </label>
+)
