@@ -1,19 +1,10 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import { NOT_FOUND } from '#application/answer.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Desk } from '#application/desk/desk.ts'
-import type { FormTarget, Notice } from '#application/desk/desk-page.ts'
-import { endSessions, type SignInOutcome, signedIn } from '#application/desk/sign-in.ts'
+import type { FormTarget } from '#application/desk/desk-page.ts'
+import { signedIn } from '#application/desk/sign-in.ts'
 import { isFromOwnPages, namesOrigin } from '../http/api/writing/forgery-guard.ts'
 import type { RateLimit } from '../http/api/writing/rate-limit.ts'
-import { postedFields } from './request-fields.ts'
-import {
-  expiredReturnCookie,
-  forgeryToken,
-  isForgeryToken,
-  returnAddressIn,
-  returnCookie,
-  SESSION_COOKIE,
-} from './session-cookie.ts'
+import { forgeryToken, isForgeryToken, returnCookie, SESSION_COOKIE } from './session-cookie.ts'
 import { type SignedInVisit, type Visit, type VisitOptions, visitOf } from './visit.ts'
 
 interface Options extends VisitOptions {
@@ -21,6 +12,8 @@ interface Options extends VisitOptions {
 }
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
+type Handle<Seen extends Visit> = (visit: Seen) => Promise<FastifyReply>
 
 const pathOf = ({ url }: Pick<FastifyRequest, 'url'>): string => url.split('?', 1)[0] ?? ''
 
@@ -43,33 +36,29 @@ export const deskHandlers = (
   desk: Desk & { readonly rateLimit: RateLimit },
   { origin, ...pages }: Options,
 ) => {
-  const { rateLimit } = desk
-
   const isForeign = ({ headers }: FastifyRequest) =>
     !namesOrigin(headers) || !isFromOwnPages(headers, origin())
 
   const publicPage =
-    (handle: (visit: Visit) => Promise<FastifyReply>): Handler =>
+    (handle: Handle<Visit>): Handler =>
     async (request, reply) =>
       handle(visitOf(pages, request, reply))
 
-  const publicPost =
-    (handle: (visit: Visit) => Promise<FastifyReply>): Handler =>
-    async (request, reply) => {
-      const visit = visitOf(pages, request, reply)
-      if (isForeign(request)) return visit.showNotice('expired-form')
-      const waitMs = await rateLimit(request.ip)
+  const publicPost = (handle: Handle<Visit>): Handler =>
+    publicPage(async (visit) => {
+      if (isForeign(visit.request)) return visit.showNotice('expired-form')
+      const waitMs = await desk.rateLimit(visit.request.ip)
       return waitMs === 0 ? handle(visit) : visit.tooMany(waitMs)
-    }
+    })
 
   /** Redirects to the sign-in page. A cookie stores the requested address for the redirect after signing in. */
-  const toSignIn = async ({ request, reply, redirectTo }: Visit) => {
+  const toSignIn: Handle<Visit> = async ({ request, reply, redirectTo }) => {
     if (isForPage(request)) reply.header('set-cookie', returnCookie(origin(), request.url))
     return redirectTo('/sign-in')
   }
 
   const authenticated =
-    (handle: (visit: SignedInVisit) => Promise<FastifyReply>, signedOut = toSignIn): Handler =>
+    (handle: Handle<SignedInVisit>, signedOut = toSignIn): Handler =>
     async (request, reply) => {
       const visit = visitOf(pages, request, reply)
       const token = SESSION_COOKIE.valueIn(request.headers, origin())
@@ -84,54 +73,27 @@ export const deskHandlers = (
         const address = visit.localPath(path)
         return { address, token: forgeryToken(token, pathOf({ url: address })) }
       }
-      const isPost = request.method === 'POST'
-      const presented = postedFields(request).get('token') ?? ''
       const { person, session } = known.value
-      const visitor = {
-        email: person.email,
-        role: person.role,
-        signOut: action('/sign-out'),
-      }
+      const visitor = { email: person.email, role: person.role, signOut: action('/sign-out') }
       const own = visitOf(pages, request, reply, visitor)
-      if (isPost && (isForeign(request) || !isForgeryToken(token, pathOf(request), presented)))
-        return own.showNotice('expired-form')
+      const isForged = () =>
+        isForeign(request) || !isForgeryToken(token, pathOf(request), visit.field('token'))
+      if (request.method === 'POST' && isForged()) return own.showNotice('expired-form')
       return handle({ ...own, person, session, action })
     }
 
-  const beginSession = async (
-    { request: { headers }, reply, localPath }: Visit,
-    token: string,
-    home = localPath('/'),
-  ): Promise<FastifyReply> => {
-    const before = SESSION_COOKIE.valueIn(headers, origin())
-    const known = before === undefined ? NOT_FOUND : await signedIn(desk, before)
-    if (known.ok) await endSessions(desk, known.value.person, known.value.session.digest)
-    const returnAddress = returnAddressIn(headers, origin())
-    reply.header('set-cookie', SESSION_COOKIE.set(origin(), token))
-    if (returnAddress !== undefined) reply.header('set-cookie', expiredReturnCookie(origin()))
-    return reply.redirect(returnAddress ?? home, 303)
-  }
-
-  /** Responds to a sign-in attempt. `refused` is the notice for all refusals that have no specific notice. */
-  const afterSignIn = (
-    visit: Visit,
-    outcome: SignInOutcome | { readonly is: 'refused' | 'not-invited' | 'no-visit' },
-    refused: Notice,
-    home?: string,
-  ): Promise<FastifyReply> | FastifyReply => {
-    switch (outcome.is) {
-      case 'signed-in':
-        return beginSession(visit, outcome.token, home)
-      case 'unavailable':
-      case 'not-invited':
-      case 'no-visit':
-        return visit.showNotice(outcome.is)
-      default:
-        return visit.showNotice(refused)
-    }
-  }
-
-  return { publicPage, publicPost, authenticated, afterSignIn }
+  return { publicPage, publicPost, authenticated }
 }
 
 export type DeskHandlers = ReturnType<typeof deskHandlers>
+
+/** Registers the routes of one language. The routes of `get` and `post` require a session. */
+export const deskPages = (app: FastifyInstance, { publicPage, publicPost, authenticated }: DeskHandlers) => ({
+  prefix: app.prefix,
+  get: (path: string, handle: Handle<SignedInVisit>) => app.get(path, authenticated(handle)),
+  post: (path: string, handle: Handle<SignedInVisit>) => app.post(path, authenticated(handle)),
+  publicGet: (path: string, handle: Handle<Visit>) => app.get(path, publicPage(handle)),
+  publicPost: (path: string, handle: Handle<Visit>) => app.post(path, publicPost(handle)),
+})
+
+export type DeskPages = ReturnType<typeof deskPages>

@@ -6,7 +6,7 @@ import type { Language } from '#domain/language/languages.ts'
 import type { Encoder } from '#infrastructure/pictures/encoder.ts'
 import type { PacedQueue } from '#infrastructure/scheduling/paced-queue.ts'
 import type { RateLimit } from '../http/api/writing/rate-limit.ts'
-import type { DeskHandlers } from './desk-handlers.ts'
+import type { DeskPages } from './desk-handlers.ts'
 
 export interface OpenedDesk extends Desk {
   /** Returns null if no mail server is set up. */
@@ -19,7 +19,6 @@ export interface OpenedDesk extends Desk {
 
 /** The parts of the desk that its routes need. */
 export interface ServedDesk extends OpenedDesk {
-  readonly handlers: DeskHandlers
   /** A log that writes a repeated line only once within a short time. */
   readonly deduped: Log
   readonly origin: () => string
@@ -32,3 +31,6 @@ export interface ServedDesk extends OpenedDesk {
   readonly providerRate: RateLimit
   readonly pdfDocument: (language: Language, name: string) => string
 }
+
+/** Registers routes of the desk. */
+export type DeskRoutes = (pages: DeskPages, desk: ServedDesk) => void

@@ -6,6 +6,7 @@ import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { pacedQueue } from '#infrastructure/scheduling/paced-queue.ts'
 import { keyedLimit, rateLimit } from '../http/api/writing/rate-limit.ts'
 import { auditRoutes } from './audit-routes.ts'
+import { type DeskHandlers, deskPages } from './desk-handlers.ts'
 import type { ServedDesk } from './desk-parts.ts'
 import { entryRoutes } from './entry-routes.ts'
 import { eraseRoutes } from './erase-routes.ts'
@@ -41,9 +42,11 @@ const ROUTES = [
   exportRoutes,
 ]
 
-type Options = Omit<ServedDesk, 'linkRate' | 'linkRequests' | 'providerRate'>
+interface Options extends Omit<ServedDesk, 'linkRate' | 'linkRequests' | 'providerRate'> {
+  readonly handlers: DeskHandlers
+}
 
-export const deskRoutes: FastifyPluginAsync<Options> = async (app, parts) => {
+export const deskRoutes: FastifyPluginAsync<Options> = async (app, { handlers, ...parts }) => {
   const linkRequests = pacedQueue({
     everyMs: SECOND_MS,
     mostWaiting: MOST_LINK_REQUESTS,
@@ -60,7 +63,7 @@ export const deskRoutes: FastifyPluginAsync<Options> = async (app, parts) => {
   for (const language of LANGUAGES)
     app.register(
       async (pages) => {
-        for (const routes of ROUTES) routes(pages, desk)
+        for (const routes of ROUTES) routes(deskPages(pages, handlers), desk)
       },
       { prefix: LANGUAGE_FACTS[language].prefix },
     )

@@ -1,4 +1,3 @@
-import type { FastifyReply } from 'fastify'
 import { entryHistory } from '#application/desk/audit.ts'
 import type { NoteForm, NoteRefusal, StateForm, TeamView } from '#application/desk/desk-page.ts'
 import { readEntry } from '#application/desk/reading.ts'
@@ -10,7 +9,6 @@ import { inState } from '#domain/inbox/application-changes.ts'
 import type { Entry } from '#domain/inbox/entry.ts'
 import type { ServedDesk } from './desk-parts.ts'
 import { inboxView, inList } from './inbox-view.ts'
-import { idParam, postedFields, queryParam } from './request-fields.ts'
 import type { SignedInVisit } from './visit.ts'
 
 /** The input of a form that the desk refused. The page shows the input again, so that the person can correct it. */
@@ -23,15 +21,16 @@ export interface Refused {
 
 const teamView = async (
   desk: ServedDesk,
-  { request, person, action: actionAt }: SignedInVisit,
+  visit: SignedInVisit,
   entry: Entry,
   { note: refused, assignee }: Refused,
 ): Promise<TeamView | null> => {
+  const { person } = visit
   const known = await teamOf(desk, person, entry)
   if (!known.ok) return null
   const { notes, isStarred, readers } = known.value
   const path = `/entries/${entry.id}`
-  const action = (address: string) => actionAt(inList(request, address))
+  const action = (address: string) => visit.action(inList(visit, address))
   const formOf = (id: string | null, text: string, version: number): NoteForm => {
     const isRefused = refused !== undefined && refused.id === id
     return {
@@ -76,19 +75,19 @@ export const showEntry = async (
   status = 200,
 ) => {
   const { states } = desk
-  const { request, person, localPath, action, show, showNotice } = visit
-  const known = await readEntry(desk, person, idParam(request, 'id'))
+  const { id, person, localPath, action, show, showNotice } = visit
+  const known = await readEntry(desk, person, id)
   if (!known.ok) return showNotice(known.problem)
   const { deliveries: _, consents: __, ...entry } = known.value
-  const path = `/entries/${entry.id}`
+  const path = `/entries/${id}`
   const options = states()
     .map(({ name }) => name)
     .filter((name) => inState(known.value, states(), name) !== null)
-  const was = queryParam(request, WAS)
+  const was = visit.query(WAS)
   const change =
     mayDo(person, 'change-state') && options.length > 0
       ? {
-          action: action(inList(request, `${path}/state`)),
+          action: action(inList(visit, `${path}/state`)),
           options,
           next: nextState(states(), entry.state),
           undo: options.find((name) => name === was) ?? null,
@@ -109,14 +108,9 @@ export const showEntry = async (
     change,
     team: shownTeam,
     replies: sent.value,
-    replyAddress: mayDo(person, 'reply') ? localPath(inList(request, `${path}/reply`)) : null,
+    replyAddress: mayDo(person, 'reply') ? localPath(inList(visit, `${path}/reply`)) : null,
     mayErase: mayDo(person, 'erase-entries'),
     history: history.value,
   } as const
   return show({ is: 'entry', entry, ...about }, status)
 }
-
-export const posted =
-  (handle: (visit: SignedInVisit, id: number, fields: URLSearchParams) => Promise<FastifyReply>) =>
-  (visit: SignedInVisit) =>
-    handle(visit, idParam(visit.request, 'id'), postedFields(visit.request))

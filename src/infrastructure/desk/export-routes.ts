@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import type { FastifyInstance } from 'fastify'
 import {
   EXPORT_FORMATS,
   type ExportedEntries,
@@ -10,9 +9,8 @@ import { entryFilter } from '#domain/desk/entry-filter.ts'
 import { formatInZone } from '#domain/language/date.ts'
 import { TABLES } from '#infrastructure/inbox/export/tables.ts'
 import { archiveOfEntries } from './archive-of-entries.ts'
-import type { ServedDesk } from './desk-parts.ts'
+import type { DeskRoutes } from './desk-parts.ts'
 import { DOWNLOAD_POLICY } from './file-routes.ts'
-import { postedFields } from './request-fields.ts'
 
 const TYPES = {
   csv: 'text/csv; charset=utf-8',
@@ -25,28 +23,22 @@ const TYPES = {
  * Exports the filtered entries as a stream. If the inbox fails during the export, the download ends early. The response
  * has already started, so its status cannot show the error.
  */
-export const exportRoutes = (app: FastifyInstance, desk: ServedDesk): void => {
-  const { handlers, inbox, clock, timeZone } = desk
-  const { authenticated } = handlers
+export const exportRoutes: DeskRoutes = ({ post }, desk) => {
+  const { inbox, clock, timeZone } = desk
 
   const bytesOf = (format: ExportFormat, entries: ExportedEntries, now: number) =>
     format === 'zip' ? archiveOfEntries(inbox, entries, now) : TABLES[format](entries())
 
-  app.post(
-    '/export',
-    authenticated(async ({ request, reply, person, showNotice }) => {
-      const fields = postedFields(request)
-      const format = EXPORT_FORMATS.find((one) => one === fields.get('format'))
-      if (format === undefined) return showNotice('not-found')
-      const filter = entryFilter((name) => fields.get(name) ?? '')
-      const exported = await exportEntries(desk, person, filter, format)
-      if (!exported.ok) return showNotice(exported.problem)
-      const now = clock.now()
-      const name = `inbox-${formatInZone(now, timeZone(), 'y-MM-dd')}.${format}`
-      return reply
-        .headers({ 'content-disposition': `attachment; filename="${name}"`, ...DOWNLOAD_POLICY })
-        .type(TYPES[format])
-        .send(Readable.from(bytesOf(format, exported.value, now), { objectMode: false }))
-    }),
-  )
+  post('/export', async ({ field, reply, person, showNotice }) => {
+    const format = EXPORT_FORMATS.find((one) => one === field('format'))
+    if (format === undefined) return showNotice('not-found')
+    const exported = await exportEntries(desk, person, entryFilter(field), format)
+    if (!exported.ok) return showNotice(exported.problem)
+    const now = clock.now()
+    const name = `inbox-${formatInZone(now, timeZone(), 'y-MM-dd')}.${format}`
+    return reply
+      .headers({ 'content-disposition': `attachment; filename="${name}"`, ...DOWNLOAD_POLICY })
+      .type(TYPES[format])
+      .send(Readable.from(bytesOf(format, exported.value, now), { objectMode: false }))
+  })
 }

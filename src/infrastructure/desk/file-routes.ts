@@ -1,13 +1,12 @@
 import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import { findEntry, openFile } from '#application/desk/reading.ts'
 import type { KeptFile } from '#application/ports/inbox.ts'
 import { SEEN_AS } from '#domain/desk/file-view.ts'
 import { piecesOf } from '#infrastructure/inbox/export/file-pieces.ts'
+import { encodingOf } from '#infrastructure/inbox/file-kinds/plain-text.ts'
 import type { Encoder } from '#infrastructure/pictures/encoder.ts'
-import type { ServedDesk } from './desk-parts.ts'
-import { plainText } from './plain-text.ts'
-import { idParam, placeParam } from './request-fields.ts'
+import type { DeskRoutes, ServedDesk } from './desk-parts.ts'
 import type { SignedInVisit } from './visit.ts'
 
 /**
@@ -64,43 +63,35 @@ const PICTURE = {
   as: { format: 'webp', options: { quality: 78 } },
 } as const satisfies Omit<Parameters<Encoder>[0], 'original'>
 
-export const fileRoutes = (app: FastifyInstance, desk: ServedDesk): void => {
-  const { handlers, encoder, origin, pdfDocument } = desk
-  const { authenticated } = handlers
+const withFile =
+  (desk: ServedDesk, show: (file: KeptFile, visit: SignedInVisit) => Promise<FastifyReply>) =>
+  async (visit: SignedInVisit) => {
+    const file = await openFile(desk, visit.person, visit.id, visit.place)
+    return file.ok ? show(file.value, visit) : visit.showNotice(file.problem)
+  }
 
-  const withFile =
-    (show: (file: KeptFile, visit: SignedInVisit) => Promise<FastifyReply>) =>
-    async (visit: SignedInVisit) => {
-      const { request, person, showNotice } = visit
-      const file = await openFile(desk, person, idParam(request, 'id'), placeParam(request))
-      return file.ok ? show(file.value, visit) : showNotice(file.problem)
-    }
+export const fileRoutes: DeskRoutes = ({ get }, desk) => {
+  const { encoder, origin, pdfDocument } = desk
 
-  app.get(
+  get(
     '/entries/:id/files/:place',
-    authenticated(
-      withFile(async ({ name, size, content }, { reply }) =>
-        reply
-          .headers({
-            'content-disposition': attachment(name),
-            'content-length': size,
-            ...DOWNLOAD_POLICY,
-          })
-          .type('application/octet-stream')
-          .send(Readable.from(piecesOf(content))),
-      ),
+    withFile(desk, async ({ name, size, content }, { reply }) =>
+      reply
+        .headers({ 'content-disposition': attachment(name), 'content-length': size, ...DOWNLOAD_POLICY })
+        .type('application/octet-stream')
+        .send(Readable.from(piecesOf(content))),
     ),
   )
 
-  const asText = withFile(async ({ content }, { reply, showNotice }) => {
-    const text = await plainText(content, SHOWN_TEXT_BYTES)
-    return text === null
-      ? showNotice('not-found')
-      : reply.headers(framed()).type('text/plain; charset=utf-8').send(text)
+  const asText = withFile(desk, async ({ content }, { reply, showNotice }) => {
+    const encoding = await encodingOf(content)
+    if (encoding === null) return showNotice('not-found')
+    const text = new TextDecoder(encoding).decode(await content.read(0, SHOWN_TEXT_BYTES), { stream: true })
+    return reply.headers(framed()).type('text/plain; charset=utf-8').send(text)
   })
 
   /** Encodes the picture again from its pixels, so that no other content of the file reaches a browser. */
-  const asPicture = withFile(async ({ content, size }, { reply, showNotice }) => {
+  const asPicture = withFile(desk, async ({ content, size }, { reply, showNotice }) => {
     const picture = await encoder({ original: await content.read(0, size), ...PICTURE })
     return picture === null
       ? showNotice('not-found')
@@ -114,25 +105,21 @@ export const fileRoutes = (app: FastifyInstance, desk: ServedDesk): void => {
   const asPages = (name: string, { reply, language }: SignedInVisit) =>
     reply.headers(pdfPolicy(origin())).type('text/html; charset=utf-8').send(pdfDocument(language, name))
 
-  app.get(
-    '/entries/:id/files/:place/view',
-    authenticated(async (visit) => {
-      const { request, person, showNotice } = visit
-      const entry = await findEntry(desk, person, idParam(request, 'id'))
-      if (!entry.ok) return showNotice(entry.problem)
-      const place = placeParam(request)
-      const file = entry.value.files.find((one) => one.place === place)
-      if (file === undefined) return showNotice('not-found')
-      switch (SEEN_AS[file.kind]) {
-        case 'pages':
-          return asPages(file.name, visit)
-        case 'picture':
-          return asPicture(visit)
-        case 'text':
-          return asText(visit)
-        case null:
-          return showNotice('not-found')
-      }
-    }),
-  )
+  get('/entries/:id/files/:place/view', async (visit) => {
+    const { id, place, person, showNotice } = visit
+    const entry = await findEntry(desk, person, id)
+    if (!entry.ok) return showNotice(entry.problem)
+    const file = entry.value.files.find((one) => one.place === place)
+    if (file === undefined) return showNotice('not-found')
+    switch (SEEN_AS[file.kind]) {
+      case 'pages':
+        return asPages(file.name, visit)
+      case 'picture':
+        return asPicture(visit)
+      case 'text':
+        return asText(visit)
+      case null:
+        return showNotice('not-found')
+    }
+  })
 }

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import { listDepartments } from '#application/desk/departments.ts'
 import type { InboxView } from '#application/desk/desk-page.ts'
 import type { ReadEntry } from '#application/desk/ports/desk.ts'
@@ -11,15 +10,12 @@ import { HOUR_MS } from '#domain/language/date.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import { sortedByText } from '#domain/language/sorted-by-text.ts'
 import type { ServedDesk } from './desk-parts.ts'
-import { queryParam } from './request-fields.ts'
 import type { SignedInVisit } from './visit.ts'
 
-export const filterOf = (request: FastifyRequest) => entryFilter((name) => queryParam(request, name))
-
-const before = (request: FastifyRequest) => idIn(queryParam(request, 'before'))
-
-const withQuery = (path: string, query: Readonly<Record<string, string>>): string => {
-  const chosen = Object.entries(query).filter(([, value]) => value !== '')
+export const withQuery = (path: string, query: Readonly<Record<string, string | number | null>>): string => {
+  const chosen = Object.entries(query).flatMap(([name, value]) =>
+    value === null || value === '' ? [] : [[name, String(value)]],
+  )
   return chosen.length === 0 ? path : `${path}?${new URLSearchParams(chosen)}`
 }
 
@@ -28,15 +24,15 @@ const withQuery = (path: string, query: Readonly<Record<string, string>>): strin
  * list.
  */
 export const inList = (
-  request: FastifyRequest,
+  { query }: Pick<SignedInVisit, 'query'>,
   path: string,
-  more: Readonly<Record<string, string>> = {},
+  more: Readonly<Record<string, string | number>> = {},
 ): string =>
-  withQuery(path, { ...entryFilterQuery(filterOf(request)), before: String(before(request) ?? ''), ...more })
+  withQuery(path, { ...entryFilterQuery(entryFilter(query)), before: idIn(query('before')), ...more })
 
 const listed = (visit: SignedInVisit, now: number, { entry, ...marks }: ReadEntry) => ({
   id: entry.id,
-  address: visit.localPath(inList(visit.request, `/entries/${entry.id}`)),
+  address: visit.localPath(inList(visit, `/entries/${entry.id}`)),
   kind: entry.sent.kind,
   name: senderOf(entry.sent).name,
   subject: subjectOf(entry.sent),
@@ -50,10 +46,11 @@ const listed = (visit: SignedInVisit, now: number, { entry, ...marks }: ReadEntr
 /** Returns the list of the entries that match the query of the request. Returns null if the inbox cannot be reached. */
 export const inboxView = async (desk: ServedDesk, visit: SignedInVisit): Promise<InboxView | null> => {
   const { states, clock } = desk
-  const { request, person, language, localPath, action } = visit
-  const filter = filterOf(request)
+  const { query, person, language, localPath, action } = visit
+  const filter = entryFilter(query)
+  const before = idIn(query('before'))
   const [page, offered, groups] = await Promise.all([
-    listEntries(desk, person, filter, before(request)),
+    listEntries(desk, person, filter, before),
     desk.careers.vacancies(),
     listDepartments(desk, language),
   ])
@@ -66,8 +63,8 @@ export const inboxView = async (desk: ServedDesk, visit: SignedInVisit): Promise
   const own = person.departments
   return {
     entries: entries.map((entry) => listed(visit, clock.now(), entry)),
-    before: before(request),
-    next: last === null ? null : localPath(inList(request, '/', { before: String(last) })),
+    before,
+    next: last === null ? null : localPath(inList(visit, '/', { before: last })),
     filter,
     tabs: tabsOf(filter, states(), counts),
     vacancies: sortedByText(titled, ({ title }) => title, language),

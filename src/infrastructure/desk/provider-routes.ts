@@ -1,9 +1,10 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import type { ProviderVisit } from '#application/desk/ports/sign-in.ts'
 import { signInByProvider } from '#application/desk/provider-sign-in.ts'
 import { localizedAddress } from '#domain/language/address.ts'
 import { DEFAULT_LANGUAGE, isLanguage } from '#domain/language/languages.ts'
-import type { ServedDesk } from './desk-parts.ts'
+import { afterSignIn } from './after-sign-in.ts'
+import type { DeskRoutes } from './desk-parts.ts'
 import { PROVIDER_COOKIE } from './session-cookie.ts'
 import type { Visit } from './visit.ts'
 
@@ -19,45 +20,33 @@ const read = (cookie: string): { readonly visit: ProviderVisit; readonly languag
  * Serves the sign-in with the studio's identity provider. The provider knows only one callback address, so the callback
  * is served without a language prefix.
  */
-export const providerRoutes = (app: FastifyInstance, desk: ServedDesk): void => {
-  const { handlers, provider, origin, clock, providerRate } = desk
-  const { publicPage, afterSignIn } = handlers
+export const providerRoutes: DeskRoutes = ({ prefix, publicGet }, desk) => {
+  const { provider, origin, clock, providerRate } = desk
   if (provider === null) return
 
-  const limitedPage = (handle: (visit: Visit) => Promise<FastifyReply>) =>
-    publicPage(async (visit) => {
+  const limitedGet = (path: string, handle: (visit: Visit) => Promise<FastifyReply>) =>
+    publicGet(path, async (visit) => {
       const waitMs = await providerRate(visit.request.ip)
       return waitMs > 0 ? visit.tooMany(waitMs) : handle(visit)
     })
 
-  app.get(
-    '/provider',
-    limitedPage(async ({ reply, language, showNotice }) => {
-      const begun = await provider.begin(clock.now())
-      if (begun === null) return showNotice('no-provider')
-      reply.header('set-cookie', PROVIDER_COOKIE.set(origin(), written(begun.visit, language)))
-      return reply.redirect(begun.address, 303)
-    }),
-  )
+  limitedGet('/provider', async ({ reply, language, showNotice }) => {
+    const begun = await provider.begin(clock.now())
+    if (begun === null) return showNotice('no-provider')
+    reply.header('set-cookie', PROVIDER_COOKIE.set(origin(), written(begun.visit, language)))
+    return reply.redirect(begun.address, 303)
+  })
 
-  if (app.prefix !== '') return
+  if (prefix !== '') return
 
-  app.get(
-    '/provider/callback',
-    limitedPage(async (visit) => {
-      const { request, reply, showNotice } = visit
-      const { visit: begun, language } = read(PROVIDER_COOKIE.valueIn(request.headers, origin()) ?? '')
-      if (begun.state === '') return showNotice('no-visit')
-      const outcome = await signInByProvider(
-        desk,
-        provider,
-        request.url,
-        begun,
-        request.headers['user-agent'] ?? '',
-      )
-      reply.header('set-cookie', PROVIDER_COOKIE.expire(origin()))
-      const home = localizedAddress('/', isLanguage(language) ? language : DEFAULT_LANGUAGE)
-      return afterSignIn(visit, outcome, 'no-provider', home)
-    }),
-  )
+  limitedGet('/provider/callback', async (visit) => {
+    const { request, reply, showNotice } = visit
+    const { visit: begun, language } = read(PROVIDER_COOKIE.valueIn(request.headers, origin()) ?? '')
+    if (begun.state === '') return showNotice('no-visit')
+    const device = request.headers['user-agent'] ?? ''
+    const outcome = await signInByProvider(desk, provider, request.url, begun, device)
+    reply.header('set-cookie', PROVIDER_COOKIE.expire(origin()))
+    const home = localizedAddress('/', isLanguage(language) ? language : DEFAULT_LANGUAGE)
+    return afterSignIn(desk, visit, outcome, 'no-provider', home)
+  })
 }

@@ -16,18 +16,6 @@ export const postedFields = ({ body }: FastifyRequest): URLSearchParams =>
  */
 const withoutControls = (text: string): string => text.replace(/\p{Cc}/gu, '')
 
-export const queryParam = ({ query }: FastifyRequest, name: string): string => {
-  const value: unknown = Reflect.get(Object(query), name)
-  return typeof value === 'string' ? withoutControls(value) : ''
-}
-
-export const textParam = ({ params }: FastifyRequest, name: string): string =>
-  withoutControls(String(Reflect.get(Object(params), name)))
-
-/** Returns the number of an entry from the path, or 0 if the text is not a number. No entry has the number 0. */
-export const idParam = ({ params }: FastifyRequest, name: string): number =>
-  idIn(String(Reflect.get(Object(params), name))) ?? 0
-
 /**
  * Reads a number for a small database column. Returns 0 if the number is too large for the column. No row has the
  * number 0.
@@ -35,7 +23,22 @@ export const idParam = ({ params }: FastifyRequest, name: string): number =>
 const shortNumber = (text: string, mostDigits: number): number =>
   text.length > mostDigits ? 0 : (idIn(text) ?? 0)
 
-export const placeParam = (request: FastifyRequest): FilePlace => shortNumber(textParam(request, 'place'), 4)
-
-export const postedVersion = (request: FastifyRequest): number =>
-  shortNumber(postedFields(request).get('version') ?? '', 9)
+/** Reads what the visitor sent. A text that was not sent is empty. */
+export const fieldsOf = (request: FastifyRequest) => {
+  const field = (name: string): string => postedFields(request).get(name) ?? ''
+  const inPath = (name: string): string => String(Reflect.get(Object(request.params), name) ?? '')
+  const param = (name: string): string => withoutControls(inPath(name))
+  return {
+    field,
+    /** Returns a part of the path. */
+    param,
+    query: (name: string): string => {
+      const value: unknown = Reflect.get(Object(request.query), name)
+      return typeof value === 'string' ? withoutControls(value) : ''
+    },
+    /** The number of an entry from the path, or 0 if the text is not a number. No entry has the number 0. */
+    id: idIn(inPath('id')) ?? 0,
+    place: shortNumber(param('place'), 4) satisfies FilePlace,
+    version: shortNumber(field('version'), 9),
+  }
+}

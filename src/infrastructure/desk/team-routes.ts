@@ -1,17 +1,13 @@
-import type { FastifyInstance } from 'fastify'
 import type { NoteRefusal } from '#application/desk/desk-page.ts'
 import { assign, removeNote, saveNote, setStar, type TeamOutcome } from '#application/desk/teamwork.ts'
-import type { ServedDesk } from './desk-parts.ts'
-import { posted, type Refused, showEntry } from './entry-page.ts'
+import type { DeskRoutes } from './desk-parts.ts'
+import { type Refused, showEntry } from './entry-page.ts'
 import { inList } from './inbox-view.ts'
-import { idParam, postedVersion, textParam } from './request-fields.ts'
 import type { SignedInVisit } from './visit.ts'
 
-export const teamRoutes = (app: FastifyInstance, desk: ServedDesk): void => {
-  const { authenticated } = desk.handlers
-
+export const teamRoutes: DeskRoutes = ({ post }, desk) => {
   /** Redirects to the changed part of the page. On a phone, this part is far below the top. */
-  const answered = (
+  const answered = async (
     visit: SignedInVisit,
     { is }: TeamOutcome,
     part: 'notes' | 'team',
@@ -19,9 +15,7 @@ export const teamRoutes = (app: FastifyInstance, desk: ServedDesk): void => {
   ) => {
     switch (is) {
       case 'done':
-        return visit.redirectTo(
-          `${inList(visit.request, `/entries/${idParam(visit.request, 'id')}`)}#${part}`,
-        )
+        return visit.redirectTo(`${inList(visit, `/entries/${visit.id}`)}#${part}`)
       case 'conflict':
       case 'gone':
         return showEntry(desk, visit, refused(is), 409)
@@ -35,65 +29,38 @@ export const teamRoutes = (app: FastifyInstance, desk: ServedDesk): void => {
     }
   }
 
-  app.post(
-    '/entries/:id/notes',
-    authenticated(
-      posted(async (visit, id, fields) => {
-        const text = fields.get('text') ?? ''
-        const outcome = await saveNote(desk, visit.person, id, text, null)
-        return answered(visit, outcome, 'notes', (why) => ({ note: { id: null, text, why } }))
-      }),
-    ),
-  )
+  post('/entries/:id/notes', async (visit) => {
+    const text = visit.field('text')
+    const outcome = await saveNote(desk, visit.person, visit.id, text, null)
+    return answered(visit, outcome, 'notes', (why) => ({ note: { id: null, text, why } }))
+  })
 
-  app.post(
-    '/entries/:id/notes/:note',
-    authenticated(
-      posted(async (visit, id, fields) => {
-        const text = fields.get('text') ?? ''
-        const note = { id: textParam(visit.request, 'note'), version: postedVersion(visit.request) }
-        const outcome = await saveNote(desk, visit.person, id, text, note)
-        // If another person has removed the note, the page shows the typed text in the form for a new note.
-        return answered(visit, outcome, 'notes', (why) => ({
-          note: { id: why === 'gone' ? null : note.id, text, why },
-        }))
-      }),
-    ),
-  )
+  post('/entries/:id/notes/:note', async (visit) => {
+    const { person, id: entry, version } = visit
+    const text = visit.field('text')
+    const id = visit.param('note')
+    const outcome = await saveNote(desk, person, entry, text, { id, version })
+    // If another person has removed the note, the page shows the typed text in the form for a new note.
+    return answered(visit, outcome, 'notes', (why) => ({
+      note: { id: why === 'gone' ? null : id, text, why },
+    }))
+  })
 
-  app.post(
-    '/entries/:id/notes/:note/remove',
-    authenticated(
-      posted(async (visit, id) => {
-        const note = { id: textParam(visit.request, 'note'), version: postedVersion(visit.request) }
-        const outcome = await removeNote(desk, visit.person, id, note)
-        return answered(visit, outcome, 'notes', () => ({ note: { id: note.id, why: 'not-removed' } }))
-      }),
-    ),
-  )
+  post('/entries/:id/notes/:note/remove', async (visit) => {
+    const { person, id: entry, version } = visit
+    const id = visit.param('note')
+    const outcome = await removeNote(desk, person, entry, { id, version })
+    return answered(visit, outcome, 'notes', () => ({ note: { id, why: 'not-removed' } }))
+  })
 
-  app.post(
-    '/entries/:id/star',
-    authenticated(
-      posted(async (visit, id, fields) =>
-        answered(
-          visit,
-          await setStar(desk, visit.person, id, fields.get('star') === 'yes'),
-          'team',
-          () => ({}),
-        ),
-      ),
-    ),
-  )
+  post('/entries/:id/star', async (visit) => {
+    const outcome = await setStar(desk, visit.person, visit.id, visit.field('star') === 'yes')
+    return answered(visit, outcome, 'team', () => ({}))
+  })
 
-  app.post(
-    '/entries/:id/assign',
-    authenticated(
-      posted(async (visit, id, fields) => {
-        const [from, to] = [fields.get('from') ?? '', fields.get('to') ?? '']
-        const outcome = await assign(desk, visit.person, id, { from, to })
-        return answered(visit, outcome, 'team', () => ({ assignee: to }))
-      }),
-    ),
-  )
+  post('/entries/:id/assign', async (visit) => {
+    const [from, to] = [visit.field('from'), visit.field('to')]
+    const outcome = await assign(desk, visit.person, visit.id, { from, to })
+    return answered(visit, outcome, 'team', () => ({ assignee: to }))
+  })
 }

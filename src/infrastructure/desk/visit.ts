@@ -4,18 +4,9 @@ import type { Session } from '#application/desk/ports/sign-in.ts'
 import type { Log } from '#application/ports/log.ts'
 import type { Person } from '#domain/desk/person.ts'
 import { languageOf, localizedAddress, withoutPrefix } from '#domain/language/address.ts'
-import type { Language } from '#domain/language/languages.ts'
+import { fieldsOf } from './request-fields.ts'
 
-export interface Visit {
-  readonly request: FastifyRequest
-  readonly reply: FastifyReply
-  readonly language: Language
-  readonly localPath: (path: string) => string
-  readonly show: (screen: DeskScreen, status?: number) => FastifyReply
-  readonly showNotice: (notice: Notice) => FastifyReply
-  readonly tooMany: (waitMs: number) => FastifyReply
-  readonly redirectTo: (path: string) => FastifyReply
-}
+export type Visit = ReturnType<typeof visitOf>
 
 export interface SignedInVisit extends Visit {
   readonly person: Person
@@ -42,22 +33,23 @@ export interface VisitOptions {
   readonly documentOf: (page: DeskPage) => string
 }
 
+/** Reads a request, and returns the ways to answer it. */
 export const visitOf = (
   { log, timeZone, documentOf }: VisitOptions,
   request: FastifyRequest,
   reply: FastifyReply,
   visitor: DeskPage['visitor'] = null,
-): Visit => {
+) => {
   const language = languageOf(request.url)
   const localPath = (path: string) => localizedAddress(path, language)
-  const show = (screen: DeskScreen, status = 200) => {
+  const show = (screen: DeskScreen, status = 200): FastifyReply => {
     const path = request.method === 'GET' ? withoutPrefix(request.url) : '/'
     const page = { language, timeZone: timeZone(), path, visitor, screen }
     // The script of the entry list requests more entries as JSON.
     if (request.headers.accept === 'application/json') return reply.code(status).send({ page })
     return reply.code(status).type('text/html; charset=utf-8').send(documentOf(page))
   }
-  const showNotice = (is: Notice) => {
+  const showNotice = (is: Notice): FastifyReply => {
     const { url: route } = request.routeOptions
     // Logs the route instead of the address, because an address may contain a sign-in token.
     if (route !== undefined && STATUS[is] < 500)
@@ -67,16 +59,17 @@ export const visitOf = (
     return show({ is: 'notice', notice: is }, STATUS[is])
   }
   return {
+    ...fieldsOf(request),
     request,
     reply,
     language,
     localPath,
     show,
     showNotice,
-    tooMany: (waitMs) => {
+    tooMany: (waitMs: number): FastifyReply => {
       reply.header('retry-after', Math.ceil(waitMs / 1000))
       return showNotice('too-many')
     },
-    redirectTo: (path) => reply.redirect(localPath(path), 303),
+    redirectTo: (path: string): FastifyReply => reply.redirect(localPath(path), 303),
   }
 }

@@ -326,7 +326,6 @@ export const deskMessages = {
     byVacancy: 'By vacancy',
     bySource: 'By source',
     byDepartment: 'Time to the first answer',
-    week: 'Week from',
     vacancy: 'Vacancy',
     source: 'How they heard of us',
     department: 'Department',

@@ -320,7 +320,6 @@ export const deskMessages: DeskMessages = {
     byVacancy: 'По вакансиям',
     bySource: 'По источникам',
     byDepartment: 'Время до первого ответа',
-    week: 'Неделя с',
     vacancy: 'Вакансия',
     source: 'Откуда узнали о нас',
     department: 'Департамент',
