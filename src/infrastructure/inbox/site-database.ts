@@ -150,12 +150,9 @@ export const siteDatabase = (
       const leased = await store.lease(...asked)
       if (!leased.ok) return leased
       // Reads each entry separately, so that an unreadable entry does not stop the announcements of the other entries.
-      const due = leased.value.map(async ({ event_id, entry_id, ...announcement }) => {
-        const { channel, event, attempts, recipient } = announcement
-        const known = await entry(entry_id)
-        return known.ok
-          ? [{ eventId: event_id, channel, event, attempts, recipient, entry: known.value }]
-          : []
+      const due = leased.value.map(async ({ eventId, channel, event, attempts, recipient, ...of }) => {
+        const known = await entry(of.entry)
+        return known.ok ? [{ eventId, channel, event, attempts, recipient, entry: known.value }] : []
       })
       return found((await Promise.all(due)).flat())
     },

@@ -11,14 +11,7 @@ import { number } from '#infrastructure/inbox/store/rows.ts'
 /** Reads a boolean. SQLite stores booleans as 0 and 1. */
 const flag = z.union([z.boolean(), z.number()]).transform(Boolean)
 
-const markRow = z
-  .object({ id: number, is_read: flag, is_starred: flag, assignee: z.string().nullable() })
-  .transform(({ id, is_read, is_starred, assignee }) => ({
-    id,
-    isRead: is_read,
-    isStarred: is_starred,
-    assignee,
-  }))
+const markRow = z.object({ id: number, isRead: flag, isStarred: flag, assignee: z.string().nullable() })
 
 const MINE: Readonly<Record<Mine, (person: string) => string>> = {
   starred: (person) => `SELECT entry_id FROM inbox_star WHERE person_id = ${person}`,
@@ -43,8 +36,8 @@ const marksOf = (
   const has = (table: 'seen' | 'star') =>
     `EXISTS (SELECT 1 FROM inbox_${table} AS mark WHERE mark.person_id = ${reader} AND mark.entry_id = entry.id)`
   return {
-    isRead: `${has('seen')} AS is_read`,
-    isStarred: `${has('star')} AS is_starred`,
+    isRead: `${has('seen')} AS "isRead"`,
+    isStarred: `${has('star')} AS "isStarred"`,
     clauses: [
       ...(isUnread ? [`NOT ${has('seen')}`] : []),
       ...(mine === null ? [] : [`entry.id IN (${MINE[mine](reader)})`]),
@@ -53,13 +46,8 @@ const marksOf = (
 }
 
 const countRow: z.ZodType<EntryCount> = z
-  .object({ is_message: flag, state: z.string(), is_read: flag, count: number })
-  .transform(({ is_message, state, is_read, count }) => ({
-    kind: is_message ? 'message' : 'application',
-    state,
-    isRead: is_read,
-    count,
-  }))
+  .object({ isMessage: flag, state: z.string(), isRead: flag, count: number })
+  .transform(({ isMessage, ...row }) => ({ ...row, kind: isMessage ? 'message' : 'application' }))
 
 export const markCalls = {
   entryMarks: read(async (db, query: DeskQuery) =>
@@ -76,7 +64,7 @@ export const markCalls = {
     const { isRead, clauses } = marksOf(conditions, place)
     const all = ['true', ...clausesOf(conditions, db, place), ...clauses]
     const text = `
-      SELECT entry.kind = '${rowKindOf({ kind: 'message' })}' AS is_message, entry.state AS state, ${isRead},
+      SELECT entry.kind = '${rowKindOf({ kind: 'message' })}' AS "isMessage", entry.state AS state, ${isRead},
         count(*) AS count
       FROM inbox_entry AS entry WHERE ${all.join(' AND ')} GROUP BY 1, 2, 3`
     return found(listOf(countRow, await db.query(text, values)))

@@ -30,16 +30,14 @@ export const personColumns = {
 
 export const personRow: z.ZodType<Person> = z.object({ id: z.string(), ...personColumns })
 
-const sessionRow = z
-  .object({ digest: z.string(), started_at: number, expires_at: number, device: z.string() })
-  .transform(
-    ({ digest, started_at, expires_at, device }): Session => ({
-      digest,
-      startedAt: started_at,
-      expiresAt: expires_at,
-      device,
-    }),
-  )
+const SESSION = 'digest, started_at AS "startedAt", expires_at AS "expiresAt", device'
+
+const sessionRow: z.ZodType<Session> = z.object({
+  digest: z.string(),
+  startedAt: number,
+  expiresAt: number,
+  device: z.string(),
+})
 
 const holderRow = z.object({ person_id: z.string().nullable() })
 
@@ -142,15 +140,16 @@ export const peopleCalls = {
   }),
   session: read(async (db, digest, now) => {
     const query = `
-      SELECT session.*, person.id AS id, email, role, departments FROM inbox_session AS session
+      SELECT ${SESSION}, person.id AS id, email, role, departments FROM inbox_session
       JOIN inbox_person AS person ON person.id = person_id WHERE digest = $1 AND expires_at > $2`
     const result = await db.query(query, [digest, now])
     const [session, person] = [firstOf(sessionRow, result), firstOf(personRow, result)]
     return session === null || person === null ? NOT_FOUND : found({ person, session })
   }),
   sessionsOf: read(async (db, id, now) => {
-    const query =
-      'SELECT * FROM inbox_session WHERE person_id = $1 AND expires_at > $2 ORDER BY started_at DESC'
+    const query = `
+      SELECT ${SESSION} FROM inbox_session
+      WHERE person_id = $1 AND expires_at > $2 ORDER BY started_at DESC`
     return found(listOf(sessionRow, await db.query(query, [id, now])))
   }),
   endSessions: synced(async (db, id, digest, act) => {

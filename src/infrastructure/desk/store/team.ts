@@ -11,16 +11,14 @@ import { LOCK_PERSON, LOCKED_PERSON, personRow } from './people.ts'
 
 const TOO_MANY = { ok: false, problem: 'too-many' } as const
 
-const noteRow = z
-  .object({
-    id: z.string(),
-    author: z.string(),
-    at: number,
-    changed_at: number.nullable(),
-    version: number,
-    text: z.string(),
-  })
-  .transform(({ changed_at, ...note }): Note => ({ ...note, changedAt: changed_at }))
+const noteRow: z.ZodType<Note> = z.object({
+  id: z.string(),
+  author: z.string(),
+  at: number,
+  changedAt: number.nullable(),
+  version: number,
+  text: z.string(),
+})
 
 const assignedRow = z.object({ person_id: z.string() })
 
@@ -42,13 +40,13 @@ const unchanged = async (db: Database, { id, entry, author }: NoteVersion) => {
 
 export const teamCalls = {
   teamOf: read(async (db, entry, person) => {
-    const notes = await db.query('SELECT * FROM inbox_note WHERE entry_id = $1 ORDER BY at, id COLLATE "C"', [
-      entry,
-    ])
-    const star = await db.query('SELECT 1 FROM inbox_star WHERE person_id = $1 AND entry_id = $2', [
-      person,
-      entry,
-    ])
+    const notes = await db.query(
+      `SELECT id, author, at, changed_at AS "changedAt", version, text FROM inbox_note
+      WHERE entry_id = $1 ORDER BY at, id COLLATE "C"`,
+      [entry],
+    )
+    const ofPerson = 'SELECT 1 FROM inbox_star WHERE person_id = $1 AND entry_id = $2'
+    const star = await db.query(ofPerson, [person, entry])
     const assignee = await db.query(
       `SELECT person.* FROM inbox_assigned AS assigned
       JOIN inbox_person AS person ON person.id = assigned.person_id WHERE assigned.entry_id = $1`,

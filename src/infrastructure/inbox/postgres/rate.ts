@@ -24,7 +24,7 @@ const TAKE = `
   ON CONFLICT (sender) DO UPDATE SET
     full_again_at = ${NOW} + ${OWED} + CASE WHEN ${IS_ADMITTED} THEN $2 ELSE 0 END,
     is_admitted = ${IS_ADMITTED}
-  RETURNING full_again_at - ${NOW} AS full_again_in, is_admitted`
+  RETURNING full_again_at - ${NOW} AS "fullAgainInMs", is_admitted AS "isAdmitted"`
 
 /**
  * No rate limit lasts this long. If a row would limit a client for longer, the server's clock was set back after the
@@ -40,9 +40,7 @@ const FORGET = `
 
 const FORGET_EVERY_MS = MINUTE_MS
 
-const turnRow = z
-  .object({ full_again_in: number, is_admitted: z.boolean() })
-  .transform(({ full_again_in, is_admitted }) => ({ isAdmitted: is_admitted, fullAgainInMs: full_again_in }))
+const turnRow = z.object({ fullAgainInMs: number, isAdmitted: z.boolean() })
 
 export const sharedTurns = ({ runOrThrow, background }: Connections): TakeTurn => {
   let forgotAt = Number.NEGATIVE_INFINITY

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Records } from '#application/ports/records.ts'
+import { number } from '../store/rows.ts'
 import type { Connections } from './connections.ts'
 
 /** A process that has not reported for this long counts as ended. */
@@ -15,17 +16,12 @@ const SHARE = `
       ready_at = CASE WHEN site.content = excluded.content THEN site.ready_at ELSE excluded.ready_at END
     RETURNING content, ready_at
   )
-  SELECT now, true AS is_own, own.content, own.ready_at FROM clock, own
+  SELECT now, true AS "isOwn", own.content AS version, own.ready_at AS "readyAt" FROM clock, own
   UNION ALL
   SELECT now, false, site.content, site.ready_at FROM clock, inbox_site AS site
   WHERE process <> $1 AND seen_at >= now - ${GONE_MS}`
 
-const row = z.object({
-  now: z.coerce.number<string>(),
-  is_own: z.boolean(),
-  content: z.string(),
-  ready_at: z.coerce.number<string>(),
-})
+const row = z.object({ now: number, isOwn: z.boolean(), version: z.string(), readyAt: number })
 
 export const versionReports =
   ({ runOrThrow }: Connections) =>
@@ -33,8 +29,8 @@ export const versionReports =
     runOrThrow('reportVersion', async (db) => {
       const rows = (await db.query(SHARE, [process, version])).rows.map((one) => row.parse(one))
       const [own, ...others] = rows
-        .toSorted((one, other) => Number(other.is_own) - Number(one.is_own))
-        .map(({ content, ready_at }) => ({ version: content, readyAt: ready_at }))
+        .toSorted((one, other) => Number(other.isOwn) - Number(one.isOwn))
+        .map(({ version, readyAt }) => ({ version, readyAt }))
       const now = rows[0]?.now
       if (own === undefined || now === undefined) throw new Error('nothing came back')
       return { now, own, others }

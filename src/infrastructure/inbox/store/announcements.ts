@@ -6,7 +6,7 @@ import { WITHDRAWN } from '#domain/careers/application-state.ts'
 import type { Channel, EntryId } from '#domain/inbox/entry.ts'
 import { type InboxCalls, read, synced } from './call.ts'
 import { type Database, firstOf, insertRows, listOf, type SqlValue } from './database.ts'
-import { deliveryRow, idRow, number } from './rows.ts'
+import { DELIVERY_COLUMNS, deliveryRow, idRow, number } from './rows.ts'
 
 const undeliveredRow = z.object({ count: number, since: number.nullable() })
 
@@ -53,7 +53,7 @@ export const announcementCalls = {
           SELECT event_id FROM inbox_outbox
           WHERE state = 'waiting' AND due_at <= $2 AND channel = coalesce($4, channel)
           ORDER BY due_at LIMIT $3 FOR UPDATE SKIP LOCKED)
-        RETURNING *`,
+        RETURNING ${DELIVERY_COLUMNS}`,
         [until, now, atMost, channel],
       )
       return found(listOf(deliveryRow, leased))

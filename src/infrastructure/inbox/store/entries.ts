@@ -13,10 +13,12 @@ import type { RetentionLimits } from '#domain/inbox/retention.ts'
 import { appendActs } from './audit.ts'
 import { type InboxCalls, read, synced } from './call.ts'
 import { type Database, listOf, type QueryResult, type SqlValue } from './database.ts'
-import { deliveryRow, entryRow, FILE_COLUMNS, fileRow, idRow, number } from './rows.ts'
+import { DELIVERY_COLUMNS, deliveryRow, entryRow, FILE_COLUMNS, fileRow, idRow, number } from './rows.ts'
 
 const ENTRY =
-  'SELECT id, received_at, suspicion, CAST(sent AS TEXT) AS sent, state, version, consents FROM inbox_entry'
+  'SELECT id, received_at AS "receivedAt", suspicion, CAST(sent AS TEXT) AS sent, state, version, consents FROM inbox_entry'
+
+const ownDeliveryRow = deliveryRow.omit({ eventId: true, recipient: true })
 
 const wholeEntries = async (db: Database, result: QueryResult): Promise<readonly Entry[]> => {
   const entries = listOf(entryRow, result)
@@ -27,25 +29,15 @@ const wholeEntries = async (db: Database, result: QueryResult): Promise<readonly
     [ids],
   )
   const outbox = await db.query(
-    'SELECT * FROM inbox_outbox WHERE entry_id = ANY ($1) ORDER BY channel, event',
+    `SELECT ${DELIVERY_COLUMNS} FROM inbox_outbox WHERE entry_id = ANY ($1) ORDER BY channel, event`,
     [ids],
   )
   const filesOf = Map.groupBy(listOf(fileRow, files), ({ entry_id }) => entry_id)
-  const deliveriesOf = Map.groupBy(listOf(deliveryRow, outbox), ({ entry_id }) => entry_id)
-  return entries.map(({ received_at, ...entry }) => ({
+  const deliveriesOf = Map.groupBy(listOf(ownDeliveryRow, outbox), ({ entry }) => entry)
+  return entries.map((entry) => ({
     ...entry,
-    receivedAt: received_at,
     files: (filesOf.get(entry.id) ?? []).map(({ place, name, kind, size }) => ({ place, name, kind, size })),
-    deliveries: (deliveriesOf.get(entry.id) ?? []).map(
-      ({ channel, event, state, attempts, due_at, last_problem }) => ({
-        channel,
-        event,
-        state,
-        attempts,
-        dueAt: due_at,
-        lastProblem: last_problem,
-      }),
-    ),
+    deliveries: (deliveriesOf.get(entry.id) ?? []).map(({ entry: _, ...delivery }) => delivery),
   }))
 }
 

@@ -20,9 +20,7 @@ const roomRow = z.object({ id: number, size: number, sender: z.string().nullable
 
 const MOST_THAT_MAKE_ROOM = 1000
 
-const unclaimedRow = z
-  .object({ in_all: number, of_sender: number })
-  .transform(({ in_all, of_sender }) => ({ inAll: in_all, ofSender: of_sender }))
+const unclaimedRow = z.object({ inAll: number, ofSender: number })
 
 /**
  * The calls for uploaded files. Storing a chunk does not wait for the disk. The call that accepts the file waits until
@@ -77,7 +75,8 @@ export const fileCalls = {
   }),
   unclaimedBytes: read(async (db, sender) => {
     const query = `
-      SELECT coalesce(sum(size), 0) AS in_all, coalesce(sum(size) FILTER (WHERE sender = $1), 0) AS of_sender
+      SELECT coalesce(sum(size), 0) AS "inAll",
+        coalesce(sum(size) FILTER (WHERE sender = $1), 0) AS "ofSender"
       FROM inbox_file WHERE entry_id IS NULL`
     return found(unclaimedRow.parse((await db.query(query, [sender])).rows[0]))
   }),

@@ -6,27 +6,24 @@ import { firstOf, listOf } from './database.ts'
 import { deliveryRow, number } from './rows.ts'
 
 const replyRow = z
-  .object({ subject: z.string(), text: z.string(), written_by: z.string(), written_at: number })
-  .extend(deliveryRow.pick({ event_id: true, state: true, due_at: true, last_problem: true }).shape)
+  .object({ id: z.string(), subject: z.string(), text: z.string(), by: z.string(), at: number })
+  .extend(deliveryRow.pick({ state: true, dueAt: true, lastProblem: true }).shape)
   .transform(
-    ({ event_id, subject, text, written_by, written_at, state, due_at, last_problem }): Reply => ({
-      id: event_id,
-      subject,
-      text,
-      by: written_by,
-      at: written_at,
-      delivery: { state, dueAt: due_at, lastProblem: last_problem },
+    ({ state, dueAt, lastProblem, ...reply }): Reply => ({
+      ...reply,
+      delivery: { state, dueAt, lastProblem },
     }),
   )
 
-const eventRow = deliveryRow.pick({ event_id: true })
+const eventRow = z.object({ id: z.string() })
 
 const REPLY = `
-  SELECT reply.*, outbox.state, outbox.due_at, outbox.last_problem
+  SELECT event_id AS id, subject, text, written_by AS "by", written_at AS at,
+    outbox.state, outbox.due_at AS "dueAt", outbox.last_problem AS "lastProblem"
   FROM inbox_reply AS reply JOIN inbox_outbox AS outbox USING (event_id)`
 
 const BEFORE = `
-  SELECT event_id FROM inbox_outbox AS outbox LEFT JOIN inbox_reply AS reply USING (event_id)
+  SELECT event_id AS id FROM inbox_outbox AS outbox LEFT JOIN inbox_reply AS reply USING (event_id)
   WHERE outbox.entry_id = (SELECT entry_id FROM inbox_reply WHERE event_id = $1) AND event_id <> $1
     AND channel = 'applicant' AND event IN ('received', 'reply') AND coalesce(written_at, 0) <= $2
   ORDER BY coalesce(written_at, 0), event_id COLLATE "C"`
@@ -41,6 +38,6 @@ export const replyCalls = {
     if (reply === null) return found(null)
     const { subject, text, at } = reply
     const before = listOf(eventRow, await db.query(BEFORE, [id, at]))
-    return found({ subject, text, before: before.map(({ event_id }) => event_id) })
+    return found({ subject, text, before: before.map((mail) => mail.id) })
   }),
 } satisfies InboxCalls

@@ -15,7 +15,7 @@ export const idRow = z.object({ id: number })
 
 export const entryRow = z.object({
   id: number,
-  received_at: number,
+  receivedAt: number,
   suspicion: z.enum(SUSPICIONS).nullable(),
   sent: json.pipe(sentSchema()),
   state: z.string(),
@@ -39,14 +39,17 @@ export const fileRow = z.object({
  */
 export const FILE_COLUMNS = 'id, entry_id, place, name, kind, size, object'
 
+export const DELIVERY_COLUMNS =
+  'event_id AS "eventId", entry_id AS entry, channel, event, state, attempts, due_at AS "dueAt", last_problem AS "lastProblem", recipient'
+
 export const deliveryRow = z.object({
-  event_id: z.string(),
-  entry_id: number,
+  eventId: z.string(),
+  entry: number,
   channel: z.enum(CHANNELS),
   event: z.enum(ENTRY_EVENTS),
   state: z.enum(DELIVERY_STATES),
   attempts: number,
-  due_at: number,
-  last_problem: z.string(),
+  dueAt: number,
+  lastProblem: z.string(),
   recipient: z.string().nullable(),
 })
