@@ -3,20 +3,13 @@ import type { Log } from '#application/ports/log.ts'
 import type { Bucket } from '#infrastructure/storage/bucket.ts'
 import type { Chunks } from './stored-upload.ts'
 
+const FOLDER = 'uploads'
+
 /**
  * Stores the bytes of files in a bucket. Each chunk of a file is one object. The row of the file in the database
  * contains the prefix of the object names.
  */
-export interface BucketFiles {
-  chunksOf(object: string): Chunks
-  /** Deletes the objects. Resolves to false if the bucket could not be reached. */
-  remove(objects: readonly string[]): Promise<boolean>
-  isReachable(): boolean
-}
-
-const FOLDER = 'uploads'
-
-export const bucketFiles = (bucket: Bucket, log: Log): BucketFiles => {
+export const bucketFiles = (bucket: Bucket, log: Log) => {
   let isReachable = true
 
   const answer = async <Value>(work: () => Promise<Value>): Promise<Answer<Value>> => {
@@ -44,7 +37,7 @@ export const bucketFiles = (bucket: Bucket, log: Log): BucketFiles => {
   }
 
   return {
-    chunksOf: (object) => ({
+    chunksOf: (object: string): Chunks => ({
       add: (place, bytes) => answer(() => bucket.put(`${FOLDER}/${object}/${place}`, bytes)),
       read: async (first, last) => {
         const places = Array.from(
@@ -57,7 +50,8 @@ export const bucketFiles = (bucket: Bucket, log: Log): BucketFiles => {
         return chunks.length === places.length ? found(chunks) : NOT_FOUND
       },
     }),
-    remove: async (objects) => {
+    /** Deletes the objects. Resolves to false if the bucket could not be reached. */
+    remove: async (objects: readonly string[]): Promise<boolean> => {
       const removed = await answer(async () => {
         for (const object of objects) await removeAll(object)
       })
@@ -66,3 +60,5 @@ export const bucketFiles = (bucket: Bucket, log: Log): BucketFiles => {
     isReachable: () => isReachable,
   }
 }
+
+export type BucketFiles = ReturnType<typeof bucketFiles>

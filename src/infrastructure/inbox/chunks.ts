@@ -1,11 +1,6 @@
 export const CHUNK_BYTES = 256 * 1024
 
-interface Chunked {
-  add(bytes: Uint8Array): readonly Uint8Array[]
-  rest(): Uint8Array
-}
-
-export const chunked = (): Chunked => {
+export const chunked = () => {
   let pieces: Uint8Array[] = []
   let held = 0
   const joined = () => {
@@ -15,7 +10,7 @@ export const chunked = (): Chunked => {
     return all
   }
   return {
-    add: (bytes) => {
+    add: (bytes: Uint8Array): readonly Uint8Array[] => {
       pieces.push(bytes)
       held += bytes.length
       if (held < CHUNK_BYTES) return []

@@ -20,11 +20,6 @@ interface Dependencies {
   readonly retention?: () => Promise<void>
 }
 
-export interface InboxDuties {
-  onKept(): void
-  stop(): Promise<void>
-}
-
 const traced = (notifiers: Dependencies['notifiers']): Dependencies['notifiers'] =>
   new Map(
     Array.from(notifiers, ([channel, notify]): [Channel, Notifier] => [
@@ -41,7 +36,7 @@ const traced = (notifiers: Dependencies['notifiers']): Dependencies['notifiers']
     ]),
   )
 
-export const startInboxDuties = ({ inbox, notifiers, clock, log, retention }: Dependencies): InboxDuties => {
+export const startInboxDuties = ({ inbox, notifiers, clock, log, retention }: Dependencies) => {
   const deliveries = CHANNELS.map((channel) => {
     const deliver = deliverAnnouncements({ channel, inbox, notifiers: traced(notifiers), clock, log })
     return periodicTask(DELIVERY_MS, deliver)

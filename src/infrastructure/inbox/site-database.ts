@@ -125,37 +125,14 @@ const siteSecret = (store: Pick<StoreOf<typeof CALLS>, 'secret'>) => {
   }
 }
 
-export const siteDatabase = (
-  openCalls: OpenCalls,
-  { bucket, takeTurn, ...shared }: Dependencies,
-): SiteDatabase => {
-  const store = openCalls(CALLS)
-  const { secret, digestOf } = siteSecret(store)
+/** The calls for uploaded files. */
+const fileCalls = (
+  store: StoreOf<typeof CALLS>,
+  { newChunks, chunksOf, thenRemoved }: ReturnType<typeof fileBytes>,
+  digestOf: ReturnType<typeof siteSecret>['digestOf'],
+) => {
   const senderOf = async (network: string | null) => (network === null ? found(null) : digestOf(network))
-  const { newChunks, chunksOf, thenRemoved } = fileBytes(store, bucket)
-
-  const entry: Inbox['entry'] = async (id) => {
-    const entries = await store.entriesAmong([id])
-    if (!entries.ok) return UNAVAILABLE
-    const [only] = entries.value
-    return only === undefined ? NOT_FOUND : found(only)
-  }
-
   return {
-    ...store,
-    ...shared,
-    openCalls,
-    entry,
-    lease: async (...asked) => {
-      const leased = await store.lease(...asked)
-      if (!leased.ok) return leased
-      // Reads each entry separately, so that an unreadable entry does not stop the announcements of the other entries.
-      const due = leased.value.map(async ({ eventId, channel, event, attempts, recipient, ...of }) => {
-        const known = await entry(of.entry)
-        return known.ok ? [{ eventId, channel, event, attempts, recipient, entry: known.value }] : []
-      })
-      return found((await Promise.all(due)).flat())
-    },
     openUpload: async (at, network) => {
       const sender = await senderOf(network)
       const file = sender.ok ? await store.openFile(at, sender.value) : UNAVAILABLE
@@ -168,7 +145,6 @@ export const siteDatabase = (
         }),
       )
     },
-    listEntries: async (query) => withEntries(store, await store.entryIds(query)),
     file: async (id, place) => {
       const file = await store.file(id, place)
       if (!file.ok) return UNAVAILABLE
@@ -187,9 +163,6 @@ export const siteDatabase = (
         })),
       )
     },
-    erase: (...asked) => thenRemoved(store.erase(...asked)),
-    eraseByEmail: (...asked) => thenRemoved(store.eraseByEmail(...asked)),
-    eraseExpired: (...asked) => thenRemoved(store.eraseExpired(...asked)),
     unclaimedBytes: async (network) => {
       const sender = await senderOf(network)
       return sender.ok ? store.unclaimedBytes(sender.value) : UNAVAILABLE
@@ -199,6 +172,45 @@ export const siteDatabase = (
       return sender.ok ? thenRemoved(store.makeRoom({ ...asked, sender: sender.value })) : UNAVAILABLE
     },
     removeUnclaimed: (before) => thenRemoved(store.removeUnclaimed(before)),
+  } satisfies Partial<Inbox>
+}
+
+export const siteDatabase = (
+  openCalls: OpenCalls,
+  { bucket, takeTurn, ...shared }: Dependencies,
+): SiteDatabase => {
+  const store = openCalls(CALLS)
+  const { secret, digestOf } = siteSecret(store)
+  const bytes = fileBytes(store, bucket)
+  const { thenRemoved } = bytes
+
+  const entry: Inbox['entry'] = async (id) => {
+    const entries = await store.entriesAmong([id])
+    if (!entries.ok) return UNAVAILABLE
+    const [only] = entries.value
+    return only === undefined ? NOT_FOUND : found(only)
+  }
+
+  return {
+    ...store,
+    ...shared,
+    ...fileCalls(store, bytes, digestOf),
+    openCalls,
+    entry,
+    lease: async (...asked) => {
+      const leased = await store.lease(...asked)
+      if (!leased.ok) return leased
+      // Reads each entry separately, so that an unreadable entry does not stop the announcements of the other entries.
+      const due = leased.value.map(async ({ eventId, channel, event, attempts, recipient, ...of }) => {
+        const known = await entry(of.entry)
+        return known.ok ? [{ eventId, channel, event, attempts, recipient, entry: known.value }] : []
+      })
+      return found((await Promise.all(due)).flat())
+    },
+    listEntries: async (query) => withEntries(store, await store.entryIds(query)),
+    erase: (...asked) => thenRemoved(store.erase(...asked)),
+    eraseByEmail: (...asked) => thenRemoved(store.eraseByEmail(...asked)),
+    eraseExpired: (...asked) => thenRemoved(store.eraseExpired(...asked)),
     secret,
     ...(takeTurn && {
       takeTurn: async (network, rate) => {

@@ -1,15 +1,13 @@
 import type { Clock } from '#application/ports/clock.ts'
 import type { Notifier } from '#application/ports/inbox.ts'
 import type { Channel } from '#domain/inbox/entry.ts'
+import type { Settings } from '#infrastructure/settings/settings.ts'
 import { emailNotifier, type MailSettings } from './email-notifier.ts'
 import { webhookNotifier } from './webhook-notifier.ts'
 
-interface DeliverySettings {
-  readonly SMTP_URL?: string | undefined
-  readonly INBOX_EMAIL?: string | undefined
-  readonly INBOX_WEBHOOK_URL?: string | undefined
-  readonly INBOX_WEBHOOK_SECRET?: string | undefined
-}
+type DeliverySettings = Partial<
+  Pick<Settings, 'SMTP_URL' | 'INBOX_EMAIL' | 'INBOX_WEBHOOK_URL' | 'INBOX_WEBHOOK_SECRET'>
+>
 
 export const notifiersOf = (
   settings: DeliverySettings,

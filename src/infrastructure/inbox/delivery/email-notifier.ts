@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { SendMailOptions } from 'nodemailer'
 import type { AnnouncementWords, Delivery, FindEntry, Notifier } from '#application/ports/inbox.ts'
 import type { Entry, EntryId, FilePlace } from '#domain/inbox/entry.ts'
 import { MINUTE_MS } from '#domain/language/date.ts'
@@ -66,18 +67,6 @@ export const mailProblem = async (smtpUrl: string): Promise<string | undefined> 
   }
 }
 
-interface Mail {
-  readonly from?: { readonly name: string; readonly address: string }
-  readonly to: string | { readonly name: string; readonly address: string }
-  readonly subject: string
-  readonly text: string
-  readonly html?: string
-  readonly headers?: Readonly<Record<string, string>>
-  readonly replyTo?: { readonly name: string; readonly address: string }
-  readonly messageId?: string
-  readonly references?: readonly string[]
-}
-
 const UNAVAILABLE: Delivery = { ok: false, why: 'the inbox is unavailable' }
 
 /**
@@ -85,7 +74,7 @@ const UNAVAILABLE: Delivery = { ok: false, why: 'the inbox is unavailable' }
  * sending. If the entry was erased in the meantime, nothing is sent.
  */
 export const mailSender =
-  ({ smtpUrl, address }: MailSettings): ((mail: Mail, find?: FindEntry) => Promise<Delivery>) =>
+  ({ smtpUrl, address }: MailSettings): ((mail: SendMailOptions, find?: FindEntry) => Promise<Delivery>) =>
   async (mail, find) => {
     let stopped: Delivery | null = null
     const signal = AbortSignal.timeout(ATTEMPT_LIMIT_MS)
@@ -103,15 +92,7 @@ export const mailSender =
         message.processFunc((mail) => Readable.from(unlessErased(mail), { objectMode: false }))
         done()
       })
-      const { headers, references = [], ...rest } = mail
-      const last = references.at(-1)
-      await transport.sendMail({
-        from: address,
-        ...rest,
-        signal,
-        ...(last !== undefined && { inReplyTo: last, references: [...references] }),
-        ...(headers && { headers: { ...headers } }),
-      })
+      await transport.sendMail({ from: address, ...mail, signal })
       return { ok: true }
     } catch (error) {
       if (stopped === null && signal.aborted) return { ok: false, why: 'ETIMEDOUT' }

@@ -12,12 +12,6 @@ import {
 } from '#domain/inbox/entry.ts'
 import { isLongText, shownHeading, shownValues } from '../field-text.ts'
 
-export interface Mail {
-  readonly subject: string
-  readonly replyTo: string
-  readonly text: string
-}
-
 /** Marks each line as a quotation, so that readers do not take a visitor's text for the text of the site. */
 const quoted = (text: string): string =>
   text
@@ -58,7 +52,7 @@ export const entryMail = (
   { id, sent, suspicion, files }: Entry,
   words: AnnouncementWords,
   { event = 'received', addresses, page, forms = FORMS }: Announced<Forms> = {},
-): Mail => {
+) => {
   const { fields, values } = contentOf(sent, forms)
   const filed = files.flatMap(({ place, name, size }) => [
     `${words.file} ${place}: ${name} (${size} ${words.bytes})`,

@@ -21,6 +21,8 @@ export const replyNotifier = (dependencies: Dependencies): Notifier => {
     if (!reply.ok) return { ok: false, why: 'the inbox is unavailable' }
     if (reply.value === null) return { ok: true }
     const { subject, text, before } = reply.value
+    const references = before.map((id) => messageIdOf(id, address))
+    const inReplyTo = references.at(-1)
     const mail = {
       from: { name: studio(), address },
       to: { name: '', address: senderOf(entry.sent).email },
@@ -29,7 +31,7 @@ export const replyNotifier = (dependencies: Dependencies): Notifier => {
       text,
       html: replyHtml({ subject, text }),
       messageId: messageIdOf(eventId, address),
-      references: before.map((id) => messageIdOf(id, address)),
+      ...(inReplyTo !== undefined && { inReplyTo, references }),
     }
     return send(mail, find)
   }

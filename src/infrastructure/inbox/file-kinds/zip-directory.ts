@@ -2,13 +2,6 @@ import type { ReadableFile } from '#application/ports/inbox.ts'
 import { bytesOf } from './bytes.ts'
 import { zipEndOf } from './zip-end.ts'
 
-export interface ZipEntry {
-  readonly name: string
-  readonly compressed: number
-  readonly uncompressed: number
-  readonly at: number
-}
-
 const ENTRY_SIGNATURE = bytesOf('PK\x01\x02')
 const ENTRY_BYTES = 46
 const LOCAL_BYTES = 30
@@ -23,7 +16,7 @@ const MOST_UNPACKED = 1024 ** 3
 const MOST_EXPANSION = 200
 const ALWAYS_FINE = 10 * 1024 * 1024
 
-const entriesIn = (directory: Buffer): readonly ZipEntry[] | null => {
+const entriesIn = (directory: Buffer) => {
   const entries = []
   let at = 0
   while (at < directory.length) {
@@ -44,6 +37,8 @@ const entriesIn = (directory: Buffer): readonly ZipEntry[] | null => {
   }
   return entries
 }
+
+type ZipEntry = NonNullable<ReturnType<typeof entriesIn>>[number]
 
 /** Returns true if every entry has its own bytes in the file. Some ZIP bombs use the same bytes for many entries. */
 const entriesDoNotOverlap = (entries: readonly ZipEntry[], directoryAt: number): boolean => {

@@ -5,15 +5,7 @@ const SIGNATURE = bytesOf('PK\x05\x06')
 const RECORD_BYTES = 22
 const LONGEST_COMMENT = 0xffff
 
-export interface ZipEnd {
-  readonly at: number
-  readonly entries: number
-  readonly directorySize: number
-  readonly directoryAt: number
-  readonly closesFile: boolean
-}
-
-export const zipEndOf = async (file: ReadableFile): Promise<ZipEnd | null> => {
+export const zipEndOf = async (file: ReadableFile) => {
   const tail = await lastBytes(file, RECORD_BYTES + LONGEST_COMMENT)
   const place = tail.lastIndexOf(SIGNATURE)
   if (place === -1 || place + RECORD_BYTES > tail.length) return null

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import type { Database } from '../store/database.ts'
 import { type NamedCall, runCall } from '../store/store.ts'
 import type { Call, CallOutcome } from './calls.ts'
 import { sqliteDatabase } from './database.ts'
@@ -6,72 +7,53 @@ import { BUSY_MS } from './open-database.ts'
 
 export interface LoadedCall extends Pick<Call, 'number'>, Pick<NamedCall, 'call' | 'args'> {}
 
-/**
- * Returns a function that runs several calls in one transaction, so that SQLite writes to the disk only once. Each call
- * has its own savepoint. After an unexpected error, the transaction is rolled back, and each call runs again in its own
- * transaction.
- */
-export const batchRunner = (
-  db: DatabaseSync,
-): ((calls: readonly LoadedCall[]) => Promise<readonly CallOutcome[]>) => {
-  const database = sqliteDatabase(db)
+type Outcomes = Promise<readonly CallOutcome[]>
 
-  const read = async (call: LoadedCall): Promise<CallOutcome> => ({
-    ok: true,
-    number: call.number,
-    value: await runCall(database, call),
-  })
+const read = async (database: Database, call: LoadedCall): Promise<CallOutcome> => ({
+  ok: true,
+  number: call.number,
+  value: await runCall(database, call),
+})
 
-  const write = async (call: LoadedCall): Promise<CallOutcome> => {
-    db.exec('SAVEPOINT one')
-    const value = await runCall(database, call)
-    if (!value.ok) db.exec('ROLLBACK TO one')
-    db.exec('RELEASE one')
-    return { ok: true, number: call.number, value }
-  }
+const write = async (db: DatabaseSync, database: Database, call: LoadedCall): Promise<CallOutcome> => {
+  db.exec('SAVEPOINT one')
+  const value = await runCall(database, call)
+  if (!value.ok) db.exec('ROLLBACK TO one')
+  db.exec('RELEASE one')
+  return { ok: true, number: call.number, value }
+}
 
-  const inTurn = async (calls: readonly LoadedCall[], make: (call: LoadedCall) => Promise<CallOutcome>) => {
-    const outcomes: CallOutcome[] = []
-    for (const call of calls) outcomes.push(await make(call))
+const inTurn = async (calls: readonly LoadedCall[], make: (call: LoadedCall) => Promise<CallOutcome>) => {
+  const outcomes: CallOutcome[] = []
+  for (const call of calls) outcomes.push(await make(call))
+  return outcomes
+}
+
+const together = async (db: DatabaseSync, database: Database, calls: readonly LoadedCall[]): Outcomes => {
+  const durabilities = new Set(calls.map(({ call }) => call.durability))
+  if (durabilities.size === 1 && durabilities.has('read'))
+    return inTurn(calls, (call) => read(database, call))
+  // With `FULL`, the commit waits until this transaction and all earlier transactions are on the disk.
+  db.exec(`PRAGMA synchronous = ${durabilities.has('synced') ? 'FULL' : 'NORMAL'}`)
+  db.exec('BEGIN IMMEDIATE')
+  try {
+    const outcomes = await inTurn(calls, (call) => write(db, database, call))
+    db.exec('COMMIT')
     return outcomes
+  } catch (error) {
+    if (db.isTransaction) db.exec('ROLLBACK')
+    throw error
   }
+}
 
-  const together = async (calls: readonly LoadedCall[]): Promise<readonly CallOutcome[]> => {
-    const durabilities = new Set(calls.map(({ call }) => call.durability))
-    if (durabilities.size === 1 && durabilities.has('read')) return inTurn(calls, read)
-    // With `FULL`, the commit waits until this transaction and all earlier transactions are on the disk.
-    db.exec(`PRAGMA synchronous = ${durabilities.has('synced') ? 'FULL' : 'NORMAL'}`)
-    db.exec('BEGIN IMMEDIATE')
-    try {
-      const outcomes = await inTurn(calls, write)
-      db.exec('COMMIT')
-      return outcomes
-    } catch (error) {
-      if (db.isTransaction) db.exec('ROLLBACK')
-      throw error
-    }
-  }
-
-  const outcomesOf = async (calls: readonly LoadedCall[]): Promise<readonly CallOutcome[]> => {
-    try {
-      return await together(calls)
-    } catch (error) {
-      const [first, ...others] = calls
-      if (first === undefined) return []
-      if (others.length === 0) return [{ ok: false, number: first.number, why: String(error) }]
-      const each: CallOutcome[] = []
-      for (const call of calls) each.push(...(await outcomesOf([call])))
-      return each
-    }
-  }
-
+/**
+ * Returns a function that copies the write-ahead log into the database and empties the log. The function returns false
+ * if another connection is reading, for example a backup, or if the disk is full. It does not wait for the other
+ * connection.
+ */
+const logEmptier = (db: DatabaseSync) => {
   const truncateLog = db.prepare('PRAGMA wal_checkpoint(TRUNCATE)')
-
-  /**
-   * Copies the write-ahead log into the database and empties the log. Returns false if another connection is reading,
-   * for example a backup, or if the disk is full. Does not wait for the other connection.
-   */
-  const emptiesLog = (): boolean => {
+  return (): boolean => {
     db.exec('PRAGMA busy_timeout = 0')
     try {
       return truncateLog.get()?.['busy'] === 0
@@ -81,8 +63,30 @@ export const batchRunner = (
       db.exec(`PRAGMA busy_timeout = ${BUSY_MS}`)
     }
   }
+}
 
+/**
+ * Returns a function that runs several calls in one transaction, so that SQLite writes to the disk only once. Each call
+ * has its own savepoint. After an unexpected error, the transaction is rolled back, and each call runs again in its own
+ * transaction.
+ */
+export const batchRunner = (db: DatabaseSync): ((calls: readonly LoadedCall[]) => Outcomes) => {
+  const database = sqliteDatabase(db)
+  const emptiesLog = logEmptier(db)
   let isLogDue = false
+
+  const outcomesOf = async (calls: readonly LoadedCall[]): Outcomes => {
+    try {
+      return await together(db, database, calls)
+    } catch (error) {
+      const [first, ...others] = calls
+      if (first === undefined) return []
+      if (others.length === 0) return [{ ok: false, number: first.number, why: String(error) }]
+      const each: CallOutcome[] = []
+      for (const call of calls) each.push(...(await outcomesOf([call])))
+      return each
+    }
+  }
 
   return async (calls) => {
     const outcomes = await outcomesOf(calls)

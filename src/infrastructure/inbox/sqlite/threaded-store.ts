@@ -17,36 +17,44 @@ const traced = (name: string, work: () => Promise<CallOutcome>): Promise<CallOut
     },
   )
 
+type Pending = Map<number, (outcome: CallOutcome) => void>
+
+/** Starts the thread. `onEnd` is called when the thread ends. Its calls then fail. */
+const startThread = (path: string, log: Log, pending: Pending, onEnd: () => void): Promise<Worker> =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(THREAD, { workerData: path, resourceLimits: { maxYoungGenerationSizeMb: 4 } })
+    worker.once('message', (opening: Opening) => {
+      if (!opening.opened) {
+        if (!opening.isDiskFull) return reject(new Error(`${path}: ${opening.why}`))
+        log.error('The inbox cannot be opened, because its disk is full', { path, why: opening.why })
+      }
+      worker.on('message', (outcomes: readonly CallOutcome[]) => {
+        for (const outcome of outcomes) pending.get(outcome.number)?.(outcome)
+      })
+      resolve(worker)
+    })
+    worker.on('error', (error) => {
+      log.error("The inbox's thread failed", { why: String(error) })
+      reject(error)
+    })
+    worker.once('exit', () => {
+      onEnd()
+      for (const [number, answer] of pending) answer({ ok: false, number, why: 'the thread ended' })
+    })
+  })
+
 /**
  * Runs SQLite in a separate thread, because a write to the disk blocks the thread of SQLite. Calls that arrive during a
  * write share the next transaction. If the thread ends, the next call starts a new thread.
  */
 export const openThreadedStore = async (path: string, log: Log) => {
-  const pending = new Map<number, (outcome: CallOutcome) => void>()
+  const pending: Pending = new Map()
   let calls = 0
   let isClosed = false
 
-  const start = (): Promise<Worker> =>
-    new Promise((resolve, reject) => {
-      const worker = new Worker(THREAD, { workerData: path, resourceLimits: { maxYoungGenerationSizeMb: 4 } })
-      worker.once('message', (opening: Opening) => {
-        if (!opening.opened) {
-          if (!opening.isDiskFull) return reject(new Error(`${path}: ${opening.why}`))
-          log.error('The inbox cannot be opened, because its disk is full', { path, why: opening.why })
-        }
-        worker.on('message', (outcomes: readonly CallOutcome[]) => {
-          for (const outcome of outcomes) pending.get(outcome.number)?.(outcome)
-        })
-        resolve(worker)
-      })
-      worker.on('error', (error) => {
-        log.error("The inbox's thread failed", { why: String(error) })
-        reject(error)
-      })
-      worker.once('exit', () => {
-        if (!isClosed) running = null
-        for (const [number, answer] of pending) answer({ ok: false, number, why: 'the thread ended' })
-      })
+  const start = () =>
+    startThread(path, log, pending, () => {
+      if (!isClosed) running = null
     })
 
   let running: Promise<Worker> | null = start()
