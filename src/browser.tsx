@@ -5,6 +5,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { asyncScheduler } from 'rxjs'
 import type { CookieConsent } from './application/consent/cookie-consent.ts'
+import type { PageState } from './application/page-state.ts'
 import type { Ports } from './application/ports/ports.ts'
 import type { SiteSearch } from './application/ports/site-search.ts'
 import { layout as layoutOf } from './application/site/layout.ts'
@@ -40,12 +41,36 @@ const pageIsThere = (): Promise<unknown> =>
     ? new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
     : Promise.resolve()
 
-const startConsent = async (facts: SiteFacts) => {
+const loadConsent = async (facts: SiteFacts) => {
   const [{ createCookieConsent }, { consentTools }] = await Promise.all([
     import('./application/consent/cookie-consent.ts'),
     import('./infrastructure/browser/consent-tools.ts'),
   ])
   return createCookieConsent(consentTools(facts))
+}
+
+/**
+ * Returns a function that loads the consent code and resolves when the code has loaded. If the code does not load, the
+ * next call loads the code again, for example when the visitor opens the cookie settings.
+ */
+const consentStarter = (facts: SiteFacts) => {
+  let startAgain = nothing
+  const untilStarted = (): Promise<CookieConsent> =>
+    loadConsent(facts).catch(
+      () =>
+        new Promise((started) => {
+          startAgain = () => {
+            startAgain = nothing
+            started(untilStarted())
+          }
+        }),
+    )
+  let consent: Promise<CookieConsent> | undefined
+  return () => {
+    startAgain()
+    consent ??= untilStarted()
+    return consent
+  }
 }
 
 const viewFailed = (error: unknown) => {
@@ -86,16 +111,10 @@ const renderedAddress = (here: PageAddress): PageAddress => {
   return knownAddress(isRepeated ? ownAddress(new URL(navigation.name)) : here)
 }
 
-const hydrate = async () => {
-  await pageIsThere()
-  const root = document.getElementById('site')
-  if (root === null) return
-  const pageState = browserPageState(document)
-  const facts = pageState.take(SITE_FACTS)
-  if (!facts?.ok) return
+const browserPorts = (pageState: PageState, facts: SiteFacts): Ports => {
   const content = async () =>
-    (await import('./infrastructure/browser/http-content.ts')).contentIn(facts.value.timeZone)
-  const ports: Ports = {
+    (await import('./infrastructure/browser/http-content.ts')).contentIn(facts.timeZone)
+  return {
     pageState,
     careers: lazyPort(async () => (await content()).careers),
     games: lazyPort(async () => (await content()).games),
@@ -108,9 +127,18 @@ const hydrate = async () => {
     clipboard: browserClipboard,
     visibility: scrollVisibility,
     viewport: browserViewport,
-    formTools: async () =>
-      (await import('./infrastructure/browser/forms/form-tools.ts')).formTools(facts.value),
+    formTools: async () => (await import('./infrastructure/browser/forms/form-tools.ts')).formTools(facts),
   }
+}
+
+const hydrate = async () => {
+  await pageIsThere()
+  const root = document.getElementById('site')
+  if (root === null) return
+  const pageState = browserPageState(document)
+  const facts = pageState.take(SITE_FACTS)
+  if (!facts?.ok) return
+  const ports = browserPorts(pageState, facts.value)
   // Creates each use case without an inversify container, which would add 16 kB to the script. A container is not
   // needed, because the ports of a browser never change.
   const resolve: Resolve = ({ create }) => create(ports)
@@ -142,19 +170,6 @@ const hydrate = async () => {
       return brokenScreen(address)
     },
   })(screen)
-  let startAgain = nothing
-  // If the consent code does not load, `startAgain` loads the code again when the visitor opens the cookie settings.
-  const untilStarted = (): Promise<CookieConsent> =>
-    startConsent(facts.value).catch(
-      () =>
-        new Promise((started) => {
-          startAgain = () => {
-            startAgain = nothing
-            started(untilStarted())
-          }
-        }),
-    )
-  let consent: Promise<CookieConsent> | undefined
   const loading = createPageLoading({ scheduler: asyncScheduler })(navigation.state)
   // In a transition, React hydrates in small steps. Between the steps, the page can react to taps and scrolling.
   startTransition(() => {
@@ -165,11 +180,7 @@ const hydrate = async () => {
         facts={facts.value}
         navigation={navigation}
         loading={loading.state}
-        startConsent={() => {
-          startAgain()
-          consent ??= untilStarted()
-          return consent
-        }}
+        startConsent={consentStarter(facts.value)}
         onHydrated={() => {
           root.dataset['hydrated'] = ''
         }}

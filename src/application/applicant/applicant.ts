@@ -55,32 +55,17 @@ type PlainAct = 'withdrawn' | 'corrected' | 'consent-given' | 'consent-taken-bac
 
 const BY_APPLICANT = { is: 'applicant' } as const satisfies Actor
 
+const LINK = [{ channel: 'applicant', event: 'link' } as const]
+
 const isFrom = ({ sent }: Pick<Entry, 'sent'>, email: string) =>
   foldedEmail(senderOf(sent).email) === foldedEmail(email)
 
-export const applicantUseCases = ({
+const applicantMails = ({
   inbox,
   clock,
-  states,
-  channels,
-  consentWords,
   takeLinks,
   mayNotify,
-  onChange = () => {},
-}: Dependencies): Applicant => {
-  const change = changeEntry({ inbox, clock })
-  const canMail = channels.includes('applicant')
-  const link = [{ channel: 'applicant', event: 'link' } as const]
-  const toStudio = channels.filter((channel) => channel !== 'applicant')
-
-  const noting = async (answer: Promise<ChangeAnswer>) => {
-    const changed = await answer
-    if (changed.ok) onChange()
-    return changed
-  }
-
-  const as = (name: PlainAct) => ({ by: BY_APPLICANT, act: () => ({ name, detail: {} }) })
-
+}: Pick<Dependencies, 'inbox' | 'clock' | 'takeLinks' | 'mayNotify'>) => {
   const linkedOf = async (email: string, oldest?: EntryId) => {
     const applications = await inbox.applicationsOf(email, MAILED_LINKS.burst)
     return applications.ok ? linkedApplications(applications.value, oldest) : []
@@ -94,7 +79,7 @@ export const applicantUseCases = ({
   const linkTo = async (entry: Entry, email: string) => {
     if (isFrom(entry, email) || entry.suspicion !== null || !mayMailLink(entry, clock.now())) return []
     const wanted = 1 + (await linkedOf(email, entry.id)).length
-    return (await takeLinks(email, wanted)) === wanted ? link : []
+    return (await takeLinks(email, wanted)) === wanted ? LINK : []
   }
 
   const noticeOfChange = async (entry: Entry, contact: Contact) => {
@@ -102,6 +87,24 @@ export const applicantUseCases = ({
     if (recipient === null || !(await mayNotify(recipient))) return []
     return [{ channel: 'applicant', event: 'address-changed', recipient } as const]
   }
+
+  return { linkedOf, linkTo, noticeOfChange }
+}
+
+export const applicantUseCases = (dependencies: Dependencies): Applicant => {
+  const { inbox, clock, states, channels, consentWords, takeLinks, onChange = () => {} } = dependencies
+  const { linkedOf, linkTo, noticeOfChange } = applicantMails(dependencies)
+  const change = changeEntry({ inbox, clock })
+  const canMail = channels.includes('applicant')
+  const toStudio = channels.filter((channel) => channel !== 'applicant')
+
+  const noting = async (answer: Promise<ChangeAnswer>) => {
+    const changed = await answer
+    if (changed.ok) onChange()
+    return changed
+  }
+
+  const as = (name: PlainAct) => ({ by: BY_APPLICANT, act: () => ({ name, detail: {} }) })
 
   return {
     withdraw: (id) =>
@@ -149,7 +152,7 @@ export const applicantUseCases = ({
         change(oldest.id, {
           changed: (entry) => (mayMailLink(entry, now) ? entry : null),
           ...as('link-asked'),
-          announce: () => link,
+          announce: () => LINK,
         }),
       )
     },

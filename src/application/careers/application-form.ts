@@ -67,6 +67,25 @@ export interface ApplicationFormContent {
 
 type Dependencies = FormDependencies & SendingDependencies
 
+/**
+ * Fills the values from a draft. The draft's vacancy is ignored if the draft was written on a page with another default
+ * vacancy.
+ */
+const restoredIn =
+  (fields: ApplicationFields, pageVacancy: VacancyChoice | null) =>
+  (values: ApplicationValues, draft: Readonly<Record<string, unknown>>): ApplicationValues => {
+    const [vacancyName] = fields.vacancy.names
+    const known = draft['defaultVacancy'] === pageVacancy ? draft : { ...draft, [vacancyName]: null }
+    return { ...values, application: restoredValues(fields, values.application, known) }
+  }
+
+const completedIn =
+  (fields: ApplicationFields) =>
+  (values: ApplicationValues): ApplicationValues => {
+    const application = withLinksCompleted(fields, values.application)
+    return application === values.application ? values : { ...values, application }
+  }
+
 export const createApplicationForm = (dependencies: Dependencies) => {
   const { fields = APPLICATION_FIELDS } = dependencies
   const sendApplication = applicationSending(dependencies)
@@ -85,15 +104,8 @@ export const createApplicationForm = (dependencies: Dependencies) => {
         empty: () => noValues(pageVacancy, fields),
         problems: (values) => applicationProblems(values, maxUploadMb, fields),
         draftOf: ({ application }) => ({ ...draftOf(fields, application), defaultVacancy: pageVacancy }),
-        restored: (values, draft) => {
-          const [vacancyName] = fields.vacancy.names
-          const known = draft['defaultVacancy'] === pageVacancy ? draft : { ...draft, [vacancyName]: null }
-          return { ...values, application: restoredValues(fields, values.application, known) }
-        },
-        completed: (values) => {
-          const application = withLinksCompleted(fields, values.application)
-          return application === values.application ? values : { ...values, application }
-        },
+        restored: restoredIn(fields, pageVacancy),
+        completed: completedIn(fields),
         send: (values, detailsOf, { words, language }) => {
           const offered = offeredVacancies(vacancies, language)
           return sendApplication(values, {

@@ -87,6 +87,44 @@ const afterFailedUpload = (
   }
 }
 
+type UploadedFiles =
+  | { readonly ok: true; readonly files: Readonly<Record<string, UploadedFile>> }
+  | { readonly ok: false; readonly stage: Exclude<Stage, 'goes-on'> }
+
+type Uploading = Pick<Sending, 'maxUploadMb' | 'onUpload' | 'onRunning'>
+
+/** Uploads the chosen files that are not uploaded yet. Stops at the first file that cannot be uploaded. */
+const uploadedFiles = async (
+  { submission, fields = APPLICATION_FIELDS }: Pick<SendingDependencies, 'submission' | 'fields'>,
+  { application, uploads }: ApplicationValues,
+  { maxUploadMb, onUpload, onRunning }: Uploading,
+): Promise<UploadedFiles> => {
+  const files: Record<string, UploadedFile> = {}
+  for (const field of fileFields(fields)) {
+    const file = application[field]
+    if (file === null) continue
+    const before = uploads[field]
+    if (before.is === 'uploaded') {
+      files[field] = { name: file.name, path: before.path }
+      continue
+    }
+    onUpload(field, { is: 'under-way', share: 0 })
+    const running = submission.upload(file, (share) => onUpload(field, { is: 'under-way', share }))
+    onRunning(running)
+    const answer: UploadAnswer = await running.done.catch(() => UNAVAILABLE)
+    onRunning(null)
+    if (answer.ok) {
+      onUpload(field, { is: 'uploaded', path: answer.value })
+      files[field] = { name: file.name, path: answer.value }
+      continue
+    }
+    const [upload, stage] = afterFailedUpload(answer.problem, maxUploadMb, answer)
+    onUpload(field, upload)
+    if (stage !== 'goes-on') return { ok: false, stage }
+  }
+  return { ok: true, files }
+}
+
 export const applicationSending = ({
   submission,
   careers,
@@ -104,37 +142,16 @@ export const applicationSending = ({
   }
 
   return async (
-    { application, uploads }: ApplicationValues,
+    filled: ApplicationValues,
     sending: Sending,
   ): Promise<SendingResult<ApplicationProblemField>> => {
-    const { language, offered, words, choice, maxUploadMb, detailsOf, onUpload, onRunning } = sending
-    const files: Record<string, UploadedFile> = {}
-
-    for (const field of fileFields(fields)) {
-      const file = application[field]
-      if (file === null) continue
-      const before = uploads[field]
-      if (before.is === 'uploaded') {
-        files[field] = { name: file.name, path: before.path }
-        continue
-      }
-      onUpload(field, { is: 'under-way', share: 0 })
-      const running = submission.upload(file, (share) => onUpload(field, { is: 'under-way', share }))
-      onRunning(running)
-      const answer: UploadAnswer = await running.done.catch(() => UNAVAILABLE)
-      onRunning(null)
-      if (answer.ok) {
-        onUpload(field, { is: 'uploaded', path: answer.value })
-        files[field] = { name: file.name, path: answer.value }
-        continue
-      }
-      const [upload, stage] = afterFailedUpload(answer.problem, maxUploadMb, answer)
-      onUpload(field, upload)
-      if (stage !== 'goes-on') return stage
-    }
+    const { language, offered, words, choice, detailsOf, onUpload } = sending
+    const uploaded = await uploadedFiles({ submission, fields }, filled, sending)
+    if (!uploaded.ok) return uploaded.stage
+    const { files } = uploaded
 
     const vacancy = await lookedUp(choice)
-    const values = submittedValues(fields, application)
+    const values = submittedValues(fields, filled.application)
     const vacancyTitle = chosenTitle(choice, offered, language, words)
     // The idempotency key depends on this content, which has only what the visitor entered. If a retry differs only in
     // the language or the vacancy data, the key stays the same. The retry therefore creates no second application.

@@ -7,6 +7,12 @@ import type { Language } from '#domain/language/languages.ts'
 import type { ApplicantAnswers, ApplicantOptions } from './applicant-answers.ts'
 import type { ApplicantSession } from './applicant-sessions.ts'
 
+const NOTICE_OF_PROBLEM = {
+  'not-allowed': 'refused',
+  'not-found': 'unknown',
+  unavailable: 'unavailable',
+} as const
+
 export const applicantActs =
   (
     { inbox, applicant, canMail, correctionLimit }: ApplicantOptions,
@@ -22,11 +28,10 @@ export const applicantActs =
     const { id, application } = session.shown
     const { email } = application.values
     const changed = async (answer: ReturnType<Applicant['withdraw']>, done: ChangeNotice) => {
-      const { ok, ...rest } = await answer
-      if (ok) return back(reply, language, done)
-      const problem = 'problem' in rest ? rest.problem : 'unavailable'
-      if (problem === 'not-allowed') return back(reply, language, 'refused')
-      return entrance(request, reply, problem === 'not-found' ? 'unknown' : 'unavailable')
+      const change = await answer
+      if (change.ok) return back(reply, language, done)
+      const notice = NOTICE_OF_PROBLEM[change.problem]
+      return notice === 'refused' ? back(reply, language, notice) : entrance(request, reply, notice)
     }
     const correct = async () => {
       const contact = { email: form.get('email') ?? '', phone: form.get('phone') ?? '' }

@@ -58,20 +58,20 @@ export const noticeAmong = <Notice extends string>(
   text: string | null,
 ): Notice | null => notices.find((notice) => notice === text) ?? null
 
-export const applicantAnswers = ({
-  inbox,
-  sessions: { tokenFor, cookie },
-  canMail,
-  clock,
-  siteOrigin,
-  render,
-}: ApplicantOptions) => {
-  const send = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    status: number,
-    page: ApplicantPage,
-  ): Promise<FastifyReply> => {
+const entranceFor = (opened: Exclude<SessionLookup, ApplicantSession>): EntranceNotice | null =>
+  opened === 'none' ? null : opened
+
+const back = (reply: FastifyReply, language: Language, done?: EntranceNotice | ChangeNotice) =>
+  reply
+    .headers(HEADERS)
+    .redirect(
+      `${localizedAddress('/application', language)}${done === undefined ? '' : `?done=${done}`}`,
+      303,
+    )
+
+const senderOf =
+  (render: ApplicantOptions['render']) =>
+  async (request: FastifyRequest, reply: FastifyReply, status: number, page: ApplicantPage) => {
     const rendered = await render(request.url, page)
     if (rendered.is === 'busy') return reply.sendBusy()
     if (rendered.value.is === 'moved') return reply.redirect(rendered.value.to, 303)
@@ -83,14 +83,21 @@ export const applicantAnswers = ({
       .send(html)
   }
 
+export const applicantAnswers = ({
+  inbox,
+  sessions: { tokenFor, cookie },
+  canMail,
+  clock,
+  siteOrigin,
+  render,
+}: ApplicantOptions) => {
+  const send = senderOf(render)
+
   const entrance = (request: FastifyRequest, reply: FastifyReply, notice: EntranceNotice | null) =>
     send(request, reply, STATUS[notice ?? 'left'] ?? 200, { is: 'entrance', notice, canMail })
 
   const tooMany = (request: FastifyRequest, reply: FastifyReply, waitMs: number) =>
     entrance(request, reply.header('retry-after', Math.ceil(waitMs / 1000)), 'too-many')
-
-  const entranceFor = (opened: Exclude<SessionLookup, ApplicantSession>): EntranceNotice | null =>
-    opened === 'none' ? null : opened
 
   const show = async (
     request: FastifyRequest,
@@ -121,14 +128,6 @@ export const applicantAnswers = ({
       link: token === null ? null : siteOrigin() + linkToApplication(language, token),
     })
   }
-
-  const back = (reply: FastifyReply, language: Language, done?: EntranceNotice | ChangeNotice) =>
-    reply
-      .headers(HEADERS)
-      .redirect(
-        `${localizedAddress('/application', language)}${done === undefined ? '' : `?done=${done}`}`,
-        303,
-      )
 
   /**
    * Sets the session cookie. Resolves to false if the inbox is unavailable. The function does not return the Fastify

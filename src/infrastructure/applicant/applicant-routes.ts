@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { CLOSED_NOTICES } from '#application/applicant/applicant-page.ts'
 import { isEmail } from '#domain/forms/email.ts'
 import { localizedAddress } from '#domain/language/address.ts'
@@ -54,6 +54,17 @@ const download =
       .send(Readable.from(applicationArchive(opened.shown, replies.value, inbox), { objectMode: false }))
   }
 
+const formOf = ({ body }: FastifyRequest) => (body instanceof URLSearchParams ? body : new URLSearchParams())
+
+const addFormParser = (app: FastifyInstance) => {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: FORM_BYTES },
+    async (_request: unknown, body: string) => new URLSearchParams(body),
+  )
+}
+
 /**
  * Serves the page on which applicants see and change their application. The link from an e-mail starts a session of
  * half an hour in the browser that opens the link. The address of the page contains no personal data.
@@ -81,7 +92,7 @@ export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (app,
 
   const post = async (request: FastifyRequest, reply: FastifyReply) => {
     const { language } = pageAddress(request.url)
-    const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+    const form = formOf(request)
     const headers = withOriginOfPage(request.headers)
     // Requires an `Origin` or `Referer` header for the forms `open` and `link`, because these forms have no CSRF token.
     const isWithoutToken = ['open', 'link'].includes(form.get('do') ?? '')
@@ -113,12 +124,7 @@ export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (app,
     return act(request, reply, language, form, session)
   }
 
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: FORM_BYTES },
-    async (_request: unknown, body: string) => new URLSearchParams(body),
-  )
+  addFormParser(app)
   for (const language of LANGUAGES) {
     const path = localizedAddress('/application', language)
     app.get(path, page)

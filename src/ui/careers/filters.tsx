@@ -50,6 +50,35 @@ const WORTH_CHOOSING = 3
 
 const SHEET = 'filters'
 
+interface SheetProps {
+  readonly rows: readonly Omit<RowProps, 'look'>[]
+  readonly chosen: number
+  readonly total: number
+}
+
+/** Shows the further filters next to each other. On a phone, they are in a sheet behind a button. */
+const FilterSheet = ({ rows, chosen, total }: SheetProps) => {
+  const { address, messages } = useSite()
+  return (
+    <>
+      <button type="button" className={styles.open} popoverTarget={SHEET}>
+        {messages.filters}
+        {chosen === 0 ? null : <b>{chosen}</b>}
+      </button>
+      <div className={styles.sheet} id={SHEET} popover="auto">
+        {rows.map((row) => (
+          <Row key={row.label} look="further" {...row} />
+        ))}
+        <div className={styles.done}>
+          <Button popoverTarget={SHEET} popoverTargetAction="hide">
+            {pluralPhrase(address.language, total, messages.showVacancies)}
+          </Button>
+        </div>
+      </div>
+    </>
+  )
+}
+
 export const Filters = ({ list }: { readonly list: FilteredVacancies }) => {
   const { address, messages } = useSite()
   const { filter, departments, places, offersRemote, employment } = list
@@ -90,24 +119,7 @@ export const Filters = ({ list }: { readonly list: FilteredVacancies }) => {
           ),
         ]}
       />
-      {further.length === 0 ? null : (
-        <>
-          <button type="button" className={styles.open} popoverTarget={SHEET}>
-            {messages.filters}
-            {chosen === 0 ? null : <b>{chosen}</b>}
-          </button>
-          <div className={styles.sheet} id={SHEET} popover="auto">
-            {further.map((row) => (
-              <Row key={row.label} look="further" {...row} />
-            ))}
-            <div className={styles.done}>
-              <Button popoverTarget={SHEET} popoverTargetAction="hide">
-                {pluralPhrase(address.language, list.total, messages.showVacancies)}
-              </Button>
-            </div>
-          </div>
-        </>
-      )}
+      {further.length === 0 ? null : <FilterSheet rows={further} chosen={chosen} total={list.total} />}
     </nav>
   )
 }

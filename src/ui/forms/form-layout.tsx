@@ -13,14 +13,48 @@ import { HiddenField } from './hidden-field.tsx'
 import { outcomeText } from './problem-text.ts'
 import { OwnPageLink, ResultDialog } from './result-dialog.tsx'
 
-interface Props {
-  readonly id: 'contact' | 'application'
+interface ShownOutcomeProps {
+  readonly form: FormName
+  readonly outcome: SendingOutcome
+  readonly next: string
+}
+
+const ShownOutcome = ({ form, outcome, next }: ShownOutcomeProps) => {
+  const messages = useFormMessages()
+  const { title, text, reason, reference } = outcomeText(outcome, form, messages, useSite().address.language)
+  return (
+    <p className={styles.outcome} role="status">
+      <strong>{title}</strong>{' '}
+      {[text, outcome.is === 'sent' ? next : '', reason, reference].filter((words) => words).join(' ')}
+      <OwnPageLink outcome={outcome} before=" " />
+    </p>
+  )
+}
+
+interface RemainsProps {
+  readonly id: string
+  readonly missing: readonly string[]
+  readonly wrong: readonly string[]
+}
+
+const Remains = ({ id, missing, wrong }: RemainsProps) => {
+  const { stillMissing, stillWrong } = useFormMessages()
+  return (
+    <div className={styles.remains} id={id}>
+      {missing.length > 0 ? <p>{filled(stillMissing, { fields: missing.join(', ') })}</p> : null}
+      {wrong.length > 0 ? <p>{filled(stillWrong, { fields: wrong.join(', ') })}</p> : null}
+    </div>
+  )
+}
+
+type FormName = 'contact' | 'application'
+
+interface Props extends Omit<RemainsProps, 'id'> {
+  readonly id: FormName
   readonly title: string
   readonly canSend: boolean
   readonly isSending: boolean
   readonly outcome: SendingOutcome | null
-  readonly missing: readonly string[]
-  readonly wrong: readonly string[]
   readonly result: DialogLife
   readonly next?: string
   readonly picture?: Image | null
@@ -73,7 +107,6 @@ export const FormLayout = ({
   // that the layout does not shift later.
   const remains = !canSend && !isSending
   const shownOutcome = outcomeAboveFields(outcome, isHydrated, address)
-  const shown = shownOutcome === null ? null : outcomeText(shownOutcome, id, messages, language)
   return (
     <>
       <h2 className={styles.title} id={`${id}-title`}>
@@ -91,15 +124,7 @@ export const FormLayout = ({
         data-hydrated={isHydrated || undefined}
         onSubmit={onSubmit}
       >
-        {shown === null ? null : (
-          <p className={styles.outcome} role="status">
-            <strong>{shown.title}</strong>{' '}
-            {[shown.text, shownOutcome?.is === 'sent' ? next : '', shown.reason, shown.reference]
-              .filter((words) => words)
-              .join(' ')}
-            <OwnPageLink outcome={shownOutcome} before=" " />
-          </p>
-        )}
+        {shownOutcome === null ? null : <ShownOutcome form={id} outcome={shownOutcome} next={next} />}
         <input type="hidden" name="token" value="" />
         <HiddenField />
         <div className={styles.fields}>{children}</div>
@@ -114,14 +139,7 @@ export const FormLayout = ({
           </Button>
           <div className={styles.progress}>
             <p role="status">{isSending ? messages.sending : null}</p>
-            {remains ? (
-              <div className={styles.remains} id={`${id}-remains`}>
-                {missing.length > 0 ? (
-                  <p>{filled(messages.stillMissing, { fields: missing.join(', ') })}</p>
-                ) : null}
-                {wrong.length > 0 ? <p>{filled(messages.stillWrong, { fields: wrong.join(', ') })}</p> : null}
-              </div>
-            ) : null}
+            {remains ? <Remains id={`${id}-remains`} missing={missing} wrong={wrong} /> : null}
           </div>
           {aside}
         </div>

@@ -63,6 +63,31 @@ const previewContent = (direct: UpstreamClient, now: Now, log: Log): ContentPort
   return httpContent(completedAnswers(answered), log)
 }
 
+interface Passed {
+  readonly begun: number
+  readonly ended: number
+}
+
+/**
+ * Returns a function that updates the cached responses after records became public or ended.
+ *
+ * If a record is no longer public, all cached responses are deleted, because they may contain the record. If records
+ * have only become public, the next request for each response waits for a fresh response. If the API is down or slow,
+ * this request gets the cached response.
+ */
+const cachesInTime = (caches: readonly AnswerCache[]) => {
+  let before: Passed = { begun: 0, ended: 0 }
+  return (passed: Passed): boolean => {
+    if (passed.begun === before.begun && passed.ended === before.ended) return false
+    for (const cache of caches) {
+      if (passed.ended > before.ended) cache.clear()
+      else cache.age()
+    }
+    before = passed
+    return true
+  }
+}
+
 export const remoteContent = (
   settings: Settings,
   baseUrl: string,
@@ -101,19 +126,11 @@ export const remoteContent = (
   const passedOn = answerCache(answers(MAX_PASSED_ON))
   const partsCache = answerCache(answers(MAX_ANSWERS))
   const completed = completedAnswers({ http, parts: partsOf(client), cache: partsCache, log: deduped })
-  let ended = 0
+  const updateCaches = cachesInTime([cache, passedOn, partsCache])
   const stateNow = (): ContentState => {
-    const passed = begins.passed() + ends.passed()
-    if (passed === state.moments) return state
-    // If a record is no longer public, all cached responses are deleted, because they may contain the record. If
-    // records have only become public, the next request for each response waits for a fresh response. If the API is
-    // down or slow, this request gets the cached response.
-    for (const one of [cache, passedOn, partsCache]) {
-      if (ends.passed() > ended) one.clear()
-      else one.age()
-    }
-    ended = ends.passed()
-    state = { ...state, moments: passed, changedAt: SYSTEM_CLOCK.now() }
+    const passed = { begun: begins.passed(), ended: ends.passed() }
+    if (updateCaches(passed))
+      state = { ...state, moments: passed.begun + passed.ended, changedAt: SYSTEM_CLOCK.now() }
     return state
   }
   return {

@@ -28,10 +28,38 @@ const UploadLine = ({ share, name, onCancel }: UploadLineProps) => {
   )
 }
 
-interface Props extends FieldProps {
-  readonly name: string
+interface ChosenProps {
   readonly file: Attachment | null
   readonly upload: Upload
+}
+
+/** Names the chosen file and its size. If no file is chosen, says which files are accepted. */
+const FileWords = ({ file, upload, maxUploadMb }: ChosenProps & { readonly maxUploadMb: number }) => {
+  const { language } = useSite().address
+  const { files } = useFormMessages()
+  if (file === null)
+    return (
+      <>
+        <span>{files.choose}</span>
+        <span className={styles.accepted}>
+          {filled(files.accepted, { n: formatNumber(language, maxUploadMb) })}
+        </span>
+      </>
+    )
+  const { unit, amount } = shownSize(file.size)
+  return (
+    <>
+      <span className={styles.name}>{file.name}</span>
+      <span className={styles.accepted}>
+        {filled(files[unit], { n: formatNumber(language, amount) })}
+        {upload.is === 'uploaded' ? ` · ${files.uploaded}` : null}
+      </span>
+    </>
+  )
+}
+
+interface Props extends FieldProps, ChosenProps {
+  readonly name: string
   readonly maxUploadMb: number
   readonly isLocked: boolean
   readonly onChoose: (file: File | null) => void
@@ -39,7 +67,7 @@ interface Props extends FieldProps {
   readonly onCancel: () => void
 }
 
-const symbolOf = (file: Attachment | null, upload: Upload): IconName => {
+const symbolOf = ({ file, upload }: ChosenProps): IconName => {
   if (file === null) return 'plus'
   return upload.is === 'uploaded' ? 'check' : 'file'
 }
@@ -55,7 +83,6 @@ export const FileSlot = ({
   onCancel,
   ...field
 }: Props) => {
-  const { language } = useSite().address
   const { files } = useFormMessages()
   const control = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
@@ -81,30 +108,14 @@ export const FileSlot = ({
     onChoose(null)
     control.current?.focus()
   }
-  const size = file === null ? null : shownSize(file.size)
   return (
     <FieldFrame {...field}>
       <div className={styles.slot} data-over={isOver || undefined} data-chosen={file !== null || undefined}>
         <span className={styles.symbol}>
-          <Icon name={symbolOf(file, upload)} />
+          <Icon name={symbolOf({ file, upload })} />
         </span>
         <span className={styles.words} id={`${field.id}-words`}>
-          {file === null || size === null ? (
-            <>
-              <span>{files.choose}</span>
-              <span className={styles.accepted}>
-                {filled(files.accepted, { n: formatNumber(language, maxUploadMb) })}
-              </span>
-            </>
-          ) : (
-            <>
-              <span className={styles.name}>{file.name}</span>
-              <span className={styles.accepted}>
-                {filled(files[size.unit], { n: formatNumber(language, size.amount) })}
-                {upload.is === 'uploaded' ? ` · ${files.uploaded}` : null}
-              </span>
-            </>
-          )}
+          <FileWords file={file} upload={upload} maxUploadMb={maxUploadMb} />
         </span>
         <input
           {...controlProps(field)}

@@ -19,6 +19,22 @@ interface Props {
   readonly onLeave: (place: number) => void
 }
 
+interface MoreProps extends Pick<Props, 'name' | 'label' | 'most'> {
+  readonly from: number
+}
+
+/** Without script, the visitor cannot add fields, so all fields are on the page. */
+const MoreLinksWithoutScript = ({ name, label, most, from }: MoreProps) => (
+  <noscript className={styles.more}>
+    {Array.from({ length: most - from }, (_, more) => from + more).map((place) => (
+      <label key={place}>
+        {labelOfLink(label, place, most)}
+        <input name={name} type="url" />
+      </label>
+    ))}
+  </noscript>
+)
+
 export const LinkFields = ({
   name,
   label,
@@ -63,14 +79,7 @@ export const LinkFields = ({
           ) : null}
         </div>
       ))}
-      <noscript className={styles.more}>
-        {Array.from({ length: most - links.length }, (_, more) => links.length + more).map((place) => (
-          <label key={place}>
-            {labelOfLink(label, place, most)}
-            <input name={name} type="url" />
-          </label>
-        ))}
-      </noscript>
+      <MoreLinksWithoutScript name={name} label={label} most={most} from={links.length} />
       <button
         type="button"
         className={styles.add}

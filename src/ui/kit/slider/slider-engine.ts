@@ -10,7 +10,6 @@ export interface SliderClasses {
 export interface SliderEvents {
   readonly moved: (index: number) => void
   readonly playing: (playing: boolean) => void
-  readonly resized: () => void
 }
 
 export interface SliderEngine {
@@ -38,9 +37,14 @@ const SPEED_MS = 450
 const spacing = (track: HTMLElement): number =>
   Number.parseFloat(getComputedStyle(track).getPropertyValue('--slide-spacing'))
 
-export const slidesInView = (track: HTMLElement): number => {
+/**
+ * Returns how often the list must contain each slide. A loop needs elements for the slides in view and for one more
+ * slide on each side, also in a window as wide as the screen.
+ */
+export const copiesFor = (track: HTMLElement, count: number): number => {
   const slide = track.firstElementChild?.firstElementChild?.getBoundingClientRect().width
-  return slide ? Math.ceil(track.clientWidth / slide) : 1
+  const inView = slide ? Math.ceil(Math.max(track.clientWidth, screen.width) / slide) : 1
+  return Math.ceil((inView + 2) / count)
 }
 
 const makeHiddenSlidesInert = (track: HTMLElement, slides: readonly HTMLElement[]): (() => void) => {
@@ -60,7 +64,7 @@ const makeHiddenSlidesInert = (track: HTMLElement, slides: readonly HTMLElement[
  * Adapts the carousel to a new width at once. Swiper itself reacts two frames later, and then undoes a button press
  * that happened meanwhile.
  */
-const followWidth = (track: HTMLElement, swiper: Swiper, resized: () => void): (() => void) => {
+const followWidth = (track: HTMLElement, swiper: Swiper): (() => void) => {
   let width = track.clientWidth
   const observer = new ResizeObserver(() => {
     if (track.clientWidth === width) return
@@ -69,7 +73,6 @@ const followWidth = (track: HTMLElement, swiper: Swiper, resized: () => void): (
     swiper.updateSize()
     swiper.updateSlides()
     swiper.slideTo(swiper.activeIndex, 0, false, true)
-    resized()
   })
   observer.observe(track)
   return () => observer.disconnect()
@@ -138,7 +141,7 @@ export const startSlider = ({ track, kind, classes, count, first, still, events 
     },
   })
   const stopObservingSlides = makeHiddenSlidesInert(track, swiper.slides)
-  const stopObservingWidth = followWidth(track, swiper, events.resized)
+  const stopObservingWidth = followWidth(track, swiper)
   const turns = turnsInView(track, swiper, autoplayMs ?? 0)
   swiper.on('sliderFirstMove', () => turns.isWanted() && events.playing(false))
   return {

@@ -4,7 +4,7 @@ import { filled } from '../../messages/filled.ts'
 import { Icon } from '../icon.tsx'
 import { useSite } from '../site-context.ts'
 import styles from './slider.module.css'
-import { useSlider } from './use-slider.ts'
+import { type SliderControls, type SliderState, useSlider } from './use-slider.ts'
 
 export interface Slide {
   readonly key: string
@@ -28,14 +28,62 @@ const copiesOf = (slides: readonly Slide[], copies: number) =>
     slides.map(({ key, content }, index) => ({ key: `${copy} ${key}`, content, place: index + 1 })),
   ).flat()
 
+interface ControlsProps {
+  readonly slides: readonly Slide[]
+  readonly turns: boolean
+  readonly slider: SliderState & SliderControls
+}
+
+const Controls = ({ slides, turns, slider }: ControlsProps) => {
+  const { messages } = useSite()
+  return (
+    <div className={styles.controls}>
+      {turns ? (
+        <button
+          type="button"
+          className={styles.control}
+          aria-label={slider.playing ? messages.pauseSlides : messages.playSlides}
+          data-rotation
+          onClick={slider.playing ? slider.pause : slider.play}
+        >
+          <Icon name={slider.playing ? 'pause' : 'play'} />
+        </button>
+      ) : null}
+      <ul className={styles.bullets}>
+        {slides.map(({ key }, index) => (
+          <li key={key}>
+            <button
+              type="button"
+              className={styles.bullet}
+              aria-label={filled(messages.goToSlide, { n: index + 1 })}
+              aria-current={index === slider.index ? 'true' : undefined}
+              onClick={() => slider.to(index)}
+            />
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className={styles.control}
+        aria-label={messages.previousSlide}
+        onClick={slider.previous}
+      >
+        <Icon name="back" />
+      </button>
+      <button type="button" className={styles.control} aria-label={messages.nextSlide} onClick={slider.next}>
+        <Icon name="arrow" />
+      </button>
+    </div>
+  )
+}
+
 const Carousel = ({ slides, label, kind = 'default', className = '' }: Props) => {
   const { messages } = useSite()
   const track = useRef<HTMLDivElement>(null)
   const focused = useRef(-1)
   const total = slides.length
   const slider = useSlider({ track, kind, count: total, classes: CLASSES })
-  const { index: current, playing, phase } = slider
-  const { copies } = slider
+  const { index: current, playing, phase, copies } = slider
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new number of copies creates new elements
   useLayoutEffect(() => {
     const slide = track.current?.firstElementChild?.children[focused.current]
@@ -65,48 +113,7 @@ const Carousel = ({ slides, label, kind = 'default', className = '' }: Props) =>
       onFocus={focus}
       onPointerEnter={approach}
     >
-      <div className={styles.controls}>
-        {kind === 'default' ? (
-          <button
-            type="button"
-            className={styles.control}
-            aria-label={playing ? messages.pauseSlides : messages.playSlides}
-            data-rotation
-            onClick={playing ? slider.pause : slider.play}
-          >
-            <Icon name={playing ? 'pause' : 'play'} />
-          </button>
-        ) : null}
-        <ul className={styles.bullets}>
-          {slides.map(({ key }, index) => (
-            <li key={key}>
-              <button
-                type="button"
-                className={styles.bullet}
-                aria-label={filled(messages.goToSlide, { n: index + 1 })}
-                aria-current={index === current ? 'true' : undefined}
-                onClick={() => slider.to(index)}
-              />
-            </li>
-          ))}
-        </ul>
-        <button
-          type="button"
-          className={styles.control}
-          aria-label={messages.previousSlide}
-          onClick={slider.previous}
-        >
-          <Icon name="back" />
-        </button>
-        <button
-          type="button"
-          className={styles.control}
-          aria-label={messages.nextSlide}
-          onClick={slider.next}
-        >
-          <Icon name="arrow" />
-        </button>
-      </div>
+      <Controls slides={slides} turns={kind === 'default'} slider={slider} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a click pauses the slides, and keyboard users have a pause button */}
       <div ref={track} className={styles.track} onClick={slider.pause}>
         {/* biome-ignore lint/a11y/useSemanticElements: a list that scrolls needs keyboard focus and a name */}

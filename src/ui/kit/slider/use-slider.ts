@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
 import { SLIDERS, type SliderKind } from '#domain/studio/image.ts'
 import { prefersReducedMotion } from '../reduced-motion.ts'
 import type { SliderClasses, SliderEngine } from './slider-engine.ts'
@@ -8,7 +8,7 @@ type Engine = typeof import('./slider-engine.ts')
 export interface SliderState {
   readonly index: number
   readonly playing: boolean
-  readonly slidesInView: number
+  readonly copies: number
   /**
    * In the phase `static`, no script has run yet. In the phase `waiting`, the engine is not loaded yet. The engine
    * loads when the visitor uses a control, or when the slides have been in view for `STAY_MS`.
@@ -18,7 +18,6 @@ export interface SliderState {
 }
 
 export interface SliderControls {
-  readonly copies: number
   readonly load: () => void
   readonly to: (index: number) => void
   readonly previous: () => void
@@ -34,7 +33,7 @@ interface Slides {
   readonly classes: SliderClasses
 }
 
-const FIRST: SliderState = { index: 0, playing: false, slidesInView: 1, phase: 'static' }
+const FIRST: SliderState = { index: 0, playing: false, copies: 1, phase: 'static' }
 
 /**
  * How long the slides must be in view before the engine loads. A visitor who only scrolls past does not need the
@@ -61,22 +60,22 @@ const inView = (element: Element, first: () => void, then: () => void): (() => v
 
 const changed = (before: SliderState, change: Partial<SliderState>): SliderState => ({ ...before, ...change })
 
-/**
- * Loads the engine, which makes the list a loop. If the engine does not load, the controls still scroll the list to the
- * other slides.
- */
-const loadEngine = (update: (change: Partial<SliderState>) => void): void =>
-  void import('./slider-engine.ts').then(
-    (code) => update({ code }),
-    () => {},
-  )
-
 export const useSlider = ({ track, kind, count, classes }: Slides): SliderState & SliderControls => {
   const [state, update] = useReducer(changed, FIRST)
   const engine = useRef<SliderEngine>(null)
-  const { index, playing, slidesInView, phase, code } = state
+  const { index, playing, phase, code } = state
   const latest = useRef(index)
   const place = useRef(index)
+
+  const load = useCallback(async () => {
+    try {
+      const code = await import('./slider-engine.ts')
+      if (track.current !== null && engine.current === null)
+        update({ code, copies: code.copiesFor(track.current, count) })
+    } catch {
+      // Without the engine, the list is not a loop, but the controls still scroll it to the other slides.
+    }
+  }, [track, count])
 
   useEffect(() => {
     latest.current = index
@@ -92,16 +91,14 @@ export const useSlider = ({ track, kind, count, classes }: Slides): SliderState 
     // Starts at the slide to which the visitor scrolled before hydration. The scroll position is measured only when the
     // slides come into view, because the measurement makes the browser compute the layout.
     const scrolled = () => update({ index: Math.round((list.scrollLeft / list.scrollWidth) * count) })
-    return inView(list, scrolled, () => loadEngine(update))
-  }, [track, kind, count])
+    return inView(list, scrolled, () => void load())
+  }, [track, kind, count, load])
 
   // Starts the engine before the browser draws the next frame. Otherwise the visitor would briefly see slides in the
   // wrong place.
   useLayoutEffect(() => {
     const element = track.current
     if (code === undefined || element === null) return
-    const measured = code.slidesInView(element)
-    if (measured !== slidesInView) return update({ slidesInView: measured })
     element.firstElementChild?.scrollTo({ left: 0, behavior: 'instant' })
     engine.current = code.startSlider({
       track: element,
@@ -113,7 +110,6 @@ export const useSlider = ({ track, kind, count, classes }: Slides): SliderState 
       events: {
         moved: (place) => update({ index: place }),
         playing: (isPlaying) => update({ playing: isPlaying }),
-        resized: () => update({ slidesInView: code.slidesInView(element) }),
       },
     })
     update({ phase: 'running' })
@@ -121,14 +117,13 @@ export const useSlider = ({ track, kind, count, classes }: Slides): SliderState 
       engine.current?.dispose()
       engine.current = null
     }
-  }, [code, track, kind, count, classes, slidesInView])
+  }, [code, track, kind, count, classes])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new number of slides in view starts a new engine
   useEffect(() => {
     if (phase !== 'running') return
     if (playing) engine.current?.play()
     else engine.current?.pause()
-  }, [phase, playing, slidesInView])
+  }, [phase, playing])
 
   useEffect(() => {
     const list = track.current?.firstElementChild
@@ -139,26 +134,23 @@ export const useSlider = ({ track, kind, count, classes }: Slides): SliderState 
     list.scrollBy({ left: ahead, behavior: 'instant' })
   }, [track, phase, index])
 
-  const load = () => loadEngine(update)
   const move = (go: (engine: SliderEngine) => void, place: number) => {
     update({ playing: false })
     if (engine.current !== null) return go(engine.current)
     // Sets the ref at once, because the engine may start before the next render.
     latest.current = place
     update({ index: place })
-    load()
+    void load()
   }
   return {
     ...state,
-    // The loop needs elements for the slides in view and for one more slide on each side.
-    copies: phase === 'static' || code === undefined ? 1 : Math.ceil((slidesInView + 2) / count),
-    load,
+    load: () => void load(),
     to: (place) => move(({ to }) => to(place), place),
     previous: () => move(({ previous }) => previous(), (index + count - 1) % count),
     next: () => move(({ next }) => next(), (index + 1) % count),
     play: () => {
       update({ playing: true })
-      load()
+      void load()
     },
     pause: () => update({ playing: false }),
   }
