@@ -131,7 +131,7 @@ export const terms = {
 export const hiringStep = record({ title: localized('title', text), text: localized('text', text) })
 
 /** An empty list means no steps. If the field is missing, the vacancy has the studio's usual steps. */
-const hiringSteps = orNone(list(hiringStep))
+const hiringSteps = orNone(shortList(hiringStep))
 
 // The fields after `cardFields` are optional. A value with a wrong format is ignored, because another vendor's content
 // API may use the same name for something else.
@@ -234,7 +234,7 @@ export const careersCalls = {
     "The studio's own words on the page of vacancies",
     jobsPage,
   ),
-  departments: always('departments', '/api/departments/', 'All departments', list(department)),
+  departments: always('departments', '/api/departments/', 'All departments', shortList(department)),
   internalLink: ifFound(
     'internalLink',
     '/api/links/{id}',

@@ -18,7 +18,18 @@ import {
   string,
   text,
 } from './pieces.ts'
-import { list, listOrEmpty, localized, named, orElse, orNone, type PieceOf, record, same } from './record.ts'
+import {
+  list,
+  listOrEmpty,
+  localized,
+  named,
+  orElse,
+  orNone,
+  type PieceOf,
+  record,
+  same,
+  shortList,
+} from './record.ts'
 
 export const galleryEntry = record(
   {
@@ -100,7 +111,7 @@ export const mosaicRule = record({
 
 export const gamesWidget = record(
   {
-    mosaic: list(mosaicRule),
+    mosaic: shortList(mosaicRule),
     placeholder: orNone(
       record({ image: named('gameStubImage', orNone(image)), text: localized('gameText', text) }),
     ),
@@ -134,7 +145,12 @@ export const gamesCalls = {
     'gallery',
     '/api/games-gallery/{type}/{gameId}',
     'The pictures of one type of one game',
-    list(galleryEntry),
+    shortList(galleryEntry),
   ),
-  gameIcons: ifFound('gameIcons', '/api/game-icons/{gameId}', 'The stores that have a game', list(platform)),
+  gameIcons: ifFound(
+    'gameIcons',
+    '/api/game-icons/{gameId}',
+    'The stores that have a game',
+    shortList(platform),
+  ),
 } satisfies CallsOf<GamesContent>

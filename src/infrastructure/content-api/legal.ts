@@ -3,7 +3,7 @@ import type { LegalContent } from '#application/ports/content.ts'
 import type { LegalDocument, LegalIntro, ListedDocument } from '#domain/legal/legal-document.ts'
 import { always, type CallsOf, ifFound } from './content-call.ts'
 import { html, slug, string, text } from './pieces.ts'
-import { list, localized, named, type PieceOf, record, same } from './record.ts'
+import { localized, named, type PieceOf, record, same, shortList } from './record.ts'
 
 export const legalDocument = record(
   {
@@ -19,7 +19,7 @@ export const listedDocument = record(
   {
     slug,
     show: same(z.boolean()),
-    documents: named('legaldocs', list(record({ name: string, language: named('langCode', string) }))),
+    documents: named('legaldocs', shortList(record({ name: string, language: named('langCode', string) }))),
   },
   'TitleGroup',
 ) satisfies PieceOf<ListedDocument>
@@ -29,7 +29,7 @@ export const legalIntro = record(
   'LegalIntro',
 ) satisfies PieceOf<LegalIntro>
 
-export const languageCodes = list(string)
+export const languageCodes = shortList(string)
 
 const withoutHtml = same(z.array(z.omit(legalDocument.wire, { html: true })))
 
@@ -62,7 +62,7 @@ export const legalCalls = {
     'legalTitles',
     '/api/legaldocs-data/titles',
     'The list of legal documents',
-    list(listedDocument),
+    shortList(listedDocument),
   ),
   document: ifFound(
     'legalDocument',

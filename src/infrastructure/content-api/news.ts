@@ -11,6 +11,7 @@ import {
   orNone,
   type PieceOf,
   record,
+  shortList,
   type WireOf,
   wrapped,
 } from './record.ts'
@@ -63,5 +64,5 @@ export const newsCalls = {
     wrapped('newsList', list(articleCard)),
   ),
   article: ifFound('article', '/api/blog/{idOrSlug}', 'One article', article),
-  categories: always('categories', '/api/categories/', 'The categories of news', list(category)),
+  categories: always('categories', '/api/categories/', 'The categories of news', shortList(category)),
 } satisfies CallsOf<NewsContent>

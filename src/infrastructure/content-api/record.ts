@@ -81,10 +81,10 @@ export const list = <Wire, Value>({ wire, read, write }: Piece<Wire, Value>) => 
 })
 
 /**
- * The maximum number of items that the site reads from a list that each page shows, such as a menu. Without this limit,
- * a faulty API could make every page as large as one of its answers.
+ * The maximum number of items that the site reads from a list that one page shows as a whole, such as a menu. Without
+ * this limit, a faulty API could make a page as large as one of its answers.
  */
-const MOST_ITEMS = 200
+const MOST_ITEMS = 500
 
 export const shortList = <Wire, Value>(item: Piece<Wire, Value>) => {
   const { wire, read, write } = list(item)
@@ -97,7 +97,7 @@ export type MayLackId<Value> = Omit<Value, 'id'> & { readonly id: number | null 
 export const listWithIds = <Wire, Value extends { readonly id: number | null }>(
   item: Piece<Wire, Value>,
 ): Piece<readonly Wire[], readonly (Value & { readonly id: number })[]> => {
-  const { wire, read, write } = list(item)
+  const { wire, read, write } = shortList(item)
   return {
     wire,
     read: (values) => {
@@ -110,7 +110,7 @@ export const listWithIds = <Wire, Value extends { readonly id: number | null }>(
 }
 
 export const listOrEmpty = <Wire, Value>(item: Piece<Wire, Value>) => {
-  const { wire, read, write } = list(item)
+  const { wire, read, write } = shortList(item)
   return {
     wire: z.pipe(
       z.nullish(wire),

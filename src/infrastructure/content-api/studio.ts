@@ -15,6 +15,7 @@ import {
   orNone,
   type PieceOf,
   record,
+  shortList,
   wrapped,
 } from './record.ts'
 
@@ -66,7 +67,12 @@ export const studioCalls = {
     video,
   ),
   aboutUs: always('aboutUs', '/api/aboutus/', 'The studio about itself', aboutUs),
-  slides: always('slides', '/api/aboutus-images/', 'The pictures of the studio', list(sliderItem)),
+  slides: always('slides', '/api/aboutus-images/', 'The pictures of the studio', shortList(sliderItem)),
   awards: always('awards', '/api/aboutus-awards/', 'The awards of the studio', listWithIds(award)),
-  contacts: always('contacts', '/api/contactus/', 'The offices; the first is the main one', list(contacts)),
+  contacts: always(
+    'contacts',
+    '/api/contactus/',
+    'The offices; the first is the main one',
+    shortList(contacts),
+  ),
 } satisfies CallsOf<StudioContent>

@@ -2,8 +2,8 @@ import type { ContentPorts } from '#application/ports/content.ts'
 import type { FormTools, PostedStates } from '#application/ports/forms.ts'
 import type { Ports } from '#application/ports/ports.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
-import { parse5Sanitiser } from '#infrastructure/sanitising/parse5-sanitiser.ts'
 import { SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
+import { parse5Sanitiser } from './parse5-sanitiser.ts'
 
 type FactsOfForms = Pick<SiteFacts, 'maxUploadMegabytes' | 'retention'>
 

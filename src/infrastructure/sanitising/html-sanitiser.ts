@@ -6,20 +6,11 @@ export type SanitiseOnce = (html: string) => string
 
 const MOST_ROUNDS = 4
 
-/**
- * The maximum number of elements that a text opens and does not close. A parser repeats open elements in later
- * paragraphs. The time therefore grows with the square of their number.
- */
-const MOST_LEFT_OPEN = 2000
-
-/** The maximum number of characters. No document is as long. */
+/** The maximum number of characters. No document is as long. The site does not show the rest of a longer text. */
 const LONGEST_TEXT = 500_000
 
-const OPENING = /<(?!(?:br|hr|img|input|source|track|wbr)\b)[a-z]/gi
-
-const CLOSING = /<\//g
-
-const countOf = (pattern: RegExp, text: string): number => text.match(pattern)?.length ?? 0
+/** The maximum number of characters in the result. The parser repeats tags that nothing closes in each paragraph. */
+const LONGEST_HTML = 2 * LONGEST_TEXT
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
@@ -27,27 +18,48 @@ const escaped = (text: string) => text.replace(/[&<>]/g, (character) => ESCAPES[
 
 /**
  * Sanitises HTML several times, until the result no longer changes. Otherwise a browser could parse the result
- * differently from the sanitiser. If the result still changes in the last round, the HTML is shown as text. HTML that
- * would keep the parser busy for long is shown as text too.
+ * differently from the sanitiser. Returns null if the result still changes in the last round, or is too long.
  */
-const sanitised = (sanitise: SanitiseOnce, html: string): SafeHtml => {
-  if (html.length > LONGEST_TEXT || countOf(OPENING, html) - countOf(CLOSING, html) > MOST_LEFT_OPEN)
-    return escaped(html) as SafeHtml
+const sanitised = (sanitise: SanitiseOnce, html: string): string | null => {
   // Replaces NUL characters and the start of CDATA, because parsers treat them differently.
   let written = sanitise(html.replaceAll('\0', '').replaceAll('<![CDATA[', '<!CDATA['))
   for (let round = 1; round < MOST_ROUNDS; round += 1) {
     const shorter = withoutEmptyParagraphs(written)
     written = sanitise(shorter)
-    if (written === shorter) return written as SafeHtml
+    if (written.length > LONGEST_HTML) return null
+    if (written === shorter) return written
   }
-  return escaped(html) as SafeHtml
+  return null
 }
 
-export const htmlSanitiser = (sanitise: SanitiseOnce): HtmlSanitiser => ({
-  html: async (text) => sanitised(sanitise, text),
-  markdown: async (text) => {
-    const { htmlOfMarkdown } = await import('./markdown.ts')
-    const html = await htmlOfMarkdown(text)
-    return html === null ? (escaped(text) as SafeHtml) : sanitised(sanitise, html)
-  },
-})
+/** Runs a function, and returns null if the function would keep the site busy for long. */
+export type RunWithinLimit = <Result>(work: () => Result) => Result | null
+
+const orNull: RunWithinLimit = (work) => {
+  try {
+    return work()
+  } catch (error) {
+    // Deeply nested Markdown overflows the call stack of its parser.
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
+/** Makes a sanitiser. A text that cannot be sanitised, or not within the limit, is shown as it is written. */
+export const htmlSanitiser = (
+  sanitise: SanitiseOnce,
+  withinLimit: RunWithinLimit = (work) => work(),
+): HtmlSanitiser => {
+  const safe = (text: string, htmlOf: (text: string) => string): SafeHtml => {
+    const html =
+      text.length > LONGEST_TEXT ? null : withinLimit(() => orNull(() => sanitised(sanitise, htmlOf(text))))
+    return (html ?? escaped(text.slice(0, LONGEST_TEXT))) as SafeHtml
+  }
+  return {
+    html: async (text) => safe(text, (html) => html),
+    markdown: async (text) => {
+      const { htmlOfMarkdown } = await import('./markdown.ts')
+      return safe(text, htmlOfMarkdown)
+    },
+  }
+}

@@ -15,7 +15,7 @@ import {
   wireTexts,
 } from '#infrastructure/content-api/record.ts'
 import { menu, menuItem, redirect } from '#infrastructure/content-api/site.ts'
-import { aboutUs, award, contacts } from '#infrastructure/content-api/studio.ts'
+import { aboutUs, award, contacts, studioCalls } from '#infrastructure/content-api/studio.ts'
 import { texts } from '../../arbitraries/language.ts'
 import { smallContent } from '../../support/small-pack.ts'
 
@@ -100,10 +100,13 @@ describe('a record is defined once', () => {
   })
 })
 
-test('a list that each page shows has at most 200 items, so that no API can make every page large', () => {
+test('a list that one page shows as a whole has at most 500 items, so that no API can make a page large', () => {
   const item = { name: 'Games', link: { link: '/games' }, image: null, icon: '' }
-  expect(menu.read({ menuItems: Array.from({ length: 30_000 }, () => item) })).toHaveLength(200)
+  expect(menu.read({ menuItems: Array.from({ length: 30_000 }, () => item) })).toHaveLength(500)
   const [painter] = content.vacancies
   const location = Array.from({ length: 20_000 }, () => ({ country: 'Cyprus' }))
-  expect(vacancy.read(vacancy.wire.parse({ ...painter, location })).places).toHaveLength(200)
+  expect(vacancy.read(vacancy.wire.parse({ ...painter, location })).places).toHaveLength(500)
+  const [first] = content.awards
+  const awards = Array.from({ length: 20_000 }, () => ({ ...first, id: null }))
+  expect(studioCalls.awards.piece.read(awards)).toHaveLength(500)
 })

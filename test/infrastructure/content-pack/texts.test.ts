@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { html, markdown } from '#infrastructure/content-api/pieces.ts'
 import { inFormat } from '#infrastructure/content-pack/texts.ts'
-import { parse5Sanitiser } from '#infrastructure/sanitising/parse5-sanitiser.ts'
+import { parse5Sanitiser } from '#infrastructure/rendering/parse5-sanitiser.ts'
 import { checkedWith } from '../../support/small-pack.ts'
 
 const inHtml = (text: string) => ({ file: 'a.html', format: 'html', text }) as const

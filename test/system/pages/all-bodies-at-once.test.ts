@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { parse5Sanitiser } from '#infrastructure/sanitising/parse5-sanitiser.ts'
+import { parse5Sanitiser } from '#infrastructure/rendering/parse5-sanitiser.ts'
 import { packOnDisk } from '../../support/pack-on-disk.ts'
 import { openSite } from '../../support/site-in-node.ts'
 

@@ -1,8 +1,12 @@
+import { setImmediate as nextRound } from 'node:timers/promises'
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, parseFragment, serialize } from 'parse5'
+import type { HtmlSanitiser } from '#application/ports/html-sanitiser.ts'
 import { allowedAttribute } from '#domain/rich-text/allowed-attributes.ts'
 import { type Treatment, treatmentOf } from '#domain/rich-text/allowed-elements.ts'
 import { shownFrame } from '#domain/rich-text/frames.ts'
-import { htmlSanitiser, type SanitiseOnce } from './html-sanitiser.ts'
+import type { SafeHtml } from '#domain/rich-text/safe-html.ts'
+import { htmlSanitiser, type SanitiseOnce } from '#infrastructure/sanitising/html-sanitiser.ts'
+import { withinProcessorTime } from '#infrastructure/scheduling/processor-limit.ts'
 
 type Child = DefaultTreeAdapterTypes.ChildNode
 type Element = DefaultTreeAdapterTypes.Element
@@ -72,4 +76,32 @@ const sanitiseOnce: SanitiseOnce = (text) => {
   return serialize(fragment)
 }
 
-export const parse5Sanitiser = htmlSanitiser(sanitiseOnce)
+/**
+ * How many milliseconds of processor time the sanitiser may spend on one text. A text of 100,000 characters needs a
+ * third of it. The
+ * parsers need minutes for some texts, such as thousands of tags that nothing closes.
+ */
+const LIMIT_MS = 1000
+
+/** No text with fewer characters needs more than a few milliseconds. */
+const LONG_TEXT = 2000
+
+const shortTexts = htmlSanitiser(sanitiseOnce)
+
+const longTexts = htmlSanitiser(sanitiseOnce, withinProcessorTime(LIMIT_MS))
+
+let lastLong: Promise<unknown> = Promise.resolve()
+
+/** Sanitises long texts one after the other. Between two texts, the event loop handles other requests. */
+const inTurn = (sanitise: () => Promise<SafeHtml>): Promise<SafeHtml> => {
+  const sanitised = lastLong.then(() => nextRound()).then(sanitise)
+  lastLong = sanitised.catch(() => {})
+  return sanitised
+}
+
+const isLong = (text: string): boolean => text.length > LONG_TEXT
+
+export const parse5Sanitiser: HtmlSanitiser = {
+  html: (text) => (isLong(text) ? inTurn(() => longTexts.html(text)) : shortTexts.html(text)),
+  markdown: (text) => (isLong(text) ? inTurn(() => longTexts.markdown(text)) : shortTexts.markdown(text)),
+}
