@@ -8,7 +8,9 @@ WORKDIR /site
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN npm run build \
+# The cache keeps the scripts of the last images, so that returning visitors download only the differences.
+RUN --mount=type=cache,id=studio-site-bundles,target=/site/build/dictionaries/former \
+    npm run build \
  && npm prune --omit=dev --no-audit --no-fund \
  # Removes 40 MB of types and source maps, because no process reads them.
  && find node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' \) -delete

@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { createBuilder } from 'vite'
 import packageJson from '../package.json' with { type: 'json' }
+import { keepBundles, makeDifferences } from './dictionaries.ts'
 import { INLINED_NODE_ENV, MODE } from './inlined-node-env.ts'
 import { MODULE_BUILDS } from './module-builds.ts'
 import { parseArguments } from './parse-arguments.ts'
@@ -31,6 +32,8 @@ Exit codes: 0 done, 1 failed, 2 wrong usage.`,
 // With another value, such as the one of a test runner, Vite compiles the views for React's development build.
 process.env['NODE_ENV'] = MODE
 
+await keepBundles(BUILD)
+
 const builder = await createBuilder(INLINED_NODE_ENV)
 for (const environment of Object.values(builder.environments)) await builder.build(environment)
 
@@ -53,6 +56,12 @@ const compress = async () => {
   )
 }
 // Skips a development build, because it is not sent over a network.
-if (MODE === 'production') await compress()
+if (MODE === 'production') {
+  await compress()
+  const { files, differences, whole } = await makeDifferences(BUILD)
+  process.stdout.write(
+    `Differences of ${files} files to the last build: ${differences} bytes instead of ${whole}\n`,
+  )
+}
 // This file is written last, so the build is complete if it exists.
 await writeFile(join(BUILD, 'server/version.txt'), `${packageJson.version}+${await shippedDigest(BUILD)}`)

@@ -12,6 +12,7 @@ const SOURCES = [
   'scripts/build.ts',
   'scripts/chunks.ts',
   'scripts/class-names.ts',
+  'scripts/dictionaries.ts',
   'scripts/shipped-digest.ts',
 ]
 

@@ -1,5 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import {
+  differencesFolder,
+  readDifferences,
+  withDifferences,
+} from './infrastructure/http/dictionaries/release-differences.ts'
 import { readBuiltFiles } from './infrastructure/http/files/static-files.ts'
 import { lineLog, writeLine } from './infrastructure/monitoring/log.ts'
 import { builtAssets } from './infrastructure/rendering/assets.ts'
@@ -40,11 +45,13 @@ export const startSite = async (serverBuild: string): Promise<void> => {
   const { settings } = read
   const builds = join(serverBuild, '..')
   const browserBuild = join(builds, 'client')
-  const [code, assets, files] = await Promise.all([
+  const [code, assets, built, differences] = await Promise.all([
     readFile(join(serverBuild, 'version.txt'), 'utf8'),
     builtAssets(browserBuild),
     readBuiltFiles(browserBuild),
+    readDifferences(differencesFolder(builds), lineLog),
   ])
+  const files = withDifferences(built, differences)
   writeLine({ note: 'The site starts', code })
   const warnings = [...unusedSettings(Object.keys(process.env), MODULES), ...settingsWithoutEffect(settings)]
   for (const warning of warnings) lineLog.warn(warning)

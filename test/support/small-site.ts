@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { found } from '#application/answer.ts'
 import { LANGUAGES } from '#domain/language/languages.ts'
+import { withDifferences } from '#infrastructure/http/dictionaries/release-differences.ts'
 import { encodedBody } from '#infrastructure/http/files/encoded-body.ts'
 import { pageCache } from '#infrastructure/http/pages/page-cache.ts'
 import { pageRoutes } from '#infrastructure/http/pages/page-routes.ts'
@@ -29,6 +30,9 @@ interface TestOptions {
 
 const HTML = 'a page long enough to be worth compressing, '.repeat(50)
 
+/** The digest of an older release of `/assets/b-000002.js`. */
+export const OLDER_SCRIPT = 'pZGm1Av0IEBKARczz7exkNYsZb8LzaMrV7J32a2fFG4='
+
 const LINK = '</letters.woff2>; rel=preload; as=font; crossorigin'
 
 const known = (address: string) => address.replace(/\?.*/, '')
@@ -45,9 +49,14 @@ export const smallSite = async ({ room, trustProxy, render, rendering = 1 }: Tes
   requests.on('answered', (request) => answered.push(request))
   const requestId = requestIds(isTrusted)
   const headers = () => always
-  const files = new Map([
-    ['/assets/a.js', encodedBody('let a = 1;'.repeat(100), 'text/javascript; charset=utf-8')],
-  ])
+  const script = encodedBody('let a = 1;'.repeat(100), 'text/javascript; charset=utf-8')
+  const files = withDifferences(
+    new Map([
+      ['/assets/a.js', script],
+      ['/assets/b-000002.js', script],
+    ]),
+    new Map([['/assets/b-000002.js', new Map([[OLDER_SCRIPT, Buffer.from('the difference')]])]]),
+  )
   const cache = pageCache(
     {
       known,

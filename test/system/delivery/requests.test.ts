@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { RenderedPage } from '#infrastructure/rendering/page-rendering.ts'
-import { smallSite } from '../../support/small-site.ts'
+import { OLDER_SCRIPT, smallSite } from '../../support/small-site.ts'
 
 const open: { close(): Promise<void> }[] = []
 
@@ -74,6 +74,45 @@ describe('a page in memory', () => {
       expect((await get(address)).headers.get('location')).toMatch(/^\/jobs/)
     },
   )
+})
+
+describe('a script of a new release', () => {
+  const returning = {
+    'accept-encoding': 'gzip, br, dcb, dcz',
+    'available-dictionary': `:${OLDER_SCRIPT}:`,
+    'sec-fetch-site': 'same-origin',
+  }
+
+  test('is sent as the difference to the release that the browser has, for this browser alone', async () => {
+    const { get } = await site()
+    const script = await get('/assets/b-000002.js', returning)
+    expect(headersOf(script)).toMatchObject({
+      'content-encoding': 'dcb',
+      'cache-control': 'private, max-age=31536000, immutable',
+      vary: 'Accept-Encoding, Available-Dictionary',
+      'use-as-dictionary': 'match="/assets/b-*.js"',
+    })
+    expect(await script.text()).toBe('the difference')
+  })
+
+  test.each([
+    ['has another release', { 'available-dictionary': `:${OLDER_SCRIPT.replace('p', 'q')}:` }],
+    ['reads no differences', { 'accept-encoding': 'gzip, br' }],
+    ['asks for another site', { 'sec-fetch-site': 'cross-site' }],
+  ])('is sent whole to a browser that %s', async (_what, headers) => {
+    const { get } = await site()
+    const script = await get('/assets/b-000002.js', { ...returning, ...headers })
+    const whole = await get('/assets/b-000002.js', { 'accept-encoding': 'br' })
+    expect(headersOf(script)).toEqual(headersOf(whole))
+    expect(whole.headers.get('content-encoding')).toBe('br')
+    expect(await script.text()).toBe(await whole.text())
+  })
+
+  test('is not sent to a browser that has it', async () => {
+    const { get } = await site()
+    const etag = (await get('/assets/b-000002.js')).headers.get('etag') ?? ''
+    expect((await get('/assets/b-000002.js', { ...returning, 'if-none-match': etag })).status).toBe(304)
+  })
 })
 
 describe('if there is no place', () => {

@@ -99,6 +99,15 @@ export const PROXY_CHECKS: readonly Check[] = [
     },
   },
   {
+    title: 'scripts may be dictionaries for the next release',
+    run: async ({ ask }) => {
+      const [, script = ''] = /data-code="(\S+?\.js)/.exec((await ask('/jobs')).body) ?? []
+      const { headers } = await ask(script, { headers: { 'accept-encoding': 'br, dcb' } })
+      assert.match(String(headers['use-as-dictionary']), /^match="\/assets\/index-\*\.js"$/)
+      assert.match(String(headers['vary']), /Available-Dictionary/i)
+    },
+  },
+  {
     title: 'https alone: HSTS, and http leads there',
     run: async ({ ask, askPlain }) => {
       for (const name of [HOST, `desk.${HOST}`]) {

@@ -11,6 +11,10 @@ export interface EncodedBody {
   readonly etag: string
   readonly headers?: Readonly<Record<string, string>> | undefined
   readonly bodies: Readonly<Record<Encoding, Buffer>>
+  /** Set if browsers may use this body as a dictionary for later answers: the header that says for which ones. */
+  readonly useAsDictionary?: string | undefined
+  /** This body compressed with a dictionary, by the digest of the dictionary. */
+  readonly differences?: ReadonlyMap<string, Buffer> | undefined
 }
 
 const etagOf = (body: Buffer): string => `"${hash('sha256', body, 'base64url').slice(0, 22)}"`
@@ -29,7 +33,7 @@ const windowFor = (size: number) =>
     constants.BROTLI_DEFAULT_WINDOW,
   )
 
-const brotliSettings = (quality: number, size: number) => ({
+export const brotliSettings = (quality: number, size: number) => ({
   params: {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: size,
@@ -112,14 +116,17 @@ const weightOf = (parameters: readonly string[]): number => {
   return q === undefined ? 1 : Number(q.slice(2))
 }
 
-export const acceptedEncoding = (header: string | undefined): Encoding => {
-  if (header === undefined) return 'identity'
-  const weights = new Map(
+export const encodingWeights = (header: string): ReadonlyMap<string, number> =>
+  new Map(
     header.split(',').map((part) => {
       const [name = '', ...parameters] = part.split(';')
       return [name.trim().toLowerCase(), weightOf(parameters)] as const
     }),
   )
+
+export const acceptedEncoding = (header: string | undefined): Encoding => {
+  if (header === undefined) return 'identity'
+  const weights = encodingWeights(header)
   const anyOther = weights.get('*') ?? 0
   return PREFERRED.find((encoding) => (weights.get(encoding) ?? anyOther) > 0) ?? 'identity'
 }
@@ -128,12 +135,15 @@ export const isNotModified = (header: string | undefined, etag: string): boolean
   header !== undefined &&
   (header.trim() === '*' || header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag))
 
-export const sendEncoded = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { type, etag, headers, bodies }: EncodedBody,
-) => {
-  reply.headers({ ...headers, etag, vary: 'Accept-Encoding' })
+/** Returns the headers that say how the body was chosen, and what it is good for later. */
+export const negotiationHeaders = ({ useAsDictionary }: EncodedBody): Readonly<Record<string, string>> =>
+  useAsDictionary === undefined
+    ? { vary: 'Accept-Encoding' }
+    : { vary: 'Accept-Encoding, Available-Dictionary', 'use-as-dictionary': useAsDictionary }
+
+export const sendEncoded = (request: FastifyRequest, reply: FastifyReply, body: EncodedBody) => {
+  const { type, etag, headers, bodies } = body
+  reply.headers({ ...headers, etag, ...negotiationHeaders(body) })
   const isRead = request.method !== 'POST' && reply.statusCode === 200
   if (isRead && isNotModified(request.headers['if-none-match'], etag)) return reply.code(304).send()
   const wanted = acceptedEncoding(request.headers['accept-encoding'])

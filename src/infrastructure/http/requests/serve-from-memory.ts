@@ -1,7 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { RequestEvents } from '#infrastructure/monitoring/request-events.ts'
-import { acceptedEncoding, type EncodedBody, type Encoding, isNotModified } from '../files/encoded-body.ts'
+import { allowedDictionary, DIFFERENCE } from '../dictionaries/allowed-dictionary.ts'
+import {
+  acceptedEncoding,
+  type EncodedBody,
+  type Encoding,
+  isNotModified,
+  negotiationHeaders,
+} from '../files/encoded-body.ts'
 import { type BuiltFiles, cachingOf } from '../files/static-files.ts'
 import type { PageCache } from '../pages/page-cache.ts'
 import { cacheControlOf } from '../pages/page-routes.ts'
@@ -30,20 +37,15 @@ interface PreparedAnswer {
 
 const MAX_SPELLINGS = 200
 
-/** Returns the function that prepares the answers of a body. Each answer is prepared once. */
+/** Returns the functions that prepare the answers of a body. Each whole answer is prepared once. */
 const preparedAnswers = (headers: Dependencies['headers']) => {
   const prepared = new WeakMap<EncodedBody, Partial<Record<Encoding, PreparedAnswer>>>()
 
-  const prepare = (
-    { type, etag, headers: own, bodies }: EncodedBody,
-    caching: string,
-    wanted: Encoding,
-  ): PreparedAnswer => {
-    const body = bodies[wanted]
-    const encoding = body === bodies.identity ? 'identity' : wanted
+  const prepare = (content: EncodedBody, caching: string, encoding: string, body: Buffer): PreparedAnswer => {
+    const { type, etag, headers: own } = content
     const notModified = [
-      ...Object.entries({ ...headers(), ...own }).flat(),
-      ...['cache-control', caching, 'etag', etag, 'vary', 'Accept-Encoding'],
+      ...Object.entries({ ...headers(), ...own, ...negotiationHeaders(content) }).flat(),
+      ...['cache-control', caching, 'etag', etag],
     ]
     const ok = [
       ...notModified,
@@ -53,15 +55,39 @@ const preparedAnswers = (headers: Dependencies['headers']) => {
     return { ok, notModified, body }
   }
 
-  return (content: EncodedBody, caching: string, encoding: Encoding): PreparedAnswer => {
+  const whole = (content: EncodedBody, caching: string, encoding: Encoding): PreparedAnswer => {
+    const { bodies } = content
+    const body = bodies[encoding]
+    return prepare(content, caching, body === bodies.identity ? 'identity' : encoding, body)
+  }
+
+  /**
+   * Only the browser that asked may keep a difference. A shared cache that ignores `Vary` would send it to browsers
+   * without the dictionary.
+   */
+  const ofDifference = (content: EncodedBody, caching: string, body: Buffer): PreparedAnswer =>
+    prepare(content, caching.replace('public', 'private'), DIFFERENCE, body)
+
+  const ofEncoding = (content: EncodedBody, caching: string, encoding: Encoding): PreparedAnswer => {
     let all = prepared.get(content)
     if (all === undefined) {
       all = {}
       prepared.set(content, all)
     }
-    all[encoding] ??= prepare(content, caching, encoding)
+    all[encoding] ??= whole(content, caching, encoding)
     return all[encoding]
   }
+  return { ofDifference, ofEncoding }
+}
+
+const differenceFor = (
+  { headers, method }: IncomingMessage,
+  { differences }: EncodedBody,
+): Buffer | undefined => {
+  if (differences === undefined || method === 'HEAD' || headers['available-dictionary'] === undefined)
+    return undefined
+  const digest = allowedDictionary(headers)
+  return digest === null ? undefined : differences.get(digest)
 }
 
 /**
@@ -75,7 +101,7 @@ export const serveFromMemory = ({
   requestId,
   requests,
 }: Dependencies): ServeFromMemory => {
-  const preparedFor = preparedAnswers(headers)
+  const prepared = preparedAnswers(headers)
   const encodings = new LRUCache<string, Encoding>({
     max: MAX_SPELLINGS,
     memoMethod: (header) => acceptedEncoding(header),
@@ -93,7 +119,11 @@ export const serveFromMemory = ({
     const accepted = request.headers['accept-encoding']
     const encoding = accepted === undefined ? 'identity' : encodings.memo(accepted)
     const id = requestId(request)
-    const { ok, notModified, body } = preparedFor(content, caching, encoding)
+    const difference = differenceFor(request, content)
+    const { ok, notModified, body } =
+      difference === undefined
+        ? prepared.ofEncoding(content, caching, encoding)
+        : prepared.ofDifference(content, caching, difference)
     if (status === 200 && isNotModified(request.headers['if-none-match'], content.etag)) {
       response.writeHead(304, [...notModified, 'x-request-id', id]).end()
     } else {

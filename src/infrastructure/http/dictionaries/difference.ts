@@ -1,0 +1,40 @@
+import { hash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { type BrotliOptions, brotliCompress } from 'node:zlib'
+import { brotliSettings } from '../files/encoded-body.ts'
+
+/** A difference begins with these four bytes and the digest of its dictionary (RFC 9842, section 4). */
+const MAGIC = Buffer.from([0xff, 0x44, 0x43, 0x42])
+
+const compressed = promisify(brotliCompress) as (
+  body: Buffer,
+  options: BrotliOptions & { readonly dictionary: Buffer },
+) => Promise<Buffer>
+
+/** Returns the digest by which a client names a dictionary. */
+export const digestOf = (body: Buffer): string => hash('sha256', body, 'base64')
+
+const headOf = (digest: string): Buffer => Buffer.concat([MAGIC, Buffer.from(digest, 'base64')])
+
+export const isDifferenceTo = (digest: string, body: Buffer): boolean => {
+  const head = headOf(digest)
+  return body.length > head.length && body.subarray(0, head.length).equals(head)
+}
+
+interface Compared {
+  readonly body: Buffer
+  readonly dictionary: Buffer
+  readonly quality: number
+  /** The size of the body without a dictionary. */
+  readonly alone: number
+}
+
+/**
+ * Compresses a body with a dictionary. Returns null if that saves nothing. This is also so in a version of Node.js that
+ * ignores the option `dictionary`: a browser could not read its result.
+ */
+export const difference = async ({ body, dictionary, quality, alone }: Compared): Promise<Buffer | null> => {
+  const made = await compressed(body, { ...brotliSettings(quality, body.length), dictionary })
+  const whole = Buffer.concat([headOf(digestOf(dictionary)), made])
+  return whole.length < alone ? whole : null
+}
