@@ -41,6 +41,7 @@ export const s3StandIn = async () => {
   const objects = new Map<string, Buffer>()
   const log: string[] = []
   /** The failure that replaces its answers. Null if it answers. */
+  let ignoresPrefix = false
   let failure: 'busy' | 'hung' | null = null
   let failures = Number.POSITIVE_INFINITY
   let clock = () => Date.now()
@@ -55,7 +56,7 @@ export const s3StandIn = async () => {
         `<VersioningConfiguration>${versions ? '<Status>Enabled</Status>' : ''}</VersioningConfiguration>`,
       )
     if (searchParams.has('list-type')) {
-      const prefix = searchParams.get('prefix') ?? ''
+      const prefix = ignoresPrefix ? '' : (searchParams.get('prefix') ?? '')
       const keys = [...objects.keys()].filter((key) => key.startsWith(prefix)).slice(0, 1000)
       return response.end(
         `<ListBucketResult>${keys.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('')}</ListBucketResult>`,
@@ -105,6 +106,9 @@ export const s3StandIn = async () => {
     },
     setClock: (now: () => number) => {
       clock = now
+    },
+    ignorePrefix: () => {
+      ignoresPrefix = true
     },
     keepVersions: () => {
       versions = true

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { instantOf } from '#domain/language/date.ts'
+import { isAllowedLink } from '#domain/rich-text/allowed-attributes.ts'
 import type { Markdown, RawHtml } from '#domain/rich-text/safe-html.ts'
 import type { Image, SliderItem } from '#domain/studio/image.ts'
 import { localized, orNone, type Piece, type PieceOf, record, same, wrapped } from './record.ts'
@@ -66,4 +67,10 @@ export const sliderItem = record(
   'SliderItem',
 ) satisfies PieceOf<SliderItem>
 
-export const link = wrapped('link', string, 'Link')
+/** A link with a scheme that content may not have, such as `javascript:`, is read as an empty text. */
+const address: Piece<string, string> = {
+  ...string,
+  read: (value) => (isAllowedLink(value) ? value : ''),
+}
+
+export const link = wrapped('link', address, 'Link')

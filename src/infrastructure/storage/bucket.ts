@@ -138,7 +138,9 @@ export const openBucket = ({ url, region, keyId, secretKey }: BucketSettings): B
     remove: (name) => call('DELETE', `/${name}`, emptyAnswer),
     names: async (prefix) => {
       const listed = await call('GET', `?list-type=2&prefix=${encodeURIComponent(prefix)}`, textOf)
-      return Array.from(listed.matchAll(/<Key>([^<]*)<\/Key>/g), ([, name = '']) => name)
+      const names = Array.from(listed.matchAll(/<Key>([^<]*)<\/Key>/g), ([, name = '']) => name)
+      // A faulty service may ignore the prefix, and the caller may delete all these objects.
+      return names.filter((name) => name.startsWith(prefix))
     },
     keepsVersions: async () => tag('Status', await call('GET', '?versioning', textOf)) === 'Enabled',
   }

@@ -100,6 +100,14 @@ describe('a record is defined once', () => {
   })
 })
 
+test('a link of a record has no scheme that content may not have', () => {
+  const linkOf = (link: string) => menuItem.read(menuItem.wire.parse({ name: 'A', link: { link } })).link
+  expect(linkOf('javascript:alert(1)')).toBe('')
+  expect(linkOf('data:text/html,<b>')).toBe('')
+  for (const link of ['/jobs', 'https://studio.example', 'mailto:a@b.example'])
+    expect(linkOf(link)).toBe(link)
+})
+
 test('a list that one page shows as a whole has at most 500 items, so that no API can make a page large', () => {
   const item = { name: 'Games', link: { link: '/games' }, image: null, icon: '' }
   expect(menu.read({ menuItems: Array.from({ length: 30_000 }, () => item) })).toHaveLength(500)

@@ -40,6 +40,14 @@ describe('A bucket', () => {
     )
   })
 
+  test('that lists foreign names gives away only the names asked for', async () => {
+    const bucket = openBucket(standIn.place)
+    await bucket.put('uploads/one/0', Buffer.from('a'))
+    await bucket.put('uploads/two/0', Buffer.from('b'))
+    standIn.ignorePrefix()
+    expect(await bucket.names('uploads/one/')).toEqual(['uploads/one/0'])
+  })
+
   test('that keeps former versions says so', async () => {
     standIn.keepVersions()
     expect(await openBucket(standIn.place).keepsVersions()).toBe(true)
