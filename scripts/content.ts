@@ -1,4 +1,4 @@
-import { contentCommand } from '#infrastructure/content-pack/content-command.ts'
+import { contentCommand } from '#infrastructure/content-tools/content-command.ts'
 import { readSettings } from '#infrastructure/settings/read-settings.ts'
 import { printed } from '#infrastructure/terminal/output.ts'
 import { siteCatalogues } from './site-catalogues.ts'

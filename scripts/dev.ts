@@ -7,9 +7,9 @@ import { fileURLToPath } from 'node:url'
 import { createBuilder, createLogger, createServer as createVite } from 'vite'
 import { readableAddress } from '#domain/site/page-address.ts'
 import { createEditor, DRAWING_POLICY } from '#infrastructure/content-editor/editor-routes.ts'
-import { diagnosticLines } from '#infrastructure/content-pack/content-command.ts'
 import { type Diagnostic, printedDiagnostic } from '#infrastructure/content-pack/diagnostics.ts'
 import { previewToken } from '#infrastructure/content-pack/preview-links.ts'
+import { diagnosticLines } from '#infrastructure/content-tools/content-command.ts'
 import {
   isFromOwnPages,
   namesOrigin,

@@ -4,8 +4,10 @@ import { MODULES } from '../src/modules.ts'
 
 /**
  * Fails if a file outside a module imports from the module, so that a studio can delete the module without other edits.
- * A module consists of at most one folder with its name in each layer and one for its commands in scripts/. Only src/modules.ts
- * and tools/ may import from modules, and a studio can delete tools/ too.
+ * A module consists of at most one folder with its name in each layer, and one for its commands in scripts/. Only
+ * src/modules.ts and tools/ may import from modules, and a studio can delete tools/ too.
+ *
+ * Fails also if a file that a site loads imports from the authors' tools.
  */
 
 const LAYERS = ['domain', 'application', 'infrastructure', 'ui']
@@ -39,5 +41,15 @@ const faults = files.flatMap((file) => {
   })
 })
 
-for (const fault of faults) process.stderr.write(`${fault}\n`)
-if (faults.length > 0) process.exitCode = 1
+const isOfTools = (path: string) => /^src\/infrastructure\/content-(?:tools|editor)\//.test(path)
+
+const toolsLoaded = files
+  .filter((file) => file.startsWith('src/') && !isOfTools(file))
+  .flatMap((file) =>
+    importsOf(file)
+      .filter(isOfTools)
+      .map((path) => `${file} imports ${path}, which no site loads`),
+  )
+
+for (const fault of [...faults, ...toolsLoaded]) process.stderr.write(`${fault}\n`)
+if (faults.length + toolsLoaded.length > 0) process.exitCode = 1

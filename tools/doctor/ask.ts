@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
 export interface Answer {
   readonly url: string
   /** 0 if there was no answer. */
@@ -36,21 +38,40 @@ const reasonOf = (error: unknown): string => {
   return error.cause instanceof Error ? error.cause.message : error.message
 }
 
-/** Asks a site at `base` whose pages name `origin` as their address. */
+const answerAt = async (asked: string, method: Method): Promise<Omit<Answer, 'url'>> => {
+  try {
+    const response = await fetch(asked, {
+      method,
+      headers: HEADERS,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    return { status: response.status, headers: response.headers, body: await bodyOf(response) }
+  } catch (error) {
+    return { status: 0, headers: new Headers(), body: Buffer.alloc(0), failure: reasonOf(error) }
+  }
+}
+
+const MOST_TRIES = 3
+
+const MOST_WAIT_S = 30
+
+/** Returns how long a busy site wants the client to wait. Returns null if the site is not busy. */
+const wantedWaitS = ({ status, headers }: Pick<Answer, 'status' | 'headers'>): number | null => {
+  const seconds = Number(headers.get('retry-after') ?? 'none')
+  return [429, 503].includes(status) && seconds <= MOST_WAIT_S ? seconds : null
+}
+
+/** Asks a site at `base` whose pages name `origin` as their address. Asks a busy site again. */
 export const askOver =
   (origin: string, base: string): Ask =>
   async (url, method) => {
     const asked = url.startsWith(`${origin}/`) ? base + url.slice(origin.length) : url
-    try {
-      const response = await fetch(asked, {
-        method,
-        headers: HEADERS,
-        redirect: 'manual',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      })
-      return { url, status: response.status, headers: response.headers, body: await bodyOf(response) }
-    } catch (error) {
-      return { url, status: 0, headers: new Headers(), body: Buffer.alloc(0), failure: reasonOf(error) }
+    for (let tries = 1; ; tries += 1) {
+      const answer = await answerAt(asked, method)
+      const waitS = wantedWaitS(answer)
+      if (waitS === null || tries === MOST_TRIES) return { url, ...answer }
+      await wait(waitS * 1000)
     }
   }
 

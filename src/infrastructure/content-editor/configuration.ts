@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path/posix'
 import { LANGUAGE_FACTS, type Language } from '#domain/language/languages.ts'
-import { ANY_SLUG } from '../content-pack/schemas.ts'
+import { ANY_SLUG } from '../content-tools/schemas.ts'
 import type { PackTexts } from './entries.ts'
 import {
   ENTRY_TYPES,

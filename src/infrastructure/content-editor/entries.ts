@@ -3,10 +3,10 @@ import { newVacancyNumber } from '#domain/careers/vacancy-number.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#domain/language/languages.ts'
 import { wireFieldName } from '../content-api/record.ts'
 import { parsedJson } from '../content-api/submission-answers.ts'
-import { written } from '../content-pack/new-record.ts'
 import { isRecord } from '../content-pack/pack-source.ts'
-import { ANY_SLUG, schemaAddress } from '../content-pack/schemas.ts'
 import { TEXT_FORMATS } from '../content-pack/texts.ts'
+import { written } from '../content-tools/new-record.ts'
+import { ANY_SLUG, schemaAddress } from '../content-tools/schemas.ts'
 import {
   type EntryType,
   fieldOfText,

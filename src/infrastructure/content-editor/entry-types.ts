@@ -1,7 +1,7 @@
 import { dirname } from 'node:path/posix'
 import { LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { wireFieldName } from '../content-api/record.ts'
-import { ANY_SLUG, packFiles, slugIn } from '../content-pack/schemas.ts'
+import { ANY_SLUG, packFiles, slugIn } from '../content-tools/schemas.ts'
 import { type FormField, formOf } from './form.ts'
 
 export const localizedNames = (fields: readonly FormField[]): ReadonlySet<string> => {

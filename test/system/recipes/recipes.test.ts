@@ -156,7 +156,7 @@ test('Missing parts of a recipe are reported, and a complete recipe passes every
       // One process loads the site once for all of these files.
       '--maxWorkers=1',
       'test/ui/router/screen.test.ts',
-      'test/infrastructure/content-pack/schemas.test.ts',
+      'test/infrastructure/content-tools/schemas.test.ts',
       'test/infrastructure/inbox/delivery/entry-mail.test.ts',
       'test/application/studio/press.test.ts',
       'test/domain/careers/application-fields.test.ts',

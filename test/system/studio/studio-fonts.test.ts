@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { missingLetters } from '#domain/studio/fonts.ts'
-import { contentCommand } from '#infrastructure/content-pack/content-command.ts'
+import { contentCommand } from '#infrastructure/content-tools/content-command.ts'
 import { packOnDisk } from '../../support/pack-on-disk.ts'
 import { openSite } from '../../support/site-in-node.ts'
 

@@ -76,6 +76,15 @@ test('What a link leads to is not read to its end where no check reads it', asyn
   expect(answer).toMatchObject({ status: 200, headers: expect.anything() })
 })
 
+test('A busy site is asked again', async () => {
+  let asked = 0
+  server.removeAllListeners('request').on('request', (_, response) => {
+    asked += 1
+    response.writeHead(asked < 3 ? 503 : 200, { 'retry-after': '0' }).end(PAGE)
+  })
+  expect(await askOver(base(), base())(`${base()}/`, 'GET')).toMatchObject({ status: 200 })
+})
+
 test('What is no address is not looked at', async () => {
   expect(await doctor('studio')).toMatchObject({ status: 2, stdout: '' })
 })

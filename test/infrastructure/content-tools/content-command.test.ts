@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { CONTENT_USAGE, contentCommand } from '#infrastructure/content-pack/content-command.ts'
 import { picturePaths } from '#infrastructure/content-pack/pack-files.ts'
 import { storedTints } from '#infrastructure/content-pack/stored-tints.ts'
+import { CONTENT_USAGE, contentCommand } from '#infrastructure/content-tools/content-command.ts'
 import { packOnDisk } from '../../support/pack-on-disk.ts'
 
 describe('npm run content -- check', () => {

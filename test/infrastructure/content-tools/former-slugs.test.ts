@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { contentCommand } from '#infrastructure/content-pack/content-command.ts'
+import { contentCommand } from '#infrastructure/content-tools/content-command.ts'
 import { packOnDisk } from '../../support/pack-on-disk.ts'
 import { SMALL_PACK } from '../../support/small-pack.ts'
 

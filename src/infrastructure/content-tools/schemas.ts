@@ -2,9 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import * as z from 'zod/mini'
 import { nowIn } from '#domain/careers/closing.ts'
-import { READERS, toolsWith } from './content.ts'
-import { createDiagnostics } from './diagnostics.ts'
-import type { PackSource } from './pack-source.ts'
+import { READERS, toolsWith } from '../content-pack/content.ts'
+import { createDiagnostics } from '../content-pack/diagnostics.ts'
+import type { PackSource } from '../content-pack/pack-source.ts'
 
 const FOLDER = 'schemas'
 

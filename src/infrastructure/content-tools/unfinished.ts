@@ -4,13 +4,13 @@ import { LANGUAGE_FACTS, LANGUAGES, type Language, type Script } from '#domain/l
 import { isOwnPath } from '#domain/language/link.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
 import { wireFieldName } from '../content-api/record.ts'
-import { type Diagnostic, foundValue, wholeFile } from './diagnostics.ts'
+import { type Diagnostic, foundValue, wholeFile } from '../content-pack/diagnostics.ts'
+import type { PackFiles } from '../content-pack/pack-files.ts'
+import { fieldName, isRecord } from '../content-pack/pack-source.ts'
+import { positionAt, readJson } from '../content-pack/read-json.ts'
+import { languageName } from '../content-pack/texts.ts'
 import { slugOf } from './new-record.ts'
-import type { PackFiles } from './pack-files.ts'
-import { fieldName, isRecord } from './pack-source.ts'
-import { positionAt, readJson } from './read-json.ts'
 import { PLACEHOLDERS } from './starting-pack.ts'
-import { languageName } from './texts.ts'
 
 type Path = readonly PropertyKey[]
 

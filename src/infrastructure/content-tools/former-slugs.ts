@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process'
 import { dirname } from 'node:path/posix'
 import { promisify } from 'node:util'
 import { parsedJson } from '../content-api/submission-answers.ts'
-import type { Diagnostic } from './diagnostics.ts'
-import type { PackFiles } from './pack-files.ts'
-import { isRecord } from './pack-source.ts'
+import type { Diagnostic } from '../content-pack/diagnostics.ts'
+import type { PackFiles } from '../content-pack/pack-files.ts'
+import { isRecord } from '../content-pack/pack-source.ts'
 import { packFiles, slugIn } from './schemas.ts'
 
 const TIMEOUT_MS = 10_000

@@ -3,9 +3,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { contentCommand } from '#infrastructure/content-pack/content-command.ts'
 import { loadContent } from '#infrastructure/content-pack/load-content.ts'
-import { slugOf } from '#infrastructure/content-pack/new-record.ts'
+import { contentCommand } from '#infrastructure/content-tools/content-command.ts'
+import { slugOf } from '#infrastructure/content-tools/new-record.ts'
 import { packOnDisk } from '../../../support/pack-on-disk.ts'
 
 const emptyFolder = async () => {

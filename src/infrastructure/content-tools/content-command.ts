@@ -1,6 +1,13 @@
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { nowIn } from '#domain/careers/closing.ts'
+import { checkContent, type Pack } from '../content-pack/content.ts'
+import { byPlace, type Diagnostic, printedDiagnostic } from '../content-pack/diagnostics.ts'
+import { isDirectory, loadContent, loadIdentity } from '../content-pack/load-content.ts'
+import { picturePaths, readFiles } from '../content-pack/pack-files.ts'
+import { previewLinks } from '../content-pack/preview-links.ts'
+import type { Catalogues } from '../content-pack/readers.ts'
+import { storeTints } from '../content-pack/stored-tints.ts'
 import {
   countProblem,
   foreignOption,
@@ -10,18 +17,11 @@ import {
 } from '../terminal/arguments.ts'
 import { counted } from '../terminal/counted.ts'
 import { didYouMean } from '../terminal/nearest.ts'
-import { checkContent, type Pack } from './content.ts'
 import { statusLines, writtenIn } from './content-status.ts'
-import { byPlace, type Diagnostic, printedDiagnostic } from './diagnostics.ts'
 import { forgottenSlugs } from './former-slugs.ts'
-import { isDirectory, loadContent, loadIdentity } from './load-content.ts'
 import { isKind, KINDS, makeRecord, writeNew } from './new-record.ts'
-import { picturePaths, readFiles } from './pack-files.ts'
-import { previewLinks } from './preview-links.ts'
-import type { Catalogues } from './readers.ts'
 import { writeSchemas } from './schemas.ts'
 import { STARTING_PACK } from './starting-pack.ts'
-import { storeTints } from './stored-tints.ts'
 import { unfinished } from './unfinished.ts'
 
 interface UsedSettings {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Language } from '#domain/language/languages.ts'
 import { printedDiagnostic } from '#infrastructure/content-pack/diagnostics.ts'
-import type { NewFiles } from '#infrastructure/content-pack/new-record.ts'
-import { PLACEHOLDERS, STARTING_PACK } from '#infrastructure/content-pack/starting-pack.ts'
-import { unfinished } from '#infrastructure/content-pack/unfinished.ts'
+import type { NewFiles } from '#infrastructure/content-tools/new-record.ts'
+import { PLACEHOLDERS, STARTING_PACK } from '#infrastructure/content-tools/starting-pack.ts'
+import { unfinished } from '#infrastructure/content-tools/unfinished.ts'
 import { smallFiles } from '../../support/small-pack.ts'
 
 const BOTH: readonly Language[] = ['en', 'ru']

@@ -3,16 +3,17 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join, matchesGlob, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod'
-import { contentCommand } from '#infrastructure/content-pack/content-command.ts'
-import { packFiles, packSchemas } from '#infrastructure/content-pack/schemas.ts'
+import { contentCommand } from '#infrastructure/content-tools/content-command.ts'
+import { packFiles, packSchemas } from '#infrastructure/content-tools/schemas.ts'
 import { SMALL_PACK } from '../../support/small-pack.ts'
 
 const PACK = resolve(import.meta.dirname, '../../../content')
 
-const schemaOf = (file: string) => {
-  const text = packSchemas().get(`schemas/${basename(file, '.json')}.schema.json`)
-  return z.fromJSONSchema(JSON.parse(text ?? '{ "not": {} }'))
-}
+const schemas = new Map(
+  Array.from(packSchemas(), ([file, text]) => [file, z.fromJSONSchema(JSON.parse(text))] as const),
+)
+
+const schemaOf = (file: string) => schemas.get(`schemas/${basename(file, '.json')}.schema.json`) ?? z.never()
 
 const recordFiles = async () =>
   (await readdir(PACK, { recursive: true })).filter(

@@ -4,9 +4,9 @@ import { CONTENT_LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { hasText } from '#domain/language/localized.ts'
 import { hasBegun } from '#domain/site/publication.ts'
 import type { Identity } from '#domain/studio/identity.ts'
-import type { Pack, PublishedRecord } from './content.ts'
-import type { PackFiles } from './pack-files.ts'
-import { languageName, textIn } from './texts.ts'
+import type { Pack, PublishedRecord } from '../content-pack/content.ts'
+import type { PackFiles } from '../content-pack/pack-files.ts'
+import { languageName, textIn } from '../content-pack/texts.ts'
 import { unusedFiles, unwritten } from './unfinished.ts'
 
 interface StatusLine {
