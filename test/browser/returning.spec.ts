@@ -1,8 +1,9 @@
+import { hash } from 'node:crypto'
 import { cp, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { expect, type Page, type Response, test } from 'playwright/test'
+import { type Browser, expect, type Page, type Response, test } from 'playwright/test'
 import { familyOf } from '#infrastructure/http/dictionaries/release-differences.ts'
 import { keepBundles, makeDifferences } from '../../scripts/dictionaries.ts'
 import { freePort } from '../support/private-postgres.ts'
@@ -57,6 +58,8 @@ const ofScripts = (answers: readonly Response[]) =>
     (answer) => answer.request().resourceType() === 'script' && answer.url().includes('/assets/'),
   )
 
+const familyIn = (answer: Response) => familyOf(basename(new URL(answer.url()).pathname))
+
 test.setTimeout(120_000)
 
 test('after a release, a returning visitor downloads the differences @chromium', async ({ page }) => {
@@ -86,14 +89,86 @@ test('after a release, a returning visitor downloads the differences @chromium',
     const first = answersTo(page)
     await visit('/')
     expect(await kilobytesOf(ofScripts(first))).toBeGreaterThan(80)
+    const known = new Set(ofScripts(first).map(familyIn))
     await releaseAgain(join(place, 'build'))
     const second = answersTo(page)
     await visit('/')
-    const scripts = ofScripts(second)
+    const scripts = ofScripts(second).filter((answer) => known.has(familyIn(answer)))
     expect(scripts.length).toBeGreaterThan(5)
-    expect(await encodingsOf(scripts)).toEqual(new Set(['dcb']))
+    expect(await encodingsOf(scripts), scripts.map((answer) => answer.url()).join('\n')).toEqual(
+      new Set(['dcb']),
+    )
     expect(await kilobytesOf(scripts)).toBeLessThanOrEqual(10)
   } finally {
     await rm(place, { recursive: true, force: true })
   }
+})
+
+/** Opens two pages one after the other in a new browser profile. Returns the answer to the second one. */
+const secondOf = async (browser: Browser, first: string, second: string) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(first)
+  const answer = await page.goto(second)
+  const body = await answer?.text()
+  const kilobytes = answer === null ? Number.NaN : await kilobytesOf([answer])
+  await context.close()
+  return { headers: answer?.headers() ?? {}, kilobytes, body }
+}
+
+/** Asks for a document as a browser with another document does. Returns the kilobytes of the answer. */
+const differenceTo = async (digest: string, address: string) => {
+  const headers = {
+    'accept-encoding': 'dcb',
+    'available-dictionary': `:${digest}:`,
+    'sec-fetch-site': 'same-origin',
+  }
+  return Number((await fetch(address, { headers })).headers.get('content-length')) / KILOBYTE
+}
+
+test.describe('the second document @chromium', () => {
+  test('that is another vacancy has at most 3 kB, and is the same page', async ({ browser }) => {
+    const site = await runSite()
+    try {
+      const [first, second] = [`${site.url}/jobs/technical-artist`, `${site.url}/jobs/water-programmer`]
+      const [, whole] = [await (await fetch(first)).text(), await (await fetch(second)).text()]
+      const { headers, kilobytes, body } = await secondOf(browser, first, second)
+      expect(headers['content-encoding']).toBe('dcb')
+      expect(kilobytes).toBeLessThanOrEqual(3)
+      expect(body).toBe(whole)
+    } finally {
+      await site.stop()
+    }
+  })
+
+  test('has at most 11 kB once some visitors have gone the same way', async ({ browser }) => {
+    const site = await runSite()
+    try {
+      for (const [from, to] of [
+        ['/', '/jobs'],
+        ['/jobs', '/'],
+        ['/blog', '/about-us'],
+        ['/games/saltwind', '/games/rainline'],
+      ] as const) {
+        const [first, second] = [site.url + from, site.url + to]
+        const digest = hash('sha256', await (await fetch(first)).text(), 'base64')
+        await (await fetch(second)).text()
+        await expect.poll(() => differenceTo(digest, second), { timeout: 60_000 }).toBeLessThanOrEqual(11)
+        expect((await secondOf(browser, first, second)).kilobytes).toBeLessThanOrEqual(11)
+      }
+    } finally {
+      await site.stop()
+    }
+  })
+
+  test('is whole, and no dictionary, if it belongs to one visitor', async ({ browser }) => {
+    const site = await runSite()
+    try {
+      const { headers } = await secondOf(browser, `${site.url}/jobs`, `${site.url}/application`)
+      expect(headers['content-encoding']).not.toBe('dcb')
+      expect(headers['use-as-dictionary']).toBeUndefined()
+    } finally {
+      await site.stop()
+    }
+  })
 })

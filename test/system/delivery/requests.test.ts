@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { digestOf, isDifferenceTo } from '#infrastructure/http/dictionaries/difference.ts'
 import type { RenderedPage } from '#infrastructure/rendering/page-rendering.ts'
 import { OLDER_SCRIPT, smallSite } from '../../support/small-site.ts'
 
@@ -112,6 +113,47 @@ describe('a script of a new release', () => {
     const { get } = await site()
     const etag = (await get('/assets/b-000002.js')).headers.get('etag') ?? ''
     expect((await get('/assets/b-000002.js', { ...returning, 'if-none-match': etag })).status).toBe(304)
+  })
+})
+
+describe('a page after another one', () => {
+  const opened = { 'accept-encoding': 'gzip, br, dcb, dcz', 'sec-fetch-site': 'none' }
+
+  const twoPages = async () => {
+    const render = async (address: string): Promise<RenderedPage> => ({
+      is: 'page',
+      status: 200,
+      html: `${Array.from({ length: 400 }, (_, index) => index * 7919).join(' ')} ${address}`,
+    })
+    const { get, asked } = await site({ render })
+    const first = Buffer.from(await (await get('/jobs')).arrayBuffer())
+    await get('/blog')
+    return { get, asked, first, known: { ...opened, 'available-dictionary': `:${digestOf(first)}:` } }
+  }
+
+  test('is sent as the difference to it, for this browser alone', async () => {
+    const { get, asked, first, known } = await twoPages()
+    const second = await get('/blog', known)
+    expect(headersOf(second)).toMatchObject({
+      'content-encoding': 'dcb',
+      'cache-control': expect.stringMatching(/^private, max-age=0/),
+      vary: 'Accept-Encoding, Available-Dictionary',
+    })
+    const body = Buffer.from(await second.arrayBuffer())
+    expect(isDifferenceTo(digestOf(first), body)).toBe(true)
+    expect(body.length).toBeLessThan(100)
+    expect(asked).toHaveLength(2)
+  })
+
+  test('is sent whole if the site does not have the page that the browser has', async () => {
+    const { get, known } = await twoPages()
+    const second = await get('/blog', { ...known, 'available-dictionary': `:${OLDER_SCRIPT}:` })
+    expect(headersOf(second)).toEqual(headersOf(await get('/blog', { 'accept-encoding': 'br' })))
+  })
+
+  test('has a head of the whole page', async () => {
+    const { get, known } = await twoPages()
+    expect((await get('/blog', known, 'HEAD')).headers.get('content-encoding')).toBe('br')
   })
 })
 

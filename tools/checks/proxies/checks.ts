@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { hash } from 'node:crypto'
 import { request as plainRequest } from 'node:http'
 import { Agent, request } from 'node:https'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -96,6 +97,23 @@ export const PROXY_CHECKS: readonly Check[] = [
       assert.match((await ask('/jobs')).body, new RegExp(`rel="canonical"[^>]* href="https://${HOST}/jobs"`))
       const { headers } = await ask('/jobs', { headers: { 'accept-encoding': 'br' } })
       assert.equal(headers['content-encoding'], 'br')
+    },
+  },
+  {
+    title: 'a page after another one comes as the difference to it',
+    run: async ({ ask }) => {
+      // The proxy takes turns, and each site has to know both pages.
+      for (const path of ['/blog', '/jobs', '/jobs', '/blog', '/blog', '/jobs']) await ask(path)
+      const digest = hash('sha256', (await ask('/jobs')).body, 'base64')
+      const { headers } = await ask('/blog', {
+        headers: {
+          'accept-encoding': 'br, dcb',
+          'available-dictionary': `:${digest}:`,
+          'sec-fetch-site': 'same-origin',
+        },
+      })
+      assert.equal(headers['content-encoding'], 'dcb')
+      assert.match(String(headers['cache-control']), /^private/)
     },
   },
   {

@@ -57,8 +57,8 @@ export const withDifferences = (files: BuiltFiles, differences: ReleaseDifferenc
     Array.from(files, ([address, body]) => {
       const [, file = ''] = /^\/assets\/([^/]+)$/.exec(address) ?? []
       const family = familyOf(file)
-      const shared = family === null ? {} : { useAsDictionary: `match="/assets/${family}"` }
-      const ofFile = differences.get(address)
-      return [address, { ...body, ...shared, ...(ofFile && { differences: ofFile }) }]
+      if (family === null) return [address, body]
+      const useAsDictionary = `match="/assets/${family}"`
+      return [address, { ...body, useAsDictionary, differences: differences.get(address) ?? new Map() }]
     }),
   )

@@ -17,10 +17,16 @@ export interface EncodedBody {
   readonly differences?: ReadonlyMap<string, Buffer> | undefined
 }
 
-const etagOf = (body: Buffer): string => `"${hash('sha256', body, 'base64url').slice(0, 22)}"`
+const DIGITS_OF_ETAG = 22
+
+const etagOf = (body: Buffer): string => `"${hash('sha256', body, 'base64url').slice(0, DIGITS_OF_ETAG)}"`
+
+/** Returns the etag of the body with this SHA-256 digest in base64. */
+export const etagOfDigest = (digest: string): string =>
+  `"${digest.replaceAll('+', '-').replaceAll('/', '_').slice(0, DIGITS_OF_ETAG)}"`
 
 /** A fast Brotli quality. The output is only a few percent larger than with the best quality. */
-const FAST_QUALITY = 5
+export const FAST_QUALITY = 5
 
 const BEST_QUALITY = 11
 
@@ -51,16 +57,14 @@ const lazy = (make: () => Buffer): (() => Buffer) => {
 
 const encodedWith = (
   identity: Buffer,
-  { type, etag, headers }: Pick<EncodedBody, 'type' | 'etag' | 'headers'>,
+  others: Omit<EncodedBody, 'bodies'>,
   makeBr: () => Buffer,
 ): EncodedBody => {
   const br = lazy(makeBr)
   const zstd = lazy(() => zstdCompressSync(identity))
   const gzip = lazy(() => gzipSync(identity))
   return {
-    type,
-    etag,
-    headers,
+    ...others,
     bodies: {
       identity,
       get br() {
@@ -104,9 +108,9 @@ const compressed = promisify(brotliCompress) as (
 ) => Promise<Buffer>
 
 export const recompressed = async (body: EncodedBody): Promise<EncodedBody> => {
-  const { identity } = body.bodies
-  const br = await compressed(identity, brotliSettings(BEST_QUALITY, identity.length))
-  return encodedWith(identity, body, () => br)
+  const { bodies, ...others } = body
+  const br = await compressed(bodies.identity, brotliSettings(BEST_QUALITY, bodies.identity.length))
+  return encodedWith(bodies.identity, others, () => br)
 }
 
 const PREFERRED = ['br', 'zstd', 'gzip'] as const satisfies readonly Encoding[]

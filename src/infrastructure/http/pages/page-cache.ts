@@ -3,7 +3,8 @@ import { addressParts } from '#domain/site/page-address.ts'
 import type { Pages, RenderedPage } from '#infrastructure/rendering/page-rendering.ts'
 import type { MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
 import { type ConcurrencyLimit, concurrencyLimit } from '#infrastructure/scheduling/concurrency-limit.ts'
-import { encodedBody, recompressed } from '../files/encoded-body.ts'
+import { asDictionary } from '../dictionaries/page-differences.ts'
+import { type EncodedBody, encodedBody, etagOfDigest, recompressed } from '../files/encoded-body.ts'
 import { type CachedPage, type StoredPage, type StoredPages, storedPages } from './stored-pages.ts'
 
 export type ReadyPage =
@@ -17,6 +18,8 @@ export interface PageCache {
    * has not recently checked that the address does not redirect.
    */
   peek(address: string): CachedPage | undefined
+  /** Returns the stored page with this SHA-256 digest in base64, if browsers may use it as a dictionary. */
+  dictionary(digest: string): EncodedBody | undefined
   page(address: string): Promise<ReadyPage>
   read(address: string): Promise<ReadyPage>
   notFound(address: string): Promise<ReadyPage>
@@ -56,6 +59,16 @@ const readyPage = (rendered: RenderedPage): ReadyPage =>
     : { is: 'page', status: rendered.status, body: encodedBody(rendered.html, HTML, rendered.headers) }
 
 /**
+ * Returns a page for all visitors. Without a query, it is a dictionary for others. A query may come into the page, and
+ * anyone can write one.
+ */
+const storablePage = (key: string, rendered: RenderedPage): ReadyPage => {
+  const page = readyPage(rendered)
+  const isShared = page.is === 'page' && page.status === 200 && !key.includes('?')
+  return isShared ? { ...page, body: asDictionary(page.body) } : page
+}
+
+/**
  * Returns a function that counts the visits of a page. After a few visits, the page is compressed at the best quality.
  * The compression takes up to a second of processor time, so only one page is compressed at a time.
  */
@@ -90,7 +103,7 @@ const sharedRendering = ({ pages, stored, version, rendering }: Rendered) => {
     const promise = rendering(render)
       .then((limited) => {
         if (limited.is === 'busy') return limited
-        const page = readyPage(limited.value)
+        const page = storablePage(key, limited.value)
         if (page.is === 'moved') stored.remove(key)
         if (page.is !== 'page' || page.status === 503 || began.version !== version()) return page
         const refresh = limited.value.is === 'page' ? limited.value.refresh : undefined
@@ -163,6 +176,10 @@ export const pageCache = (
       count(key, entry)
       revalidateIfStale(key, entry, now)
       return entry.page
+    },
+    dictionary: (digest) => {
+      const body = stored.withEtag(etagOfDigest(digest))?.body
+      return body?.useAsDictionary === undefined ? undefined : body
     },
     page: async (address) => {
       const key = pages.known(address)

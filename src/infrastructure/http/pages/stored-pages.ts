@@ -46,14 +46,19 @@ const MEMORY_FACTOR = 2
 const SHARE_OF_QUERIES = 0.2
 const SHARE_OF_NOT_FOUND = 0.1
 
-const cacheOf = (maxBytes: number) =>
+const cacheOf = (maxBytes: number, dispose: (stored: StoredPage) => void = () => {}) =>
   new LRUCache<string, StoredPage>({
     maxSize: Math.max(1, Math.floor(maxBytes)),
+    dispose,
     sizeCalculation: ({ page }) => page.body.bodies.identity.length * MEMORY_FACTOR + 1,
   })
 
 export const storedPages = ({ clock, version, freshMs, maxBytes = MAX_BYTES }: Options) => {
-  const plain = cacheOf(maxBytes * (1 - SHARE_OF_QUERIES - SHARE_OF_NOT_FOUND))
+  const byEtag = new Map<string, StoredPage>()
+  const plain = cacheOf(maxBytes * (1 - SHARE_OF_QUERIES - SHARE_OF_NOT_FOUND), (stored) => {
+    const { etag } = stored.page.body
+    if (byEtag.get(etag) === stored) byEtag.delete(etag)
+  })
   const withQuery = cacheOf(maxBytes * SHARE_OF_QUERIES)
   const missing = cacheOf(maxBytes * SHARE_OF_NOT_FOUND)
   const caches = [plain, withQuery, missing]
@@ -70,6 +75,8 @@ export const storedPages = ({ clock, version, freshMs, maxBytes = MAX_BYTES }: O
       const isStale = stored.isOutdated || clock.elapsedMs() - stored.renderedAt >= freshMs
       return stored.page.status === 404 && isStale ? undefined : stored
     },
+    /** Returns the page without a query that has this etag. */
+    withEtag: (etag: string): CachedPage | undefined => byEtag.get(etag)?.page,
     noteVisit: (key: string) => {
       if (cacheFor(key).get(key) === undefined) missing.get(key)
     },
@@ -87,7 +94,11 @@ export const storedPages = ({ clock, version, freshMs, maxBytes = MAX_BYTES }: O
         refresh: rendering.refresh,
       }
       if (before?.page.body.etag === page.body.etag) Object.assign(before, rendered)
-      else cache.set(key, { ...rendered, page, checkedAt: before?.checkedAt ?? now, hits: 0 })
+      else {
+        const entry = { ...rendered, page, checkedAt: before?.checkedAt ?? now, hits: 0 }
+        cache.set(key, entry)
+        if (cache === plain && cache.has(key)) byEtag.set(page.body.etag, entry)
+      }
     },
     remove: (key: string) => cacheFor(key).delete(key),
     invalidations: () => invalidations,

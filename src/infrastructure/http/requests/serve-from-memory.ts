@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { RequestEvents } from '#infrastructure/monitoring/request-events.ts'
 import { allowedDictionary, DIFFERENCE } from '../dictionaries/allowed-dictionary.ts'
+import { pageDifferences } from '../dictionaries/page-differences.ts'
 import {
   acceptedEncoding,
   type EncodedBody,
@@ -16,7 +17,7 @@ import type { CreateRequestId } from './request-context.ts'
 
 interface Dependencies {
   readonly files: BuiltFiles
-  readonly cache: Pick<PageCache, 'peek'>
+  readonly cache: Pick<PageCache, 'peek' | 'dictionary'>
   /** The headers of every response. They stay the same while the site runs. */
   readonly headers: () => Readonly<Record<string, string>>
   readonly requestId: CreateRequestId
@@ -80,14 +81,20 @@ const preparedAnswers = (headers: Dependencies['headers']) => {
   return { ofDifference, ofEncoding }
 }
 
-const differenceFor = (
-  { headers, method }: IncomingMessage,
-  { differences }: EncodedBody,
-): Buffer | undefined => {
-  if (differences === undefined || method === 'HEAD' || headers['available-dictionary'] === undefined)
-    return undefined
-  const digest = allowedDictionary(headers)
-  return digest === null ? undefined : differences.get(digest)
+/** Returns the function that finds the difference between the content and what the browser has, if it has something. */
+const differenceFinder = (cache: Dependencies['cache']) => {
+  const betweenPages = pageDifferences()
+  return (
+    { headers, method }: IncomingMessage,
+    content: EncodedBody,
+  ): Buffer | Promise<Buffer | null> | null => {
+    if (content.useAsDictionary === undefined || headers['available-dictionary'] === undefined) return null
+    const digest = method === 'HEAD' ? null : allowedDictionary(headers)
+    if (digest === null) return null
+    if (content.differences !== undefined) return content.differences.get(digest) ?? null
+    const dictionary = cache.dictionary(digest)
+    return dictionary === undefined ? null : betweenPages(content, dictionary)
+  }
 }
 
 /**
@@ -102,6 +109,7 @@ export const serveFromMemory = ({
   requests,
 }: Dependencies): ServeFromMemory => {
   const prepared = preparedAnswers(headers)
+  const findDifference = differenceFinder(cache)
   const encodings = new LRUCache<string, Encoding>({
     max: MAX_SPELLINGS,
     memoMethod: (header) => acceptedEncoding(header),
@@ -119,26 +127,28 @@ export const serveFromMemory = ({
     const accepted = request.headers['accept-encoding']
     const encoding = accepted === undefined ? 'identity' : encodings.memo(accepted)
     const id = requestId(request)
-    const difference = differenceFor(request, content)
-    const { ok, notModified, body } =
-      difference === undefined
-        ? prepared.ofEncoding(content, caching, encoding)
-        : prepared.ofDifference(content, caching, difference)
-    if (status === 200 && isNotModified(request.headers['if-none-match'], content.etag)) {
-      response.writeHead(304, [...notModified, 'x-request-id', id]).end()
-    } else {
-      response.writeHead(status, [...ok, 'x-request-id', id])
-      if (method === 'HEAD') response.end()
-      else response.end(body)
+    const isKnown = status === 200 && isNotModified(request.headers['if-none-match'], content.etag)
+
+    const send = (difference: Buffer | null) => {
+      // The visitor may have left while the difference was made.
+      if (response.headersSent || response.destroyed) return
+      const { ok, notModified, body } =
+        difference === null
+          ? prepared.ofEncoding(content, caching, encoding)
+          : prepared.ofDifference(content, caching, difference)
+      if (isKnown) response.writeHead(304, [...notModified, 'x-request-id', id]).end()
+      else {
+        response.writeHead(status, [...ok, 'x-request-id', id])
+        if (method === 'HEAD') response.end()
+        else response.end(body)
+      }
+      const answer = { method, address: url, status: response.statusCode, seconds: 0, id }
+      requests.emit('answered', { kind: 'ready', ...answer })
     }
-    requests.emit('answered', {
-      kind: 'ready',
-      method,
-      address: url,
-      status: response.statusCode,
-      seconds: 0,
-      id,
-    })
+
+    const difference = isKnown ? null : findDifference(request, content)
+    if (difference instanceof Promise) difference.then(send, () => send(null))
+    else send(difference)
     return true
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { digestOf } from '#infrastructure/http/dictionaries/difference.ts'
 import { type PageCache, pageCache } from '#infrastructure/http/pages/page-cache.ts'
 import type { RenderedPage } from '#infrastructure/rendering/page-rendering.ts'
 import { concurrencyLimit } from '#infrastructure/scheduling/concurrency-limit.ts'
@@ -42,6 +43,54 @@ const textOf = async (cache: PageCache, address: string) => {
   const page = await cache.page(address)
   return page.is === 'page' ? page.body.bodies.identity.toString() : page.is
 }
+
+const digestIn = async (cache: PageCache, address: string) => {
+  const page = await cache.page(address)
+  return page.is === 'page' ? digestOf(page.body.bodies.identity) : page.is
+}
+
+describe('a page as a dictionary', () => {
+  test('is found by its digest, and says so to browsers', async () => {
+    const { cache } = start()
+    const page = cache.dictionary(await digestIn(cache, '/jobs'))
+    expect(page?.bodies.identity.toString()).toBe('/jobs of one at 0')
+    expect(page?.useAsDictionary).toBe('match="/*", match-dest=("document")')
+  })
+
+  test('ends with the page', async () => {
+    const { cache, state } = start()
+    const digest = await digestIn(cache, '/jobs')
+    state.version = 'two'
+    await cache.page('/jobs')
+    expect(cache.dictionary(digest)).toBeUndefined()
+  })
+
+  test('ends when there is no room for the page', async () => {
+    const { cache } = start(200)
+    const digest = await digestIn(cache, '/jobs')
+    for (const address of ['/blog', '/games', '/about-us', '/contacts', '/terms']) await cache.page(address)
+    expect(cache.dictionary(digest)).toBeUndefined()
+  })
+
+  test.each<[string, RenderedPage, string]>([
+    ['with a query that shows', { is: 'page', status: 200, html: 'found' }, '/search?known=1'],
+    ['that does not exist', { is: 'page', status: 404, html: 'lost' }, '/nowhere'],
+    ['that cannot be shown now', { is: 'page', status: 503, html: 'later' }, '/jobs'],
+  ])('is never one %s', async (_what, answer, address) => {
+    const { cache, state } = start()
+    state.answer = () => answer
+    const page = await cache.page(address)
+    expect(page.is === 'page' && page.body.useAsDictionary).toBeUndefined()
+    expect(cache.dictionary(await digestIn(cache, address))).toBeUndefined()
+  })
+
+  test('is never one that only one visitor may see', async () => {
+    const { cache } = start()
+    const page = await cache.renderUnstored(async () => ({ is: 'page', status: 200, html: 'for you' }))
+    expect(page.is === 'page' && page.body.useAsDictionary).toBeUndefined()
+    expect(cache.dictionary(digestOf(Buffer.from('for you')))).toBeUndefined()
+  })
+})
 
 describe('the page cache', () => {
   test('renders a page once, however many ask for it at the same time', async () => {
