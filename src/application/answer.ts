@@ -9,6 +9,12 @@ export type Lookup<Value> = Answer<Value, 'not-found' | 'unavailable'>
 
 export const found = <Value>(value: Value): { ok: true; value: Value } => ({ ok: true, value })
 
+/** The value that a function finds. */
+export type Found<Find extends (...args: never[]) => Promise<Answer<unknown, string>>> = Extract<
+  Awaited<ReturnType<Find>>,
+  { readonly ok: true }
+>['value']
+
 export const mapped = <Value, Problem extends string, Made>(
   answer: Answer<Value, Problem>,
   make: (value: Value) => Made,

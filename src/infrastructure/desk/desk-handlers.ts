@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Desk } from '#application/desk/desk.ts'
-import type { FormTarget } from '#application/desk/desk-page.ts'
+import type { FormTarget } from '#application/desk/screens/viewer.ts'
 import { signedIn } from '#application/desk/sign-in.ts'
 import { isFromOwnPages, namesOrigin } from '../http/api/writing/forgery-guard.ts'
 import type { RateLimit } from '../http/api/writing/rate-limit.ts'

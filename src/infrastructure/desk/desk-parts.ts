@@ -1,5 +1,5 @@
 import type { Desk } from '#application/desk/desk.ts'
-import type { ReplySender } from '#application/desk/desk-page.ts'
+import type { ReplySender } from '#application/desk/screens/reply.ts'
 import type { Receipt } from '#application/inbox/receipt.ts'
 import type { Log } from '#application/ports/log.ts'
 import type { Language } from '#domain/language/languages.ts'

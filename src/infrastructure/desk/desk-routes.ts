@@ -5,7 +5,6 @@ import { LANGUAGE_FACTS, LANGUAGES } from '#domain/language/languages.ts'
 import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { pacedQueue } from '#infrastructure/scheduling/paced-queue.ts'
 import { keyedLimit, rateLimit } from '../http/api/writing/rate-limit.ts'
-import { auditRoutes } from './audit-routes.ts'
 import { type DeskHandlers, deskPages } from './desk-handlers.ts'
 import type { ServedDesk } from './desk-parts.ts'
 import { entryRoutes } from './entry-routes.ts'
@@ -33,7 +32,6 @@ const ROUTES = [
   providerRoutes,
   peopleRoutes,
   fileRoutes,
-  auditRoutes,
   readingRoutes,
   entryRoutes,
   eraseRoutes,

@@ -1,10 +1,10 @@
+import { entryScreen, WAS } from '#application/desk/screens/entry.ts'
+import { inList } from '#application/desk/screens/inbox.ts'
 import { setState } from '#application/desk/working.ts'
 import type { DeskRoutes } from './desk-parts.ts'
-import { showEntry, WAS } from './entry-page.ts'
-import { inList } from './inbox-view.ts'
 
 export const entryRoutes: DeskRoutes = ({ get, post }, desk) => {
-  get('/entries/:id', (visit) => showEntry(desk, visit))
+  get('/entries/:id', async (visit) => visit.showAnswer(await entryScreen(desk, visit, visit.id)))
 
   post('/entries/:id/state', async (visit) => {
     const { person, id, version, field } = visit
@@ -14,8 +14,10 @@ export const entryRoutes: DeskRoutes = ({ get, post }, desk) => {
       case 'changed':
         return visit.redirectTo(inList(visit, `/entries/${id}`, { [WAS]: field(WAS) }))
       case 'conflict':
-      case 'not-allowed':
-        return showEntry(desk, visit, { state: { state, why: outcome.is } }, 409)
+      case 'not-allowed': {
+        const refused = { state, why: outcome.is }
+        return visit.showAnswer(await entryScreen(desk, visit, id, { state: refused }), 409)
+      }
       default:
         return visit.showNotice(outcome.is)
     }

@@ -1,40 +1,14 @@
-import { eraseEntries, findErasable, readReceipt } from '#application/desk/erasing.ts'
-import { type ErasureExtent, EXTENTS } from '#domain/desk/erasing.ts'
-import type { DeskRoutes, ServedDesk } from './desk-parts.ts'
+import { eraseEntries, readReceipt } from '#application/desk/erasing.ts'
+import { eraseScreen } from '#application/desk/screens/erase.ts'
+import { EXTENTS } from '#domain/desk/erasing.ts'
+import type { DeskRoutes } from './desk-parts.ts'
 import { attachment } from './file-routes.ts'
-import type { SignedInVisit } from './visit.ts'
-
-const showErase = async (
-  desk: ServedDesk,
-  { id, person, action, show, showNotice }: SignedInVisit,
-  chosen: ErasureExtent = 'entry',
-  isWrongName = false,
-) => {
-  const known = await findErasable(desk, person, id)
-  if (!known.ok) return showNotice(known.problem)
-  const { entry, ofPerson } = known.value
-  const alone = { extent: 'entry', entries: 1, files: entry.files.length } as const
-  const all = ofPerson && {
-    extent: 'person' as const,
-    entries: ofPerson.messages + ofPerson.applications,
-    files: ofPerson.files,
-  }
-  const screen = {
-    is: 'erase',
-    entry: { id, sent: entry.sent },
-    action: action(`/entries/${id}/erase`),
-    options: all === null ? [alone] : [alone, all],
-    chosen,
-    isWrongName,
-  } as const
-  return show(screen, isWrongName ? 422 : 200)
-}
 
 export const eraseRoutes: DeskRoutes = ({ get, post }, desk) => {
-  get('/entries/:id/erase', (visit) => showErase(desk, visit))
+  get('/entries/:id/erase', async (visit) => visit.showAnswer(await eraseScreen(desk, visit, visit.id)))
 
   post('/entries/:id/erase', async (visit) => {
-    const { id, field, person, show, showNotice, redirectTo } = visit
+    const { id, field, person, show, showAnswer, showNotice, redirectTo } = visit
     const extent = EXTENTS.find((one) => one === field('extent')) ?? 'entry'
     const outcome = await eraseEntries(desk, person, { id, extent, name: field('name') })
     switch (outcome.is) {
@@ -43,7 +17,7 @@ export const eraseRoutes: DeskRoutes = ({ get, post }, desk) => {
       case 'erased-in-part':
         return show({ is: 'receipt', receipt: outcome.receipt, isPart: true }, 503)
       case 'wrong-name':
-        return showErase(desk, visit, extent, true)
+        return showAnswer(await eraseScreen(desk, visit, id, extent, true), 422)
       default:
         return showNotice(outcome.is)
     }

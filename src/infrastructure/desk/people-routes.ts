@@ -1,7 +1,6 @@
 import type { FastifyReply } from 'fastify'
-import { listDepartments } from '#application/desk/departments.ts'
-import type { PeopleOutcome } from '#application/desk/desk-page.ts'
-import { invite, listPeople, removePerson } from '#application/desk/people.ts'
+import { invite, removePerson } from '#application/desk/people.ts'
+import { type PeopleOutcome, peopleScreen } from '#application/desk/screens/people.ts'
 import type { Invited } from '#domain/desk/person.ts'
 import type { DeskRoutes, ServedDesk } from './desk-parts.ts'
 import { postedFields } from './request-fields.ts'
@@ -17,24 +16,13 @@ const STATUS: Readonly<Partial<Record<PeopleOutcome['is'], number>>> = {
 
 const showPeople = async (
   desk: ServedDesk,
-  { person, action, show, showNotice, language }: SignedInVisit,
+  visit: SignedInVisit,
   outcome: PeopleOutcome | null = null,
   invited: Invited | null = null,
-): Promise<FastifyReply> => {
-  const [known, offered] = await Promise.all([listPeople(desk, person), listDepartments(desk, language)])
-  if (!known.ok) return showNotice(known.problem)
-  if (outcome?.is === 'forbidden') return showNotice('forbidden')
-  const people = known.value.map((one) => ({
-    ...one,
-    isThis: one.id === person.id,
-    remove: action(`/people/${one.id}/remove`),
-  }))
-  const departments = offered.ok ? offered.value : []
-  return show(
-    { is: 'people', people, departments, invite: action('/people'), invited, outcome },
-    STATUS[outcome?.is ?? 'removed'],
-  )
-}
+): Promise<FastifyReply> =>
+  outcome?.is === 'forbidden'
+    ? visit.showNotice('forbidden')
+    : visit.showAnswer(await peopleScreen(desk, visit, outcome, invited), STATUS[outcome?.is ?? 'removed'])
 
 export const peopleRoutes: DeskRoutes = ({ get, post }, desk) => {
   get('/people', (visit) => showPeople(desk, visit))

@@ -1,57 +1,17 @@
-import type { FastifyReply } from 'fastify'
-import {
-  chooseTemplate,
-  openReply,
-  REPLY_REFUSALS,
-  saveDraft,
-  sendReply,
-} from '#application/desk/replying.ts'
+import { chooseTemplate, saveDraft, sendReply } from '#application/desk/replying.ts'
+import { inList } from '#application/desk/screens/inbox.ts'
+import { optionOf, replyScreen } from '#application/desk/screens/reply.ts'
 import type { TemplateChoice } from '#domain/desk/reply.ts'
-import { inState } from '#domain/inbox/application-changes.ts'
-import { inLanguageOrFallback } from '#domain/language/localized.ts'
-import type { DeskRoutes, ServedDesk } from './desk-parts.ts'
-import { inList } from './inbox-view.ts'
-import type { SignedInVisit } from './visit.ts'
-
-const optionOf = ({ place, language }: TemplateChoice): string => `${place}.${language}`
-
-const showReply = async (desk: ServedDesk, visit: SignedInVisit): Promise<FastifyReply> => {
-  const { id, query, person, language, localPath, action, show, showNotice } = visit
-  const opened = await openReply(desk, person, id, query('again'))
-  if (!opened.ok) return showNotice(opened.problem)
-  const { entry, draft, choices, chosen, replies } = opened.value
-  const { version, sent, state } = entry
-  const states = desk.states()
-  return show({
-    is: 'reply',
-    entryAddress: localPath(inList(visit, `/entries/${id}`)),
-    entry: { id, version, sent, state },
-    draft,
-    templates: choices.map((choice) => {
-      const { title } = desk.templates()[choice.place] ?? {}
-      return {
-        value: optionOf(choice),
-        title: title === undefined ? '' : inLanguageOrFallback(title, language),
-        language: choice.language,
-      }
-    }),
-    chosen: chosen === null ? '' : optionOf(chosen),
-    states,
-    nextStates: states.flatMap(({ name }) => (inState(entry, states, name) === null ? [] : [name])),
-    replies,
-    action: action(inList(visit, `/entries/${id}/reply`)),
-    refused: REPLY_REFUSALS.find((refusal) => refusal === query('refused')) ?? null,
-    isPreviewed: query('preview') !== '',
-    sender: desk.sender(),
-  })
-}
+import type { DeskRoutes } from './desk-parts.ts'
 
 /**
  * Serves the form for a reply. The field `button` says what the person pressed: send, use a template or discard. Any
  * other value saves the draft and shows a preview.
  */
 export const replyRoutes: DeskRoutes = ({ get, post }, desk) => {
-  get('/entries/:id/reply', (visit) => showReply(desk, visit))
+  get('/entries/:id/reply', async (visit) =>
+    visit.showAnswer(await replyScreen(desk, visit, visit.id, desk.sender())),
+  )
 
   post('/entries/:id/reply', async (visit) => {
     const { person, id, version, field, redirectTo, showNotice } = visit

@@ -1,8 +1,7 @@
-import type { NoteRefusal } from '#application/desk/desk-page.ts'
+import { entryScreen, type NoteRefusal, type Refused } from '#application/desk/screens/entry.ts'
+import { inList } from '#application/desk/screens/inbox.ts'
 import { assign, removeNote, saveNote, setStar, type TeamOutcome } from '#application/desk/teamwork.ts'
 import type { DeskRoutes } from './desk-parts.ts'
-import { type Refused, showEntry } from './entry-page.ts'
-import { inList } from './inbox-view.ts'
 import type { SignedInVisit } from './visit.ts'
 
 export const teamRoutes: DeskRoutes = ({ post }, desk) => {
@@ -18,12 +17,12 @@ export const teamRoutes: DeskRoutes = ({ post }, desk) => {
         return visit.redirectTo(`${inList(visit, `/entries/${visit.id}`)}#${part}`)
       case 'conflict':
       case 'gone':
-        return showEntry(desk, visit, refused(is), 409)
+        return visit.showAnswer(await entryScreen(desk, visit, visit.id, refused(is)), 409)
       case 'empty':
       case 'too-long':
       case 'not-clean':
       case 'too-many':
-        return showEntry(desk, visit, refused(is), 422)
+        return visit.showAnswer(await entryScreen(desk, visit, visit.id, refused(is)), 422)
       default:
         return visit.showNotice(is)
     }

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { DeskPage, DeskScreen, FormTarget, Notice } from '#application/desk/desk-page.ts'
+import type { Answer } from '#application/answer.ts'
+import type { DeskPage, DeskScreen, Notice } from '#application/desk/desk-page.ts'
 import type { Session } from '#application/desk/ports/sign-in.ts'
+import type { FormTarget, Viewer } from '#application/desk/screens/viewer.ts'
 import type { Log } from '#application/ports/log.ts'
 import type { Person } from '#domain/desk/person.ts'
 import { languageOf, localizedAddress, withoutPrefix } from '#domain/language/address.ts'
@@ -31,6 +33,14 @@ export interface VisitOptions {
   readonly log: Log
   readonly timeZone: () => string
   readonly documentOf: (page: DeskPage) => string
+}
+
+/** Adds the parameters to an address. A parameter without a value is left out. */
+const withQuery: Viewer['withQuery'] = (path, query) => {
+  const chosen = Object.entries(query).flatMap(([name, value]) =>
+    value === null || value === '' ? [] : [[name, String(value)]],
+  )
+  return chosen.length === 0 ? path : `${path}?${new URLSearchParams(chosen)}`
 }
 
 /** Reads a request, and returns the ways to answer it. */
@@ -64,8 +74,11 @@ export const visitOf = (
     reply,
     language,
     localPath,
+    withQuery,
     show,
     showNotice,
+    showAnswer: (answer: Answer<DeskScreen, Notice>, status?: number): FastifyReply =>
+      answer.ok ? show(answer.value, status) : showNotice(answer.problem),
     tooMany: (waitMs: number): FastifyReply => {
       reply.header('retry-after', Math.ceil(waitMs / 1000))
       return showNotice('too-many')

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
-import type { FormTarget } from '#application/desk/desk-page.ts'
+import type { FormTarget } from '#application/desk/screens/viewer.ts'
 import { useDesk } from './desk-context.ts'
 import { PLAIN } from './moves.ts'
 

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
-import type { DeskScreen, FormTarget } from '#application/desk/desk-page.ts'
+import type { DeskScreen } from '#application/desk/desk-page.ts'
+import type { FormTarget } from '#application/desk/screens/viewer.ts'
 import styles from './desk.module.css'
 import { useDesk } from './desk-context.ts'
 import { loadedPage } from './moves.ts'

@@ -1,4 +1,5 @@
-import type { PeopleOutcome, ScreenOf } from '#application/desk/desk-page.ts'
+import type { ScreenOf } from '#application/desk/desk-page.ts'
+import type { PeopleOutcome } from '#application/desk/screens/people.ts'
 import type { Department } from '#domain/careers/vacancy.ts'
 import { type ReadDepartments, ROLES } from '#domain/desk/person.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'

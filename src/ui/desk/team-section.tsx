@@ -1,4 +1,4 @@
-import type { NoteForm, TeamView } from '#application/desk/desk-page.ts'
+import type { TeamView } from '#application/desk/screens/entry.ts'
 import { LONGEST_NOTE } from '#domain/desk/notes.ts'
 import { filled } from '../messages/filled.ts'
 import { ActionForm, focusedWhere, MoveForm } from './action-form.tsx'
@@ -54,7 +54,7 @@ const Assignee = ({ assignee, assign }: TeamView) => {
 
 interface NoteFieldsProps {
   readonly page: string
-  readonly form: NoteForm
+  readonly form: NonNullable<TeamView['add']>
   readonly id: string
   readonly label: string
   readonly button: string

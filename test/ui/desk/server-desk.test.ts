@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { DeskPage, DeskScreen, InboxView } from '#application/desk/desk-page.ts'
+import type { DeskPage, DeskScreen } from '#application/desk/desk-page.ts'
+import type { InboxView } from '#application/desk/screens/inbox.ts'
 import { DEFAULT_STATES } from '#domain/careers/application-state.ts'
 import { entryFilter, tabsOf } from '#domain/desk/entry-filter.ts'
 import type { Reply } from '#domain/inbox/reply.ts'

@@ -1,0 +1,115 @@
+import { type StateName, statesForApplicant } from '#domain/careers/application-state.ts'
+import { nextState } from '#domain/desk/next-state.ts'
+import type { NoteProblem } from '#domain/desk/notes.ts'
+import { mayDo } from '#domain/desk/permissions.ts'
+import { inState } from '#domain/inbox/application-changes.ts'
+import type { Entry, EntryId } from '#domain/inbox/entry.ts'
+import { type Found, found } from '../../answer.ts'
+import { entryHistory } from '../audit.ts'
+import type { Desk } from '../desk.ts'
+import { readEntry } from '../reading.ts'
+import { teamOf } from '../teamwork.ts'
+import { inboxView, inList } from './inbox.ts'
+import type { Viewer } from './viewer.ts'
+
+export type NoteRefusal = NoteProblem | 'conflict' | 'gone' | 'not-removed'
+
+/** The input of a form that the desk refused. The page shows the input again, so that the person can correct it. */
+export interface Refused {
+  readonly state?: { readonly state: StateName; readonly why: 'conflict' | 'not-allowed' }
+  /** `id` is null if the refused note is new. */
+  readonly note?: { readonly id: string | null; readonly text?: string; readonly why: NoteRefusal }
+  readonly assignee?: string
+}
+
+const teamView = async (desk: Desk, viewer: Viewer, entry: Entry, { note: refused, assignee }: Refused) => {
+  const { person } = viewer
+  const known = await teamOf(desk, person, entry)
+  if (!known.ok) return known
+  const { notes, isStarred, readers } = known.value
+  const mayWrite = mayDo(person, 'write-notes')
+  const action = (part: string) => viewer.action(inList(viewer, `/entries/${entry.id}/${part}`))
+  const formOf = (id: string | null, text: string, version: number) => {
+    const isRefused = refused !== undefined && refused.id === id
+    return {
+      action: action(id === null ? 'notes' : `notes/${id}`),
+      version,
+      text: (isRefused ? refused.text : undefined) ?? text,
+      refused: isRefused ? refused.why : null,
+    }
+  }
+  return found({
+    notes: notes.map(({ version, ...note }) => ({
+      ...note,
+      own:
+        note.author === person.email && mayWrite
+          ? { change: formOf(note.id, note.text, version), remove: action(`notes/${note.id}/remove`) }
+          : null,
+    })),
+    add: mayWrite ? formOf(null, '', 0) : null,
+    star: action('star'),
+    isStarred,
+    assignee: known.value.assignee?.email ?? null,
+    assign: mayDo(person, 'assign')
+      ? { action: action('assign'), options: readers.map(({ email }) => email), refused: assignee ?? null }
+      : null,
+  })
+}
+
+export type TeamView = Found<typeof teamView>
+
+/** The query parameter with the state before the last change. The page offers to restore this state. */
+export const WAS = 'was'
+
+const stateForm = ({ states }: Desk, viewer: Viewer, entry: Entry, refused: Refused['state'] = undefined) => {
+  const names = states().map(({ name }) => name)
+  const options = names.filter((name) => inState(entry, states(), name) !== null)
+  if (!mayDo(viewer.person, 'change-state') || options.length === 0) return null
+  const was = viewer.query(WAS)
+  return {
+    action: viewer.action(inList(viewer, `/entries/${entry.id}/state`)),
+    options,
+    next: nextState(states(), entry.state),
+    /**
+     * The state before the last change, for the button that undoes this change. Null if there was no change, or if the
+     * change cannot be undone.
+     */
+    undo: options.find((name) => name === was) ?? null,
+    refused: refused ?? null,
+  }
+}
+
+export const entryScreen = async (desk: Desk, viewer: Viewer, id: EntryId, refused: Refused = {}) => {
+  const { person, localPath } = viewer
+  const known = await readEntry(desk, person, id)
+  if (!known.ok) return known
+  const { deliveries: _, consents: __, ...entry } = known.value
+  const passed = statesForApplicant(desk.states(), entry.state).map(({ name }) => name)
+  const [inbox, history, replies, team] = await Promise.all([
+    inboxView(desk, viewer),
+    entryHistory(desk, id),
+    desk.inbox.replies(id),
+    teamView(desk, viewer, known.value, refused),
+  ])
+  if (!inbox.ok) return inbox
+  if (!history.ok) return history
+  if (!replies.ok) return replies
+  if (!team.ok) return team
+  return found({
+    is: 'entry' as const,
+    entry,
+    inbox: inbox.value,
+    /**
+     * The states that the applicant can see. If the current state is not one of them, the current state comes last.
+     * Empty for a message.
+     */
+    steps: entry.sent.kind === 'message' ? [] : [...new Set([...passed, entry.state])],
+    change: stateForm(desk, viewer, known.value, refused.state),
+    team: team.value,
+    replies: replies.value,
+    /** Null if the person may not reply. */
+    replyAddress: mayDo(person, 'reply') ? localPath(inList(viewer, `/entries/${id}/reply`)) : null,
+    mayErase: mayDo(person, 'erase-entries'),
+    history: history.value,
+  })
+}

@@ -1,0 +1,100 @@
+import { entryFilter, entryFilterQuery, tabsOf } from '#domain/desk/entry-filter.ts'
+import { mayDo } from '#domain/desk/permissions.ts'
+import { readableVacancies } from '#domain/desk/reading.ts'
+import { typedId } from '#domain/desk/typed-id.ts'
+import { idIn, senderOf, subjectOf } from '#domain/inbox/entry.ts'
+import { HOUR_MS } from '#domain/language/date.ts'
+import { inLanguageOrFallback } from '#domain/language/localized.ts'
+import { sortedByText } from '#domain/language/sorted-by-text.ts'
+import { type Found, found, NOT_FOUND } from '../../answer.ts'
+import { listDepartments } from '../departments.ts'
+import type { Desk } from '../desk.ts'
+import { firstAnswerHours } from '../figures.ts'
+import type { ReadEntry } from '../ports/desk.ts'
+import { findEntry, listEntries } from '../reading.ts'
+import type { Viewer } from './viewer.ts'
+
+/**
+ * Adds the filter and the position of the entry list to the path of an entry. The entry's page can then show the same
+ * list.
+ */
+export const inList = (
+  { query, withQuery }: Pick<Viewer, 'query' | 'withQuery'>,
+  path: string,
+  more: Readonly<Record<string, string | number>> = {},
+): string =>
+  withQuery(path, { ...entryFilterQuery(entryFilter(query)), before: idIn(query('before')), ...more })
+
+const listedEntry = (viewer: Viewer, now: number, { entry, ...marks }: ReadEntry) => ({
+  id: entry.id,
+  /** The link to the entry. Its query repeats the filter of the list that shows the entry. */
+  address: viewer.localPath(inList(viewer, `/entries/${entry.id}`)),
+  kind: entry.sent.kind,
+  name: senderOf(entry.sent).name,
+  subject: subjectOf(entry.sent),
+  receivedAt: entry.receivedAt,
+  /** The number of full hours since the entry was received. */
+  hours: Math.floor(Math.max(0, now - entry.receivedAt) / HOUR_MS),
+  state: entry.state,
+  suspicion: entry.suspicion,
+  ...marks,
+})
+
+export type ListedEntry = Readonly<ReturnType<typeof listedEntry>>
+
+/** Returns the list of entries with its filter. The page of an open entry shows the list too. */
+export const inboxView = async (desk: Desk, viewer: Viewer) => {
+  const { states, clock } = desk
+  const { query, person, language, localPath, action } = viewer
+  const filter = entryFilter(query)
+  const before = idIn(query('before'))
+  const [page, offered, groups] = await Promise.all([
+    listEntries(desk, person, filter, before),
+    desk.careers.vacancies(),
+    listDepartments(desk, language),
+  ])
+  if (!page.ok) return page
+  const { entries, last, counts } = page.value
+  const all = offered.ok ? offered.value : []
+  const readable = readableVacancies(person, all)
+  const mine = readable === 'all' ? all : all.filter(({ id }) => readable.includes(id))
+  const titled = mine.map(({ id, title }) => ({ id, title: inLanguageOrFallback(title, language) }))
+  const own = person.departments
+  return found({
+    entries: entries.map((entry) => listedEntry(viewer, clock.now(), entry)),
+    before,
+    next: last === null ? null : localPath(inList(viewer, '/', { before: last })),
+    filter,
+    tabs: tabsOf(filter, states(), counts),
+    vacancies: sortedByText(titled, ({ title }) => title, language),
+    departments: (groups.ok ? groups.value : []).filter(({ id }) => own === 'all' || own.includes(id)),
+    states: states(),
+    exportTo: mayDo(person, 'export-entries') ? action('/export') : null,
+  })
+}
+
+export type InboxView = Found<typeof inboxView>
+
+export const entriesScreen = async (desk: Desk, viewer: Viewer) => {
+  const { query, person, language } = viewer
+  const filter = entryFilter(query)
+  const number = typedId(filter.search)
+  const isFirstPage = query('before') === ''
+  const [numbered, inbox, firstAnswer] = await Promise.all([
+    number === null ? NOT_FOUND : findEntry(desk, person, number),
+    inboxView(desk, viewer),
+    isFirstPage ? firstAnswerHours(desk, person, language, filter) : found(null),
+  ])
+  if (!inbox.ok) return inbox
+  if (!firstAnswer.ok) return firstAnswer
+  return found({
+    is: 'entries' as const,
+    inbox: inbox.value,
+    numbered: numbered.ok ? { id: numbered.value.id, name: senderOf(numbered.value.sent).name } : null,
+    /**
+     * The mean number of hours until an application got its first answer. The filter's department and vacancy decide
+     * which applications are counted. Null on later pages of the list, or if no application has an answer.
+     */
+    firstAnswerHours: firstAnswer.value,
+  })
+}

@@ -1,0 +1,33 @@
+import type { Invited } from '#domain/desk/person.ts'
+import { found } from '../../answer.ts'
+import { listDepartments } from '../departments.ts'
+import type { Desk } from '../desk.ts'
+import { type InviteOutcome, listPeople, type RemoveOutcome } from '../people.ts'
+import type { Viewer } from './viewer.ts'
+
+export type PeopleOutcome =
+  | Exclude<InviteOutcome, { is: 'invited' }>
+  | { readonly is: 'invited'; readonly email: string; readonly link: string | null }
+  | RemoveOutcome
+
+export const peopleScreen = async (
+  desk: Desk,
+  { person, action, language }: Viewer,
+  outcome: PeopleOutcome | null,
+  invited: Invited | null,
+) => {
+  const [known, offered] = await Promise.all([listPeople(desk, person), listDepartments(desk, language)])
+  if (!known.ok) return known
+  return found({
+    is: 'people' as const,
+    people: known.value.map((one) => ({
+      ...one,
+      isThis: one.id === person.id,
+      remove: action(`/people/${one.id}/remove`),
+    })),
+    departments: offered.ok ? offered.value : [],
+    invite: action('/people'),
+    invited,
+    outcome,
+  })
+}
