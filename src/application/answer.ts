@@ -22,4 +22,6 @@ export const mapped = <Value, Problem extends string, Made>(
 
 export const NOT_FOUND = { ok: false, problem: 'not-found' } as const
 
+export const FORBIDDEN = { ok: false, problem: 'forbidden' } as const
+
 export const UNAVAILABLE = { ok: false, problem: 'unavailable' } as const

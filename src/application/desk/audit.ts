@@ -2,7 +2,7 @@ import { mayDo } from '#domain/desk/permissions.ts'
 import type { Person } from '#domain/desk/person.ts'
 import type { AuditLine } from '#domain/inbox/audit.ts'
 import { type EntryId, senderOf } from '#domain/inbox/entry.ts'
-import { type Answer, found } from '../answer.ts'
+import { FORBIDDEN, found } from '../answer.ts'
 import { EVERY_LINE } from '../inbox/receipt.ts'
 import type { AuditQuery } from '../ports/audit.ts'
 import type { Desk } from './desk.ts'
@@ -12,16 +12,6 @@ export interface ReadLine extends AuditLine {
 }
 
 export type AuditFilter = Pick<AuditQuery, 'name' | 'entry' | 'email'>
-
-export interface EntryHistory {
-  readonly lines: readonly ReadLine[]
-  readonly hasOlder: boolean
-}
-
-interface AuditPage {
-  readonly lines: readonly ReadLine[]
-  readonly last: AuditLine['number'] | null
-}
 
 const PAGE_SIZE = 50
 
@@ -36,8 +26,8 @@ export const listAudit = async (
   person: Person,
   filter: AuditFilter,
   before: AuditLine['number'] | null,
-): Promise<Answer<AuditPage, 'forbidden' | 'unavailable'>> => {
-  if (!mayDo(person, 'read-audit')) return { ok: false, problem: 'forbidden' }
+) => {
+  if (!mayDo(person, 'read-audit')) return FORBIDDEN
   const read = await inbox.auditLines({ ...EVERY_LINE, ...filter, before, atMost: PAGE_SIZE + 1 })
   if (!read.ok) return read
   const lines = read.value.slice(0, PAGE_SIZE)
@@ -45,18 +35,18 @@ export const listAudit = async (
   if (!entries.ok) return entries
   const names = new Map(entries.value.map(({ id, sent }) => [id, senderOf(sent).name]))
   return found({
-    lines: lines.map((line) => ({ ...line, sender: names.get(line.entry ?? 0) ?? null })),
+    lines: lines.map((line): ReadLine => ({ ...line, sender: names.get(line.entry ?? 0) ?? null })),
     last: read.value.length > PAGE_SIZE ? (lines.at(-1)?.number ?? null) : null,
   })
 }
 
 /** The caller must first check that the person may read this entry. */
-export const entryHistory = async ({ inbox }: Desk, id: EntryId): Promise<Answer<EntryHistory>> => {
+export const entryHistory = async ({ inbox }: Desk, id: EntryId) => {
   const read = await inbox.auditLines({ ...EVERY_LINE, entry: id, atMost: HISTORY_SIZE + 1 })
   if (!read.ok) return read
   const lines = read.value.slice(0, HISTORY_SIZE)
   return found({
-    lines: lines.map((line) => ({ ...line, sender: null })),
+    lines: lines.map((line): ReadLine => ({ ...line, sender: null })),
     hasOlder: read.value.length > HISTORY_SIZE,
   })
 }

@@ -2,17 +2,12 @@ import { type ErasureExtent, isNameOf, mayErase } from '#domain/desk/erasing.ts'
 import { mayDo } from '#domain/desk/permissions.ts'
 import type { Person } from '#domain/desk/person.ts'
 import { type Entry, type EntryId, senderOf } from '#domain/inbox/entry.ts'
-import { type Answer, found, type Lookup, NOT_FOUND } from '../answer.ts'
+import { type Answer, FORBIDDEN, found, type Lookup, NOT_FOUND } from '../answer.ts'
 import { eraseAll } from '../inbox/erase-all.ts'
 import { type Receipt, receiptIn } from '../inbox/receipt.ts'
 import type { ErasedCounts } from '../ports/inbox.ts'
 import type { Desk } from './desk.ts'
 import { type EntryRefusal, findEntry } from './reading.ts'
-
-interface Erasable {
-  readonly entry: Entry
-  readonly ofPerson: ErasedCounts | null
-}
 
 export interface Erasing {
   readonly id: EntryId
@@ -33,8 +28,8 @@ export const findErasable = async (
   desk: Desk,
   person: Person,
   id: EntryId,
-): Promise<Answer<Erasable, EntryRefusal>> => {
-  if (!mayErase(person, 'entry')) return { ok: false, problem: 'forbidden' }
+): Promise<Answer<{ readonly entry: Entry; readonly ofPerson: ErasedCounts | null }, EntryRefusal>> => {
+  if (!mayErase(person, 'entry')) return FORBIDDEN
   const entry = await findEntry(desk, person, id)
   if (!entry.ok) return entry
   if (!mayErase(person, 'person')) return found({ entry: entry.value, ofPerson: null })

@@ -3,7 +3,7 @@ import { type EntryFilter, notedFilter } from '#domain/desk/entry-filter.ts'
 import { mayDo } from '#domain/desk/permissions.ts'
 import type { Person } from '#domain/desk/person.ts'
 import type { Entry } from '#domain/inbox/entry.ts'
-import { type Answer, found } from '../answer.ts'
+import { type Answer, FORBIDDEN, found } from '../answer.ts'
 import { allEntries } from '../inbox/all-entries.ts'
 import type { Desk } from './desk.ts'
 import type { DeskConditions } from './ports/desk.ts'
@@ -24,7 +24,7 @@ export const exportEntries = async (
   filter: EntryFilter,
   format: ExportFormat,
 ): Promise<Answer<ExportedEntries, 'forbidden' | 'unavailable'>> => {
-  if (!mayDo(person, 'export-entries')) return { ok: false, problem: 'forbidden' }
+  if (!mayDo(person, 'export-entries')) return FORBIDDEN
   const asked = await conditionsFor(desk, person, filter)
   if (!asked.ok) return asked
   const { inbox, clock } = desk

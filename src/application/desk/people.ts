@@ -9,7 +9,7 @@ import {
 } from '#domain/desk/person.ts'
 import type { Actor } from '#domain/inbox/audit.ts'
 import type { Language } from '#domain/language/languages.ts'
-import type { Answer } from '../answer.ts'
+import { type Answer, FORBIDDEN } from '../answer.ts'
 import { type LinkDesk, newLink } from './sign-in.ts'
 
 export type InviteOutcome =
@@ -29,7 +29,7 @@ export const listPeople = async (
   { inbox }: LinkDesk,
   by: Inviter,
 ): Promise<Answer<readonly Person[], 'forbidden' | 'unavailable'>> =>
-  mayDo(by, 'manage-people') ? inbox.people() : { ok: false, problem: 'forbidden' }
+  mayDo(by, 'manage-people') ? inbox.people() : FORBIDDEN
 
 export const invite = async (
   desk: LinkDesk,

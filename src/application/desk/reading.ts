@@ -5,7 +5,7 @@ import type { Person } from '#domain/desk/person.ts'
 import { isReadable, narrowed, type ReadableVacancies, readableVacancies } from '#domain/desk/reading.ts'
 import type { Entry, EntryId, FilePlace } from '#domain/inbox/entry.ts'
 import { dayEnd, instantIn } from '#domain/language/moment.ts'
-import { type Answer, found, type Lookup, NOT_FOUND } from '../answer.ts'
+import { type Answer, FORBIDDEN, found, type Lookup, NOT_FOUND } from '../answer.ts'
 import type { KeptFile } from '../ports/inbox.ts'
 import type { Desk } from './desk.ts'
 import type { DeskConditions, ReadEntry } from './ports/desk.ts'
@@ -54,8 +54,7 @@ export const findEntryFor = async (
   person: Person,
   id: EntryId,
   action: DeskAction,
-): Promise<Answer<Entry, EntryRefusal>> =>
-  mayDo(person, action) ? findEntry(desk, person, id) : { ok: false, problem: 'forbidden' }
+): Promise<Answer<Entry, EntryRefusal>> => (mayDo(person, action) ? findEntry(desk, person, id) : FORBIDDEN)
 
 /** Combines the filter with the rights of the person. A filter never shows entries that the person may not read. */
 export const conditionsFor = async (

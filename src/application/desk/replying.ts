@@ -15,19 +15,10 @@ import {
 } from '#domain/desk/reply.ts'
 import { inState } from '#domain/inbox/application-changes.ts'
 import type { Entry, EntryId } from '#domain/inbox/entry.ts'
-import type { Reply } from '#domain/inbox/reply.ts'
 import { type Answer, found } from '../answer.ts'
 import type { ChangedEntry } from '../ports/inbox.ts'
 import type { Desk } from './desk.ts'
 import { type EntryRefusal, findEntryFor } from './reading.ts'
-
-export interface OpenedReply {
-  readonly entry: Entry
-  readonly draft: ReplyDraft
-  readonly choices: readonly TemplateChoice[]
-  readonly chosen: TemplateChoice | null
-  readonly replies: readonly Reply[]
-}
 
 interface SentDraft {
   readonly id: EntryId
@@ -113,12 +104,7 @@ export const saveDraft = async (
  * `again` is the id of a sent reply. If the author has no draft, the form starts with the subject and the text of that
  * reply.
  */
-export const openReply = async (
-  desk: Desk,
-  person: Person,
-  id: EntryId,
-  again: string,
-): Promise<Answer<OpenedReply, EntryRefusal>> => {
+export const openReply = async (desk: Desk, person: Person, id: EntryId, again: string) => {
   const entry = await findEntryFor(desk, person, id, 'reply')
   if (!entry.ok) return entry
   const { inbox, templates } = desk

@@ -1,4 +1,10 @@
-import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, {
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import type { Log } from '#application/ports/log.ts'
 import { dedupedLog } from '#infrastructure/monitoring/log.ts'
 import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { refusalOf, refuse } from '../http/api/refusals.ts'
@@ -11,7 +17,7 @@ import { trustedProxies } from '../http/requests/client-address.ts'
 import { requestContext, requestIds } from '../http/requests/request-context.ts'
 import { deskDocuments } from './desk-documents.ts'
 import type { DeskFiles } from './desk-files.ts'
-import { deskHandlers } from './desk-handlers.ts'
+import { type DeskHandlers, deskHandlers } from './desk-handlers.ts'
 import { deskHeaders } from './desk-headers.ts'
 import type { OpenedDesk } from './desk-parts.ts'
 import { deskRoutes } from './desk-routes.ts'
@@ -39,6 +45,31 @@ const FOR_FRAMES = { 'access-control-allow-origin': '*' } as const
  */
 const MAX_BODY_BYTES = 128 * 1024
 
+const builtFiles: FastifyPluginAsync<DeskFiles> = async (app, { files }) => {
+  app.get('/robots.txt', async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'),
+  )
+  // Browsers request this icon automatically. The empty response prevents an error in the browser console.
+  app.get('/favicon.ico', async (_request, reply) => reply.code(204).send())
+  for (const [address, body] of files)
+    app.get(address, async (request, reply) =>
+      sendEncoded(request, reply.headers({ 'cache-control': cachingOf(address), ...FOR_FRAMES }), body),
+    )
+}
+
+const answerFailures = (app: FastifyInstance, handlers: DeskHandlers, log: Log) => {
+  const notFound = async ({ showNotice }: Visit) => showNotice('not-found')
+  // Reads the session, so that a signed-in person still sees the menu on the not-found page.
+  app.setNotFoundHandler(handlers.authenticated(notFound, notFound))
+  app.setErrorHandler((error, request: FastifyRequest, reply) => {
+    const refusal = refusalOf(error)
+    if (refusal !== null) return refuse(reply, refusal.status, refusal.message)
+    const stack = error instanceof Error ? error.stack : undefined
+    log.error('A request of the desk failed', { error: String(error), stack })
+    return handlers.publicPage(async ({ showNotice }) => showNotice('broken'))(request, reply)
+  })
+}
+
 export const createDeskServer = ({ desk, settings, files, views }: Options) => {
   const { DESK_HOST: host, DESK_PORT: port = 0, DESK_URL } = settings
   const isTrusted = trustedProxies(settings.TRUST_PROXY)
@@ -52,7 +83,7 @@ export const createDeskServer = ({ desk, settings, files, views }: Options) => {
     isTrusted,
     isBehindProxy: settings.TRUST_PROXY !== undefined,
   })
-  const app = Fastify({
+  const app: FastifyInstance = Fastify({
     serverFactory: listener.serverFactory,
     genReqId: requestIds(isTrusted),
     trustProxy: isTrusted,
@@ -84,26 +115,9 @@ export const createDeskServer = ({ desk, settings, files, views }: Options) => {
     { parseAs: 'string' },
     (_request, body, done) => done(null, readFields(String(body))),
   )
-  app.get('/robots.txt', async (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'),
-  )
-  // Browsers request this icon automatically. The empty response prevents an error in the browser console.
-  app.get('/favicon.ico', async (_request, reply) => reply.code(204).send())
-  for (const [address, body] of files.files)
-    app.get(address, async (request, reply) =>
-      sendEncoded(request, reply.headers({ 'cache-control': cachingOf(address), ...FOR_FRAMES }), body),
-    )
+  app.register(builtFiles, files)
   app.register(deskRoutes, { ...desk, handlers, origin, pdfDocument, deduped })
-  const notFound = async ({ showNotice }: Visit) => showNotice('not-found')
-  // Reads the session, so that a signed-in person still sees the menu on the not-found page.
-  app.setNotFoundHandler(handlers.authenticated(notFound, notFound))
-  app.setErrorHandler((error, request: FastifyRequest, reply) => {
-    const refusal = refusalOf(error)
-    if (refusal !== null) return refuse(reply, refusal.status, refusal.message)
-    const stack = error instanceof Error ? error.stack : undefined
-    desk.log.error('A request of the desk failed', { error: String(error), stack })
-    return handlers.publicPage(async ({ showNotice }) => showNotice('broken'))(request, reply)
-  })
+  answerFailures(app, handlers, desk.log)
   app.addHook('preClose', () => listener.close())
 
   return {

@@ -1,3 +1,4 @@
+import { mapped } from '#application/answer.ts'
 import { eraseEntries, readReceipt } from '#application/desk/erasing.ts'
 import { eraseScreen } from '#application/desk/screens/erase.ts'
 import { EXTENTS } from '#domain/desk/erasing.ts'
@@ -23,11 +24,9 @@ export const eraseRoutes: DeskRoutes = ({ get, post }, desk) => {
     }
   })
 
-  get('/receipts/:receipt', async ({ person, param, show, showNotice }) => {
-    const receipt = await readReceipt(desk, person, param('receipt'))
-    return receipt.ok
-      ? show({ is: 'receipt', receipt: receipt.value, isPart: false })
-      : showNotice(receipt.problem)
+  get('/receipts/:receipt', async ({ person, param, showAnswer }) => {
+    const known = await readReceipt(desk, person, param('receipt'))
+    return showAnswer(mapped(known, (receipt) => ({ is: 'receipt', receipt, isPart: false })))
   })
 
   get('/receipts/:receipt/text', async ({ person, param, reply, language, showNotice }) => {

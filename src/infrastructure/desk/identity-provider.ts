@@ -62,6 +62,13 @@ export const providerProblem = (place: ProviderSettings): Promise<string | undef
   discovered(place).then(() => undefined, reasonOf)
 
 /**
+ * Adds the start time to the nonce. The provider repeats the nonce in its signed token. If someone changes the start
+ * time in the cookie, the two nonces differ and the sign-in fails.
+ */
+const timedNonce = ({ nonce, startedAt }: Pick<ProviderVisit, 'nonce' | 'startedAt'>) =>
+  `${nonce}.${startedAt}`
+
+/**
  * Creates the client for the studio's identity provider. The client uses the code flow of OpenID Connect, with PKCE,
  * state and nonce.
  */
@@ -82,11 +89,6 @@ export const identityProvider = (
     log.warn('A person could not be signed in by the identity provider', { why: reasonOf(error) })
     return null
   }
-
-  // Adds the start time to the nonce. The provider repeats the nonce in its signed token. If someone changes the start
-  // time in the cookie, the two nonces differ and the sign-in fails.
-  const timedNonce = ({ nonce, startedAt }: Pick<ProviderVisit, 'nonce' | 'startedAt'>) =>
-    `${nonce}.${startedAt}`
 
   const begin = async (startedAt: number) => {
     const { buildAuthorizationUrl, calculatePKCECodeChallenge, ...random } = await library()

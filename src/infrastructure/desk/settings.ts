@@ -57,20 +57,15 @@ export const deskContradictions = ({
   API_BASE_URL,
 }: DeskSettings): readonly string[] => {
   if (DESK_PORT === undefined) return []
-  return [
-    ...(API_BASE_URL === undefined
-      ? []
-      : [
-          'DESK_PORT and API_BASE_URL are both set. With that API this site has no inbox for the desk to show',
-        ]),
-    ...(DESK_URL === undefined && !LOOPBACK.test(DESK_HOST)
-      ? ['DESK_URL is not set; outside this machine (DESK_HOST) the desk needs its https address']
-      : []),
-    ...(isSafe(DESK_OIDC_ISSUER)
-      ? []
-      : ['DESK_OIDC_ISSUER holds an http address; outside this machine it takes https']),
-    ...(isSafe(DESK_URL) ? [] : ['DESK_URL holds an http address; outside this machine it takes https']),
-  ]
+  const problems = {
+    'DESK_PORT and API_BASE_URL are both set. With that API this site has no inbox for the desk to show':
+      API_BASE_URL !== undefined,
+    'DESK_URL is not set; outside this machine (DESK_HOST) the desk needs its https address':
+      DESK_URL === undefined && !LOOPBACK.test(DESK_HOST),
+    'DESK_OIDC_ISSUER holds an http address; outside this machine it takes https': !isSafe(DESK_OIDC_ISSUER),
+    'DESK_URL holds an http address; outside this machine it takes https': !isSafe(DESK_URL),
+  }
+  return Object.entries(problems).flatMap(([problem, isSo]) => (isSo ? [problem] : []))
 }
 
 export const providerOf = ({

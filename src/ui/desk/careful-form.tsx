@@ -3,7 +3,7 @@ import type { DeskScreen } from '#application/desk/desk-page.ts'
 import type { FormTarget } from '#application/desk/screens/viewer.ts'
 import styles from './desk.module.css'
 import { useDesk } from './desk-context.ts'
-import { loadedPage } from './moves.ts'
+import { fieldsIn, loadedPage } from './moves.ts'
 
 const SIGN_IN = /\/sign-in$/
 
@@ -61,9 +61,8 @@ export const useCarefulPost = ({ action: { address, token }, page, part }: Caref
   }
 
   const sent = async (form: HTMLFormElement, submitter: HTMLElement | null): Promise<boolean> => {
-    const typed = Array.from(new FormData(form, submitter), ([name, value]) => [name, String(value)])
+    const body = fieldsIn(form, submitter)
     const post = (token: string) => {
-      const body = new URLSearchParams(typed)
       body.set('token', token)
       return fetch(address, { method: 'POST', body })
     }

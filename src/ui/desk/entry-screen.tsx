@@ -12,7 +12,7 @@ import { useDesk } from './desk-context.ts'
 import { useStateWord } from './entries-screen.tsx'
 import entryStyles from './entry.module.css'
 import { FileView } from './file-view.tsx'
-import { Section } from './parts.tsx'
+import { Section, Submit } from './parts.tsx'
 import { Replies } from './reply-screen.tsx'
 import { Notes, TeamSection } from './team-section.tsx'
 
@@ -89,25 +89,31 @@ const Fields = ({ sent }: { readonly sent: Sent }) => {
   )
 }
 
+interface StateButtonProps extends Pick<Screen, 'change'> {
+  readonly name: string
+  readonly word: string
+}
+
+const StateButton = ({ name, word, change }: StateButtonProps) => (
+  <button
+    type="submit"
+    name="state"
+    value={name}
+    className={name === change?.next ? entryStyles.next : entryStyles.choiceOfState}
+    {...focusedWhere(name === change?.refused?.state)}
+  >
+    {word}
+  </button>
+)
+
 const Steps = ({ steps, change, entry, inbox }: Screen) => {
   const { entry: texts } = useDesk().messages
   const wordOf = useStateWord(inbox.states)
   const { options = [], next = null, undo = null, refused = null } = change ?? {}
   const others = options.filter((name) => !steps.includes(name) && name !== next)
-  const choice = (name: string) => (
-    <button
-      key={name}
-      type="submit"
-      name="state"
-      value={name}
-      className={name === next ? entryStyles.next : entryStyles.choiceOfState}
-      {...focusedWhere(refused?.state === name)}
-    >
-      {wordOf(name)}
-    </button>
-  )
+  const choice = (name: string) => <StateButton key={name} name={name} word={wordOf(name)} change={change} />
   const shown = next === null || steps.includes(next) ? steps : [...steps, next]
-  const parts = (
+  const choices = (
     <>
       <ol className={entryStyles.steps} aria-label={texts.state}>
         {shown.map((name) => (
@@ -129,9 +135,9 @@ const Steps = ({ steps, change, entry, inbox }: Screen) => {
       {undo !== null && (
         <p role="status" className={entryStyles.undo}>
           {filled(texts.moved, { state: wordOf(entry.state) })}
-          <button type="submit" name="state" value={undo} className={styles.quiet}>
+          <Submit name="state" value={undo} look="quiet">
             {filled(texts.undo, { state: wordOf(undo) })}
-          </button>
+          </Submit>
         </p>
       )}
       {refused !== null && (
@@ -141,12 +147,12 @@ const Steps = ({ steps, change, entry, inbox }: Screen) => {
       )}
     </>
   )
-  if (change === null) return <div className={entryStyles.way}>{parts}</div>
+  if (change === null) return <div className={entryStyles.way}>{choices}</div>
   return (
     <MoveForm action={change.action} className={entryStyles.way}>
       <input type="hidden" name="version" value={entry.version} />
       <input type="hidden" name="was" value={entry.state} />
-      {parts}
+      {choices}
     </MoveForm>
   )
 }

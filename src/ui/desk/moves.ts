@@ -7,6 +7,12 @@ export interface Moves {
   readonly post: (form: HTMLFormElement, submitter: HTMLElement | null) => void
 }
 
+/** `enter` is called before the loaded page is shown, and `giveUp` if no page could be loaded. */
+interface Loading {
+  readonly enter: (url: string) => void
+  readonly giveUp: () => void
+}
+
 interface Loaded {
   readonly page: DeskPage
   readonly answer: Response
@@ -20,6 +26,10 @@ export const loadedPage = async (address: string, init: RequestInit = {}): Promi
   const { page } = (await answer.json()) as Pick<Loaded, 'page'>
   return { page, answer }
 }
+
+/** Returns the fields that the browser would send if the person pressed the button `submitter`. */
+export const fieldsIn = (form: HTMLFormElement, submitter: HTMLElement | null): URLSearchParams =>
+  new URLSearchParams(Array.from(new FormData(form, submitter), ([name, value]) => [name, String(value)]))
 
 const TYPING = 'input, textarea, select, [contenteditable]'
 
@@ -38,6 +48,8 @@ const focusOn = (page: DeskPage, before: DeskPage) => {
   if (scrollY > top) scrollTo({ top, behavior: 'instant' })
 }
 
+const pageAddress = () => location.pathname + location.search
+
 /** Returns the attribute for a link that a key opens. J stands for the next entry, and K for the previous one. */
 export const pressedBy = (key: 'J' | 'K') => ({ 'data-key': `Key${key}` })
 
@@ -52,7 +64,7 @@ export const useMoves = (initial: DeskPage, titleOf: (page: DeskPage) => string)
   const address = useRef('')
   const isPosting = useRef(false)
 
-  const load = async (to: string, init: RequestInit, enter: (url: string) => void, giveUp: () => void) => {
+  const load = async (to: string, init: RequestInit, { enter, giveUp }: Loading) => {
     newest.current += 1
     const own = newest.current
     const loaded = await loadedPage(to, init).catch(() => null)
@@ -62,51 +74,40 @@ export const useMoves = (initial: DeskPage, titleOf: (page: DeskPage) => string)
     const before = shown.current
     shown.current = loaded.page
     enter(loaded.answer.url)
-    address.current = location.pathname + location.search
+    address.current = pageAddress()
     document.title = titleOf(loaded.page)
     flushSync(() => setPage(loaded.page))
     if (init.method === undefined) focusOn(loaded.page, before)
   }
 
   const open: Moves['open'] = (to) => {
-    load(
-      to,
-      {},
-      () => history.pushState(null, '', to),
-      () => location.assign(to),
-    )
+    load(to, {}, { enter: () => history.pushState(null, '', to), giveUp: () => location.assign(to) })
   }
 
   const post: Moves['post'] = async (form, submitter) => {
     if (isPosting.current) return
     isPosting.current = true
-    const body = new URLSearchParams(
-      Array.from(new FormData(form, submitter), ([name, value]) => [name, String(value)]),
-    )
     await load(
       form.action,
-      { method: 'POST', body },
-      // Changes the address only after a redirect. Without a redirect, `url` is the form's action, which is not the
-      // address of a page.
-      (url) => url !== form.action && history.replaceState(null, '', url),
-      () => {
-        form.dataset[PLAIN] = ''
-        form.requestSubmit(submitter)
+      { method: 'POST', body: fieldsIn(form, submitter) },
+      {
+        // Changes the address only after a redirect. Without a redirect, `url` is the form's action, which is not the
+        // address of a page.
+        enter: (url) => url !== form.action && history.replaceState(null, '', url),
+        giveUp: () => {
+          form.dataset[PLAIN] = ''
+          form.requestSubmit(submitter)
+        },
       },
     )
     isPosting.current = false
   }
 
   useEffect(() => {
-    address.current = location.pathname + location.search
+    address.current = pageAddress()
     const back = () => {
-      if (address.current === location.pathname + location.search) return
-      load(
-        location.href,
-        {},
-        () => {},
-        () => location.reload(),
-      )
+      if (address.current === pageAddress()) return
+      load(location.href, {}, { enter: () => {}, giveUp: () => location.reload() })
     }
     addEventListener('popstate', back)
     return () => removeEventListener('popstate', back)

@@ -81,6 +81,17 @@ const draw = async (pdf: PDFDocumentProxy, { element, number }: Page, signal: Ab
   if (!signal.aborted) element.replaceChildren(canvas, text)
 }
 
+/** Makes an element for each page. As long as a page is not drawn, its element has the size of the first page. */
+const emptyPages = async (pdf: PDFDocumentProxy): Promise<readonly Page[]> => {
+  const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 })
+  return Array.from({ length: pdf.numPages }, (_, at) => {
+    const element = document.createElement('section')
+    element.setAttribute('aria-label', filled(pages.dataset['page'] ?? '', { n: at + 1, all: pdf.numPages }))
+    element.style.setProperty('aspect-ratio', `${width} / ${height}`)
+    return { element, number: at + 1 }
+  })
+}
+
 const show = async (data: ArrayBuffer) => {
   GlobalWorkerOptions.workerPort = await startWorker()
   const pdf = await getDocument({
@@ -91,13 +102,7 @@ const show = async (data: ArrayBuffer) => {
     enableXfa: false,
     verbosity: 0,
   }).promise
-  const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 })
-  const all = Array.from({ length: pdf.numPages }, (_, at): Page => {
-    const element = document.createElement('section')
-    element.setAttribute('aria-label', filled(pages.dataset['page'] ?? '', { n: at + 1, all: pdf.numPages }))
-    element.style.setProperty('aspect-ratio', `${width} / ${height}`)
-    return { element, number: at + 1 }
-  })
+  const all = await emptyPages(pdf)
   pages.replaceChildren(...all.map(({ element }) => element))
 
   const near = new Map<Page, AbortController>()
