@@ -1,5 +1,5 @@
 import { actOf } from '#domain/desk/act.ts'
-import type { EntryCount, EntryFilter } from '#domain/desk/entry-filter.ts'
+import type { EntryFilter } from '#domain/desk/entry-filter.ts'
 import { type DeskAction, mayDo } from '#domain/desk/permissions.ts'
 import type { Person } from '#domain/desk/person.ts'
 import { isReadable, narrowed, type ReadableVacancies, readableVacancies } from '#domain/desk/reading.ts'
@@ -8,19 +8,9 @@ import { dayEnd, instantIn } from '#domain/language/moment.ts'
 import { type Answer, FORBIDDEN, found, type Lookup, NOT_FOUND } from '../answer.ts'
 import type { KeptFile } from '../ports/inbox.ts'
 import type { Desk } from './desk.ts'
-import type { DeskConditions, ReadEntry } from './ports/desk.ts'
+import type { DeskConditions } from './ports/desk.ts'
 
 const PAGE_SIZE = 50
-
-export interface EntryPage {
-  readonly entries: readonly ReadEntry[]
-  readonly last: EntryId | null
-  /**
-   * The counts for the tabs above the list. The filter's `kind`, `state` and `unread` have no effect on these counts.
-   * Null if the filter has search words, because counting would take too long.
-   */
-  readonly counts: readonly EntryCount[] | null
-}
 
 export type EntryRefusal = 'forbidden' | 'not-found' | 'unavailable'
 
@@ -92,7 +82,7 @@ export const listEntries = async (
   person: Person,
   filter: EntryFilter,
   before: EntryId | null,
-): Promise<Answer<EntryPage>> => {
+) => {
   const asked = await conditionsFor(desk, person, filter)
   if (!asked.ok) return asked
   const [listed, counted] = await Promise.all([
@@ -105,7 +95,15 @@ export const listEntries = async (
   if (!counted.ok) return counted
   const entries = listed.value.slice(0, PAGE_SIZE)
   const last = listed.value.length > PAGE_SIZE ? (entries.at(-1)?.entry.id ?? null) : null
-  return found({ entries, last, counts: counted.value })
+  return found({
+    entries,
+    last,
+    /**
+     * The counts for the tabs above the list. The filter's `kind`, `state` and `unread` have no effect on these counts.
+     * Null if the filter has search words, because counting would take too long.
+     */
+    counts: counted.value,
+  })
 }
 
 /** Marks the entry as read, writes to the audit log, and returns the entry. Fails if the audit log is unavailable. */

@@ -5,12 +5,8 @@ import { readersOf } from '#domain/desk/reading.ts'
 import type { Entry, EntryId } from '#domain/inbox/entry.ts'
 import { type Answer, found } from '../answer.ts'
 import type { Desk } from './desk.ts'
-import type { EntryTeam, Note } from './ports/team.ts'
+import type { Note } from './ports/team.ts'
 import { type EntryRefusal, findEntryFor } from './reading.ts'
-
-interface ShownTeam extends EntryTeam {
-  readonly readers: readonly Person[]
-}
 
 export type TeamOutcome = {
   /**
@@ -36,7 +32,7 @@ const noteOf = async (desk: Desk, entry: Entry, typed: string) => {
   return { text: note.text, mentions: mentioned(note.text, all.value).map(({ id }) => id) }
 }
 
-export const teamOf = async (desk: Desk, person: Person, entry: Entry): Promise<Answer<ShownTeam>> => {
+export const teamOf = async (desk: Desk, person: Person, entry: Entry) => {
   const [known, all] = await Promise.all([desk.inbox.teamOf(entry.id, person.id), readers(desk, entry)])
   if (!known.ok) return known
   return all.ok ? found({ ...known.value, readers: all.value }) : all

@@ -21,18 +21,6 @@ const keyOf = (secret: string): Buffer =>
     ? Buffer.from(secret.slice(ENCODED_SECRET.length), 'base64')
     : Buffer.from(secret, 'utf8')
 
-interface SignedEvent {
-  readonly eventId: string
-  /** The time of the event in seconds since 1970, so that the receiver can reject old events. */
-  readonly at: number
-  readonly body: string
-}
-
-const signedHeaders = (secret: string, { eventId, at, body }: SignedEvent): Record<string, string> => {
-  const mac = createHmac('sha256', keyOf(secret)).update(`${eventId}.${at}.${body}`).digest('base64')
-  return { 'webhook-id': eventId, 'webhook-timestamp': String(at), 'webhook-signature': `v1,${mac}` }
-}
-
 export const webhookBody = (
   { id, receivedAt, sent, suspicion, files }: Entry,
   { event = 'received', addresses, forms = FORMS }: Announced<typeof FORMS> = {},
@@ -57,12 +45,19 @@ export const postSigned = async (
   eventId: string,
   body: string,
 ): Promise<Delivery> => {
+  // The time in seconds, so that the receiver can reject old events.
   const at = Math.floor(clock.now() / 1000)
+  const mac = createHmac('sha256', keyOf(secret)).update(`${eventId}.${at}.${body}`).digest('base64')
   const answer = await fetch(url, {
     method: 'POST',
     redirect: 'manual',
     signal: AbortSignal.timeout(TIME_LIMIT_MS),
-    headers: { 'content-type': 'application/json', ...signedHeaders(secret, { eventId, at, body }) },
+    headers: {
+      'content-type': 'application/json',
+      'webhook-id': eventId,
+      'webhook-timestamp': String(at),
+      'webhook-signature': `v1,${mac}`,
+    },
     body,
   })
   await answer.body?.cancel()

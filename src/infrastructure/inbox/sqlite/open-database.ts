@@ -127,15 +127,10 @@ const check = (db: DatabaseSync): void => {
 /**
  * The last version of SQLite that can lose a commit when two connections reset the write-ahead log at the same time.
  */
-const LAST_WITH_RESET_BUG = [3, 51, 2]
-
-const isNewer = (version: readonly number[], than: readonly number[]): boolean => {
-  const at = version.findIndex((part, place) => part !== than[place])
-  return at >= 0 && (version[at] ?? 0) > (than[at] ?? 0)
-}
+const LAST_WITH_RESET_BUG = '3.51.2'
 
 export const sqliteProblem = (version: string): string | null =>
-  isNewer(version.split('.').map(Number), LAST_WITH_RESET_BUG)
+  version.localeCompare(LAST_WITH_RESET_BUG, 'en', { numeric: true }) > 0
     ? null
     : `SQLite ${version}, which this Node.js brings, can damage an inbox: use Node.js 22.22.3, 24.15, 26 or later`
 
