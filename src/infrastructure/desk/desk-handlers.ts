@@ -7,10 +7,6 @@ import type { RateLimit } from '../http/api/writing/rate-limit.ts'
 import { forgeryToken, isForgeryToken, returnCookie, SESSION_COOKIE } from './session-cookie.ts'
 import { type SignedInVisit, type Visit, type VisitOptions, visitOf } from './visit.ts'
 
-interface Options extends VisitOptions {
-  readonly origin: () => string
-}
-
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 type Handle<Seen extends Visit> = (visit: Seen) => Promise<FastifyReply>
@@ -34,7 +30,7 @@ const isForPage = ({ method, url, headers }: FastifyRequest): boolean =>
  */
 export const deskHandlers = (
   desk: Desk & { readonly rateLimit: RateLimit },
-  { origin, ...pages }: Options,
+  { origin, ...pages }: VisitOptions & { readonly origin: () => string },
 ) => {
   const isForeign = ({ headers }: FastifyRequest) =>
     !namesOrigin(headers) || !isFromOwnPages(headers, origin())

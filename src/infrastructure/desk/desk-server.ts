@@ -26,13 +26,6 @@ import { readFields } from './request-fields.ts'
 import type { DeskSettings } from './settings.ts'
 import type { Visit } from './visit.ts'
 
-interface Options {
-  readonly desk: OpenedDesk
-  readonly settings: DeskSettings
-  readonly files: DeskFiles
-  readonly views: DeskViews
-}
-
 /**
  * Allows the PDF viewer to load the desk's own files. The viewer runs in a sandboxed frame, so the browser treats the
  * viewer's requests as cross-origin.
@@ -70,7 +63,12 @@ const answerFailures = (app: FastifyInstance, handlers: DeskHandlers, log: Log) 
   })
 }
 
-export const createDeskServer = ({ desk, settings, files, views }: Options) => {
+export const createDeskServer = (
+  desk: OpenedDesk,
+  settings: DeskSettings,
+  files: DeskFiles,
+  views: DeskViews,
+) => {
   const { DESK_HOST: host, DESK_PORT: port = 0, DESK_URL } = settings
   const isTrusted = trustedProxies(settings.TRUST_PROXY)
   const origin = () => DESK_URL ?? boundUrl(app, host)

@@ -54,7 +54,7 @@ const serveDesk = async (
     loadViews(),
   ])
   const files = await builtDesk(builds && join(builds, 'desk'))
-  const { desk, ...server } = openDesk(app, settings, { files, views })
+  const { desk, ...server } = openDesk(app, settings, files, views)
   const ownerLink = async () => {
     const token = await firstOwnerLink(desk)
     return token.ok && token.value !== null ? desk.linkAddress(token.value, DEFAULT_LANGUAGE) : null

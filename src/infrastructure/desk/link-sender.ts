@@ -1,19 +1,15 @@
 import type { SendLink } from '#application/desk/ports/sign-in.ts'
-import type { Language } from '#domain/language/languages.ts'
 import { mailSender } from '#infrastructure/inbox/delivery/email-notifier.ts'
+import type { OpenedDesk } from './desk-parts.ts'
 import type { DeskViews } from './desk-views.ts'
 import type { DeskSettings } from './settings.ts'
-
-interface Options {
-  readonly linkAddress: (token: string, language: Language) => string
-  readonly studio: () => string
-  readonly linkMail: DeskViews['linkMail']
-}
 
 /** Returns null if no mail server is set up. */
 export const linkSender = (
   { SMTP_URL: smtpUrl, INBOX_EMAIL: address }: DeskSettings,
-  { linkAddress, studio, linkMail }: Options,
+  linkMail: DeskViews['linkMail'],
+  linkAddress: OpenedDesk['linkAddress'],
+  studio: () => string,
 ): SendLink | null => {
   if (smtpUrl === undefined || address === undefined) return null
   const send = mailSender({ smtpUrl, address })

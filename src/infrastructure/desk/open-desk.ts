@@ -15,12 +15,12 @@ import { linkSender } from './link-sender.ts'
 import { type DeskSettings, providerOf } from './settings.ts'
 import { deskDatabase } from './store/desk-database.ts'
 
-interface Options {
-  readonly files: DeskFiles
-  readonly views: DeskViews
-}
-
-export const openDesk = (app: FastifyInstance, settings: DeskSettings, { files, views }: Options) => {
+export const openDesk = (
+  app: FastifyInstance,
+  settings: DeskSettings,
+  files: DeskFiles,
+  views: DeskViews,
+) => {
   const { siteLog: log, identity } = app
   const { database, options, onChange = () => {} } = app.writing
   if (database === undefined) throw new Error('The desk needs an inbox')
@@ -41,7 +41,7 @@ export const openDesk = (app: FastifyInstance, settings: DeskSettings, { files, 
     tokens: { make: newToken, digestOf: sha256Hex },
     newId: randomUUID,
     searchedWords,
-    sendLink: linkSender(settings, { linkAddress, studio, linkMail: views.linkMail }),
+    sendLink: linkSender(settings, views.linkMail, linkAddress, studio),
     onReply: SMTP_URL === undefined ? null : onChange,
     provider: place === undefined ? null : identityProvider(place, () => server.origin(), log),
     log,
@@ -54,6 +54,6 @@ export const openDesk = (app: FastifyInstance, settings: DeskSettings, { files, 
     encoder: pictureEncoder(),
     rateLimit: options.rateLimit,
   }
-  const server = createDeskServer({ desk, settings, files, views })
+  const server = createDeskServer(desk, settings, files, views)
   return { ...server, desk }
 }

@@ -61,7 +61,7 @@ export type TeamView = Found<typeof teamView>
 /** The query parameter with the state before the last change. The page offers to restore this state. */
 export const WAS = 'was'
 
-const stateForm = ({ states }: Desk, viewer: Viewer, entry: Entry, refused: Refused['state'] = undefined) => {
+const stateForm = ({ states }: Desk, viewer: Viewer, entry: Entry, refused: Refused['state']) => {
   const names = states().map(({ name }) => name)
   const options = names.filter((name) => inState(entry, states(), name) !== null)
   if (!mayDo(viewer.person, 'change-state') || options.length === 0) return null

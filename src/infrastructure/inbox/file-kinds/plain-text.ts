@@ -32,5 +32,3 @@ export const encodingOf = async (file: ReadableFile): Promise<string | null> => 
   }
   return null
 }
-
-export const isPlainText = async (file: ReadableFile): Promise<boolean> => (await encodingOf(file)) !== null

@@ -2,7 +2,7 @@ import type { FileTypeDetection, ReadableFile } from '#application/ports/inbox.t
 import type { FileKind } from '#domain/inbox/file-kind.ts'
 import { bytesOf, lastBytes, mayStartWith, startsWith } from './bytes.ts'
 import { OLE_SIGNATURE, oleStreamsOf } from './ole-streams.ts'
-import { isPlainText } from './plain-text.ts'
+import { encodingOf } from './plain-text.ts'
 import { zipEntriesOf } from './zip-directory.ts'
 import { endsLikeZip } from './zip-end.ts'
 
@@ -88,6 +88,6 @@ export const signatureDetection: FileTypeDetection = {
   ],
   kindsOf: async (file) => {
     for (const { start, detect } of SIGNATURES) if (await startsWith(file, start)) return detect(file)
-    return (await isPlainText(file)) ? ['txt'] : []
+    return (await encodingOf(file)) === null ? [] : ['txt']
   },
 }
