@@ -40,7 +40,7 @@ interface Route {
 const OWN_FRAME = /\/(src\/[\w./-]+\.ts):\d+/
 
 /** Helper files through which other files add their routes. */
-const BETWEEN = /\/(?:made-documents|app|site-app)\.ts/
+const BETWEEN = /\/(?:made-documents|app|site-app|desk-handlers)\.ts/
 
 /** Finds the file that adds a route in the stack of calls. */
 const callingFile = (): string => {

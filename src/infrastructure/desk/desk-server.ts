@@ -1,9 +1,4 @@
-import Fastify, {
-  type FastifyInstance,
-  type FastifyPluginAsync,
-  type FastifyReply,
-  type FastifyRequest,
-} from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Log } from '#application/ports/log.ts'
 import { dedupedLog } from '#infrastructure/monitoring/log.ts'
 import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
@@ -38,7 +33,7 @@ const FOR_FRAMES = { 'access-control-allow-origin': '*' } as const
  */
 const MAX_BODY_BYTES = 128 * 1024
 
-const builtFiles: FastifyPluginAsync<DeskFiles> = async (app, { files }) => {
+const addFiles = (app: FastifyInstance, { files }: DeskFiles): void => {
   app.get('/robots.txt', async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'),
   )
@@ -113,7 +108,7 @@ export const createDeskServer = (
     { parseAs: 'string' },
     (_request, body, done) => done(null, readFields(String(body))),
   )
-  app.register(builtFiles, files)
+  addFiles(app, files)
   app.register(deskRoutes, { ...desk, handlers, origin, pdfDocument, deduped })
   answerFailures(app, handlers, desk.log)
   app.addHook('preClose', () => listener.close())
