@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { replyScreen } from '#application/desk/screens/reply.ts'
+import { answered } from '../../../support/answered.ts'
+import { APPLICATION, deskInMemory, MESSAGE, OWNER, RECRUITER } from '../desk-in-memory.ts'
+import { viewer } from './viewer.ts'
+
+test('the form offers only the states that the application may get', async () => {
+  const desk = await deskInMemory()
+  const { nextStates } = answered(await replyScreen(desk, viewer(RECRUITER), APPLICATION, null))
+  expect(nextStates).toContain('offered')
+  expect(nextStates).not.toContain('new')
+  expect(answered(await replyScreen(desk, viewer(OWNER), MESSAGE, null)).nextStates).toEqual([])
+})
+
+test('a refusal in the address is shown only if the desk knows it', async () => {
+  const desk = await deskInMemory()
+  const refused = async (why: string) =>
+    answered(await replyScreen(desk, viewer(RECRUITER, { refused: why }), APPLICATION, null)).refused
+  expect([await refused('conflict'), await refused('<script>')]).toEqual(['conflict', null])
+})
