@@ -31,6 +31,7 @@ import {
   record,
   same,
   shortList,
+  vacancyList,
   type WireOf,
 } from './record.ts'
 
@@ -210,11 +211,11 @@ const doubtsAbout = (vacancies: readonly VacancyCard[]) =>
 export const careersCalls = {
   vacancies: {
     ...cardsOf(
-      list(vacancy),
+      vacancyList(vacancy),
       'vacancies',
       '/api/jobs/',
       'All vacancies, inactive ones included',
-      list(listedVacancy),
+      vacancyList(listedVacancy),
     ),
     doubts: doubtsAbout,
   },

@@ -80,16 +80,23 @@ export const list = <Wire, Value>({ wire, read, write }: Piece<Wire, Value>) => 
   write: (values: readonly Value[]): readonly Wire[] => values.map((value) => write(value)),
 })
 
+const listOfAtMost = <Wire, Value>(most: number, item: Piece<Wire, Value>) => {
+  const { wire, read, write } = list(item)
+  return { wire, read: (values: readonly Wire[]) => read(values.slice(0, most)), write }
+}
+
 /**
  * The maximum number of items that the site reads from a list that one page shows as a whole, such as a menu. Without
  * this limit, a faulty API could make a page as large as one of its answers.
  */
 const MOST_ITEMS = 500
 
-export const shortList = <Wire, Value>(item: Piece<Wire, Value>) => {
-  const { wire, read, write } = list(item)
-  return { wire, read: (values: readonly Wire[]) => read(values.slice(0, MOST_ITEMS)), write }
-}
+export const shortList = <Wire, Value>(item: Piece<Wire, Value>) => listOfAtMost(MOST_ITEMS, item)
+
+/** Each form for applications lists all vacancies. */
+const MOST_VACANCIES = 5000
+
+export const vacancyList = <Wire, Value>(item: Piece<Wire, Value>) => listOfAtMost(MOST_VACANCIES, item)
 
 export type MayLackId<Value> = Omit<Value, 'id'> & { readonly id: number | null }
 

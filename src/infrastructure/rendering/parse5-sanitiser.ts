@@ -1,4 +1,4 @@
-import { setImmediate as nextRound } from 'node:timers/promises'
+import { setImmediate as nextRound, setTimeout as wait } from 'node:timers/promises'
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, parseFragment, serialize } from 'parse5'
 import type { HtmlSanitiser } from '#application/ports/html-sanitiser.ts'
 import { allowedAttribute } from '#domain/rich-text/allowed-attributes.ts'
@@ -77,14 +77,16 @@ const sanitiseOnce: SanitiseOnce = (text) => {
 }
 
 /**
- * How many milliseconds of processor time the sanitiser may spend on one text. A text of 100,000 characters needs a
- * third of it. The
- * parsers need minutes for some texts, such as thousands of tags that nothing closes.
+ * How many milliseconds of processor time the sanitiser may spend on one text. A text of 100,000 characters needs about
+ * 300. The parsers need minutes for some texts, such as thousands of tags that nothing closes.
  */
-const LIMIT_MS = 1000
+const LIMIT_MS = 500
 
 /** No text with fewer characters needs more than a few milliseconds. */
 const LONG_TEXT = 2000
+
+/** After a text that took longer, the sanitiser rests as long as the text took. Other requests then get half the time. */
+const WITHOUT_REST_MS = 20
 
 const shortTexts = htmlSanitiser(sanitiseOnce)
 
@@ -94,8 +96,17 @@ let lastLong: Promise<unknown> = Promise.resolve()
 
 /** Sanitises long texts one after the other. Between two texts, the event loop handles other requests. */
 const inTurn = (sanitise: () => Promise<SafeHtml>): Promise<SafeHtml> => {
-  const sanitised = lastLong.then(() => nextRound()).then(sanitise)
-  lastLong = sanitised.catch(() => {})
+  let tookMs = 0
+  const rest = () => (tookMs > WITHOUT_REST_MS ? wait(tookMs) : nextRound())
+  const sanitised = lastLong.then(async () => {
+    const start = performance.now()
+    try {
+      return await sanitise()
+    } finally {
+      tookMs = performance.now() - start
+    }
+  })
+  lastLong = sanitised.then(rest, rest)
   return sanitised
 }
 

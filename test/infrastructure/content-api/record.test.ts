@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { LANGUAGES } from '#domain/language/languages.ts'
-import { benefit, department, jobsPage, vacancy, vacancyCard } from '#infrastructure/content-api/careers.ts'
+import {
+  benefit,
+  careersCalls,
+  department,
+  jobsPage,
+  vacancy,
+  vacancyCard,
+} from '#infrastructure/content-api/careers.ts'
 import { game, gameCard, gamesWidget } from '#infrastructure/content-api/games.ts'
 import { legalDocument, legalIntro, listedDocument } from '#infrastructure/content-api/legal.ts'
 import { article, articleCard, category } from '#infrastructure/content-api/news.ts'
@@ -117,4 +124,6 @@ test('a list that one page shows as a whole has at most 500 items, so that no AP
   const [first] = content.awards
   const awards = Array.from({ length: 20_000 }, () => ({ ...first, id: null }))
   expect(studioCalls.awards.piece.read(awards)).toHaveLength(500)
+  const listed = Array.from({ length: 20_000 }, () => vacancy.wire.parse(painter))
+  expect(careersCalls.vacancies.piece.read(listed)).toHaveLength(5000)
 })
