@@ -7,11 +7,11 @@ type Names = Readonly<Partial<Record<Language, string>>>
 
 const DOCUMENTS: Readonly<Record<(typeof FOOTER_DOCUMENTS)[number] | typeof APPLICANTS_NOTICE, Names>> = {
   'legal-notices': { en: 'Legal notices', ru: 'Правовая информация' },
-  'privacy-notice': { en: 'Privacy notice', ru: 'Политика конфиденциальности' },
-  'cookie-policy': { en: 'Cookie policy', ru: 'Политика использования файлов cookie' },
+  'privacy-notice': { en: 'Privacy notice', ru: 'Уведомление о конфиденциальности' },
+  'cookie-policy': { en: 'Cookie policy', ru: 'Политика cookie' },
   'privacy-notice-applicants': {
     en: 'Privacy notice for applicants',
-    ru: 'Политика конфиденциальности для соискателей',
+    ru: 'Уведомление о конфиденциальности для соискателей',
   },
 }
 
