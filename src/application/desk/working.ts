@@ -12,10 +12,6 @@ interface StateChange {
   readonly state: StateName
 }
 
-export type WorkOutcome = {
-  readonly is: 'changed' | 'conflict' | 'not-allowed' | EntryRefusal
-}
-
 /**
  * Rule: If an entry has changed since a person opened it, the state that the person chose is not saved. The person
  * chooses again.
@@ -24,7 +20,7 @@ export const setState = async (
   desk: Desk,
   person: Person,
   { id, version, state }: StateChange,
-): Promise<WorkOutcome> => {
+): Promise<{ readonly is: 'changed' | 'conflict' | 'not-allowed' | EntryRefusal }> => {
   const entry = await findEntryFor(desk, person, id, 'change-state')
   if (!entry.ok) return { is: entry.problem }
   if (entry.value.version !== version) return { is: 'conflict' }

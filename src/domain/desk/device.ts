@@ -22,16 +22,11 @@ const SYSTEMS = [
   ['Linux', /\bLinux\b/],
 ] as const
 
-export interface Device {
-  readonly browser: string
-  readonly system: string
-}
-
 /**
  * Rule: The desk (the studio's pages for applications) reads the name of a browser from its user agent. If a browser is
  * based on Chromium and the user agent does not contain its name, the desk calls the browser Chrome.
  */
-export const deviceOf = (userAgent: string): Device => {
+export const deviceOf = (userAgent: string) => {
   const [browser = ''] = BROWSERS.flatMap(([name, pattern]) => {
     const version = pattern.exec(userAgent)?.[1]
     return version === undefined ? [] : [`${name} ${version}`]

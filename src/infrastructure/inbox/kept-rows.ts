@@ -9,6 +9,7 @@ import {
   foldedEmail,
   type KeptApplication,
   type Sent,
+  senderOf,
 } from '#domain/inbox/entry.ts'
 import { eachKeptField, type KeptValues } from '#domain/inbox/kept-values.ts'
 import { LANGUAGES, perLanguage } from '#domain/language/languages.ts'
@@ -101,10 +102,7 @@ const rowValues = (
     }),
   )
 
-export type RowKind = 'message' | 'candidacy'
-
-export const rowKindOf = ({ kind }: Pick<Sent, 'kind'>): RowKind =>
-  kind === 'message' ? 'message' : 'candidacy'
+export const rowKindOf = ({ kind }: Pick<Sent, 'kind'>) => (kind === 'message' ? 'message' : 'candidacy')
 
 export const rowContentOf = (sent: Sent, forms: typeof FORMS = FORMS): Readonly<Record<string, unknown>> => {
   if (sent.kind === 'message') return rowValues(forms.message, sent.message)
@@ -130,10 +128,7 @@ export const consentsSchema: z.ZodType<readonly ConsentProof[]> = z.array(consen
 
 export const cookieChoiceSchema: z.ZodType<CookieChoice> = consentSchema.extend({ visitor: z.string() })
 
-export const columnsOf = (sent: Sent): { readonly email: string; readonly longerConsent: boolean } =>
-  sent.kind === 'message'
-    ? { email: foldedEmail(sent.message.email), longerConsent: false }
-    : {
-        email: foldedEmail(sent.application.values.email),
-        longerConsent: sent.application.values.consentsToStorage,
-      }
+export const columnsOf = (sent: Sent) => ({
+  email: foldedEmail(senderOf(sent).email),
+  longerConsent: sent.kind === 'application' && sent.application.values.consentsToStorage,
+})

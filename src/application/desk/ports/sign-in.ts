@@ -20,11 +20,6 @@ export interface Session {
   readonly device: string
 }
 
-export interface PersonSession {
-  readonly person: Person
-  readonly session: Session
-}
-
 export interface SignInLink {
   readonly digest: TokenDigest
   readonly person: PersonId | null
@@ -49,7 +44,10 @@ export interface DeskPeople {
    * owner.
    */
   beginSession(link: TokenDigest, session: Session, firstOwner: string | null): Promise<Lookup<Person>>
-  session(digest: TokenDigest, now: number): Promise<Lookup<PersonSession>>
+  session(
+    digest: TokenDigest,
+    now: number,
+  ): Promise<Lookup<{ readonly person: Person; readonly session: Session }>>
   sessionsOf(person: PersonId, now: number): Promise<Answer<readonly Session[]>>
   /** Ends the session with this digest. If the digest is null, ends all sessions of the person. */
   endSessions(person: PersonId, digest: TokenDigest | null, act: Act): Promise<Answer<null>>

@@ -17,12 +17,7 @@ if (port === null) throw new Error('This file runs as a worker thread')
 
 const path = String(workerData)
 
-interface OpenInbox {
-  readonly runBatch: ReturnType<typeof batchRunner>
-  close(): void
-}
-
-const open = (): OpenInbox => {
+const open = () => {
   const lock = lockInbox(dirname(path), 'shared')
   try {
     const db = openDatabase(path)
@@ -39,14 +34,7 @@ const open = (): OpenInbox => {
   }
 }
 
-type Tried = { readonly inbox: OpenInbox } | { readonly inbox: null; readonly failure: Failure }
-
-interface Failure {
-  readonly why: string
-  readonly isDiskFull: boolean
-}
-
-const tryToOpen = (): Tried => {
+const tryToOpen = () => {
   try {
     return { inbox: open() }
   } catch (error) {
