@@ -33,6 +33,16 @@ const FOR_FRAMES = { 'access-control-allow-origin': '*' } as const
  */
 const MAX_BODY_BYTES = 128 * 1024
 
+/** Forms are the only bodies that the desk accepts. */
+const acceptForms = (app: FastifyInstance): void => {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, readFields(String(body))),
+  )
+}
+
 const addFiles = (app: FastifyInstance, { files }: DeskFiles): void => {
   app.get('/robots.txt', async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'),
@@ -102,12 +112,7 @@ export const createDeskServer = (
     reply.headers(headers)
     done()
   })
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, body, done) => done(null, readFields(String(body))),
-  )
+  acceptForms(app)
   addFiles(app, files)
   app.register(deskRoutes, { ...desk, handlers, origin, pdfDocument, deduped })
   answerFailures(app, handlers, desk.log)
