@@ -21,6 +21,7 @@ import {
   listOrEmpty,
   listWithIds,
   localized,
+  longList,
   type MayLackId,
   type NamedPiece,
   named,
@@ -31,7 +32,6 @@ import {
   record,
   same,
   shortList,
-  vacancyList,
   type WireOf,
 } from './record.ts'
 
@@ -211,11 +211,11 @@ const doubtsAbout = (vacancies: readonly VacancyCard[]) =>
 export const careersCalls = {
   vacancies: {
     ...cardsOf(
-      vacancyList(vacancy),
+      longList(vacancy),
       'vacancies',
       '/api/jobs/',
       'All vacancies, inactive ones included',
-      vacancyList(listedVacancy),
+      longList(listedVacancy),
     ),
     doubts: doubtsAbout,
   },

@@ -19,7 +19,6 @@ import {
   text,
 } from './pieces.ts'
 import {
-  list,
   listOrEmpty,
   localized,
   named,
@@ -119,9 +118,9 @@ export const gamesWidget = record(
   'GamesWidget',
 ) satisfies PieceOf<GamesWidget>
 
-const games = list(game)
+const games = shortList(game)
 
-const cards = list(gameCard)
+const cards = shortList(gameCard)
 
 export const gamesCalls = {
   games: cardsOf(games, 'games', '/api/games/', 'The active games, in the order to show', cards),

@@ -4,8 +4,8 @@ import { idOfTitles } from '#domain/site/missing-ids.ts'
 import { always, type CallsOf, cardsOf, ifFound } from './content-call.ts'
 import { flag, html, id, idOrNone, image, moment, numberOrNone, slug, text } from './pieces.ts'
 import {
-  list,
   localized,
+  longList,
   named,
   orElse,
   orNone,
@@ -57,11 +57,11 @@ export const article = record(
 
 export const newsCalls = {
   articles: cardsOf(
-    wrapped('newsList', list(article)),
+    wrapped('newsList', longList(article)),
     'news',
     '/api/blog/',
     'The published news, in the order to show',
-    wrapped('newsList', list(articleCard)),
+    wrapped('newsList', longList(articleCard)),
   ),
   article: ifFound('article', '/api/blog/{idOrSlug}', 'One article', article),
   categories: always('categories', '/api/categories/', 'The categories of news', shortList(category)),

@@ -93,10 +93,10 @@ const MOST_ITEMS = 500
 
 export const shortList = <Wire, Value>(item: Piece<Wire, Value>) => listOfAtMost(MOST_ITEMS, item)
 
-/** Each form for applications lists all vacancies. */
-const MOST_VACANCIES = 5000
+/** The maximum number of vacancies and of articles. Each form for applications lists all vacancies. */
+const MOST_RECORDS = 5000
 
-export const vacancyList = <Wire, Value>(item: Piece<Wire, Value>) => listOfAtMost(MOST_VACANCIES, item)
+export const longList = <Wire, Value>(item: Piece<Wire, Value>) => listOfAtMost(MOST_RECORDS, item)
 
 export type MayLackId<Value> = Omit<Value, 'id'> & { readonly id: number | null }
 

@@ -2,7 +2,7 @@ import type { CustomFetch } from 'openid-client'
 import * as z from 'zod'
 import type { IdentityProvider, ProviderVisit } from '#application/desk/ports/sign-in.ts'
 import type { Log } from '#application/ports/log.ts'
-import { bodyWithin } from '#infrastructure/upstream/body-within.ts'
+import { bodyWithin } from '#infrastructure/storage/body-within.ts'
 
 /** Loads the library only if the desk has an identity provider. */
 const library = () => import('openid-client')

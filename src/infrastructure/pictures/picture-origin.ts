@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache'
 import { MINUTE_MS } from '#domain/language/date.ts'
 import { MOST_BYTES } from '#domain/studio/picture-variant.ts'
 import { MONOTONIC_CLOCK, type MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
-import { bodyWithin } from '#infrastructure/upstream/body-within.ts'
+import { bodyWithin } from '#infrastructure/storage/body-within.ts'
 
 export type Original =
   | {

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import { observed } from '#infrastructure/monitoring/operations.ts'
+import { bodyWithin } from './body-within.ts'
 
 export interface BucketSettings {
   readonly url: string
@@ -35,6 +36,15 @@ const SERVER_ERRORS = 500
 
 const TOO_MANY = 429
 
+/** The maximum number of bytes that the site reads of an answer. An object is a chunk of a file, and is smaller. */
+const MAX_ANSWER_BYTES = 16 * 1024 * 1024
+
+const bytesIn = async (answer: Response): Promise<Buffer> => {
+  const bytes = await bodyWithin(answer, MAX_ANSWER_BYTES)
+  if (bytes === null) throw new Error('its answer is too long')
+  return bytes
+}
+
 const tag = (name: string, text: string): string | undefined =>
   new RegExp(`<${name}>([^<]*)</${name}>`).exec(text)?.[1]
 
@@ -53,7 +63,7 @@ const clockProblem = (answer: Response): string => {
 }
 
 const problemOf = async (answer: Response): Promise<string> => {
-  const code = tag('Code', await answer.text()) ?? ''
+  const code = tag('Code', String(await bytesIn(answer))) ?? ''
   if (code === 'RequestTimeTooSkewed') return clockProblem(answer)
   return EXPLANATIONS[code] ?? `it answers ${`${answer.status} ${code}`.trim()}`
 }
@@ -75,11 +85,11 @@ const emptyAnswer = async (answer: Response) => {
   await (await checkedAnswer(answer)).body?.cancel()
 }
 
-const textOf = async (answer: Response) => (await checkedAnswer(answer)).text()
+const textOf = async (answer: Response) => String(await bytesIn(await checkedAnswer(answer)))
 
 const bytesOf = async (answer: Response): Promise<Buffer | null> => {
-  if (answer.status !== 404) return Buffer.from(await (await checkedAnswer(answer)).arrayBuffer())
-  const problem = await answer.text()
+  if (answer.status !== 404) return bytesIn(await checkedAnswer(answer))
+  const problem = String(await bytesIn(answer))
   if (tag('Code', problem) === 'NoSuchBucket') throw new Error(EXPLANATIONS['NoSuchBucket'])
   return null
 }

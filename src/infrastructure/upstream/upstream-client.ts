@@ -5,8 +5,8 @@ import { isActiveStatus } from '#domain/site/status.ts'
 import { publicationIn } from '#infrastructure/content-api/content-call.ts'
 import { type Http, reasonOf } from '#infrastructure/content-api/http.ts'
 import { observed } from '#infrastructure/monitoring/operations.ts'
+import { bodyWithin } from '#infrastructure/storage/body-within.ts'
 import { apiJson } from './api-json.ts'
-import { bodyWithin } from './body-within.ts'
 
 interface Options {
   readonly baseUrl: string

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { openBucket } from '#infrastructure/storage/bucket.ts'
 import { realBucket } from '../../support/real-bucket.ts'
 import { s3StandIn } from '../../support/s3-stand-in.ts'
@@ -46,6 +48,26 @@ describe('A bucket', () => {
     await bucket.put('uploads/two/0', Buffer.from('b'))
     standIn.ignorePrefix()
     expect(await bucket.names('uploads/one/')).toEqual(['uploads/one/0'])
+  })
+
+  test.each([200, 404, 500])('whose answer %i has no end is not read for long', async (status) => {
+    let sent = 0
+    const endless = createServer((_, response) => {
+      response.writeHead(status)
+      const send = () => {
+        sent += 1
+        if (!response.destroyed) response.write(Buffer.alloc(1024 * 1024))
+      }
+      response.on('drain', send)
+      send()
+    }).listen(0, '127.0.0.1')
+    onTestFinished(() => void endless.closeAllConnections())
+    await once(endless, 'listening')
+    const address = endless.address()
+    const port = typeof address === 'object' ? address?.port : undefined
+    const bucket = openBucket({ ...standIn.place, url: `http://127.0.0.1:${port}/bucket` })
+    await Promise.allSettled([bucket.put('one', Buffer.from('a')), bucket.get('one'), bucket.names('')])
+    expect(sent).toBeLessThan(300)
   })
 
   test('that keeps former versions says so', async () => {
