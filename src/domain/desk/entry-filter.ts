@@ -1,7 +1,7 @@
 import type { ApplicationState, StateName } from '../careers/application-state.ts'
 import { foldedEmail, idIn } from '../inbox/entry.ts'
 import { instantOf } from '../language/date.ts'
-import { isLanguage } from '../language/languages.ts'
+import { isLanguage, type Language } from '../language/languages.ts'
 import { searchQuery } from '../language/words.ts'
 
 const DAY = /^\d{4}-\d\d-\d\d$/
@@ -9,6 +9,22 @@ const DAY = /^\d{4}-\d\d-\d\d$/
 export const MINE = ['starred', 'assigned', 'mentioned'] as const
 
 export type Mine = (typeof MINE)[number]
+
+export interface EntryFilter {
+  readonly search: string
+  readonly email: string
+  readonly kind: 'message' | 'application' | null
+  readonly vacancy: number | null
+  readonly department: number | null
+  readonly state: string
+  readonly language: Language | null
+  readonly suspicion: 'suspicious' | 'plain' | null
+  readonly unread: boolean
+  readonly mine: Mine | null
+  /** The first and the last day, such as `2026-05-31`. Both days are included. */
+  readonly from: string
+  readonly until: string
+}
 
 const oneOf = <Option extends string>(text: string, ...options: readonly Option[]): Option | null =>
   options.find((option) => option === text) ?? null
@@ -19,7 +35,7 @@ const dayOf = (text: string): string => (DAY.test(text) && instantOf(text) !== n
  * Rule: The filter of the desk's list is read from the page's address. Invalid values are ignored. A message has no
  * state, so a filter by state shows applications only.
  */
-export const entryFilter = (valueAt: (name: string) => string) => {
+export const entryFilter = (valueAt: (name: keyof EntryFilter) => string): EntryFilter => {
   const language = valueAt('language')
   const state = valueAt('state')
   return {
@@ -33,13 +49,10 @@ export const entryFilter = (valueAt: (name: string) => string) => {
     suspicion: oneOf(valueAt('suspicion'), 'suspicious', 'plain'),
     unread: valueAt('unread') === 'yes',
     mine: oneOf(valueAt('mine'), ...MINE),
-    /** The first and the last day, such as `2026-05-31`. Both days are included. */
     from: dayOf(valueAt('from')),
     until: dayOf(valueAt('until')),
-  } as const
+  }
 }
-
-export type EntryFilter = Readonly<ReturnType<typeof entryFilter>>
 
 /**
  * Rule: The address of the list contains the chosen filter. A person who opens this address sees the list with the same
