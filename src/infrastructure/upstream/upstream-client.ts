@@ -33,8 +33,12 @@ export interface UpstreamAnswer {
  */
 export type UpstreamClient = (request: UpstreamRequest) => Promise<UpstreamAnswer>
 
-/** The size limit for a response of the content API, in bytes. Even a list of several thousand records is smaller. */
-const MAX_CONTENT_BYTES = 32 * 1024 * 1024
+/** The size limits for a response of the content API, in bytes. Even a list of several thousand records is smaller. */
+const MAX_LIST_BYTES = 32 * 1024 * 1024
+const MAX_CONTENT_BYTES = 2 * 1024 * 1024
+
+/** These lists have the whole texts of all records. Pages show only a small part of these texts. */
+const LISTS = /^\/api\/(?:blog|games|jobs)\/$/
 
 export const upstreamClient =
   ({ baseUrl, timeoutMs }: Options): UpstreamClient =>
@@ -147,7 +151,8 @@ export const contentHttp =
         asked === undefined
           ? {}
           : { method: 'POST' as const, headers: JSON_CONTENT, body: JSON.stringify(asked) }
-      const { status, body } = await client({ path, maxBytes: MAX_CONTENT_BYTES, ...question })
+      const maxBytes = LISTS.test(path) ? MAX_LIST_BYTES : MAX_CONTENT_BYTES
+      const { status, body } = await client({ path, maxBytes, ...question })
       return { is: 'answered', status, body: apiJson(body) }
     } catch (error) {
       const { name, cause } = error instanceof Error ? error : new Error(String(error))

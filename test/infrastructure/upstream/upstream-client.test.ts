@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { upstreamClient } from '#infrastructure/upstream/upstream-client.ts'
+import { contentHttp, upstreamClient } from '#infrastructure/upstream/upstream-client.ts'
 
 const open: Server[] = []
 
@@ -37,6 +37,15 @@ describe('an answer of the API', () => {
     })
     await expect(client({ path: '/api/jobs/', maxBytes: 1_000_000 })).rejects.toThrow('too large')
     await isCut
+  })
+
+  test('that is larger than 2 MB is given up, unless it is a list of whole records', async () => {
+    const client = await clientOf((_request, response) => response.end(`"${'x'.repeat(3_000_000)}"`))
+    const ask = contentHttp(client)
+    for (const list of ['/api/jobs/', '/api/blog/', '/api/games/'])
+      expect(await ask(list)).toMatchObject({ is: 'answered', status: 200 })
+    for (const other of ['/api/jobs/benefits/', '/api/jobs/painter', '/api/aboutus-awards/'])
+      expect(await ask(other)).toMatchObject({ is: 'unreachable', why: 'its answer is too large' })
   })
 
   test('that does not begin in time is given up', async () => {
