@@ -3,14 +3,34 @@ import { instantOf } from '#domain/language/date.ts'
 import { isAllowedLink } from '#domain/rich-text/allowed-attributes.ts'
 import type { Markdown, RawHtml } from '#domain/rich-text/safe-html.ts'
 import type { Image, SliderItem } from '#domain/studio/image.ts'
-import { localized, orNone, type Piece, type PieceOf, record, same, wrapped } from './record.ts'
+import {
+  localized,
+  orNone,
+  type Piece,
+  type PieceOf,
+  record,
+  type SchemaOf,
+  same,
+  wrapped,
+} from './record.ts'
 
 const optionalText = z.pipe(
   z.nullish(z.string()),
   z.transform((value) => value ?? ''),
 )
 
-export const text = same(optionalText)
+/**
+ * The maximum number of characters of a text that is no document, such as a title or a path. Without this limit, a
+ * faulty API could make every page as large as one of its answers.
+ */
+const LONGEST_LINE = 5000
+
+const line = (wire: SchemaOf<string>): Piece<string, string> => ({
+  ...same(wire),
+  read: (value) => (value.length > LONGEST_LINE ? value.slice(0, LONGEST_LINE).toWellFormed() : value),
+})
+
+export const text = line(optionalText)
 
 export const html: Piece<string, RawHtml> = {
   wire: optionalText,
@@ -24,7 +44,7 @@ export const markdown: Piece<string, Markdown> = {
   write: (value) => value,
 }
 
-export const string = same(z.string())
+export const string = line(z.string())
 
 export const number = same(z.number())
 

@@ -115,6 +115,14 @@ test('a link of a record has no scheme that content may not have', () => {
     expect(linkOf(link)).toBe(link)
 })
 
+test('a title or a name has at most 5,000 characters, so that no API can make every page large', () => {
+  const item = menuItem.wire.parse({ name: '😀'.repeat(10_000), link: { link: '/' } })
+  expect(menuItem.read(item).name).toBe('😀'.repeat(2500))
+  const [painter] = content.vacancies
+  const long = vacancy.wire.parse({ ...painter, titleEn: 'x'.repeat(100_000) })
+  expect(vacancy.read(long).title.en).toHaveLength(5000)
+})
+
 test('a list that one page shows as a whole has at most 500 items, so that no API can make a page large', () => {
   const item = { name: 'Games', link: { link: '/games' }, image: null, icon: '' }
   expect(menu.read({ menuItems: Array.from({ length: 30_000 }, () => item) })).toHaveLength(500)
