@@ -81,12 +81,23 @@ const sharedCalls = ({ clock, freshMs }: Pick<Options, 'clock' | 'freshMs'>) => 
   }
 }
 
+/** The maximum number of bytes of all answers that the cache keeps as they came. */
+const MAX_BYTES = 32 * 1024 * 1024
+
+/** A parsed answer has no known size. Only the number of these answers is limited. */
+const sizeOf = ({ answer }: Entry): number =>
+  answer.ok && Buffer.isBuffer(answer.value) ? Math.max(answer.value.length, 1) : 1
+
 const storedAnswers = ({
   clock,
   maxEntries,
   onChange,
 }: Required<Pick<Options, 'clock' | 'maxEntries' | 'onChange'>>) => {
-  const entries = new LRUCache<string, Entry>({ max: maxEntries })
+  const entries = new LRUCache<string, Entry>({
+    max: maxEntries,
+    maxSize: MAX_BYTES,
+    sizeCalculation: sizeOf,
+  })
   const missed = new LRUCache<string, true>({ max: maxEntries })
 
   const keep = (key: string, answer: Lookup<unknown>, askedAt: number) => {

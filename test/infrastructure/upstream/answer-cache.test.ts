@@ -81,6 +81,22 @@ describe('the cache of answers', () => {
     expect(await recall()).toEqual(NOT_FOUND)
   })
 
+  test('forgets large answers, so that no visitor can fill the memory with them', async () => {
+    const { cache } = start()
+    let asked = 0
+    const large = (key: string) =>
+      cache.get(key, async () => {
+        asked += 1
+        return found(Buffer.alloc(20_000_000))
+      })
+    await large('links/1')
+    await large('links/2')
+    await large('links/2')
+    expect(asked).toBe(2)
+    await large('links/1')
+    expect(asked).toBe(3)
+  })
+
   test('forgets what no longer exists, and remembers no failure', async () => {
     const { state, recall } = start()
     await recall()
