@@ -240,10 +240,10 @@ const writeFirstScreens = async (output: string) => {
   }
   const desktop = await screen(english, { width: 1440, height: 810 }, { width: 1240, height: 698 }, 14)
   const phone = await screen(russian, { width: 390, height: 844 }, { width: 300, height: 649 }, 26)
-  const both = await sharp({ create: { width: 1600, height: 800, channels: 4, background: '#17171c' } })
+  const both = await sharp({ create: { width: 1620, height: 800, channels: 4, background: '#17171c' } })
     .composite([
-      { input: desktop, left: 40, top: 51 },
-      { input: phone, left: 1260, top: 75 },
+      { input: desktop, left: 32, top: 51 },
+      { input: phone, left: 1288, top: 75 },
     ])
     .png({ palette: true, quality: 90, effort: 9 })
     .toBuffer()
