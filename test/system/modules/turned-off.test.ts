@@ -49,6 +49,7 @@ afterAll(async () => {
 /** Turns every module on. The values are arbitrary. */
 const everythingOn = (): Settings => ({
   SITE_URL,
+  PORT: '0',
   ADMIN_PORT: '0',
   SMTP_URL: mails.url,
   INBOX_EMAIL: 'jobs@studio.example',
