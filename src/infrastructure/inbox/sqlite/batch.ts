@@ -33,7 +33,7 @@ const together = async (db: DatabaseSync, database: Database, calls: readonly Lo
   const durabilities = new Set(calls.map(({ call }) => call.durability))
   if (durabilities.size === 1 && durabilities.has('read'))
     return inTurn(calls, (call) => read(database, call))
-  // With `FULL`, the commit waits until this transaction and all earlier transactions are on the disk.
+  // `FULL` makes the commit wait until this transaction and all earlier ones are on the disk.
   db.exec(`PRAGMA synchronous = ${durabilities.has('synced') ? 'FULL' : 'NORMAL'}`)
   db.exec('BEGIN IMMEDIATE')
   try {
