@@ -74,6 +74,14 @@ export const lengthOf = (text: string): number =>
 export const fits = (text: string, limit: number): boolean =>
   text.length <= limit * MOST_UNITS_OF_A_CHARACTER && lengthOf(text) <= limit
 
+/**
+ * Rule: A refused form shows what the visitor typed. A text that is much longer than its field allows is shortened on
+ * this page, to about 32 times the limit, so that nobody can make the site write huge pages. The shortened text is
+ * still too long for the field.
+ */
+export const shownAgain = (text: string, limit: number): string =>
+  text.slice(0, limit * MOST_UNITS_OF_A_CHARACTER + 1)
+
 const SPACES_BRACKETS_AND_HYPHENS = /[\s()[\]{}\p{Pd}]/gu
 
 /** Rule: While a visitor types a phone number, spaces, brackets and hyphens are removed. */

@@ -17,7 +17,16 @@ import type { CareersContent } from '#application/ports/content.ts'
 import type { MessageSubmission, PostedStates } from '#application/ports/forms.ts'
 import { createContactForm } from '#application/studio/contact-form.ts'
 import type { ApplicationFields } from '#domain/careers/application-fields.ts'
-import { type Fields, type FieldValues, fieldsOfKind, textOf } from '#domain/forms/fields.ts'
+import { shownAgain } from '#domain/forms/checks.ts'
+import {
+  eachField,
+  type Fields,
+  type FieldValues,
+  fieldsOfKind,
+  listOf,
+  textOf,
+  type Values,
+} from '#domain/forms/fields.ts'
 import { submittedValues } from '#domain/forms/submitted-values.ts'
 import { CONTENT_KEY_PREFIX, repetitionDay } from '#domain/inbox/entry.ts'
 import { CONTACT_FIELDS } from '#domain/studio/contact-fields.ts'
@@ -32,6 +41,15 @@ export interface FormPage {
 }
 
 export type PostOutcome = Extract<SendingOutcome, { is: 'sent' }> | FormPage
+
+const shownValues = <Table extends Fields>(fields: Table, values: Values<Table>): Values<Table> => {
+  const typed: FieldValues = values
+  return eachField(fields, (field, name) => {
+    const value = typed[name] ?? null
+    if (field.kind === 'text') return shownAgain(textOf(value), field.limit)
+    return field.kind === 'links' ? listOf(value).map((link) => shownAgain(link, field.limit)) : value
+  })
+}
 
 const FAILED = { phase: { is: 'answered', outcome: { is: 'failed' } } } as const
 
@@ -89,7 +107,10 @@ const outcomeOf = async <Values, Field extends string>(
  * Returns the form state with the typed values and the error "not sent". `form` is null if the post could not be read.
  */
 export const unsentMessage = (form: PostedForm | null): PostedStates => ({
-  contact: { ...FAILED, ...(form && { values: postedValues(CONTACT_FIELDS, form), touched: 'all' }) },
+  contact: {
+    ...FAILED,
+    ...(form && { values: shownValues(CONTACT_FIELDS, postedValues(CONTACT_FIELDS, form)), touched: 'all' }),
+  },
 })
 
 /**
@@ -104,7 +125,9 @@ export const sendPostedMessage = (
   const values = postedValues(CONTACT_FIELDS, form)
   const contact = createContactForm({ ...toolsFor(CONTACT_FIELDS, form, clock), submission })({ values })
   contact.submit(hiddenIn(form))
-  return outcomeOf(contact, (state) => ({ contact: state }))
+  return outcomeOf(contact, (state) => ({
+    contact: { ...state, values: shownValues(CONTACT_FIELDS, state.values) },
+  }))
 }
 
 interface ApplicationPost
@@ -120,8 +143,8 @@ const posted = (fields: ApplicationFields, form: PostedForm): ApplicationValues 
   applicationValues(postedValues(fields, form), fields)
 
 /**
- * Removes the files from the values, because the server cannot fill in a file input. For a refused file, the error
- * message is kept.
+ * Returns the values that the page shows again. Files are removed, because the server cannot fill in a file input. For
+ * a refused file, the error message is kept.
  */
 const withoutFiles = (
   fields: ApplicationFields,
@@ -129,7 +152,8 @@ const withoutFiles = (
   maxUploadMb: number,
 ): ApplicationValues => {
   const files = fileFields(fields)
-  const application = { ...values.application, ...Object.fromEntries(files.map((field) => [field, null])) }
+  const typed = shownValues(fields, values.application)
+  const application = { ...typed, ...Object.fromEntries(files.map((field) => [field, null])) }
   let shown: ApplicationValues = { ...values, application }
   for (const { field, problem } of applicationProblems(values, maxUploadMb, fields)) {
     const file = files.find((each) => each === field)

@@ -68,8 +68,8 @@ const formSite = ({ sending, rendered }: Waits, limit: RateLimit = async () => 0
     },
   })
   onTestFinished(() => app.close())
-  const post = (fields: Readonly<Record<string, string>>, remoteAddress = '203.0.113.9') =>
-    app.inject({ method: 'POST', url: '/contacts', headers: HEADERS, payload: bodyOf(fields), remoteAddress })
+  const post = (fields: Readonly<Record<string, string>>, remoteAddress = '203.0.113.9', url = '/contacts') =>
+    app.inject({ method: 'POST', url, headers: HEADERS, payload: bodyOf(fields), remoteAddress })
   return { post, underway: () => underway, rendering: () => rendering }
 }
 
@@ -126,4 +126,37 @@ test('posts that are refused count in the rate limit, and no page is made beyond
   for (let count = 0; count < 5; count += 1) statuses.push((await post({})).statusCode)
   expect(statuses).toEqual([422, 422, 422, 429, 429])
   expect(rendering()).toBe(3)
+})
+
+/** The longest text that a part of a form may have. */
+const LONGEST = 'x'.repeat(250_000)
+
+test.each([
+  ['/contacts', { name: LONGEST, email: LONGEST, subject: LONGEST, message: LONGEST }],
+  ['/jobs', { name: LONGEST, email: LONGEST, aboutMe: LONGEST, portfolioLinks: LONGEST }],
+])('a form with huge texts at %s does not come back as a huge page', async (url, fields) => {
+  const { post } = formSite({})
+  const { statusCode, body } = await post(fields, undefined, url)
+  expect(statusCode).toBe(422)
+  expect(body).toContain('xxx')
+  expect(body.length).toBeLessThan(110_000)
+})
+
+test('a form that could not be sent does not come back as a huge page either', async () => {
+  const { post } = formSite({ sending: Promise.resolve({ is: 'unavailable' }) })
+  const { statusCode, body } = await post({ ...MESSAGE, message: `Hello${' '.repeat(250_000)}` })
+  expect(statusCode).toBe(503)
+  expect(body).toContain('Hello')
+  expect(body.length).toBeLessThan(110_000)
+})
+
+test.each([
+  ['of 3,000 characters', 'x'.repeat(3_000)],
+  ['of 3,000 emoji of families', '👨‍👩‍👧‍👦'.repeat(3_000)],
+  ['that is ten times too long', 'x'.repeat(30_000)],
+])('the page of a refused form has the whole text %s', async (_, message) => {
+  const { post } = formSite({})
+  const { statusCode, body } = await post({ ...MESSAGE, email: 'no address', message })
+  expect(statusCode).toBe(422)
+  expect(JSON.parse(body).contact.values.message).toBe(message)
 })
