@@ -77,6 +77,7 @@ export const smallSite = async ({ room, trustProxy, render, rendering = 1 }: Tes
   })
   app.register(pageRoutes, {
     identity: () => ({ languages: LANGUAGES }),
+    siteOrigin: () => 'https://studio.example',
     cache,
     redirects: { redirects: async () => found([{ from: '/old', to: '/jobs', permanent: true }]) },
     log: { warn: () => {}, error: () => {} },

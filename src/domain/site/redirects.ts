@@ -33,25 +33,50 @@ const keyOf = (path: string): string => decoded(canonicalAddress(path))
 
 const isElsewhere = (to: string): boolean => /^https?:\/\//i.test(to)
 
+const SAME_FOLDER = /^(?:\.|%2e)$/i
+
+const FOLDER_ABOVE = /^(?:\.|%2e){2}$/i
+
+/** Resolves `.` and `..` as browsers do. Otherwise a redirect from `/` to `/.` would be a loop in the browser. */
+const withoutDots = (address: string): string => {
+  const { path, search, hash } = addressParts(address)
+  const kept: string[] = []
+  for (const segment of path.split(/[/\\]/)) {
+    if (FOLDER_ABOVE.test(segment)) kept.pop()
+    else if (!SAME_FOLDER.test(segment)) kept.push(segment)
+  }
+  return kept.join('/') + search + hash
+}
+
+/** Returns the address without the origin of this site, or null if the address leads to another host. */
+const ownAddress = (to: string, siteOrigin: string | null): string | null => {
+  if (!isElsewhere(to)) return to
+  if (siteOrigin === null || !to.toLowerCase().startsWith(siteOrigin)) return null
+  const rest = to.slice(siteOrigin.length)
+  return /^[/\\?#]|^$/.test(rest) ? rest : null
+}
+
 /**
- * Rule: A redirect leads to another host only if its `to` starts with http:// or https://. Any other redirect leads to
- * a page of this site.
+ * Rule: A redirect leads to another host only if its `to` starts with http:// or https:// and does not name this site.
+ * Any other redirect leads to a page of this site.
  */
-const normalised = ({ from, to, permanent }: Redirect): Redirect => ({
-  from: keyOf(from),
-  to: isElsewhere(to) ? to : canonicalAddress(to),
-  permanent,
-})
+const targetOf = (to: string, siteOrigin: string | null): string => {
+  const own = ownAddress(to, siteOrigin)
+  return own === null ? to : canonicalAddress(withoutDots(canonicalAddress(own)))
+}
 
 /**
  * Rule: A redirect's `from` must match the whole path, but a trailing slash makes no difference. If two redirects have
  * the same `from`, the site uses the first one.
  */
-export const redirectsByPath = (redirects: readonly Redirect[]): RedirectsByPath =>
+export const redirectsByPath = (
+  redirects: readonly Redirect[],
+  siteOrigin: string | null = null,
+): RedirectsByPath =>
   new Map(
     redirects
       .filter(({ from, to }) => from.startsWith('/') && to !== '')
-      .map(normalised)
+      .map(({ from, to, permanent }) => ({ from: keyOf(from), to: targetOf(to, siteOrigin), permanent }))
       .reverse()
       .map((redirect) => [redirect.from, redirect]),
   )

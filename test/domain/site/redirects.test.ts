@@ -98,6 +98,28 @@ describe('a chain of redirects', () => {
     expect(follow('/ru/old', old, aRedirect('/new', '/old'))).toEqual(loop)
   })
 
+  test.each(['/', '/.', '/..', '/%2e', '/x/..', '/x/%2E%2e/', '.', '/?x', 'https://studio.example/.'])(
+    'from / to %s, which browsers read as /, is refused',
+    (target) => {
+      const list = redirectsByPath([aRedirect('/', target)], 'https://studio.example')
+      expect(redirectionOf('/', list)).toEqual({ is: 'refused', why: 'loop' })
+      expect(redirectionOf('/ru', list)).toEqual({ is: 'refused', why: 'loop' })
+    },
+  )
+
+  test('goes on at an address that names this site', () => {
+    const list = [aRedirect('/old', 'https://STUDIO.example/new?a=1'), aRedirect('/new', '/last')]
+    expect(redirectionOf('/old', redirectsByPath(list, 'https://studio.example'))).toEqual(to('/last?a=1'))
+    for (const other of ['https://other.example', 'https://studio.exampl'])
+      expect(redirectionOf('/old', redirectsByPath(list, other))).toEqual(
+        to('https://STUDIO.example/new?a=1'),
+      )
+  })
+
+  test('leads to no other host by dots in its path', () => {
+    expect(follow('/old', aRedirect('/old', '/.//evil.example'))).toEqual(to('/evil.example'))
+  })
+
   test('always ends without a target, on this site, or on a host that the list names', () => {
     fc.assert(
       fc.property(redirects, oddAddress, (list, address) => {

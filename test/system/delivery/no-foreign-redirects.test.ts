@@ -19,6 +19,7 @@ beforeAll(async () => {
   const app = smallApp()
   app.register(pageRoutes, {
     identity: () => ({ languages: LANGUAGES }),
+    siteOrigin: () => 'https://studio.example',
     cache: pageCache(
       { known: (address) => address, render: page, renderNotFound: page },
       {

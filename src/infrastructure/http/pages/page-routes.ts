@@ -7,7 +7,12 @@ import { addressInLanguage } from '#domain/language/address.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { canonicalAddress, pageAddress } from '#domain/site/page-address.ts'
 import { pageAt } from '#domain/site/pages.ts'
-import { type RedirectsByPath, redirectionOf, redirectsByPath } from '#domain/site/redirects.ts'
+import {
+  type Redirect,
+  type RedirectsByPath,
+  redirectionOf,
+  redirectsByPath,
+} from '#domain/site/redirects.ts'
 import type { Identity } from '#domain/studio/identity.ts'
 import type { RenderedPage } from '#infrastructure/rendering/page-rendering.ts'
 import { refuseNotFound } from '../api/refusals.ts'
@@ -33,6 +38,7 @@ interface Options {
   readonly cache: PageCache
   readonly redirects: Pick<SiteContent, 'redirects'>
   readonly identity: () => Pick<Identity, 'languages'>
+  readonly siteOrigin: () => string
   readonly log: Log
 }
 
@@ -76,30 +82,32 @@ export const fileNotFound =
   async (request: FastifyRequest, reply: FastifyReply) =>
     wantsPage(request) ? send(request, reply, await notFound(request.originalUrl)) : refuseNotFound(reply)
 
-const byPath = memoize(redirectsByPath)
-
 const NO_REDIRECTS: RedirectsByPath = new Map()
 
-export const pageRoutes = fastifyPlugin<Options>(async (app, { cache, redirects, identity, log }) => {
-  app.decorateReply('sendPage', function (this: FastifyReply, ready) {
-    return send(this.request, this, ready)
-  })
+export const pageRoutes = fastifyPlugin<Options>(
+  async (app, { cache, redirects, identity, siteOrigin, log }) => {
+    const byPath = memoize((listed: readonly Redirect[]) => redirectsByPath(listed, siteOrigin()))
 
-  app.decorate('readyAt', async (address, own) => {
-    const listed = await (own ?? redirects).redirects()
-    const redirection = redirectionOf(address, listed.ok ? byPath(listed.value) : NO_REDIRECTS)
-    if (redirection.is === 'redirect')
-      return { is: 'moved', to: redirection.to, permanent: redirection.permanent }
-    if (redirection.is === 'refused') {
-      log.error('A redirect is refused', { path: address.replace(/\?.*/, ''), why: redirection.why })
-      return cache.notFound(address)
-    }
-    const canonical = canonicalAddress(address)
-    if (canonical !== address) return { is: 'moved', to: canonical, permanent: true }
-    const other = elsewhere(address, identity().languages)
-    if (other !== null) return { is: 'moved', to: other, permanent: false }
-    return own === undefined ? cache.page(address) : cache.renderUnstored(() => own.render(address))
-  })
+    app.decorateReply('sendPage', function (this: FastifyReply, ready) {
+      return send(this.request, this, ready)
+    })
 
-  app.get('/*', async ({ originalUrl }, reply) => reply.sendPage(await app.readyAt(originalUrl)))
-})
+    app.decorate('readyAt', async (address, own) => {
+      const listed = await (own ?? redirects).redirects()
+      const redirection = redirectionOf(address, listed.ok ? byPath(listed.value) : NO_REDIRECTS)
+      if (redirection.is === 'redirect')
+        return { is: 'moved', to: redirection.to, permanent: redirection.permanent }
+      if (redirection.is === 'refused') {
+        log.error('A redirect is refused', { path: address.replace(/\?.*/, ''), why: redirection.why })
+        return cache.notFound(address)
+      }
+      const canonical = canonicalAddress(address)
+      if (canonical !== address) return { is: 'moved', to: canonical, permanent: true }
+      const other = elsewhere(address, identity().languages)
+      if (other !== null) return { is: 'moved', to: other, permanent: false }
+      return own === undefined ? cache.page(address) : cache.renderUnstored(() => own.render(address))
+    })
+
+    app.get('/*', async ({ originalUrl }, reply) => reply.sendPage(await app.readyAt(originalUrl)))
+  },
+)

@@ -47,6 +47,7 @@ export const pagesPlugin = fastifyPlugin(
       cache,
       redirects: content.ports.site,
       identity,
+      siteOrigin: () => facts().siteUrl,
       log: dedupedLog(log, MONOTONIC_CLOCK),
     })
   },

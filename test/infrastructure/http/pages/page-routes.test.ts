@@ -30,6 +30,7 @@ const siteWith = (redirects: readonly Redirect[] = []) => {
   const app = smallApp()
   app.register(pageRoutes, {
     identity: () => ({ languages: LANGUAGES }),
+    siteOrigin: () => 'https://studio.example',
     cache: pageCache(pages, {
       clock: { elapsedMs: () => 0 },
       version: () => '',
@@ -96,8 +97,11 @@ describe('the studio’s redirects', () => {
     })
   })
 
-  test('that run in a circle give a not-found page and a logged error', async () => {
-    const { get, notes } = siteWith([aRedirect('/a', '/b'), aRedirect('/b', '/a')])
+  test.each([
+    ['by paths', '/a'],
+    ['by the address of the site', 'https://studio.example/a'],
+  ])('that run in a circle %s give a not-found page and a logged error', async (_, back) => {
+    const { get, notes } = siteWith([aRedirect('/a', '/b'), aRedirect('/b', back)])
     expect(await get('/a')).toMatchObject({ status: 404, body: 'not found' })
     expect(notes).toEqual(['A redirect is refused'])
   })
