@@ -28,8 +28,8 @@ const bundledPackages: Plugin = {
 const build = process.env['BUILD_DIR'] ?? 'build'
 
 /**
- * Removes parts of two libraries that the site does not use. They would add 7.8 and 0.8 kB to every page
- * (docs/decisions/0005).
+ * Removes parts of two libraries that the site does not use. They would make every page heavier
+ * (docs/measurements/pages.md).
  */
 const UNUSED_PARTS: readonly { readonly files: RegExp; readonly without: (code: string) => string }[] = [
   {

@@ -28,7 +28,7 @@ const THIS_MACHINE: Machine = {
 
 /**
  * Returns a function that waits until half of the processor time is idle, or until `latestMs`. Encoding slows the site
- * even at low priority. Without this wait, a site served a fifth fewer pages (docs/decisions/0017).
+ * even at low priority. Without this wait, a site served fewer pages (docs/measurements/server.md).
  */
 export const quietMachine = ({ time, wait }: Machine = THIS_MACHINE) => {
   let before = time()
