@@ -166,6 +166,20 @@ describe('An inbox with its files in a bucket', () => {
     })
   })
 
+  test('asks the bucket for nothing when it erases what has no files', async () => {
+    await using(folder(), async (inbox) => {
+      await sent(inbox, CV)
+      standIn.fail('busy')
+      await inbox.eraseByEmail(EMAIL, 10, ERASURE)
+      await inbox.keep(receivedMessage({ email: EMAIL }))
+      const message = await inbox.keep(receivedMessage({ email: 'ben@example.com' }))
+      const asked = standIn.log.length
+      expect(await inbox.eraseByEmail(EMAIL, 10, ERASURE)).toMatchObject({ ok: true, value: { messages: 1 } })
+      expect(message.ok && (await inbox.erase(message.value, ERASURE)).ok).toBe(true)
+      expect(standIn.log).toHaveLength(asked)
+    })
+  })
+
   test('reads files from before it had a bucket, and says so when the bucket is taken away', async () => {
     const before = await using(withoutBucket(), (inbox) => sent(inbox, Buffer.from('before')))
     const after = await using(folder(), async (inbox) => {
