@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { CLOSED_NOTICES } from '#application/applicant/applicant-page.ts'
+import { CLOSED_NOTICES, type ShownApplication } from '#application/applicant/applicant-page.ts'
 import { isEmail } from '#domain/forms/email.ts'
 import { localizedAddress } from '#domain/language/address.ts'
 import { LANGUAGES } from '#domain/language/languages.ts'
 import { pageAddress, queryValue } from '#domain/site/page-address.ts'
+import { whileReadable } from '#infrastructure/inbox/stored-upload.ts'
 import { pacedQueue } from '#infrastructure/scheduling/paced-queue.ts'
 import { isFromOwnPages, namesOrigin, withOriginOfPage } from '../http/api/writing/forgery-guard.ts'
 import { limitedNetwork } from '../http/api/writing/rate-limit.ts'
@@ -38,13 +39,27 @@ const linkQueue = ({ applicant, log }: ApplicantOptions) => {
   }
 }
 
+/** Tells whether the archive can be made. A download that has begun could not answer with an error page any more. */
+const canReadFiles = async (
+  { inbox }: Pick<ApplicantOptions, 'inbox'>,
+  { id, files }: Pick<ShownApplication, 'id' | 'files'>,
+): Promise<boolean> => {
+  for (const { place } of files) {
+    const file = await inbox.file(id, place)
+    if (!file.ok) return false
+    if (!(await whileReadable(() => file.value.content.read(0, 1))).ok) return false
+  }
+  return true
+}
+
 const download =
   ({ inbox, sessions }: ApplicantOptions, { entrance, entranceFor }: ReturnType<typeof applicantAnswers>) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
     const opened = await sessions.ofRequest(request)
     if (!isSession(opened)) return entrance(request, reply, entranceFor(opened) ?? 'unknown')
     const replies = await inbox.replies(opened.shown.id)
-    if (!replies.ok) return entrance(request, reply, 'unavailable')
+    if (!replies.ok || !(await canReadFiles({ inbox }, opened.shown)))
+      return entrance(request, reply, 'unavailable')
     return reply
       .headers({
         ...HEADERS,

@@ -3,8 +3,9 @@ import type { FastifyReply } from 'fastify'
 import { findEntry, openFile } from '#application/desk/reading.ts'
 import type { KeptFile } from '#application/ports/inbox.ts'
 import { SEEN_AS } from '#domain/desk/file-view.ts'
-import { piecesOf } from '#infrastructure/inbox/export/file-pieces.ts'
+import { startedPieces } from '#infrastructure/inbox/export/file-pieces.ts'
 import { encodingOf } from '#infrastructure/inbox/file-kinds/plain-text.ts'
+import { whileReadable } from '#infrastructure/inbox/stored-upload.ts'
 import type { Encoder } from '#infrastructure/pictures/encoder.ts'
 import type { DeskRoutes, ServedDesk } from './desk-parts.ts'
 import type { SignedInVisit } from './visit.ts'
@@ -75,24 +76,32 @@ export const fileRoutes: DeskRoutes = ({ get }, desk) => {
 
   get(
     '/entries/:id/files/:place',
-    withFile(desk, async ({ name, size, content }, { reply }) =>
-      reply
+    withFile(desk, async ({ name, size, content }, { reply, showNotice }) => {
+      const pieces = await startedPieces(content)
+      if (!pieces.ok) return showNotice(pieces.problem)
+      return reply
         .headers({ 'content-disposition': attachment(name), 'content-length': size, ...DOWNLOAD_POLICY })
         .type('application/octet-stream')
-        .send(Readable.from(piecesOf(content))),
-    ),
+        .send(Readable.from(pieces.value))
+    }),
   )
 
   const asText = withFile(desk, async ({ content }, { reply, showNotice }) => {
-    const encoding = await encodingOf(content)
+    const read = await whileReadable(() =>
+      Promise.all([encodingOf(content), content.read(0, SHOWN_TEXT_BYTES)]),
+    )
+    if (!read.ok) return showNotice(read.problem)
+    const [encoding, start] = read.value
     if (encoding === null) return showNotice('not-found')
-    const text = new TextDecoder(encoding).decode(await content.read(0, SHOWN_TEXT_BYTES), { stream: true })
+    const text = new TextDecoder(encoding).decode(start, { stream: true })
     return reply.headers(framed()).type('text/plain; charset=utf-8').send(text)
   })
 
   /** Encodes the picture again from its pixels, so that no other content of the file reaches a browser. */
   const asPicture = withFile(desk, async ({ content, size }, { reply, showNotice }) => {
-    const picture = await encoder({ original: await content.read(0, size), ...PICTURE })
+    const original = await whileReadable(() => content.read(0, size))
+    if (!original.ok) return showNotice(original.problem)
+    const picture = await encoder({ original: original.value, ...PICTURE })
     return picture === null
       ? showNotice('not-found')
       : reply.headers(framed()).type('image/webp').send(Buffer.from(picture))

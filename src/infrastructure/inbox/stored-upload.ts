@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Answer, found, type Lookup } from '#application/answer.ts'
+import { type Answer, found, type Lookup, NOT_FOUND, UNAVAILABLE } from '#application/answer.ts'
 import type { AcceptedFile, IncomingUpload, ReadableFile, UploadToken } from '#application/ports/inbox.ts'
 import { CHUNK_BYTES, chunked } from './chunks.ts'
 import { newToken, sha256Hex } from './token.ts'
@@ -17,6 +17,8 @@ export interface Chunks {
 
 export class MissingBytes extends Error {}
 
+class UnreachableBytes extends Error {}
+
 /** Makes a readable file from stored chunks. `read` rejects if the storage does not answer, or if bytes are missing. */
 export const storedFile = (chunks: Pick<Chunks, 'read'>, size: number): ReadableFile => ({
   size,
@@ -28,13 +30,24 @@ export const storedFile = (chunks: Pick<Chunks, 'read'>, size: number): Readable
     if (!read.ok)
       throw read.problem === 'not-found'
         ? new MissingBytes('The file is not in the bucket any more')
-        : new Error('The inbox is unavailable')
+        : new UnreachableBytes('The inbox is unavailable')
     const start = first * CHUNK_BYTES
     const bytes = Buffer.concat(read.value)
     if (bytes.length < end - start) throw new MissingBytes('A part of the file is missing')
     return bytes.subarray(offset - start, end - start)
   },
 })
+
+/** Does something with the content of a stored file. Resolves to the problem if the file cannot be read. */
+export const whileReadable = async <Value>(work: () => Promise<Value>): Promise<Lookup<Value>> => {
+  try {
+    return found(await work())
+  } catch (error) {
+    if (error instanceof MissingBytes) return NOT_FOUND
+    if (error instanceof UnreachableBytes) return UNAVAILABLE
+    throw error
+  }
+}
 
 interface UploadEnds {
   accept(about: StoredFile): Promise<Answer<unknown>>

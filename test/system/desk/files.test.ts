@@ -1,7 +1,8 @@
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { SEEN_AS } from '#domain/desk/file-view.ts'
 import { attributeOf, elementsOf, textOf } from '../../support/html.ts'
+import { s3StandIn } from '../../support/s3-stand-in.ts'
 import { DOCX } from '../../support/sample-files.ts'
 import { APPLICATION, visitorOf } from '../../support/writing-site.ts'
 import { openDesk } from './desk-in-node.ts'
@@ -12,11 +13,11 @@ import { hostilePdf, pdfOf } from './pdf-of.ts'
 type Sent = Readonly<{ filename: string; type: string; content: string | Buffer }>
 
 /** Opens a desk with an application that has two files. */
-const deskWith = async (first: Sent, second: Sent) => {
-  const desk = await openDesk()
+const deskWith = async (first: Sent, second: Sent, settings: Readonly<Record<string, string>> = {}) => {
+  const desk = await openDesk(settings)
   const { post, upload } = await visitorOf(desk.app)
   const [one, two] = [await upload({ name: 'file', ...first }), await upload({ name: 'file', ...second })]
-  const { reference } = (
+  const { reference, link } = (
     await post('/api/cvs/en', {
       ...APPLICATION,
       firstFile: first.filename,
@@ -24,8 +25,8 @@ const deskWith = async (first: Sent, second: Sent) => {
       secondFile: second.filename,
       secondCvUrl: two.json<{ readonly filePath: string }>().filePath,
     })
-  ).json<{ readonly reference: string }>()
-  return { ...desk, owner: await desk.owner(), page: `/entries/${reference}` }
+  ).json<{ readonly reference: string; readonly link: string }>()
+  return { ...desk, owner: await desk.owner(), page: `/entries/${reference}`, link }
 }
 
 const TEXT: Sent = {
@@ -113,4 +114,51 @@ test('an application is soon found by the words of its files', async () => {
   )
   await expect.poll(async () => (await owner.open('/?search=numismatists')).html).toContain(page)
   await expect.poll(async () => (await owner.open('/ru?search=hopper+привет')).html).toContain(page)
+})
+
+test('a file that cannot be read gets a page that says so, and no half download', async () => {
+  const bucket = await s3StandIn()
+  onTestFinished(bucket.close)
+  const { place } = bucket
+  const content = await sharp({ create: { width: 4, height: 2, channels: 3, background: '#123456' } })
+    .png()
+    .toBuffer()
+  const { app, owner, page, link } = await deskWith(
+    { filename: 'me.png', type: 'image/png', content },
+    TEXT,
+    {
+      S3_BUCKET_URL: place.url,
+      S3_ACCESS_KEY_ID: place.keyId,
+      S3_SECRET_ACCESS_KEY: place.secretKey,
+    },
+  )
+  const opened = await app.inject({
+    method: 'POST',
+    url: '/application',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+    payload: new URLSearchParams({ do: 'open', token: link.split('#')[1] ?? '' }).toString(),
+  })
+  const [cookie = ''] = String(opened.headers['set-cookie']).split(';', 1)
+  const downloaded = async () =>
+    (await app.inject({ url: '/application/download', headers: { cookie } })).statusCode
+  const answers = async () => {
+    const paths = ['/files/1', '/files/1/view', '/files/2', '/files/2/view']
+    const shown = []
+    for (const path of paths) shown.push(await owner.open(page + path))
+    return shown.map(({ status, headers }) => [
+      status,
+      headers.get('content-type'),
+      headers.get('content-disposition'),
+    ])
+  }
+  const isPage = (status: number) => Array(4).fill([status, 'text/html; charset=utf-8', null])
+  expect((await answers()).map(([status]) => status)).toEqual([200, 200, 200, 200])
+  expect(await downloaded()).toBe(200)
+  bucket.fail('busy')
+  expect(await answers()).toEqual(isPage(503))
+  expect(await downloaded()).toBe(503)
+  bucket.fail(null)
+  bucket.objects.clear()
+  expect(await answers()).toEqual(isPage(404))
+  expect(await downloaded()).toBe(503)
 })

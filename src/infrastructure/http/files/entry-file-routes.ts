@@ -4,7 +4,7 @@ import { type Lookup, NOT_FOUND } from '#application/answer.ts'
 import type { Clock } from '#application/ports/clock.ts'
 import type { Inbox, KeptFile } from '#application/ports/inbox.ts'
 import { pageAddress, queryValue } from '#domain/site/page-address.ts'
-import { piecesOf } from '#infrastructure/inbox/export/file-pieces.ts'
+import { startedPieces } from '#infrastructure/inbox/export/file-pieces.ts'
 import { storedName } from '#infrastructure/inbox/export/table.ts'
 import { type FileToken, readFileToken } from '#infrastructure/inbox/file-links.ts'
 
@@ -33,18 +33,18 @@ export const entryFileRoutes: FastifyPluginAsync<Options> = async (app, { inbox,
     const secret = await inbox.secret()
     const token = queryValue(pageAddress(request.url).search, 'token') ?? ''
     const asked = secret.ok ? readFileToken(secret.value, token, clock.now()) : null
-    const file = asked === null ? null : await fileOf(asked)
-    if (!secret.ok || (file !== null && !file.ok && file.problem === 'unavailable'))
+    const file = asked === null ? NOT_FOUND : await fileOf(asked)
+    const pieces = file.ok ? await startedPieces(file.value.content) : file
+    if (!secret.ok || (!pieces.ok && pieces.problem === 'unavailable'))
       return reply.code(503).header('retry-after', 5).send({ message: 'Files cannot be read right now' })
-    if (asked === null || file === null || !file.ok)
+    if (asked === null || !file.ok || !pieces.ok)
       return reply.code(404).send({ message: 'The file does not exist, or its address has expired' })
-    const { content, size } = file.value
     return reply
       .headers({
-        'content-length': size,
+        'content-length': file.value.size,
         'content-disposition': `attachment; filename="${storedName(asked.id, file.value)}"`,
       })
       .type('application/octet-stream')
-      .send(Readable.from(piecesOf(content), { objectMode: false }))
+      .send(Readable.from(pieces.value, { objectMode: false }))
   })
 }

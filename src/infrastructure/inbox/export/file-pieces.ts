@@ -1,7 +1,20 @@
+import type { Lookup } from '#application/answer.ts'
 import type { ReadableFile } from '#application/ports/inbox.ts'
+import { whileReadable } from '../stored-upload.ts'
 
 const PIECE_BYTES = 256 * 1024
 
 export async function* piecesOf(content: ReadableFile): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < content.size; at += PIECE_BYTES) yield content.read(at, PIECE_BYTES)
 }
+
+/** Reads the first piece at once. A download that has begun could not answer with an error page any more. */
+export const startedPieces = (content: ReadableFile): Promise<Lookup<AsyncIterable<Uint8Array>>> =>
+  whileReadable(async () => {
+    const pieces = piecesOf(content)
+    const first = await pieces.next()
+    return (async function* () {
+      if (!first.done) yield first.value
+      yield* pieces
+    })()
+  })
