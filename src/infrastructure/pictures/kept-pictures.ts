@@ -16,6 +16,14 @@ export const picturesInFolder = (folder: string): KeptPictures => ({
   remove: (file) => rm(join(folder, file), { force: true }),
 })
 
+/**
+ * Matches the first bytes of AVIF, GIF, JPEG, PNG and WebP files. Other files are refused, for example an SVG with the
+ * name `photo.jpg`, or an error page in place of an object.
+ */
+const RASTER = /^(?:.{4}ftyp|GIF8|\xff\xd8\xff|\x89PNG|RIFF.{4}WEBP)/s
+
+export const isRaster = (bytes: Buffer): boolean => RASTER.test(bytes.toString('latin1', 0, 16))
+
 const FOLDER = 'pictures'
 
 /**
@@ -48,7 +56,8 @@ export const picturesInBucket = (
       const here = await near.read(file)
       if (here !== null) return here
       const there = await unlessAway(() => bucket.get(`${FOLDER}/${file}`))
-      if (there !== null) await near.write(file, there)
+      if (there === null || !isRaster(there)) return null
+      await near.write(file, there)
       return there
     },
     write: async (file, bytes) => {

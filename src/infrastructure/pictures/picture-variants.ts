@@ -3,7 +3,7 @@ import type { PictureVariant } from '#domain/studio/picture-variant.ts'
 import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { concurrencyLimit } from '#infrastructure/scheduling/concurrency-limit.ts'
 import { type Encoder, pictureEncoder } from './encoder.ts'
-import type { KeptPictures } from './kept-pictures.ts'
+import { isRaster, type KeptPictures } from './kept-pictures.ts'
 import type { Original, PictureOrigin } from './picture-origin.ts'
 import { quietMachine } from './quiet-machine.ts'
 
@@ -54,12 +54,6 @@ const NOT_ENCODED: NotMade = { is: 'not-encoded' }
 type Found = Extract<Original, { is: 'found' }>
 
 /**
- * Matches the first bytes of AVIF, GIF, JPEG, PNG and WebP files. Other files are refused, for example an SVG with the
- * name `photo.jpg`.
- */
-const RASTER = /^(?:.{4}ftyp|GIF8|\xff\xd8\xff|\x89PNG|RIFF.{4}WEBP)/s
-
-/**
  * `quick-then-fine` encodes a picture quickly at its first request, and again into a smaller file later. `quick` and
  * `fine` encode a picture only once, for the command `npm run pictures`.
  */
@@ -79,7 +73,7 @@ const encoded = async (
 ): Promise<Buffer | NotMade> => {
   const bytes = await original.read()
   if (bytes === null) return { is: 'unavailable', why: 'The original is gone' }
-  if (!RASTER.test(bytes.toString('latin1', 0, 16))) return { is: 'missing' }
+  if (!isRaster(bytes)) return { is: 'missing' }
   const as = format === 'avif' ? { format, options } : { format, options: WEBP }
   const made = await encode({ original: bytes, size, as })
   return made === null ? NOT_ENCODED : Buffer.from(made.buffer, made.byteOffset, made.length)

@@ -6,7 +6,7 @@ import { picturesInBucket, picturesInFolder } from '#infrastructure/pictures/kep
 import { openBucket } from '#infrastructure/storage/bucket.ts'
 import { s3StandIn } from '../../support/s3-stand-in.ts'
 
-const MADE = Buffer.from('a picture')
+const MADE = Buffer.from('RIFF----WEBP')
 
 let standIn: Awaited<ReturnType<typeof s3StandIn>>
 let directory = ''
@@ -39,6 +39,15 @@ describe('Made pictures in a bucket', () => {
     await expect.poll(() => standIn.objects.size).toBe(1)
     expect(await other.kept.read('a.avif')).toEqual(MADE)
     expect(await other.near.read('a.avif')).toEqual(MADE)
+  })
+
+  test('are made again if the bucket has something else in their place', async () => {
+    const { kept, near } = site()
+    standIn.objects.set('pictures/e.avif', Buffer.from('<!doctype html><title>Sign in</title>'))
+    expect(await kept.read('e.avif')).toBeNull()
+    expect(await near.read('e.avif')).toBeNull()
+    await kept.write('e.avif', MADE)
+    await expect.poll(() => standIn.objects.get('pictures/e.avif')).toEqual(MADE)
   })
 
   test('are gone there and here once they are removed', async () => {
