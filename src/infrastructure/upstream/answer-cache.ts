@@ -11,6 +11,8 @@ interface Options {
   readonly clock: MonotonicClock
   readonly freshMs: number
   readonly maxEntries: number
+  /** The maximum size of all answers. A parsed answer counts as long as its JSON. */
+  readonly maxBytes: number
   /**
    * Limits how long a request waits for a fresh answer. When the promise resolves, the request gets the cached answer.
    * A slow renewal in the background then continues, but the next renewal in the queue may start.
@@ -22,12 +24,15 @@ interface Options {
 /** Ignores the failure of a renewal in the background. The next renewal tries again. */
 const ignored = () => {}
 
+type Found = Extract<Lookup<unknown>, { ok: true }>
+
 type Ask = () => Promise<Lookup<unknown>>
 
 interface Entry {
-  readonly answer: Lookup<unknown>
+  readonly answer: Found
   at: number
   readonly askedAt: number
+  readonly size: number
 }
 
 /**
@@ -81,30 +86,28 @@ const sharedCalls = ({ clock, freshMs }: Pick<Options, 'clock' | 'freshMs'>) => 
   }
 }
 
-/** The maximum number of bytes of all answers that the cache keeps as they came. */
-const MAX_BYTES = 32 * 1024 * 1024
-
-/** A parsed answer has no known size. Only the number of these answers is limited. */
-const sizeOf = ({ answer }: Entry): number =>
-  answer.ok && Buffer.isBuffer(answer.value) ? Math.max(answer.value.length, 1) : 1
+const sizeOf = ({ value }: Found): number =>
+  1 + (Buffer.isBuffer(value) ? value.length : (JSON.stringify(value)?.length ?? 0))
 
 const storedAnswers = ({
   clock,
   maxEntries,
+  maxBytes,
   onChange,
-}: Required<Pick<Options, 'clock' | 'maxEntries' | 'onChange'>>) => {
+}: Required<Pick<Options, 'clock' | 'maxEntries' | 'maxBytes' | 'onChange'>>) => {
   const entries = new LRUCache<string, Entry>({
     max: maxEntries,
-    maxSize: MAX_BYTES,
-    sizeCalculation: sizeOf,
+    maxSize: maxBytes,
+    sizeCalculation: ({ size }) => size,
   })
   const missed = new LRUCache<string, true>({ max: maxEntries })
 
-  const keep = (key: string, answer: Lookup<unknown>, askedAt: number) => {
-    const before = entries.get(key)?.answer
-    const isSame = before !== undefined && isDeepStrictEqual(before, answer)
+  const keep = (key: string, answer: Found, askedAt: number) => {
+    const before = entries.get(key)
+    const isSame = before !== undefined && isDeepStrictEqual(before.answer, answer)
     // Keeps the old object if the new answer is equal. Other caches use this object as their key.
-    entries.set(key, { answer: isSame ? before : answer, at: clock.elapsedMs(), askedAt })
+    const kept = isSame ? before : { answer, size: sizeOf(answer) }
+    entries.set(key, { ...kept, at: clock.elapsedMs(), askedAt })
     const hasChanged = before === undefined ? missed.has(key) : !isSame
     missed.delete(key)
     if (hasChanged) onChange()
@@ -138,10 +141,11 @@ export const answerCache = ({
   clock,
   freshMs,
   maxEntries,
+  maxBytes,
   patience,
   onChange = () => {},
 }: Options): AnswerCache => {
-  const answers = storedAnswers({ clock, maxEntries, onChange })
+  const answers = storedAnswers({ clock, maxEntries, maxBytes, onChange })
   const used = new AsyncLocalStorage<Map<string, Ask>>()
   const sharing = sharedCalls({ clock, freshMs })
   const renewing = concurrencyLimit({ concurrency: RENEWED_AT_ONCE, maxWaiting: maxEntries })

@@ -10,6 +10,7 @@ const start = () => {
     clock: { elapsedMs: () => state.now },
     freshMs: 1000,
     maxEntries: 2,
+    maxBytes: 32_000_000,
     patience: settled,
   })
   const recall = (key = 'jobs') =>
@@ -81,13 +82,16 @@ describe('the cache of answers', () => {
     expect(await recall()).toEqual(NOT_FOUND)
   })
 
-  test('forgets large answers, so that no visitor can fill the memory with them', async () => {
+  test.each([
+    ['as they came', Buffer.alloc(20_000_000)],
+    ['as values', { text: 'x'.repeat(20_000_000) }],
+  ])('forgets large answers %s, so that no visitor can fill the memory with them', async (_, value) => {
     const { cache } = start()
     let asked = 0
     const large = (key: string) =>
       cache.get(key, async () => {
         asked += 1
-        return found(Buffer.alloc(20_000_000))
+        return found(value)
       })
     await large('links/1')
     await large('links/2')
@@ -115,6 +119,7 @@ describe('the cache of answers', () => {
       clock: { elapsedMs: () => state.now },
       freshMs: 1000,
       maxEntries: 2,
+      maxBytes: 32_000_000,
       patience: settled,
     })
     const { promise: hanging, resolve: end } = Promise.withResolvers<Lookup<string>>()
@@ -136,6 +141,7 @@ describe('the cache of answers', () => {
       clock: { elapsedMs: () => state.now },
       freshMs: 1000,
       maxEntries: 100,
+      maxBytes: 32_000_000,
       patience: settled,
     })
     const readAll = async () => {
@@ -162,6 +168,7 @@ describe('the cache of answers', () => {
       clock: { elapsedMs: () => state.now },
       freshMs: 1000,
       maxEntries: 100,
+      maxBytes: 32_000_000,
       patience: settled,
     })
     const readAll = async () => {
@@ -193,6 +200,7 @@ describe('what is made of remembered answers', () => {
       clock: { elapsedMs: () => state.now },
       freshMs: 1000,
       maxEntries: 9,
+      maxBytes: 32_000_000,
       patience: settled,
       onChange: () => {
         state.news += 1

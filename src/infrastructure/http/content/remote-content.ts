@@ -37,6 +37,11 @@ const MAX_ANSWERS = 5000
  */
 const MAX_PASSED_ON = 1000
 
+const MEGABYTE = 1024 * 1024
+
+/** The sizes of the caches. A list of the API may have 32 MB, and the site uses several lists. */
+const MAX_BYTES = { answers: 128 * MEGABYTE, passedOn: 32 * MEGABYTE }
+
 const PATIENCE_MS = 1000
 
 const CLOCK = MONOTONIC_CLOCK
@@ -49,10 +54,11 @@ const RETRY = { random: Math.random, wait }
  */
 const partsOf = (client: UpstreamClient) => withCircuitBreaker(withRetry(contentHttp(client), RETRY), CLOCK)
 
-const answers = (maxEntries: number) => ({
+const answers = (maxEntries: number, maxBytes: number) => ({
   clock: CLOCK,
   freshMs: FRESH_MS,
   maxEntries,
+  maxBytes,
   patience: () => wait(PATIENCE_MS, undefined, { ref: false }),
 })
 
@@ -122,9 +128,9 @@ export const remoteContent = (
     state = { ...state, isReachable: !isOpen }
     if (!isOpen) notify()
   })
-  const cache = answerCache({ ...answers(MAX_ANSWERS), onChange })
-  const passedOn = answerCache(answers(MAX_PASSED_ON))
-  const partsCache = answerCache(answers(MAX_ANSWERS))
+  const cache = answerCache({ ...answers(MAX_ANSWERS, MAX_BYTES.answers), onChange })
+  const passedOn = answerCache(answers(MAX_PASSED_ON, MAX_BYTES.passedOn))
+  const partsCache = answerCache(answers(MAX_ANSWERS, MAX_BYTES.answers))
   const completed = completedAnswers({ http, parts: partsOf(client), cache: partsCache, log: deduped })
   const updateCaches = cachesInTime([cache, passedOn, partsCache])
   const stateNow = (): ContentState => {

@@ -18,6 +18,7 @@ const passingOn = async () => {
       clock: { elapsedMs: () => state.now },
       freshMs: 2000,
       maxEntries: 9,
+      maxBytes: 1_000_000,
       patience: async () => {},
     }),
     log: { warn: () => {}, error: () => {} },
