@@ -34,7 +34,7 @@ const MAX_WAITING = 4
 const HITS_WORTH_IMPROVING = 5
 
 const between = async (limit: ConcurrencyLimit, quality: number, page: EncodedBody, other: EncodedBody) => {
-  const { identity, br } = page.bodies
+  const { identity, br = identity } = page.bodies
   const made = await limit(() =>
     difference({ body: identity, dictionary: other.bodies.identity, quality, alone: br.length }),
   )

@@ -1,6 +1,13 @@
 import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib'
+import {
+  brotliCompress,
+  brotliCompressSync,
+  brotliDecompressSync,
+  constants,
+  gzipSync,
+  zstdCompressSync,
+} from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export type Encoding = 'br' | 'zstd' | 'gzip' | 'identity'
@@ -10,7 +17,8 @@ export interface EncodedBody {
   readonly type: string
   readonly etag: string
   readonly headers?: Readonly<Record<string, string>> | undefined
-  readonly bodies: Readonly<Record<Encoding, Buffer>>
+  /** An encoding that would not make the body smaller is missing. */
+  readonly bodies: { readonly identity: Buffer } & { readonly [Name in Encoding]?: Buffer }
   /** Set if browsers may use this body as a dictionary for later answers: the header that says for which ones. */
   readonly useAsDictionary?: string | undefined
   /** This body compressed with a dictionary, by the digest of the dictionary. */
@@ -55,18 +63,41 @@ const lazy = (make: () => Buffer): (() => Buffer) => {
   }
 }
 
-const encodedWith = (
-  identity: Buffer,
-  others: Omit<EncodedBody, 'bodies'>,
-  makeBr: () => Buffer,
-): EncodedBody => {
-  const br = lazy(makeBr)
-  const zstd = lazy(() => zstdCompressSync(identity))
-  const gzip = lazy(() => gzipSync(identity))
+interface Kept {
+  readonly is: 'whole' | 'br'
+  readonly bytes: Buffer
+}
+
+/**
+ * Keeps the body only in Brotli as soon as a browser has asked for that, because a page takes five times the memory
+ * without it. For the few other clients, the body is decompressed, and stays in memory until the memory is needed.
+ */
+const encodedWith = (first: Kept, others: Omit<EncodedBody, 'bodies'>): EncodedBody => {
+  let kept = first
+  let decompressed: WeakRef<Buffer> | undefined
+  const identity = (): Buffer => {
+    if (kept.is === 'whole') return kept.bytes
+    const known = decompressed?.deref()
+    if (known !== undefined) return known
+    const whole = brotliDecompressSync(kept.bytes)
+    decompressed = new WeakRef(whole)
+    return whole
+  }
+  const br = (): Buffer => {
+    if (kept.is === 'whole') {
+      const settings = brotliSettings(FAST_QUALITY, kept.bytes.length)
+      kept = { is: 'br', bytes: brotliCompressSync(kept.bytes, settings) }
+    }
+    return kept.bytes
+  }
+  const zstd = lazy(() => zstdCompressSync(identity()))
+  const gzip = lazy(() => gzipSync(identity()))
   return {
     ...others,
     bodies: {
-      identity,
+      get identity() {
+        return identity()
+      },
       get br() {
         return br()
       },
@@ -85,10 +116,8 @@ export const encodedBody = (
   type: string,
   headers?: Readonly<Record<string, string>>,
 ): EncodedBody => {
-  const identity = Buffer.from(content)
-  return encodedWith(identity, { type, etag: etagOf(identity), headers }, () =>
-    brotliCompressSync(identity, brotliSettings(FAST_QUALITY, identity.length)),
-  )
+  const bytes = Buffer.from(content)
+  return encodedWith({ is: 'whole', bytes }, { type, etag: etagOf(bytes), headers })
 }
 
 interface Encoded {
@@ -99,8 +128,12 @@ interface Encoded {
 export const precompressedBody = (
   identity: Buffer,
   type: string,
-  { br = identity, gzip = identity }: Encoded = {},
-): EncodedBody => ({ type, etag: etagOf(identity), bodies: { identity, br, zstd: identity, gzip } })
+  { br, gzip }: Encoded = {},
+): EncodedBody => ({
+  type,
+  etag: etagOf(identity),
+  bodies: { identity, ...(br && { br }), ...(gzip && { gzip }) },
+})
 
 const compressed = promisify(brotliCompress) as (
   body: Buffer,
@@ -109,8 +142,9 @@ const compressed = promisify(brotliCompress) as (
 
 export const recompressed = async (body: EncodedBody): Promise<EncodedBody> => {
   const { bodies, ...others } = body
-  const br = await compressed(bodies.identity, brotliSettings(BEST_QUALITY, bodies.identity.length))
-  return encodedWith(bodies.identity, others, () => br)
+  const { identity } = bodies
+  const br = await compressed(identity, brotliSettings(BEST_QUALITY, identity.length))
+  return encodedWith({ is: 'br', bytes: br }, others)
 }
 
 const PREFERRED = ['br', 'zstd', 'gzip'] as const satisfies readonly Encoding[]
@@ -135,6 +169,12 @@ export const acceptedEncoding = (header: string | undefined): Encoding => {
   return PREFERRED.find((encoding) => (weights.get(encoding) ?? anyOther) > 0) ?? 'identity'
 }
 
+/** Returns the body in the wanted encoding, or without one if the body would not become smaller. */
+export const bodyIn = ({ bodies }: EncodedBody, wanted: Encoding): readonly [Encoding, Buffer] => {
+  const body = bodies[wanted]
+  return body === undefined ? ['identity', bodies.identity] : [wanted, body]
+}
+
 export const isNotModified = (header: string | undefined, etag: string): boolean =>
   header !== undefined &&
   (header.trim() === '*' || header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag))
@@ -146,12 +186,11 @@ export const negotiationHeaders = ({ useAsDictionary }: EncodedBody): Readonly<R
     : { vary: 'Accept-Encoding, Available-Dictionary', 'use-as-dictionary': useAsDictionary }
 
 export const sendEncoded = (request: FastifyRequest, reply: FastifyReply, body: EncodedBody) => {
-  const { type, etag, headers, bodies } = body
+  const { type, etag, headers } = body
   reply.headers({ ...headers, etag, ...negotiationHeaders(body) })
   const isRead = request.method !== 'POST' && reply.statusCode === 200
   if (isRead && isNotModified(request.headers['if-none-match'], etag)) return reply.code(304).send()
-  const wanted = acceptedEncoding(request.headers['accept-encoding'])
-  const encoding = bodies[wanted] === bodies.identity ? 'identity' : wanted
+  const [encoding, bytes] = bodyIn(body, acceptedEncoding(request.headers['accept-encoding']))
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.type(type).send(bodies[encoding])
+  return reply.type(type).send(bytes)
 }

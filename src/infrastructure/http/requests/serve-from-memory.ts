@@ -5,6 +5,7 @@ import { allowedDictionary, DIFFERENCE } from '../dictionaries/allowed-dictionar
 import { pageDifferences } from '../dictionaries/page-differences.ts'
 import {
   acceptedEncoding,
+  bodyIn,
   type EncodedBody,
   type Encoding,
   isNotModified,
@@ -56,11 +57,8 @@ const preparedAnswers = (headers: Dependencies['headers']) => {
     return { ok, notModified, body }
   }
 
-  const whole = (content: EncodedBody, caching: string, encoding: Encoding): PreparedAnswer => {
-    const { bodies } = content
-    const body = bodies[encoding]
-    return prepare(content, caching, body === bodies.identity ? 'identity' : encoding, body)
-  }
+  const whole = (content: EncodedBody, caching: string, wanted: Encoding): PreparedAnswer =>
+    prepare(content, caching, ...bodyIn(content, wanted))
 
   /**
    * Only the browser that asked may keep a difference. A shared cache that ignores `Vary` would send it to browsers

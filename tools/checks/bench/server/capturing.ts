@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { renderToString as rendered } from 'react-dom/server.node'
 
+export { renderToStaticMarkup } from 'react-dom/server.node'
+
 let last: ReactNode = null
 
 export const renderToString = (tree: ReactNode): string => {
