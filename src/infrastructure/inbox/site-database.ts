@@ -1,7 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { type Answer, found, NOT_FOUND, UNAVAILABLE } from '#application/answer.ts'
 import type { AuditLog } from '#application/ports/audit.ts'
-import type { ErasedCounts, Inbox } from '#application/ports/inbox.ts'
+import type { EntryQuery, ErasedCounts, Inbox } from '#application/ports/inbox.ts'
+import type { Log } from '#application/ports/log.ts'
 import type { Records } from '#application/ports/records.ts'
 import type { Entry, EntryId } from '#domain/inbox/entry.ts'
 import type { Rate } from '#domain/inbox/rate-limit.ts'
@@ -35,21 +36,28 @@ export interface SiteDatabase extends SiteInbox {
 }
 
 /**
- * Replaces the id in each row with the entry. If an entry was erased after the rows were read, its row is left out.
+ * Replaces the id in each row with the entry. If an entry cannot be read, or was erased after the rows were read, its
+ * row is left out. More rows are then listed, because a short page would look like the last one.
  */
-export const withEntries = async <Row extends { readonly id: EntryId }>(
+export const withEntries = async <Query extends EntryQuery, Row extends { readonly id: EntryId }>(
   inbox: Pick<Inbox, 'entriesAmong'>,
-  listed: Answer<readonly Row[]>,
+  query: Query,
+  list: (query: Query) => Promise<Answer<readonly Row[]>>,
 ): Promise<Answer<readonly (Omit<Row, 'id'> & { readonly entry: Entry })[]>> => {
+  const listed = await list(query)
   const entries = listed.ok ? await inbox.entriesAmong(listed.value.map(({ id }) => id)) : listed
   if (!listed.ok || !entries.ok) return UNAVAILABLE
   const byId = new Map(entries.value.map((entry) => [entry.id, entry]))
-  return found(
-    listed.value.flatMap(({ id, ...row }) => {
-      const entry = byId.get(id)
-      return entry === undefined ? [] : [{ ...row, entry }]
-    }),
-  )
+  const rows = listed.value.flatMap(({ id, ...row }) => {
+    const entry = byId.get(id)
+    return entry === undefined ? [] : [{ ...row, entry }]
+  })
+  const last = listed.value.at(-1)
+  const missing = listed.value.length - rows.length
+  if (last === undefined || missing === 0 || listed.value.length < query.atMost) return found(rows)
+  const place = query.after === null ? { before: last.id } : { after: last.id }
+  const more = await withEntries(inbox, { ...query, ...place, atMost: missing }, list)
+  return more.ok ? found([...rows, ...more.value]) : more
 }
 
 /**
@@ -64,6 +72,7 @@ const UNREACHABLE_CHUNKS: Chunks = { add: async () => UNAVAILABLE, read: async (
 
 interface Dependencies extends Pick<SiteInbox, 'close' | 'takeTurn' | 'reportVersion' | 'records'> {
   readonly bucket: BucketFiles | null
+  readonly log: Log
 }
 
 /**
@@ -183,17 +192,29 @@ const fileCalls = (
 
 export const siteDatabase = (
   openCalls: OpenCalls,
-  { bucket, takeTurn, ...shared }: Dependencies,
+  { bucket, log, takeTurn, ...shared }: Dependencies,
 ): SiteDatabase => {
   const store = openCalls(CALLS)
   const { secret, digestOf } = siteSecret(store)
   const bytes = fileBytes(store, bucket)
   const { thenFilesRemoved } = bytes
 
+  const readEntries = async (ids: readonly EntryId[]) => {
+    const read = await store.readEntries(ids)
+    if (read.ok)
+      for (const [id, why] of read.value.unreadable) log.error('An entry cannot be read', { entry: id, why })
+    return read
+  }
+
+  const entriesAmong: Inbox['entriesAmong'] = async (ids) => {
+    const read = await readEntries(ids)
+    return read.ok ? found(read.value.entries) : read
+  }
+
   const entry: Inbox['entry'] = async (id) => {
-    const entries = await store.entriesAmong([id])
-    if (!entries.ok) return UNAVAILABLE
-    const [only] = entries.value
+    const read = await readEntries([id])
+    if (!read.ok || read.value.unreadable.size > 0) return UNAVAILABLE
+    const [only] = read.value.entries
     return only === undefined ? NOT_FOUND : found(only)
   }
 
@@ -202,6 +223,7 @@ export const siteDatabase = (
     ...shared,
     ...fileCalls(store, bytes, digestOf),
     openCalls,
+    entriesAmong,
     entry,
     lease: async (...asked) => {
       const leased = await store.lease(...asked)
@@ -213,7 +235,7 @@ export const siteDatabase = (
       })
       return found((await Promise.all(due)).flat())
     },
-    listEntries: async (query) => withEntries(store, await store.entryIds(query)),
+    listEntries: (query) => withEntries({ entriesAmong }, query, store.entryIds),
     erase: (...asked) => thenFilesRemoved(store.erase(...asked)),
     eraseByEmail: (...asked) => thenFilesRemoved(store.eraseByEmail(...asked)),
     eraseExpired: (...asked) => thenFilesRemoved(store.eraseExpired(...asked)),

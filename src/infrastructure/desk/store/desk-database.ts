@@ -8,7 +8,7 @@ export const deskDatabase = (inbox: SiteDatabase) => {
   return {
     ...inbox,
     ...store,
-    listEntries: async (query: DeskQuery) => withEntries(inbox, await store.entryMarks(query)),
+    listEntries: (query: DeskQuery) => withEntries(inbox, query, store.entryMarks),
   }
 }
 

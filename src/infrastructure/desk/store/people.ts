@@ -21,10 +21,12 @@ const LAST_OWNER = { ok: false, problem: 'last-owner' } as const
 
 export const personColumns = {
   email: z.string(),
-  role: z.enum(ROLES),
+  // A row that was changed by hand makes a reader, so that the owners still see the person and can remove it.
+  role: z.enum(ROLES).catch('reader'),
   departments: json
     .pipe(z.array(z.number()))
     .nullable()
+    .catch([])
     .transform((ids): ReadDepartments => ids ?? 'all'),
 }
 

@@ -25,6 +25,7 @@ export const openPostgresInbox = async (
   return siteDatabase(openCalls, {
     close: connections.close,
     bucket,
+    log,
     takeTurn: sharedTurns(connections),
     reportVersion: versionReports(connections),
     records: sharedRecords(connections),

@@ -15,5 +15,5 @@ export const openSqliteInbox = async (
   bucket: BucketFiles | null = null,
 ): Promise<SiteDatabase> => {
   const { openCalls, close } = await openThreadedStore(join(directory, SQLITE_FILE), log)
-  return siteDatabase(openCalls, { close, bucket })
+  return siteDatabase(openCalls, { close, bucket, log })
 }

@@ -6,8 +6,6 @@ import { type InboxCalls, read, synced } from './call.ts'
 import { type Database, firstOf, insertRows, listOf, type SqlValue } from './database.ts'
 import { json, number } from './rows.ts'
 
-const detail = json.pipe(z.record(z.string(), z.string()))
-
 /**
  * A row of the audit log. If someone has changed the row by hand, an invalid actor or invalid details get a default
  * value. The rest of the log stays readable.
@@ -20,13 +18,7 @@ const auditRow = z
     person: z.string(),
     name: z.string(),
     entry_id: number.nullable(),
-    detail: z.string().transform((text) => {
-      try {
-        return detail.parse(text)
-      } catch {
-        return {}
-      }
-    }),
+    detail: json.pipe(z.record(z.string(), z.string())).catch({}),
   })
   .transform(
     ({ actor, person, entry_id, ...line }): AuditLine => ({

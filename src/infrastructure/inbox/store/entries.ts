@@ -20,10 +20,26 @@ const ENTRY =
 
 const ownDeliveryRow = deliveryRow.omit({ eventId: true, recipient: true })
 
-const wholeEntries = async (db: Database, result: QueryResult): Promise<readonly Entry[]> => {
-  const entries = listOf(entryRow, result)
-  if (entries.length === 0) return []
-  const ids = entries.map(({ id }) => id)
+export interface ReadEntries {
+  readonly entries: readonly Entry[]
+  /** The entries with a row that cannot be read, each with the reason. Somebody may have changed a backup. */
+  readonly unreadable: ReadonlyMap<EntryId, string>
+}
+
+const wholeEntries = async (db: Database, result: QueryResult): Promise<ReadEntries> => {
+  const unreadable = new Map<EntryId, string>()
+  const readable = <Row>(schema: z.ZodType<Row>, { rows }: QueryResult, idColumn: string): readonly Row[] =>
+    rows.flatMap((row) => {
+      try {
+        return [schema.parse(row)]
+      } catch (error) {
+        unreadable.set(Number(Reflect.get(Object(row), idColumn)), String(error))
+        return []
+      }
+    })
+  const whole = readable(entryRow, result, 'id')
+  if (whole.length === 0) return { entries: [], unreadable }
+  const ids = whole.map(({ id }) => id)
   const files = await db.query(
     `SELECT ${FILE_COLUMNS} FROM inbox_file WHERE entry_id = ANY ($1) ORDER BY place`,
     [ids],
@@ -32,17 +48,18 @@ const wholeEntries = async (db: Database, result: QueryResult): Promise<readonly
     `SELECT ${DELIVERY_COLUMNS} FROM inbox_outbox WHERE entry_id = ANY ($1) ORDER BY channel, event`,
     [ids],
   )
-  const filesOf = Map.groupBy(listOf(fileRow, files), ({ entry_id }) => entry_id)
-  const deliveriesOf = Map.groupBy(listOf(ownDeliveryRow, outbox), ({ entry }) => entry)
-  return entries.map((entry) => ({
+  const filesOf = Map.groupBy(readable(fileRow, files, 'entry_id'), ({ entry_id }) => entry_id)
+  const deliveriesOf = Map.groupBy(readable(ownDeliveryRow, outbox, 'entry'), ({ entry }) => entry)
+  const entries = whole.map((entry) => ({
     ...entry,
     files: (filesOf.get(entry.id) ?? []).map(({ place, name, kind, size }) => ({ place, name, kind, size })),
     deliveries: (deliveriesOf.get(entry.id) ?? []).map(({ entry: _, ...delivery }) => delivery),
   }))
+  return { entries: entries.filter(({ id }) => !unreadable.has(id)), unreadable }
 }
 
-export const entriesAmong = async (db: Database, ids: readonly EntryId[]): Promise<readonly Entry[]> =>
-  ids.length === 0 ? [] : wholeEntries(db, await db.query(`${ENTRY} WHERE id = ANY ($1) ORDER BY id`, [ids]))
+const readableEntries = async (db: Database, result: QueryResult): Promise<readonly Entry[]> =>
+  (await wholeEntries(db, result)).entries
 
 const erasedRow = z.object({
   id: number,
@@ -128,12 +145,16 @@ const newestRow = z.object({ newest: number.nullable() })
 const BACKGROUND_ERASURE = { isBackground: true, isErasing: true }
 
 export const entryCalls = {
-  entriesAmong: read(async (db, ids) => found(await entriesAmong(db, ids))),
+  readEntries: read(async (db, ids: readonly EntryId[]) =>
+    found(await wholeEntries(db, await db.query(`${ENTRY} WHERE id = ANY ($1) ORDER BY id`, [ids]))),
+  ),
   applicationsOf: read(async (db, email, atMost, before) => {
     const query = `
       ${ENTRY} WHERE ${OF_EMAIL} AND kind = 'candidacy' AND id < coalesce($3, id + 1)
       ORDER BY suspicion IS NOT NULL, id DESC LIMIT $2`
-    return found(await wholeEntries(db, await db.query(query, [foldedEmail(email), atMost, before ?? null])))
+    return found(
+      await readableEntries(db, await db.query(query, [foldedEmail(email), atMost, before ?? null])),
+    )
   }),
   applicationsToMailbox: read(async (db, email, since, before, atMost) => {
     const values: SqlValue[] = [since, before, atMost]
@@ -141,7 +162,7 @@ export const entryCalls = {
       ${ENTRY} WHERE received_at >= $1 AND id < $2 AND kind = 'candidacy' AND suspicion IS NULL AND (
         ${toMailbox(mailboxOf(email), (value) => `$${values.push(value)}`)}
       ) ORDER BY id DESC LIMIT $3`
-    return found(await wholeEntries(db, await db.query(query, values)))
+    return found(await readableEntries(db, await db.query(query, values)))
   }),
   /**
    * Returns when the newest entry arrived. If there are no entries, returns the time of the newest cookie choice or

@@ -7,7 +7,15 @@ import { consentsSchema, sentSchema } from '../kept-rows.ts'
 /** Parses a number from the database. PostgreSQL's client returns large numbers as text. */
 export const number = z.coerce.number<number | string>()
 
-export const json = z.string().transform((text): unknown => JSON.parse(text))
+export const json = z.string().transform((text, { addIssue }): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Leaves out the message of the parser, because it quotes the text.
+    addIssue('no JSON')
+    return z.NEVER
+  }
+})
 
 export const CONFLICT = { ok: false, problem: 'conflict' } as const
 
