@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline/promises'
 import type { Log } from '#application/ports/log.ts'
 import { printedDiagnostic } from '#infrastructure/content-pack/diagnostics.ts'
 import { loadIdentity } from '#infrastructure/content-pack/load-content.ts'
+import { openStorageIn } from '#infrastructure/http/open-storage.ts'
 import { type CommandOutcome, inboxCommand } from '#infrastructure/inbox/command/inbox-command.ts'
 import { type Command, parseCommand } from '#infrastructure/inbox/command/parse-command.ts'
 import { progressOn } from '#infrastructure/inbox/command/progress.ts'
@@ -11,10 +12,10 @@ import { type InboxPlace, openInbox } from '#infrastructure/inbox/open-inbox.ts'
 import { hasSqliteInbox } from '#infrastructure/inbox/sqlite/open-sqlite-inbox.ts'
 import type { Measured } from '#infrastructure/inbox/transfer/rows.ts'
 import { backUp, moveInbox, restore } from '#infrastructure/inbox/transfer/transfer.ts'
-import { bucketIn } from '#infrastructure/settings/bucket-settings.ts'
 import { counted } from '#infrastructure/terminal/counted.ts'
 import { inboxMessages } from '#ui/inbox/catalogues/en.ts'
 import { receiptText } from '#ui/inbox/receipt-text.ts'
+import { MODULES } from '../src/modules.ts'
 
 /**
  * The status EX_TEMPFAIL of sysexits.h. If a mail server runs the command, it tries again later. After status 1, it
@@ -33,10 +34,10 @@ const studio = await loadIdentity(process.env['CONTENT_DIR'] || 'content', {})
 /** TIME_ZONE has priority over the time zone of the content pack, as on the site. */
 const timeZone = process.env['TIME_ZONE'] || (studio.ok ? studio.identity.timeZone : 'UTC')
 
-const placeOfSettings = (): InboxPlace => ({
+const placeOfSettings = async (): Promise<InboxPlace> => ({
   dataDirectory: process.env['DATA_DIR'] || 'data',
   databaseUrl: process.env['DATABASE_URL'] || undefined,
-  bucket: bucketIn(process.env),
+  storage: await openStorageIn(MODULES, process.env),
 })
 
 const placeNamed = (to: string, { dataDirectory }: InboxPlace): InboxPlace =>
@@ -68,7 +69,7 @@ const report = (what: string, { entries, files, digest }: Measured): CommandOutc
 }
 
 const run = async (command: Command): Promise<CommandOutcome> => {
-  const place = placeOfSettings()
+  const place = await placeOfSettings()
   if (command.is === 'restore')
     return report(`Restored from ${command.directory}`, await restore(command.directory, place))
   if (place.databaseUrl === undefined && !hasSqliteInbox(place.dataDirectory))

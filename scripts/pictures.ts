@@ -2,11 +2,12 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hasVariants, VARIANT_FORMATS, VARIANT_SIZES } from '#domain/studio/picture-variant.ts'
 import { loadContent } from '#infrastructure/content-pack/load-content.ts'
+import { openStorageIn } from '#infrastructure/http/open-storage.ts'
 import { keptPictures } from '#infrastructure/pictures/kept-pictures.ts'
 import { folderOrigin } from '#infrastructure/pictures/picture-origin.ts'
 import { pictureVariants } from '#infrastructure/pictures/picture-variants.ts'
-import { bucketIn } from '#infrastructure/settings/bucket-settings.ts'
 import { counted } from '#infrastructure/terminal/counted.ts'
+import { MODULES } from '../src/modules.ts'
 import { parseArguments } from './parse-arguments.ts'
 
 /**
@@ -34,7 +35,9 @@ if (!loaded.ok) {
 const images = join(content, 'media/images')
 const data = process.env['DATA_DIR'] || 'data'
 
-const variantOf = pictureVariants(folderOrigin(images), await keptPictures(data, bucketIn(process.env)), {
+const storage = await openStorageIn(MODULES, process.env)
+
+const variantOf = pictureVariants(folderOrigin(images), keptPictures(data, storage), {
   avif: isFine ? 'fine' : 'quick',
 })
 
@@ -67,6 +70,6 @@ for (const [index, path] of paths.entries()) {
   if ((index + 1) % 20 === 0) process.stdout.write(`${index + 1} of ${paths.length} pictures\n`)
 }
 process.stdout.write(
-  `${counted(paths.length - failed, 'picture')} ready in ${bucketIn(process.env)?.url ?? join(data, 'pictures')}\n`,
+  `${counted(paths.length - failed, 'picture')} ready in ${storage?.name ?? join(data, 'pictures')}\n`,
 )
 process.exitCode = failed === 0 ? 0 : 1

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { access, constants } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -13,7 +12,6 @@ import { SQLITE_SCHEMA, versionOf } from '#infrastructure/inbox/sqlite/migrate.t
 import { sqliteProblem, sqliteVersion } from '#infrastructure/inbox/sqlite/open-database.ts'
 import { SQLITE_FILE } from '#infrastructure/inbox/sqlite/open-sqlite-inbox.ts'
 import { postgresState } from '#infrastructure/inbox/transfer/postgres-rows.ts'
-import { bucketOf } from '#infrastructure/settings/bucket-settings.ts'
 import { readSettings, unusedSettings } from '#infrastructure/settings/read-settings.ts'
 import type { Settings } from '#infrastructure/settings/settings.ts'
 import { MODULES } from '../src/modules.ts'
@@ -119,27 +117,6 @@ const inbox = async ({ DATABASE_URL, DATA_DIR, API_BASE_URL }: Settings): Promis
   }
 }
 
-const bucket = async (settings: Settings): Promise<readonly Finding[]> => {
-  const place = bucketOf(settings)
-  if (place === undefined) return []
-  const { openBucket } = await import('#infrastructure/storage/bucket.ts')
-  const opened = openBucket(place)
-  const name = `uploads/${randomUUID()}/upgrade-check`
-  try {
-    await opened.put(name, Buffer.from('It can be written.'))
-    await opened.remove(name)
-    return (await opened.keepsVersions())
-      ? [
-          look(
-            'bucket: it keeps former versions, and with them what is erased: turn that off, or let them expire',
-          ),
-        ]
-      : [ok('bucket: it can be written')]
-  } catch (error) {
-    return [failed(`bucket: ${reasonOf(error)}`)]
-  }
-}
-
 const disk = async ({ DATA_DIR }: Settings): Promise<readonly Finding[]> => {
   if (!existsSync(DATA_DIR)) return [look(`disk: ${DATA_DIR} will be made`)]
   const free = await freeBytesIn(DATA_DIR)
@@ -167,8 +144,9 @@ const modules = async (settings: Settings): Promise<readonly Finding[]> =>
   Promise.all(
     MODULES.flatMap(({ reaches }) => reaches(settings)).map(async ([what, address]) => {
       if (typeof address === 'string') return reached(`${what}: it`, address, 'HEAD')
-      const problem = await address()
-      return problem === undefined ? ok(`${what}: reached`) : failed(`${what}: ${problem}`)
+      const trial = await address()
+      if (trial === undefined) return ok(`${what}: reached`)
+      return typeof trial === 'string' ? failed(`${what}: ${trial}`) : look(`${what}: ${trial.warning}`)
     }),
   )
 
@@ -193,7 +171,7 @@ const findings = [
         ok('settings'),
         ...(
           await Promise.all(
-            [content, inbox, bucket, disk, announcements, modules].map((check) => check(read.settings)),
+            [content, inbox, disk, announcements, modules].map((check) => check(read.settings)),
           )
         ).flat(),
       ]

@@ -1,5 +1,6 @@
 import { announcing } from './infrastructure/announcing/announcing.ts'
 import { applicant } from './infrastructure/applicant/applicant.ts'
+import { bucket } from './infrastructure/bucket/bucket.ts'
 import { cards } from './infrastructure/cards/cards.ts'
 import { cookieChoiceProof } from './infrastructure/cookie-choice-proof/cookie-choice-proof.ts'
 import { desk } from './infrastructure/desk/desk.ts'
@@ -16,6 +17,7 @@ import { tracing } from './infrastructure/tracing/tracing.ts'
 export const MODULES: readonly SiteModule[] = [
   announcing,
   applicant(() => import('./ui/applicant/server-applicant.tsx')),
+  bucket,
   cards,
   cookieChoiceProof(() => import('./ui/cookie-choice-proof/banner-text.ts')),
   desk(() => import('./ui/desk/server-desk.tsx')),

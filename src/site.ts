@@ -3,6 +3,7 @@ import { LANGUAGES, perLanguage } from './domain/language/languages.ts'
 import { PAGE_NAMES, rowOf } from './domain/site/pages.ts'
 import { boundUrl, listenOn } from './infrastructure/http/app.ts'
 import type { SiteModule } from './infrastructure/http/module.ts'
+import { openStorage } from './infrastructure/http/open-storage.ts'
 import { contentPlugin } from './infrastructure/http/plugins/content.ts'
 import { filesPlugin } from './infrastructure/http/plugins/files.ts'
 import { formsPlugin } from './infrastructure/http/plugins/forms.ts'
@@ -49,16 +50,18 @@ export const createSite = async (
   const app = createSiteApp(options)
   const modules = allModules.filter(({ isOn }) => isOn(options.settings))
   for (const { plugin } of modules.filter(({ isEarly }) => isEarly)) app.register(plugin)
+  const storage = await openStorage(modules, options.settings)
   app.register(contentPlugin, { catalogues, off: missingPages(modules) })
   app.register(useCasesPlugin)
   app.register(wordsPlugin)
   app.register(inboxPlugin, {
     additions: Object.assign({}, ...modules.map(({ inbox }) => inbox(options.settings))),
+    storage,
   })
   app.register(pagesPlugin)
   app.register(filesPlugin)
   app.register(formsPlugin)
-  app.register(picturesPlugin)
+  app.register(picturesPlugin, { storage })
   for (const { plugin } of modules.filter(({ isEarly }) => !isEarly)) app.register(plugin)
   app.register(operatorPlugin)
   try {

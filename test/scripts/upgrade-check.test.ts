@@ -12,7 +12,6 @@ import { openSqliteInbox } from '#infrastructure/inbox/sqlite/open-sqlite-inbox.
 import { notes } from '../support/notes.ts'
 import { packOnDisk } from '../support/pack-on-disk.ts'
 import { receivedMessage } from '../support/received.ts'
-import { s3StandIn } from '../support/s3-stand-in.ts'
 
 let data = ''
 beforeEach(async () => {
@@ -81,21 +80,6 @@ test('a text of the studio with which the site does not start is named, with a c
   expect(own.lines).toContain('found "{year}"')
   expect(own.status).toBe(1)
   expect(elsewhere.lines).toContain('found "{year}"')
-})
-
-test('a bucket is tried: it can be written, or which setting is wrong', async () => {
-  const bucket = await s3StandIn()
-  const { url, keyId, secretKey } = bucket.place
-  const settings = { S3_BUCKET_URL: url, S3_ACCESS_KEY_ID: keyId, S3_SECRET_ACCESS_KEY: secretKey }
-  expect((await checked(settings)).lines).toContain('ok      bucket: it can be written')
-  expect(bucket.objects.size).toBe(0)
-  bucket.keepVersions()
-  expect((await checked(settings)).lines).toContain('look    bucket: it keeps former versions')
-  const { status, lines } = await checked({ ...settings, S3_SECRET_ACCESS_KEY: 'another' })
-  expect(lines).toMatch(/failed {2}bucket: .*S3_SECRET_ACCESS_KEY does not belong to S3_ACCESS_KEY_ID/)
-  expect(lines).not.toContain('another')
-  expect(status).toBe(1)
-  bucket.close()
 })
 
 test('an inbox of a newer version, and a bad setting, are failures; an older inbox is looked at', async () => {

@@ -1,4 +1,3 @@
-import { BUCKET_SETTINGS } from '../../src/infrastructure/settings/bucket-settings.ts'
 import { type Environment, settingNames } from '../../src/infrastructure/settings/read-settings.ts'
 import { MODULES } from '../../src/modules.ts'
 
@@ -19,7 +18,7 @@ const TAKEN_ALONG: ReadonlySet<string> = new Set([
   'TERMS_HOST',
   'TIME_ZONE',
   'HIGHLIGHT_IMPORTANT_NEWS',
-  ...BUCKET_SETTINGS,
+  ...MODULES.filter(({ storage }) => storage).flatMap(({ settings }) => Object.keys(settings.rows)),
 ])
 
 /**

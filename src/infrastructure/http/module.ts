@@ -6,17 +6,30 @@ import type { Log } from '#application/ports/log.ts'
 import type { EntryId } from '#domain/inbox/entry.ts'
 import type { MailSettings } from '#infrastructure/inbox/delivery/email-notifier.ts'
 import type { SiteDatabase } from '#infrastructure/inbox/site-database.ts'
+import type { SharedFiles } from '#infrastructure/inbox/stored-upload.ts'
+import type { KeptPictures } from '#infrastructure/pictures/kept-pictures.ts'
 import { type ModuleSettings, withOwn } from '#infrastructure/settings/read-settings.ts'
 import type { SettingRows, SettingsGroup, ValuesOf } from '#infrastructure/settings/setting.ts'
 import type { Settings } from '#infrastructure/settings/settings.ts'
 import type { TakeTurnInTime } from './api/writing/rate-limit.ts'
 
+/** A description of the problem, or of something that the operator should look at. Undefined if all is well. */
+type Trial = string | { readonly warning: string } | undefined
+
 /**
  * The external services that a module calls. Each service has a description, and an address or a function. `npm run
- * upgrade-check` sends a request to the address, or calls the function. The function resolves to a description of the
- * problem, or to undefined.
+ * upgrade-check` sends a request to the address, or calls the function.
  */
-type Reached = readonly (readonly [what: string, address: string | (() => Promise<string | undefined>)])[]
+type Reached = readonly (readonly [what: string, address: string | (() => Promise<Trial>)])[]
+
+/** Storage for files and pictures that all sites of a studio share, besides the database. */
+export interface SharedStorage {
+  /** The address of the storage, for messages. */
+  readonly name: string
+  readonly files: (log: Log) => SharedFiles
+  /** Returns pictures that are stored there too. `near` has the pictures of this site. */
+  readonly pictures: (near: KeptPictures) => KeptPictures
+}
 
 export interface OpenedInbox {
   readonly inbox: SiteDatabase
@@ -59,6 +72,8 @@ interface Definition<Rows extends SettingRows> {
   readonly contradictions?: (settings: Settings & ValuesOf<Rows>) => readonly string[]
   readonly reaches?: (settings: Settings & ValuesOf<Rows>) => Reached
   readonly inbox?: (settings: Settings & ValuesOf<Rows>) => InboxAdditions
+  /** Opens the storage for files and pictures, or returns null if the settings name none. */
+  readonly storage?: (settings: Settings & ValuesOf<Rows>) => Promise<SharedStorage | null>
   /**
    * True if the module has texts in `src/ui/<name>/catalogues`. A studio may override these texts in its content, below
    * a key with the module's name.
@@ -73,6 +88,7 @@ interface Definition<Rows extends SettingRows> {
 export interface SiteModule extends ModuleSettings {
   readonly reaches: (settings: Settings) => Reached
   readonly inbox: (settings: Settings) => InboxAdditions
+  readonly storage?: (settings: Settings) => Promise<SharedStorage | null>
   readonly hasTexts: boolean
   readonly isOn: (settings: Settings) => boolean
   readonly isEarly: boolean
@@ -80,7 +96,8 @@ export interface SiteModule extends ModuleSettings {
 }
 
 export const defineModule = <Rows extends SettingRows>(definition: Definition<Rows>): SiteModule => {
-  const { name, dependencies, contradictions, reaches, inbox, hasTexts = false, isOn, plugin } = definition
+  const { name, dependencies, contradictions, reaches, inbox, storage, hasTexts = false } = definition
+  const { isOn, plugin } = definition
   const own = withOwn<Rows>
   return {
     name,
@@ -88,6 +105,7 @@ export const defineModule = <Rows extends SettingRows>(definition: Definition<Ro
     contradictions: (given) => contradictions?.(own(given)) ?? [],
     reaches: (given) => reaches?.(own(given)) ?? [],
     inbox: (given) => inbox?.(own(given)) ?? {},
+    ...(storage && { storage: (given) => storage(own(given)) }),
     hasTexts,
     isOn: (given) => !given.MODULES_OFF.includes(name) && (isOn?.(own(given)) ?? true),
     isEarly: dependencies.length === 0,

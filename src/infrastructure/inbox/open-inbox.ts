@@ -1,28 +1,20 @@
 import type { Log } from '#application/ports/log.ts'
-import type { BucketSettings } from '#infrastructure/storage/bucket.ts'
-import type { BucketFiles } from './bucket-files.ts'
 import type { SiteDatabase } from './site-database.ts'
 import { openSqliteInbox } from './sqlite/open-sqlite-inbox.ts'
+import type { SharedFiles } from './stored-upload.ts'
 
 export interface InboxPlace {
   readonly dataDirectory: string
   readonly databaseUrl: string | undefined
-  readonly bucket?: BucketSettings | undefined
-}
-
-export const openFiles = async (place: BucketSettings, log: Log): Promise<BucketFiles> => {
-  const [{ bucketFiles }, { openBucket }] = await Promise.all([
-    import('./bucket-files.ts'),
-    import('#infrastructure/storage/bucket.ts'),
-  ])
-  return bucketFiles(openBucket(place), log)
+  /** Where new files go. Without it, they go to the database. */
+  readonly storage?: { readonly files: (log: Log) => SharedFiles } | null
 }
 
 export const openInbox = async (
-  { dataDirectory, databaseUrl, bucket }: InboxPlace,
+  { dataDirectory, databaseUrl, storage = null }: InboxPlace,
   log: Log,
 ): Promise<SiteDatabase> => {
-  const files = bucket === undefined ? null : await openFiles(bucket, log)
+  const files = storage?.files(log) ?? null
   if (databaseUrl === undefined) return openSqliteInbox(dataDirectory, log, files)
   const { openPostgresInbox } = await import('./postgres/open-postgres-inbox.ts')
   return openPostgresInbox(databaseUrl, log, files)

@@ -8,9 +8,8 @@ import type { Entry, EntryId } from '#domain/inbox/entry.ts'
 import type { Rate } from '#domain/inbox/rate-limit.ts'
 import { HOUR_MS } from '#domain/language/date.ts'
 import type { ReportVersion } from '#domain/site/content-rollout.ts'
-import type { BucketFiles } from './bucket-files.ts'
 import { CALLS, type OpenCalls, type StoreOf } from './store/store.ts'
-import { type Chunks, storedFile, storedUpload } from './stored-upload.ts'
+import { type Chunks, type SharedFiles, storedFile, storedUpload } from './stored-upload.ts'
 
 export interface Turn {
   readonly isAdmitted: boolean
@@ -71,7 +70,7 @@ const REMOVED_AT_ONCE = 100
 const UNREACHABLE_CHUNKS: Chunks = { add: async () => UNAVAILABLE, read: async () => UNAVAILABLE }
 
 interface Dependencies extends Pick<SiteInbox, 'close' | 'takeTurn' | 'reportVersion' | 'records'> {
-  readonly bucket: BucketFiles | null
+  readonly bucket: SharedFiles | null
   readonly log: Log
 }
 
@@ -79,7 +78,7 @@ interface Dependencies extends Pick<SiteInbox, 'close' | 'takeTurn' | 'reportVer
  * Stores, reads and removes the bytes of files. New files go to the bucket, or to the database if the site has no
  * bucket.
  */
-const fileBytes = (store: StoreOf<typeof CALLS>, bucket: BucketFiles | null) => {
+const fileBytes = (store: StoreOf<typeof CALLS>, bucket: SharedFiles | null) => {
   const inDatabase = (file: number): Chunks => ({
     add: (place, bytes) => store.addChunk(file, place, bytes),
     read: (first, last) => store.readChunks(file, first, last),

@@ -15,6 +15,15 @@ export interface Chunks {
   read(first: number, last: number): Promise<Lookup<readonly Uint8Array[]>>
 }
 
+/** Stores the bytes of files outside the database, for all sites that share the inbox. */
+export interface SharedFiles {
+  /** Returns the chunks of the file with this name. */
+  readonly chunksOf: (object: string) => Chunks
+  /** Deletes files. Resolves to false if the storage could not be reached. */
+  readonly remove: (objects: readonly string[]) => Promise<boolean>
+  readonly isReachable: () => boolean
+}
+
 export class MissingBytes extends Error {}
 
 class UnreachableBytes extends Error {}

@@ -204,24 +204,6 @@ const PREVIEWS = {
   }),
 }
 
-const BUCKET = {
-  S3_BUCKET_URL: setting(webAddress, {
-    needs: ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
-    means:
-      'A [bucket](../modules/bucket.md) of S3 or a compatible server keeps the files of applications and made pictures. Give its whole address, such as `https://s3.eu-north-1.amazonaws.com/studio`.',
-  }),
-  S3_REGION: settingWithDefault(text, 'us-east-1', { means: 'The region of the bucket.' }),
-  S3_ACCESS_KEY_ID: setting(text, {
-    needs: ['S3_BUCKET_URL', 'S3_SECRET_ACCESS_KEY'],
-    means: 'The id of the key to the bucket.',
-  }),
-  S3_SECRET_ACCESS_KEY: setting(text, {
-    isSecret: true,
-    needs: ['S3_BUCKET_URL', 'S3_ACCESS_KEY_ID'],
-    means: 'The key itself.',
-  }),
-}
-
 export const SETTING_GROUPS: readonly SettingsGroup[] = [
   { title: 'Where the site listens', rows: LISTENING },
   { title: 'Content', rows: CONTENT },
@@ -230,7 +212,6 @@ export const SETTING_GROUPS: readonly SettingsGroup[] = [
   { title: 'Inbox and mail', rows: INBOX },
   { title: 'Health, metrics and logs', rows: OPERATION },
   { title: 'Previews', rows: PREVIEWS },
-  { title: 'Bucket', rows: BUCKET },
 ]
 
 export const SETTINGS = {
@@ -241,7 +222,6 @@ export const SETTINGS = {
   ...INBOX,
   ...OPERATION,
   ...PREVIEWS,
-  ...BUCKET,
 }
 
 export type Settings = ValuesOf<typeof SETTINGS>

@@ -1,8 +1,11 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { SEEN_AS } from '#domain/desk/file-view.ts'
 import { attributeOf, elementsOf, textOf } from '../../support/html.ts'
-import { s3StandIn } from '../../support/s3-stand-in.ts'
 import { DOCX } from '../../support/sample-files.ts'
 import { APPLICATION, visitorOf } from '../../support/writing-site.ts'
 import { openDesk } from './desk-in-node.ts'
@@ -116,21 +119,38 @@ test('an application is soon found by the words of its files', async () => {
   await expect.poll(async () => (await owner.open('/ru?search=hopper+привет')).html).toContain(page)
 })
 
+/** Starts a bucket that believes every signature. */
+const plainBucket = async () => {
+  const objects = new Map<string | undefined, Buffer>()
+  let isRefusing = false
+  const server = createServer(async (request, response) => {
+    const sent = await buffer(request)
+    if (request.method === 'PUT') objects.set(request.url, sent)
+    const kept = objects.get(request.url)
+    if (isRefusing) response.writeHead(403).end()
+    else if (kept === undefined) response.writeHead(404).end()
+    else response.end(kept)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/bucket`,
+    objects,
+    refuse: (isOn: boolean) => {
+      isRefusing = isOn
+    },
+  }
+}
+
 test('a file that cannot be read gets a page that says so, and no half download', async () => {
-  const bucket = await s3StandIn()
-  onTestFinished(bucket.close)
-  const { place } = bucket
+  const bucket = await plainBucket()
   const content = await sharp({ create: { width: 4, height: 2, channels: 3, background: '#123456' } })
     .png()
     .toBuffer()
   const { app, owner, page, link } = await deskWith(
     { filename: 'me.png', type: 'image/png', content },
     TEXT,
-    {
-      S3_BUCKET_URL: place.url,
-      S3_ACCESS_KEY_ID: place.keyId,
-      S3_SECRET_ACCESS_KEY: place.secretKey,
-    },
+    { S3_BUCKET_URL: bucket.url, S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' },
   )
   const opened = await app.inject({
     method: 'POST',
@@ -154,10 +174,10 @@ test('a file that cannot be read gets a page that says so, and no half download'
   const isPage = (status: number) => Array(4).fill([status, 'text/html; charset=utf-8', null])
   expect((await answers()).map(([status]) => status)).toEqual([200, 200, 200, 200])
   expect(await downloaded()).toBe(200)
-  bucket.fail('busy')
+  bucket.refuse(true)
   expect(await answers()).toEqual(isPage(503))
   expect(await downloaded()).toBe(503)
-  bucket.fail(null)
+  bucket.refuse(false)
   bucket.objects.clear()
   expect(await answers()).toEqual(isPage(404))
   expect(await downloaded()).toBe(503)

@@ -9,13 +9,13 @@ import { found } from '../../../src/application/answer.ts'
 import type { DeskQuery } from '../../../src/application/desk/ports/desk.ts'
 import { ALL_ENTRIES, allEntries } from '../../../src/application/inbox/all-entries.ts'
 import { deskDatabase } from '../../../src/infrastructure/desk/store/desk-database.ts'
-import type { BucketFiles } from '../../../src/infrastructure/inbox/bucket-files.ts'
 import { CHUNK_BYTES } from '../../../src/infrastructure/inbox/chunks.ts'
 import { TABLES } from '../../../src/infrastructure/inbox/export/tables.ts'
 import { keptRowOf } from '../../../src/infrastructure/inbox/kept-rows.ts'
 import { openPostgresInbox } from '../../../src/infrastructure/inbox/postgres/open-postgres-inbox.ts'
 import type { SiteDatabase } from '../../../src/infrastructure/inbox/site-database.ts'
 import { openSqliteInbox } from '../../../src/infrastructure/inbox/sqlite/open-sqlite-inbox.ts'
+import type { SharedFiles } from '../../../src/infrastructure/inbox/stored-upload.ts'
 import { removePostgres, startPostgres } from '../../../test/support/private-postgres.ts'
 import { AN_ACT, anApplication, ERASURE, NOON } from '../../../test/support/received.ts'
 import { median } from './server/table.ts'
@@ -71,7 +71,7 @@ const BUCKET = {
   }),
   remove: async () => true,
   isReachable: () => true,
-} satisfies BucketFiles
+} satisfies SharedFiles
 
 const bucket = isInDatabase ? null : BUCKET
 

@@ -2,14 +2,17 @@ import { spawnSync } from 'node:child_process'
 import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Log } from '../../../src/application/ports/log.ts'
+import { bucketFiles } from '../../../src/infrastructure/bucket/bucket-files.ts'
+import { openBucket } from '../../../src/infrastructure/bucket/open-bucket.ts'
 import { openInbox } from '../../../src/infrastructure/inbox/open-inbox.ts'
+import { realBucket } from '../../../test/infrastructure/bucket/real-bucket.ts'
 import {
   removePostgres,
   restartPostgres,
   startPostgres,
   stopPostgres,
 } from '../../../test/support/private-postgres.ts'
-import { realBucket } from '../../../test/support/real-bucket.ts'
 import { printTable } from '../bench/server/table.ts'
 import { type Chance, chance } from '../chance.ts'
 import { longRun } from '../long-run.ts'
@@ -21,7 +24,10 @@ const POSTGRES_FALLS_EVERY = 20
 
 const log = { warn: () => undefined, error: (note: string) => process.stderr.write(`${note}\n`) }
 
-const bucket = () => realBucket() ?? undefined
+const storage = () => {
+  const place = realBucket()
+  return place && { files: (own: Log) => bucketFiles(openBucket(place), own) }
+}
 
 const show = (name: string) => (kill: number, acknowledged: number) => {
   if (kill % 20 === 0) process.stderr.write(`${name}: ${kill} kills, ${acknowledged} acknowledged\n`)
@@ -44,7 +50,7 @@ const onSqlite: Database = async (directory, kills, chance, signal) => {
       disk,
       failures: withoutDisk(disk) ? ['killed'] : ['killed', 'power lost', 'disk full', 'power lost'],
       place: { DATA_DIR: directory, ...disk?.environment },
-      open: () => openInbox({ dataDirectory: directory, databaseUrl: undefined, bucket: bucket() }, log),
+      open: () => openInbox({ dataDirectory: directory, databaseUrl: undefined, storage: storage() }, log),
       onKill: show('SQLite'),
       signal,
     })
@@ -65,7 +71,7 @@ const onPostgres: Database = async (directory, kills, chance, signal) => {
       disk,
       failures: withoutDisk(disk) ? ['killed'] : ['killed', 'killed', 'disk full'],
       place: { DATABASE_URL: url },
-      open: () => openInbox({ dataDirectory: '', databaseUrl: url, bucket: bucket() }, log),
+      open: () => openInbox({ dataDirectory: '', databaseUrl: url, storage: storage() }, log),
       between: async (kill) => {
         if (kill % POSTGRES_FALLS_EVERY !== 0) return
         await stopPostgres(directory, 'immediate').catch(() => undefined)
@@ -105,7 +111,7 @@ await longRun({
   run: async ({ kills, seed, only, files }, signal) => {
     process.stdout.write(`\nSeed ${seed}\n`)
     const faults: string[] = []
-    if (files === 's3' && bucket() === undefined)
+    if (files === 's3' && realBucket() === null)
       return onCeph(['tools/checks/durability/durability.ts', ...process.argv.slice(2)])
     const rows: string[][] = []
     for (const [name, run] of Object.entries(DATABASES)) {

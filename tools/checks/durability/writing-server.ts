@@ -10,6 +10,8 @@ import { applicationFields } from '../../../src/domain/careers/application-field
 import { DEFAULT_STATES } from '../../../src/domain/careers/application-state.ts'
 import { inState } from '../../../src/domain/inbox/application-changes.ts'
 import { USUAL_RATE } from '../../../src/domain/inbox/rate-limit.ts'
+import { bucketFiles } from '../../../src/infrastructure/bucket/bucket-files.ts'
+import { openBucket } from '../../../src/infrastructure/bucket/open-bucket.ts'
 import { deskDatabase } from '../../../src/infrastructure/desk/store/desk-database.ts'
 import { forgeryGuard } from '../../../src/infrastructure/http/api/writing/forgery-guard.ts'
 import { inboxSubmissions } from '../../../src/infrastructure/http/api/writing/inbox-submissions.ts'
@@ -19,7 +21,7 @@ import { signatureDetection } from '../../../src/infrastructure/inbox/file-kinds
 import { startInboxDuties } from '../../../src/infrastructure/inbox/inbox-duties.ts'
 import { openInbox } from '../../../src/infrastructure/inbox/open-inbox.ts'
 import { MONOTONIC_CLOCK } from '../../../src/infrastructure/scheduling/clocks.ts'
-import { realBucket } from '../../../test/support/real-bucket.ts'
+import { realBucket } from '../../../test/infrastructure/bucket/real-bucket.ts'
 import { notifiersTo } from './notifiers.ts'
 import { AUTHOR, CHANGED_STATE, noteOf } from './submission.ts'
 
@@ -28,11 +30,13 @@ const log = {
   error: (note: string) => process.stderr.write(`${note}\n`),
 }
 
+const bucket = realBucket()
+
 const inbox = await openInbox(
   {
     dataDirectory: process.env['DATA_DIR'] ?? '',
     databaseUrl: process.env['DATABASE_URL'],
-    bucket: realBucket() ?? undefined,
+    storage: bucket && { files: (own) => bucketFiles(openBucket(bucket), own) },
   },
   log,
 )

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { AwsClient } from 'aws4fetch'
-import type { BucketSettings } from '../../../src/infrastructure/storage/bucket.ts'
+import type { BucketSettings } from '../../../src/infrastructure/bucket/open-bucket.ts'
 import { freePort } from '../../../test/support/private-postgres.ts'
 
 const run = promisify(execFile)

@@ -23,12 +23,7 @@ if (!hasCeph()) {
   process.exit(1)
 }
 
-const TESTS = [
-  'node_modules/vitest/vitest.mjs',
-  'run',
-  'test/infrastructure/storage',
-  'test/infrastructure/inbox/bucket-files',
-]
+const TESTS = ['node_modules/vitest/vitest.mjs', 'run', 'test/infrastructure/bucket']
 
 process.stdout.write('Ceph starts: from ten seconds to two minutes\n')
 const { place, stop } = await startCeph(await mkdtemp(join(tmpdir(), 's3-')))

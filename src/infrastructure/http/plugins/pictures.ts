@@ -5,9 +5,9 @@ import { keptPictures } from '#infrastructure/pictures/kept-pictures.ts'
 import { originOf, type PictureOrigin } from '#infrastructure/pictures/picture-origin.ts'
 import { pictureVariants } from '#infrastructure/pictures/picture-variants.ts'
 import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
-import { bucketOf } from '#infrastructure/settings/bucket-settings.ts'
 import { siteFactsOf } from '#infrastructure/settings/facts-from-settings.ts'
 import { pictureRoutes } from '../files/picture-routes.ts'
+import type { SharedStorage } from '../module.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -15,15 +15,19 @@ declare module 'fastify' {
   }
 }
 
-export const picturesPlugin = fastifyPlugin(
-  async (app) => {
+interface PicturesOptions {
+  readonly storage: SharedStorage | null
+}
+
+export const picturesPlugin = fastifyPlugin<PicturesOptions>(
+  async (app, { storage }) => {
     const { settings } = app
     const { imageBase } = siteFactsOf(settings, '')
     const pictures = join(resolve(settings.CONTENT_DIR), 'media/images')
     const origin = originOf(imageBase, pictures, settings.API_TIMEOUT_MS)
     app.decorate('pictureOrigin', origin)
     if (!settings.PICTURE_SIZES) return
-    const variants = pictureVariants(origin, await keptPictures(settings.DATA_DIR, bucketOf(settings)))
+    const variants = pictureVariants(origin, keptPictures(settings.DATA_DIR, storage))
     app.register(pictureRoutes, { variants, imageBase, log: dedupedLog(app.siteLog, MONOTONIC_CLOCK) })
   },
   { name: 'pictures', dependencies: ['content'] },

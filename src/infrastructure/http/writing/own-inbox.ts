@@ -10,13 +10,12 @@ import { openInbox } from '#infrastructure/inbox/open-inbox.ts'
 import type { SiteDatabase } from '#infrastructure/inbox/site-database.ts'
 import { dedupedLog } from '#infrastructure/monitoring/log.ts'
 import { MONOTONIC_CLOCK, SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
-import { bucketOf } from '#infrastructure/settings/bucket-settings.ts'
 import type { Settings } from '#infrastructure/settings/settings.ts'
 import { dailyUploads } from '../api/writing/daily-uploads.ts'
 import { inboxSubmissions } from '../api/writing/inbox-submissions.ts'
 import { type TakeTurnInTime, withLocalFallback } from '../api/writing/rate-limit.ts'
 import { consentWording } from '../consent-wording.ts'
-import type { InboxAdditions } from '../module.ts'
+import type { InboxAdditions, SharedStorage } from '../module.ts'
 import { startDeliveries } from './deliveries.ts'
 import { checksOf, type OpenWriting, watched } from './open-writing.ts'
 
@@ -45,12 +44,15 @@ const roomForUploads = (
 }
 
 /** Opens the inbox of this site and starts its background work, such as sending e-mails. */
-export const ownInbox = async (app: FastifyInstance, additions: InboxAdditions): Promise<OpenWriting> => {
+export const ownInbox = async (
+  app: FastifyInstance,
+  additions: InboxAdditions,
+  storage: SharedStorage | null,
+): Promise<OpenWriting> => {
   const { settings, siteLog, requests, words, identity } = app
   const log = dedupedLog(siteLog, MONOTONIC_CLOCK)
-  const bucket = bucketOf(settings)
   const inbox = await openInbox(
-    { dataDirectory: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL, bucket },
+    { dataDirectory: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL, storage },
     log,
   )
   const takeTurn = inbox.takeTurn && withLocalFallback(inbox.takeTurn, MONOTONIC_CLOCK, siteLog)
@@ -94,7 +96,7 @@ export const ownInbox = async (app: FastifyInstance, additions: InboxAdditions):
     ...(inbox.reportVersion && { reportVersion: inbox.reportVersion }),
     observed: {
       undelivered: inbox.undelivered,
-      ...(bucket && { filesAreReachable: inbox.filesAreReachable }),
+      ...(storage && { filesAreReachable: inbox.filesAreReachable }),
     },
     close: async () => {
       await duties.stop()

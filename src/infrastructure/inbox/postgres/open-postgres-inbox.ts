@@ -1,7 +1,7 @@
 import type { Log } from '#application/ports/log.ts'
-import type { BucketFiles } from '../bucket-files.ts'
 import { type SiteDatabase, siteDatabase } from '../site-database.ts'
 import { callsThrough, runCall } from '../store/store.ts'
+import type { SharedFiles } from '../stored-upload.ts'
 import { openConnections } from './connections.ts'
 import { sharedTurns } from './rate.ts'
 import { sharedRecords, versionReports } from './sites.ts'
@@ -13,7 +13,7 @@ import { sharedRecords, versionReports } from './sites.ts'
 export const openPostgresInbox = async (
   url: string,
   log: Log,
-  bucket: BucketFiles | null = null,
+  bucket: SharedFiles | null = null,
 ): Promise<SiteDatabase> => {
   const connections = await openConnections(url, log)
   const openCalls = callsThrough(({ name, call, args }) => {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Log } from '#application/ports/log.ts'
-import type { BucketFiles } from '../bucket-files.ts'
 import { type SiteDatabase, siteDatabase } from '../site-database.ts'
+import type { SharedFiles } from '../stored-upload.ts'
 import { openThreadedStore } from './threaded-store.ts'
 
 export const SQLITE_FILE = 'inbox.sqlite'
@@ -12,7 +12,7 @@ export const hasSqliteInbox = (directory: string): boolean => existsSync(join(di
 export const openSqliteInbox = async (
   directory: string,
   log: Log,
-  bucket: BucketFiles | null = null,
+  bucket: SharedFiles | null = null,
 ): Promise<SiteDatabase> => {
   const { openCalls, close } = await openThreadedStore(join(directory, SQLITE_FILE), log)
   return siteDatabase(openCalls, { close, bucket, log })

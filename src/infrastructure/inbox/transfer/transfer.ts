@@ -6,12 +6,12 @@ import { DatabaseSync } from 'node:sqlite'
 import { pipeline } from 'node:stream/promises'
 import * as z from 'zod'
 import type { Log } from '#application/ports/log.ts'
-import type { BucketFiles } from '../bucket-files.ts'
 import { CHUNK_BYTES } from '../chunks.ts'
-import { type InboxPlace, openFiles } from '../open-inbox.ts'
+import type { InboxPlace } from '../open-inbox.ts'
 import { foreignPart } from '../sqlite/migrate.ts'
 import { lockInbox, openDatabase } from '../sqlite/open-database.ts'
 import { SQLITE_FILE } from '../sqlite/open-sqlite-inbox.ts'
+import type { SharedFiles } from '../stored-upload.ts'
 import { copyRows, type Measured, measured, type RowSource } from './rows.ts'
 import { sqliteRows } from './sqlite-rows.ts'
 
@@ -91,7 +91,7 @@ const inBucket = z.object({
   size: z.number(),
 })
 
-const fetchFiles = async (path: string, bucket: BucketFiles, log: Log): Promise<void> => {
+const fetchFiles = async (path: string, bucket: SharedFiles, log: Log): Promise<void> => {
   const db = openDatabase(path)
   try {
     db.exec('DELETE FROM file WHERE object IS NOT NULL AND fingerprint IS NULL; DELETE FROM erased_object')
@@ -143,7 +143,7 @@ export const backUp = async (
     await fromPostgresInbox(place.databaseUrl, true, (rows) => inFile(path, (file) => copied(rows, file)))
   }
   await chmod(path, 0o600)
-  if (place.bucket !== undefined) await fetchFiles(path, await openFiles(place.bucket, log), log)
+  if (place.storage) await fetchFiles(path, place.storage.files(log), log)
   const found = await measuredFile(path)
   await sync(path)
   const written = { format: 1, madeAt: new Date(now).toISOString(), ...found, sha256: await sha256Of(path) }

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import { observed } from '#infrastructure/monitoring/operations.ts'
-import { bodyWithin } from './body-within.ts'
+import { bodyWithin } from '#infrastructure/storage/body-within.ts'
 
 export interface BucketSettings {
   readonly url: string

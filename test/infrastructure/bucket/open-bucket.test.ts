@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { openBucket } from '#infrastructure/storage/bucket.ts'
-import { realBucket } from '../../support/real-bucket.ts'
-import { s3StandIn } from '../../support/s3-stand-in.ts'
+import { openBucket } from '#infrastructure/bucket/open-bucket.ts'
 import { bucketContract } from './bucket-contract.ts'
+import { realBucket } from './real-bucket.ts'
+import { s3StandIn } from './s3-stand-in.ts'
 
 let standIn: Awaited<ReturnType<typeof s3StandIn>>
 beforeAll(async () => {

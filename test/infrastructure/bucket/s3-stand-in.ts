@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { AwsV4Signer } from 'aws4fetch'
-import type { BucketSettings } from '#infrastructure/storage/bucket.ts'
+import type { BucketSettings } from '#infrastructure/bucket/open-bucket.ts'
 
 const [KEY, SECRET, REGION, BUCKET] = ['TESTKEY', 'a-secret-for-tests', 'us-east-1', '/studio']
 

@@ -1,4 +1,4 @@
-import type { BucketSettings } from '#infrastructure/storage/bucket.ts'
+import type { BucketSettings } from '#infrastructure/bucket/open-bucket.ts'
 
 /**
  * Returns a real S3 server if the environment names one as `http://KEY:SECRET@host/bucket`. `npm run verify -- s3` does

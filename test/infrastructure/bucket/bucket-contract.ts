@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { type BucketSettings, openBucket } from '#infrastructure/storage/bucket.ts'
+import { type BucketSettings, openBucket } from '#infrastructure/bucket/open-bucket.ts'
 
 /** The tests for every server that may keep the site's files. */
 export const bucketContract = (name: string, placeOf: () => BucketSettings): void => {

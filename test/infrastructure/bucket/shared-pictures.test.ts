@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { picturesInBucket, picturesInFolder } from '#infrastructure/pictures/kept-pictures.ts'
-import { openBucket } from '#infrastructure/storage/bucket.ts'
-import { s3StandIn } from '../../support/s3-stand-in.ts'
+import { openBucket } from '#infrastructure/bucket/open-bucket.ts'
+import { sharedPictures } from '#infrastructure/bucket/shared-pictures.ts'
+import { picturesInFolder } from '#infrastructure/pictures/kept-pictures.ts'
+import { s3StandIn } from './s3-stand-in.ts'
 
 const MADE = Buffer.from('RIFF----WEBP')
 
@@ -29,7 +30,7 @@ beforeEach(() => {
 const site = () => {
   sites += 1
   const near = picturesInFolder(join(directory, `${sites}`))
-  return { near, kept: picturesInBucket(near, openBucket(standIn.place), { elapsedMs: () => elapsed }) }
+  return { near, kept: sharedPictures(near, openBucket(standIn.place), { elapsedMs: () => elapsed }) }
 }
 
 describe('Made pictures in a bucket', () => {

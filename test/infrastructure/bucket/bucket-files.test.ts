@@ -3,15 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { UPLOAD_LIFETIME_MS } from '#domain/inbox/retention.ts'
+import { bucketFiles } from '#infrastructure/bucket/bucket-files.ts'
+import { type BucketSettings, openBucket } from '#infrastructure/bucket/open-bucket.ts'
 import { type InboxPlace, openInbox } from '#infrastructure/inbox/open-inbox.ts'
 import type { SiteInbox } from '#infrastructure/inbox/site-database.ts'
 import { backUp, moveInbox, restore } from '#infrastructure/inbox/transfer/transfer.ts'
 import { notes } from '../../support/notes.ts'
 import { ownDatabase, ownSchema } from '../../support/private-postgres.ts'
-import { realBucket } from '../../support/real-bucket.ts'
 import { ERASURE, NOON, receivedApplication, receivedMessage } from '../../support/received.ts'
-import { s3StandIn } from '../../support/s3-stand-in.ts'
-import { inboxContract } from './inbox-contract.ts'
+import { inboxContract } from '../inbox/inbox-contract.ts'
+import { realBucket } from './real-bucket.ts'
+import { s3StandIn } from './s3-stand-in.ts'
 
 const SERVER = process.env['TEST_DATABASE_URL']
 
@@ -32,13 +34,13 @@ afterEach(() => rm(directory, { recursive: true }))
 
 const real = realBucket()
 
-const folder = (name = '.', bucket: InboxPlace['bucket'] = standIn.place): InboxPlace => ({
+const folder = (name = '.', bucket: BucketSettings = standIn.place): InboxPlace => ({
   dataDirectory: join(directory, name),
   databaseUrl: undefined,
-  bucket,
+  storage: { files: (own) => bucketFiles(openBucket(bucket), own) },
 })
 
-const withoutBucket = (name = '.'): InboxPlace => ({ ...folder(name), bucket: undefined })
+const withoutBucket = (name = '.'): InboxPlace => ({ ...folder(name), storage: null })
 
 const reopened = (place: () => InboxPlace) => async (inbox: SiteInbox) => {
   await inbox.close()

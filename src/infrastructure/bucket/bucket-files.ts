@@ -1,7 +1,7 @@
 import { type Answer, found, NOT_FOUND, UNAVAILABLE } from '#application/answer.ts'
 import type { Log } from '#application/ports/log.ts'
-import type { Bucket } from '#infrastructure/storage/bucket.ts'
-import type { Chunks } from './stored-upload.ts'
+import type { SharedFiles } from '#infrastructure/inbox/stored-upload.ts'
+import type { Bucket } from './open-bucket.ts'
 
 const FOLDER = 'uploads'
 
@@ -9,7 +9,7 @@ const FOLDER = 'uploads'
  * Stores the bytes of files in a bucket. Each chunk of a file is one object. The row of the file in the database
  * contains the prefix of the object names.
  */
-export const bucketFiles = (bucket: Bucket, log: Log) => {
+export const bucketFiles = (bucket: Bucket, log: Log): SharedFiles => {
   let isReachable = true
 
   const answer = async <Value>(work: () => Promise<Value>): Promise<Answer<Value>> => {
@@ -37,7 +37,7 @@ export const bucketFiles = (bucket: Bucket, log: Log) => {
   }
 
   return {
-    chunksOf: (object: string): Chunks => ({
+    chunksOf: (object) => ({
       add: (place, bytes) => answer(() => bucket.put(`${FOLDER}/${object}/${place}`, bytes)),
       read: async (first, last) => {
         const places = Array.from(
@@ -50,8 +50,7 @@ export const bucketFiles = (bucket: Bucket, log: Log) => {
         return chunks.length === places.length ? found(chunks) : NOT_FOUND
       },
     }),
-    /** Deletes the objects. Resolves to false if the bucket could not be reached. */
-    remove: async (objects: readonly string[]): Promise<boolean> => {
+    remove: async (objects) => {
       const removed = await answer(async () => {
         for (const object of objects) await removeAll(object)
       })
@@ -60,5 +59,3 @@ export const bucketFiles = (bucket: Bucket, log: Log) => {
     isReachable: () => isReachable,
   }
 }
-
-export type BucketFiles = ReturnType<typeof bucketFiles>

@@ -1,0 +1,50 @@
+import { isRaster, type KeptPictures } from '#infrastructure/pictures/kept-pictures.ts'
+import type { MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
+import type { Bucket } from './open-bucket.ts'
+
+const FOLDER = 'pictures'
+
+/**
+ * After a failure, the site does not use the bucket for this time. Otherwise each visitor would wait for a bucket that
+ * does not respond.
+ */
+const AWAY_MS = 30_000
+
+/**
+ * Stores encoded pictures in a bucket that several sites share, and in a local folder. The local folder has the
+ * pictures that the visitors of this site requested.
+ */
+export const sharedPictures = (
+  near: KeptPictures,
+  bucket: Pick<Bucket, 'get' | 'put' | 'remove'>,
+  clock: MonotonicClock,
+): KeptPictures => {
+  let awayUntil = 0
+  const unlessAway = async <Value>(work: () => Promise<Value>): Promise<Value | null> => {
+    if (clock.elapsedMs() < awayUntil) return null
+    try {
+      return await work()
+    } catch {
+      awayUntil = clock.elapsedMs() + AWAY_MS
+      return null
+    }
+  }
+  return {
+    read: async (file) => {
+      const here = await near.read(file)
+      if (here !== null) return here
+      const there = await unlessAway(() => bucket.get(`${FOLDER}/${file}`))
+      if (there === null || !isRaster(there)) return null
+      await near.write(file, there)
+      return there
+    },
+    write: async (file, bytes) => {
+      void unlessAway(() => bucket.put(`${FOLDER}/${file}`, bytes))
+      await near.write(file, bytes)
+    },
+    remove: async (file) => {
+      await near.remove(file)
+      await unlessAway(() => bucket.remove(`${FOLDER}/${file}`))
+    },
+  }
+}
