@@ -12,6 +12,16 @@ const triedOut = async (environment: Readonly<Record<string, string>>) => {
   )
 }
 
+test('an address of a bucket without a key is refused', () => {
+  expect(readSettings({ S3_BUCKET_URL: 'https://s3.example/bucket' }, [bucket])).toEqual({
+    ok: false,
+    complaints: [
+      'S3_ACCESS_KEY_ID is not set; it goes with S3_BUCKET_URL',
+      'S3_SECRET_ACCESS_KEY is not set; it goes with S3_BUCKET_URL',
+    ],
+  })
+})
+
 test('the upgrade check writes to the bucket, or says which setting is wrong', async () => {
   const standIn = await s3StandIn()
   onTestFinished(standIn.close)

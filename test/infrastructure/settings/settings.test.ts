@@ -126,7 +126,6 @@ describe('settings', () => {
   test.each([
     ['SMTP_URL', 'smtp://localhost', 'INBOX_EMAIL'],
     ['INBOX_WEBHOOK_SECRET', '0123456789abcdef', 'INBOX_WEBHOOK_URL'],
-    ['S3_BUCKET_URL', 'https://s3.example/bucket', 'S3_ACCESS_KEY_ID'],
   ])('that go together name the one that is missing, and what it goes with: %s', (given, value, absent) => {
     expect(complaintsOn({ [given]: value })[0]).toBe(`${absent} is not set; it goes with ${given}`)
   })

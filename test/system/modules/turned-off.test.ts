@@ -61,6 +61,9 @@ const everythingOn = (): Settings => ({
   INDEXNOW_KEY: 'indexnow-key',
   INDEXNOW_URL: `${outside.url}/indexnow`,
   OTEL_EXPORTER_OTLP_ENDPOINT: outside.url,
+  S3_BUCKET_URL: `${outside.url}/bucket`,
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'secret',
 })
 
 /** Replaces what differs between two runs of the same site. */
