@@ -6,13 +6,13 @@ import { loadIdentity } from '#infrastructure/content-pack/load-content.ts'
 import { openStorageIn } from '#infrastructure/http/open-storage.ts'
 import { type CommandOutcome, inboxCommand } from '#infrastructure/inbox/command/inbox-command.ts'
 import { type Command, parseCommand } from '#infrastructure/inbox/command/parse-command.ts'
-import { progressOn } from '#infrastructure/inbox/command/progress.ts'
 import { USAGE } from '#infrastructure/inbox/command/usage.ts'
 import { type InboxPlace, openInbox } from '#infrastructure/inbox/open-inbox.ts'
 import { hasSqliteInbox } from '#infrastructure/inbox/sqlite/open-sqlite-inbox.ts'
 import type { Measured } from '#infrastructure/inbox/transfer/rows.ts'
 import { backUp, moveInbox, restore } from '#infrastructure/inbox/transfer/transfer.ts'
 import { counted } from '#infrastructure/terminal/counted.ts'
+import { progressOn } from '#infrastructure/terminal/output.ts'
 import { inboxMessages } from '#ui/inbox/catalogues/en.ts'
 import { receiptText } from '#ui/inbox/receipt-text.ts'
 import { MODULES } from '../src/modules.ts'
@@ -78,7 +78,7 @@ const run = async (command: Command): Promise<CommandOutcome> => {
     return report(command.directory, await backUp(place, command.directory, Date.now(), log))
   if (command.is === 'move')
     return report('Moved; both sides have', await moveInbox(place, placeNamed(command.to, place)))
-  const progress = progressOn(process.stderr.isTTY, (text) => process.stderr.write(text))
+  const progress = progressOn(process.stderr)
   const inbox = await openInbox(place, log)
   try {
     return await inboxCommand(command, {
@@ -94,7 +94,7 @@ const run = async (command: Command): Promise<CommandOutcome> => {
       address: process.env['INBOX_EMAIL'] ?? '',
     })
   } finally {
-    progress.end()
+    progress.clear()
     await inbox.close()
   }
 }

@@ -151,7 +151,7 @@ interface VacancyOption {
   readonly title: string
 }
 
-export interface ApplicationFormView extends FormView<ApplicationProblemField> {
+export interface ShownApplicationForm extends FormView<ApplicationProblemField> {
   readonly application: JobApplication
   readonly uploads: Uploads
   readonly choice: VacancyChoice
@@ -165,7 +165,7 @@ export const applicationFormView =
     { fields, vacancies, maxUploadMb, steps = [] }: ApplicationFormContent & Pick<ApplicationForm, 'fields'>,
     { language, words }: InWords,
   ) =>
-  (state: ApplicationFormState): ApplicationFormView => {
+  (state: ApplicationFormState): ShownApplicationForm => {
     const { application, uploads } = state.values
     const offered = offeredVacancies(vacancies, language)
     const titles = choiceTitles(offered, language, words)

@@ -29,7 +29,7 @@ import type {
 } from '../ports/forms.ts'
 import {
   type ApplicationValues,
-  type FileField,
+  type FileFieldName,
   fileFields,
   NOT_SENT,
   type Upload,
@@ -52,7 +52,7 @@ export interface Sending {
   readonly choice: VacancyChoice
   readonly maxUploadMb: number
   readonly detailsOf: (content: string) => SubmissionDetails
-  readonly onUpload: (field: FileField, upload: Upload) => void
+  readonly onUpload: (field: FileFieldName, upload: Upload) => void
   readonly onRunning: (upload: RunningUpload | null) => void
 }
 

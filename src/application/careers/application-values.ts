@@ -10,7 +10,7 @@ import type { FieldProblem, ProblemAt } from '#domain/forms/checks.ts'
 import { type FieldName, fieldNames, fieldsOfKind, type NameOf, withValue } from '#domain/forms/fields.ts'
 import { fieldProblems } from '#domain/forms/problems.ts'
 
-export type FileField = NameOf<ApplicationFields, 'file'>
+export type FileFieldName = NameOf<ApplicationFields, 'file'>
 
 export type Upload =
   | { readonly is: 'not-sent' }
@@ -20,7 +20,7 @@ export type Upload =
   | { readonly is: 'nothing' }
   | { readonly is: 'refused'; readonly problem: FieldProblem }
 
-export type Uploads = Readonly<Record<FileField, Upload>>
+export type Uploads = Readonly<Record<FileFieldName, Upload>>
 
 export const NOT_SENT: Upload = { is: 'not-sent' }
 
@@ -29,7 +29,7 @@ export interface ApplicationValues {
   readonly uploads: Uploads
 }
 
-export const fileFields = (fields: ApplicationFields): readonly FileField[] =>
+export const fileFields = (fields: ApplicationFields): readonly FileFieldName[] =>
   fieldsOfKind(fields, 'file').map(([name]) => name)
 
 const noUploads = (fields: ApplicationFields): Uploads =>
@@ -55,7 +55,7 @@ export const withApplicationValue = <Name extends FieldName<ApplicationFields>>(
 
 export const withUpload = (
   values: ApplicationValues,
-  field: FileField,
+  field: FileFieldName,
   upload: Upload,
 ): ApplicationValues => ({
   ...values,

@@ -55,11 +55,11 @@ export const createContactForm =
     }
   }
 
-export interface ContactFormView extends FormView<ContactProblemField> {
+export interface ShownContactForm extends FormView<ContactProblemField> {
   readonly values: ContactMessage
 }
 
-export const contactFormView = (state: ContactFormState): ContactFormView => ({
+export const contactFormView = (state: ContactFormState): ShownContactForm => ({
   ...formView(state, fieldProblems(CONTACT_FIELDS, state.values)),
   values: state.values,
 })

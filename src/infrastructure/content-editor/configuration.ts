@@ -11,7 +11,7 @@ import {
   languageOfField,
   matches,
 } from './entry-types.ts'
-import { collectionOfFile, type EditorField, fieldsOf, labelOf, nameOfFile } from './fields.ts'
+import { collectionOfFile, type EditorField, editorFields, labelOf, nameOfFile } from './fields.ts'
 
 const FOLDERS: Readonly<Record<string, string>> = {
   news: 'News',
@@ -57,7 +57,7 @@ const entryFields = (
     const name =
       language === null ? field.name : field.name.slice(0, -LANGUAGE_FACTS[language].wireSuffix.length)
     const value = type.file.includes(ANY_SLUG) ? DEFAULTS[name] : undefined
-    return fieldsOf([{ ...field, name }], { at, languages }).map((made) => ({
+    return editorFields([{ ...field, name }], { at, languages }).map((made) => ({
       ...made,
       ...(value === undefined ? {} : { default: value }),
       ...(language === null ? {} : { i18n: true }),

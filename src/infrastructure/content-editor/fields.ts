@@ -109,7 +109,7 @@ const widgetOf = (kind: FieldKind, around: FieldContext): EditorField => {
     case 'texts':
       return { widget: 'keyvalue' }
     case 'group':
-      return { widget: 'object', fields: fieldsOf(kind.fields, around) }
+      return { widget: 'object', fields: editorFields(kind.fields, around) }
     case 'list':
     case 'one-or-more':
       return listOf(kind.item, around)
@@ -130,13 +130,13 @@ const listOf = (item: FieldKind, around: FieldContext): EditorField => {
   if (item.is === 'group') {
     const title = item.fields.find(({ name }) => /^(?:title|name|type|city)/.test(name))
     const summary = title === undefined ? {} : { summary: `{{fields.${title.name}}}` }
-    return { widget: 'list', collapsed: true, ...summary, fields: fieldsOf(item.fields, around) }
+    return { widget: 'list', collapsed: true, ...summary, fields: editorFields(item.fields, around) }
   }
   if (item.is === 'choice') return { widget: 'select', multiple: true, options: item.options }
   return { widget: 'list', field: { name: 'entry', label: 'Entry', ...widgetOf(item, around) } }
 }
 
-export const fieldsOf = (
+export const editorFields = (
   fields: readonly FormField[],
   { at, languages }: FieldContext,
 ): readonly EditorField[] => {

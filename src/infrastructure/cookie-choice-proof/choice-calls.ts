@@ -3,7 +3,7 @@ import type { CookieChoice } from '#domain/inbox/consent-proof.ts'
 import type { SiteDatabase } from '#infrastructure/inbox/site-database.ts'
 import { read, synced } from '#infrastructure/inbox/store/call.ts'
 import { cookieChoiceRow } from '#infrastructure/inbox/store/cookie-choices.ts'
-import { type Database, listOf } from '#infrastructure/inbox/store/database.ts'
+import { type Database, rowsIn } from '#infrastructure/inbox/store/database.ts'
 
 /** The worker thread that runs SQLite imports these calls from this file. */
 export const calls = {
@@ -20,7 +20,7 @@ export const calls = {
   /** Lists the choices of a visitor, newest first. */
   cookieChoicesOf: read(async (db: Database, visitor: string, atMost: number) => {
     const query = 'SELECT proof FROM inbox_cookie_choice WHERE visitor = $1 ORDER BY at DESC LIMIT $2'
-    return found(listOf(cookieChoiceRow, await db.query(query, [visitor, atMost])))
+    return found(rowsIn(cookieChoiceRow, await db.query(query, [visitor, atMost])))
   }),
 }
 

@@ -24,7 +24,7 @@ const shortNumber = (text: string, mostDigits: number): number =>
   text.length > mostDigits ? 0 : (idIn(text) ?? 0)
 
 /** Reads what the visitor sent. A text that was not sent is empty. */
-export const fieldsOf = (request: FastifyRequest) => {
+export const requestFields = (request: FastifyRequest) => {
   const field = (name: string): string => postedFields(request).get(name) ?? ''
   const inPath = (name: string): string => String(Reflect.get(Object(request.params), name) ?? '')
   const param = (name: string): string => withoutControls(inPath(name))

@@ -6,7 +6,7 @@ import type { FormTarget, Viewer } from '#application/desk/screens/viewer.ts'
 import type { Log } from '#application/ports/log.ts'
 import type { Person } from '#domain/desk/person.ts'
 import { languageOf, localizedAddress, withoutPrefix } from '#domain/language/address.ts'
-import { fieldsOf } from './request-fields.ts'
+import { requestFields } from './request-fields.ts'
 
 export type Visit = ReturnType<typeof visitOf>
 
@@ -69,7 +69,7 @@ export const visitOf = (
     return show({ is: 'notice', notice: is }, STATUS[is])
   }
   return {
-    ...fieldsOf(request),
+    ...requestFields(request),
     request,
     reply,
     language,

@@ -26,11 +26,16 @@ export interface Progress {
 
 const CLEAR_LINE = '\r\u001b[K'
 
-export const progressOn = (stream: Pick<WriteStream, 'isTTY' | 'write'>): Progress => {
+const SHOWN_EVERY_MS = 250
+
+/** Prints the progress of a long task on one line, if the output is a terminal. */
+export const progressOn = (stream: Pick<WriteStream, 'isTTY' | 'write'>, now = Date.now): Progress => {
   let isShown = false
+  let next = now() + SHOWN_EVERY_MS
   return {
     show: (text) => {
-      if (!stream.isTTY) return
+      if (!stream.isTTY || now() < next) return
+      next = now() + SHOWN_EVERY_MS
       stream.write(CLEAR_LINE + text)
       isShown = true
     },

@@ -12,7 +12,7 @@ import { useDesk } from './desk-context.ts'
 import { useStateWord } from './entries-screen.tsx'
 import entryStyles from './entry.module.css'
 import { FileView } from './file-view.tsx'
-import { Section, Submit } from './parts.tsx'
+import { DeskSection, Submit } from './parts.tsx'
 import { Replies } from './reply-screen.tsx'
 import { Notes, TeamSection } from './team-section.tsx'
 
@@ -161,7 +161,7 @@ const Files = ({ entry: { id, files } }: Pick<Screen, 'entry'>) => {
   const { messages, language, at } = useDesk()
   const { kilobytes } = formMessagesIn(language, {}).files
   return (
-    <Section id="files" title={messages.entry.files} className={`${styles.group} ${entryStyles.files}`}>
+    <DeskSection id="files" title={messages.entry.files} className={`${styles.group} ${entryStyles.files}`}>
       <ul className={styles.rows}>
         {files.map((file, place) => {
           const address = at(`/entries/${id}/files/${file.place}`)
@@ -176,7 +176,7 @@ const Files = ({ entry: { id, files } }: Pick<Screen, 'entry'>) => {
           )
         })}
       </ul>
-    </Section>
+    </DeskSection>
   )
 }
 
@@ -184,7 +184,7 @@ const History = ({ history, entry: { id, receivedAt }, inbox }: Screen) => {
   const { messages, visitor, at, moment } = useDesk()
   const { entry: texts } = messages
   return (
-    <Section id="history" title={texts.history} className={styles.group}>
+    <DeskSection id="history" title={texts.history} className={styles.group}>
       <ul className={styles.rows}>
         <AuditLines lines={history.lines} states={inbox.states} hasEntries={false} />
         {history.hasOlder && (
@@ -203,7 +203,7 @@ const History = ({ history, entry: { id, receivedAt }, inbox }: Screen) => {
           </time>
         </li>
       </ul>
-    </Section>
+    </DeskSection>
   )
 }
 

@@ -5,7 +5,7 @@ import { formMessagesIn } from '../forms/form-messages-in.ts'
 import styles from './desk.module.css'
 import { useDesk } from './desk-context.ts'
 import tables from './figures.module.css'
-import { Section } from './parts.tsx'
+import { DeskSection } from './parts.tsx'
 
 interface Row {
   readonly key: number | string
@@ -44,7 +44,7 @@ const Weeks = ({ weeks }: Pick<ScreenOf<'figures'>['figures'], 'weeks'>) => {
   const { figures: texts } = messages
   const most = mostOf(weeks)
   return (
-    <Section id="weeks" title={texts.byWeek}>
+    <DeskSection id="weeks" title={texts.byWeek}>
       <ol className={tables.weeks}>
         {weeks.map(({ from, count }) => (
           <li key={from}>
@@ -56,13 +56,13 @@ const Weeks = ({ weeks }: Pick<ScreenOf<'figures'>['figures'], 'weeks'>) => {
           </li>
         ))}
       </ol>
-    </Section>
+    </DeskSection>
   )
 }
 
 /** `most` is the number whose bar is the longest. Null if the rows have no bars. */
 const Figure = ({ id, title, heads, rows, most }: FigureProps & { readonly most: number | null }) => (
-  <Section id={id} title={title}>
+  <DeskSection id={id} title={title}>
     <table className={tables.table} aria-labelledby={id}>
       <thead>
         <tr>
@@ -90,7 +90,7 @@ const Figure = ({ id, title, heads, rows, most }: FigureProps & { readonly most:
         ))}
       </tbody>
     </table>
-  </Section>
+  </DeskSection>
 )
 
 export const FiguresScreen = ({ figures }: ScreenOf<'figures'>) => {

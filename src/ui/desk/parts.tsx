@@ -9,7 +9,7 @@ interface SectionProps {
 }
 
 /** A section with a heading. The heading names the section and is the target of links. */
-export const Section = ({ id, title, className, children }: SectionProps) => (
+export const DeskSection = ({ id, title, className, children }: SectionProps) => (
   <section aria-labelledby={id} className={className}>
     <h2 id={id} className={styles.heading}>
       {title}

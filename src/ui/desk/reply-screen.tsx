@@ -10,7 +10,7 @@ import { NotSaved, useCarefulPost } from './careful-form.tsx'
 import styles from './desk.module.css'
 import { useDesk } from './desk-context.ts'
 import { useStateWord } from './entries-screen.tsx'
-import { Input, Section, Select, Submit } from './parts.tsx'
+import { DeskSection, Input, Select, Submit } from './parts.tsx'
 import replyStyles from './reply.module.css'
 
 type Screen = ScreenOf<'reply'>
@@ -42,7 +42,7 @@ export const Replies = ({ entry, replies }: RepliesProps) => {
   const { reply: texts } = messages
   if (replies.length === 0) return null
   return (
-    <Section id="replies" title={texts.sent} className={styles.group}>
+    <DeskSection id="replies" title={texts.sent} className={styles.group}>
       <ul className={styles.rows}>
         {replies.map((reply) => (
           <li key={reply.id} className={replyStyles.mail}>
@@ -53,7 +53,7 @@ export const Replies = ({ entry, replies }: RepliesProps) => {
           </li>
         ))}
       </ul>
-    </Section>
+    </DeskSection>
   )
 }
 
@@ -97,7 +97,7 @@ const Preview = ({ entry, draft, sender }: Screen) => {
     [texts.subject, draft.subject] as const,
   ]
   return (
-    <Section id="preview" title={texts.previewTitle} className={styles.card}>
+    <DeskSection id="preview" title={texts.previewTitle} className={styles.card}>
       <dl className={styles.facts}>
         {rows.map(([name, value]) => (
           <div key={name}>
@@ -114,7 +114,7 @@ const Preview = ({ entry, draft, sender }: Screen) => {
           {texts.mailto}
         </a>
       )}
-    </Section>
+    </DeskSection>
   )
 }
 

@@ -5,7 +5,7 @@ import { ActionForm } from './action-form.tsx'
 import styles from './desk.module.css'
 import { useDesk } from './desk-context.ts'
 import type { DeskMessages } from './desk-messages.ts'
-import { Input, Section, Submit } from './parts.tsx'
+import { DeskSection, Input, Submit } from './parts.tsx'
 
 const EMAIL = { type: 'email', name: 'email', autoComplete: 'email', required: true } as const
 
@@ -57,7 +57,7 @@ export const AccountScreen = ({ sessions, endAll }: ScreenOf<'account'>) => {
   const { messages, moment } = useDesk()
   const { account } = messages
   return (
-    <Section id="sessions" title={account.sessions} className={styles.card}>
+    <DeskSection id="sessions" title={account.sessions} className={styles.card}>
       <p className={styles.soft}>{account.text}</p>
       <ul className={styles.rows}>
         {sessions.map(({ device, startedAt, expiresAt, isThis, end }) => (
@@ -88,6 +88,6 @@ export const AccountScreen = ({ sessions, endAll }: ScreenOf<'account'>) => {
       <ActionForm action={endAll}>
         <Submit look="secondary">{account.endAll}</Submit>
       </ActionForm>
-    </Section>
+    </DeskSection>
   )
 }

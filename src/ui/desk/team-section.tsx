@@ -5,7 +5,7 @@ import { ActionForm, focusedWhere, MoveForm } from './action-form.tsx'
 import { NotSaved, useCarefulPost } from './careful-form.tsx'
 import styles from './desk.module.css'
 import { useDesk } from './desk-context.ts'
-import { Section, Select, Submit } from './parts.tsx'
+import { DeskSection, Select, Submit } from './parts.tsx'
 
 const Star = ({ star, isStarred }: TeamView) => {
   const { team: texts } = useDesk().messages
@@ -163,7 +163,7 @@ interface NotesProps {
 export const Notes = ({ page, team: { notes, add } }: NotesProps) => {
   const { team: texts } = useDesk().messages
   return (
-    <Section id="notes" title={texts.notes} className={styles.group}>
+    <DeskSection id="notes" title={texts.notes} className={styles.group}>
       {notes.length > 0 && (
         <ul className={styles.rows} aria-labelledby="notes">
           {notes.map((note) => (
@@ -172,6 +172,6 @@ export const Notes = ({ page, team: { notes, add } }: NotesProps) => {
         </ul>
       )}
       {add !== null && <NoteFields page={page} form={add} id="note" label={texts.note} button={texts.add} />}
-    </Section>
+    </DeskSection>
   )
 }

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { type ArticlePage, articlePage, articlePageView } from '#application/news/article.ts'
 import { isTitledIn } from '#domain/language/availability.ts'
 import { LANGUAGES } from '#domain/language/languages.ts'
-import { articleDate, articleTime, type ArticleCard as Card } from '#domain/news/article.ts'
+import { type ArticleCard, articleDate, articleTime } from '#domain/news/article.ts'
 import { excerptOf } from '#domain/rich-text/plain-text.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { isTurnedOff } from '#domain/site/sections.ts'
@@ -19,9 +19,9 @@ import { onlyIn } from '../messages/filled.ts'
 import { definePage, type HeadContext } from '../router/page.ts'
 import { ArticleImage } from './article-image.tsx'
 import styles from './article-page.module.css'
-import { ArticleCard } from './news-card.tsx'
+import { NewsCard } from './news-card.tsx'
 
-const Related = ({ news }: { readonly news: readonly Card[] }) => {
+const Related = ({ news }: { readonly news: readonly ArticleCard[] }) => {
   const { messages } = useSite()
   if (news.length === 0) return null
   return (
@@ -30,7 +30,7 @@ const Related = ({ news }: { readonly news: readonly Card[] }) => {
       <ul className={styles.news}>
         {news.map((item) => (
           <li key={item.id}>
-            <ArticleCard item={item} level={3} />
+            <NewsCard item={item} level={3} />
           </li>
         ))}
       </ul>

@@ -14,7 +14,7 @@ import { filled } from '../messages/filled.ts'
 import { definePage, type HeadContext } from '../router/page.ts'
 import { PageLink } from '../router/page-link.tsx'
 import styles from './blog-page.module.css'
-import { ArticleCard } from './news-card.tsx'
+import { NewsCard } from './news-card.tsx'
 
 /**
  * Moves the focus to the first new item after a click on "Show more". Otherwise the focus would be lost if the link
@@ -80,11 +80,11 @@ const BlogScreen = ({ blog }: { readonly blog: Blog }) => {
       {large === null ? null : (
         <ul className={styles.news} ref={list}>
           <li className={styles.first}>
-            <ArticleCard item={large} size="large" />
+            <NewsCard item={large} size="large" />
           </li>
           {others.map((item) => (
             <li key={item.id}>
-              <ArticleCard item={item} />
+              <NewsCard item={item} />
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
-import { articleDate, articleVideo, type ArticleCard as Card, isHighlighted } from '#domain/news/article.ts'
+import { type ArticleCard, articleDate, articleVideo, isHighlighted } from '#domain/news/article.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { Icon } from '../kit/icon.tsx'
 import { Picture } from '../kit/picture.tsx'
@@ -8,14 +8,14 @@ import { PageLink } from '../router/page-link.tsx'
 import styles from './news-card.module.css'
 
 interface Props {
-  readonly item: Card
+  readonly item: ArticleCard
   readonly size?: 'large' | 'usual'
   readonly level?: 2 | 3
 }
 
 const SIZES = { large: '92vw', usual: '(width > 1024px) 30vw, (width > 600px) 44vw, 92vw' }
 
-export const ArticleCard = ({ item, size = 'usual', level = 2 }: Props) => {
+export const NewsCard = ({ item, size = 'usual', level = 2 }: Props) => {
   const { address, facts } = useSite()
   const { language } = address
   const Heading = `h${level}` as const

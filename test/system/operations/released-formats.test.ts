@@ -11,9 +11,8 @@ import {
 } from '#domain/careers/application-fields.ts'
 import { submittedValues } from '#domain/forms/submitted-values.ts'
 import type { Entry } from '#domain/inbox/entry.ts'
-import { exportEntries } from '#infrastructure/inbox/command/export-entries.ts'
+import { exportAllEntries } from '#infrastructure/inbox/command/export-entries.ts'
 import { entryDetails, entryLine } from '#infrastructure/inbox/command/format-entry.ts'
-import { progressOn } from '#infrastructure/inbox/command/progress.ts'
 import { entryMail } from '#infrastructure/inbox/delivery/entry-mail.ts'
 import { webhookBody } from '#infrastructure/inbox/delivery/webhook-notifier.ts'
 import { csvLine } from '#infrastructure/inbox/export/csv.ts'
@@ -104,10 +103,10 @@ describe('Rows of the released version', () => {
     expect(table.map((row) => csvLine(row.slice(0, width))).join('')).toBe(released.csv)
     expect(table.map((row) => row[width])).toEqual(['state', ...entries.map(() => 'new')])
     const output = join(directory, 'out')
-    await exportEntries(
+    await exportAllEntries(
       inbox,
       { format: 'jsonl', output, since: null },
-      progressOn(false, () => {}),
+      { show: () => {}, clear: () => {} },
     )
     const linesOf = (text: string): unknown[] =>
       text

@@ -6,8 +6,8 @@ import type { ActName } from '#domain/inbox/audit.ts'
 import { HOUR_MS } from '#domain/language/date.ts'
 import { rowKindOf } from '#infrastructure/inbox/kept-rows.ts'
 import { appendActs } from '#infrastructure/inbox/store/audit.ts'
-import { type CallsOf, read, synced } from '#infrastructure/inbox/store/call.ts'
-import { type Database, listOf } from '#infrastructure/inbox/store/database.ts'
+import { type DatabaseCalls, read, synced } from '#infrastructure/inbox/store/call.ts'
+import { type Database, rowsIn } from '#infrastructure/inbox/store/database.ts'
 import { number } from '#infrastructure/inbox/store/rows.ts'
 import { LOCKED_PERSON } from './people.ts'
 
@@ -60,7 +60,7 @@ export const countCalls = {
       FROM week JOIN inbox_entry AS entry
         ON entry.received_at >= week.starts_at AND entry.received_at < week.ends_at
       WHERE ${clause} GROUP BY 1, 2, 3`
-    return found(listOf(applicationCountRow, await db.query(text, values)))
+    return found(rowsIn(applicationCountRow, await db.query(text, values)))
   }),
   answerCounts: read(async (db, query) => {
     const { clause, values } = countedIn(query, db)
@@ -75,6 +75,6 @@ export const countCalls = {
         WHERE entry.received_at >= ${Math.trunc(from)} AND entry.received_at < ${Math.trunc(query.bounds.at(-1) ?? from)}
           AND ${clause}
       ) AS answered GROUP BY 1, 2`
-    return found(listOf(answerCountRow, await db.query(text, values)))
+    return found(rowsIn(answerCountRow, await db.query(text, values)))
   }),
-} satisfies Partial<CallsOf<DeskEntries>>
+} satisfies Partial<DatabaseCalls<DeskEntries>>

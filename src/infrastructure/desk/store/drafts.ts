@@ -6,8 +6,8 @@ import type { PersonId } from '#domain/desk/person.ts'
 import type { ReplyDraft } from '#domain/desk/reply.ts'
 import type { EntryId } from '#domain/inbox/entry.ts'
 import { OUTBOX } from '#infrastructure/inbox/store/announcements.ts'
-import { type CallsOf, read, synced } from '#infrastructure/inbox/store/call.ts'
-import { type Database, firstOf, insertRows } from '#infrastructure/inbox/store/database.ts'
+import { type DatabaseCalls, read, synced } from '#infrastructure/inbox/store/call.ts'
+import { type Database, firstRowIn, insertRows } from '#infrastructure/inbox/store/database.ts'
 import { writeChange } from '#infrastructure/inbox/store/keep.ts'
 import { LOCKED_PERSON } from './people.ts'
 
@@ -43,7 +43,7 @@ export const draftCalls = {
   ),
   draft: read(async (db, person, entry) => {
     const query = 'SELECT * FROM inbox_draft WHERE person_id = $1 AND entry_id = $2'
-    return found(firstOf(draftRow, await db.query(query, [person, entry])))
+    return found(firstRowIn(draftRow, await db.query(query, [person, entry])))
   }),
   saveDraft: synced(
     async (db, person, entry, written) => {
@@ -60,4 +60,4 @@ export const draftCalls = {
     },
     { isOneStatement: true },
   ),
-} satisfies Partial<CallsOf<DeskEntries>>
+} satisfies Partial<DatabaseCalls<DeskEntries>>

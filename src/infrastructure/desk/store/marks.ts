@@ -3,8 +3,8 @@ import { found } from '#application/answer.ts'
 import type { DeskConditions, DeskEntries, DeskQuery } from '#application/desk/ports/desk.ts'
 import type { EntryCount, Mine } from '#domain/desk/entry-filter.ts'
 import { rowKindOf } from '#infrastructure/inbox/kept-rows.ts'
-import { type Calls, type CallsOf, read } from '#infrastructure/inbox/store/call.ts'
-import { listOf, type PlaceValue, type SqlValue } from '#infrastructure/inbox/store/database.ts'
+import { type Calls, type DatabaseCalls, read } from '#infrastructure/inbox/store/call.ts'
+import { type PlaceValue, rowsIn, type SqlValue } from '#infrastructure/inbox/store/database.ts'
 import { clausesOf, listEntryRows } from '#infrastructure/inbox/store/lists.ts'
 import { number } from '#infrastructure/inbox/store/rows.ts'
 
@@ -67,6 +67,6 @@ export const markCalls = {
       SELECT entry.kind = '${rowKindOf({ kind: 'message' })}' AS "isMessage", entry.state AS state, ${isRead},
         count(*) AS count
       FROM inbox_entry AS entry WHERE ${all.join(' AND ')} GROUP BY 1, 2, 3`
-    return found(listOf(countRow, await db.query(text, values)))
+    return found(rowsIn(countRow, await db.query(text, values)))
   }),
-} satisfies Partial<CallsOf<DeskEntries>> & Calls
+} satisfies Partial<DatabaseCalls<DeskEntries>> & Calls

@@ -13,8 +13,8 @@ import {
 } from '#domain/desk/person.ts'
 import type { Act } from '#domain/inbox/audit.ts'
 import { appendActs } from '#infrastructure/inbox/store/audit.ts'
-import { type CallsOf, read, synced } from '#infrastructure/inbox/store/call.ts'
-import { type Database, firstOf, insertRows, listOf } from '#infrastructure/inbox/store/database.ts'
+import { type DatabaseCalls, read, synced } from '#infrastructure/inbox/store/call.ts'
+import { type Database, firstRowIn, insertRows, rowsIn } from '#infrastructure/inbox/store/database.ts'
 import { json, number } from '#infrastructure/inbox/store/rows.ts'
 
 const LAST_OWNER = { ok: false, problem: 'last-owner' } as const
@@ -53,10 +53,10 @@ const savePerson = async (db: Database, { email, role, departments }: Invitation
 }
 
 const personWith = async (db: Database, id: PersonId): Promise<Person | null> =>
-  firstOf(personRow, await db.query('SELECT * FROM inbox_person WHERE id = $1', [id]))
+  firstRowIn(personRow, await db.query('SELECT * FROM inbox_person WHERE id = $1', [id]))
 
 const people = async (db: Database): Promise<readonly Person[]> =>
-  listOf(personRow, await db.query('SELECT * FROM inbox_person ORDER BY email COLLATE "C"'))
+  rowsIn(personRow, await db.query('SELECT * FROM inbox_person ORDER BY email COLLATE "C"'))
 
 /**
  * Locks the table of people and returns all people. Other transactions that change people wait until this transaction
@@ -119,14 +119,14 @@ export const peopleCalls = {
   }),
   linkHolder: read(async (db, digest, now) => {
     const query = 'SELECT person_id FROM inbox_link WHERE digest = $1 AND expires_at > $2'
-    const holder = firstOf(holderRow, await db.query(query, [digest, now]))
+    const holder = firstRowIn(holderRow, await db.query(query, [digest, now]))
     if (holder === null) return NOT_FOUND
     return found(holder.person_id === null ? null : await personWith(db, holder.person_id))
   }),
   beginSession: synced(async (db, link, session, email) => {
     const { digest, startedAt, expiresAt, device } = session
     const query = 'DELETE FROM inbox_link WHERE digest = $1 AND expires_at > $2 RETURNING person_id'
-    const holder = firstOf(holderRow, await db.query(query, [link, startedAt]))
+    const holder = firstRowIn(holderRow, await db.query(query, [link, startedAt]))
     if (holder === null) return NOT_FOUND
     const { person_id } = holder
     const first = async () => (email === null ? null : firstOwner(db, email))
@@ -145,14 +145,14 @@ export const peopleCalls = {
       SELECT ${SESSION}, person.id AS id, email, role, departments FROM inbox_session
       JOIN inbox_person AS person ON person.id = person_id WHERE digest = $1 AND expires_at > $2`
     const result = await db.query(query, [digest, now])
-    const [session, person] = [firstOf(sessionRow, result), firstOf(personRow, result)]
+    const [session, person] = [firstRowIn(sessionRow, result), firstRowIn(personRow, result)]
     return session === null || person === null ? NOT_FOUND : found({ person, session })
   }),
   sessionsOf: read(async (db, id, now) => {
     const query = `
       SELECT ${SESSION} FROM inbox_session
       WHERE person_id = $1 AND expires_at > $2 ORDER BY started_at DESC`
-    return found(listOf(sessionRow, await db.query(query, [id, now])))
+    return found(rowsIn(sessionRow, await db.query(query, [id, now])))
   }),
   endSessions: synced(async (db, id, digest, act) => {
     const { rowCount } = await db.query(
@@ -162,4 +162,4 @@ export const peopleCalls = {
     if (rowCount > 0) await appendActs(db, [act])
     return found(null)
   }),
-} satisfies CallsOf<DeskPeople>
+} satisfies DatabaseCalls<DeskPeople>

@@ -4,8 +4,8 @@ import type { DeskTeam, Note, NoteVersion } from '#application/desk/ports/team.t
 import { MOST_NOTES } from '#domain/desk/notes.ts'
 import type { PersonId } from '#domain/desk/person.ts'
 import { appendActs } from '#infrastructure/inbox/store/audit.ts'
-import { type CallsOf, read, synced } from '#infrastructure/inbox/store/call.ts'
-import { type Database, firstOf, listOf } from '#infrastructure/inbox/store/database.ts'
+import { type DatabaseCalls, read, synced } from '#infrastructure/inbox/store/call.ts'
+import { type Database, firstRowIn, rowsIn } from '#infrastructure/inbox/store/database.ts'
 import { CONFLICT, number } from '#infrastructure/inbox/store/rows.ts'
 import { LOCK_PERSON, LOCKED_PERSON, personRow } from './people.ts'
 
@@ -53,9 +53,9 @@ export const teamCalls = {
       [entry],
     )
     return found({
-      notes: listOf(noteRow, notes),
+      notes: rowsIn(noteRow, notes),
       isStarred: star.rowCount > 0,
-      assignee: firstOf(personRow, assignee),
+      assignee: firstRowIn(personRow, assignee),
     })
   }),
   addNote: synced(async (db, { id, entry, author, text, mentions }, act) => {
@@ -123,7 +123,7 @@ export const teamCalls = {
     // conflict.
     const known = await db.query('SELECT 1 FROM inbox_entry WHERE id = $1 FOR UPDATE', [entry])
     if (known.rowCount === 0) return NOT_FOUND
-    const assigned = firstOf(
+    const assigned = firstRowIn(
       assignedRow,
       await db.query('SELECT person_id FROM inbox_assigned WHERE entry_id = $1', [entry]),
     )
@@ -138,4 +138,4 @@ export const teamCalls = {
     await appendActs(db, [act])
     return found(null)
   }),
-} satisfies CallsOf<DeskTeam>
+} satisfies DatabaseCalls<DeskTeam>

@@ -2,12 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ALL_ENTRIES, allEntries } from '#application/inbox/all-entries.ts'
 import type { Inbox } from '#application/ports/inbox.ts'
+import type { Progress } from '#infrastructure/terminal/output.ts'
 import { counted } from '../../terminal/counted.ts'
 import { piecesOf } from '../export/file-pieces.ts'
 import { storedName } from '../export/table.ts'
 import { TABLES } from '../export/tables.ts'
 import type { Command } from './parse-command.ts'
-import type { ProgressLine } from './progress.ts'
 
 export const NEW_FILE = { flag: 'wx', mode: 0o600 } as const
 
@@ -23,10 +23,10 @@ export const exportedCounts = ({ entries, files }: Exported): string =>
  * Writes all entries to one table, and each of their files to the folder `files`. Returns null if the inbox becomes
  * unreachable. The files that were written so far are complete.
  */
-export const exportEntries = async (
+export const exportAllEntries = async (
   reader: Pick<Inbox, 'file' | 'listEntries'>,
   { format, output, since }: Pick<Extract<Command, { is: 'export' }>, 'format' | 'output' | 'since'>,
-  progress: ProgressLine,
+  progress: Progress,
 ): Promise<Exported | null> => {
   const folder = join(output, 'files')
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -46,7 +46,7 @@ export const exportEntries = async (
         exported.files += 1
       }
       exported.entries += 1
-      progress.at(exportedCounts(exported))
+      progress.show(exportedCounts(exported))
     }
   }
   await writeFile(join(output, `inbox.${format}`), TABLES[format](withFiles()), NEW_FILE)

@@ -12,15 +12,15 @@ import { inState } from '#domain/inbox/application-changes.ts'
 import { type ActContent, type Actor, auditLimit } from '#domain/inbox/audit.ts'
 import { type Entry, type EntryId, isForVacancy } from '#domain/inbox/entry.ts'
 import { isClockPlausible, retentionLimits } from '#domain/inbox/retention.ts'
+import type { Progress } from '#infrastructure/terminal/output.ts'
 import { counted } from '../../terminal/counted.ts'
 import { didYouMean } from '../../terminal/nearest.ts'
 import { bounceIn } from '../delivery/delivery-report.ts'
 import { piecesOf } from '../export/file-pieces.ts'
 import { jsonLine, type TableFormat } from '../export/tables.ts'
-import { exportEntries, exportedCounts, NEW_FILE } from './export-entries.ts'
+import { exportAllEntries, exportedCounts, NEW_FILE } from './export-entries.ts'
 import { entryDetails, entryLine } from './format-entry.ts'
 import type { Command } from './parse-command.ts'
-import type { ProgressLine } from './progress.ts'
 
 interface Dependencies {
   readonly reader: Inbox & AuditLog
@@ -29,7 +29,7 @@ interface Dependencies {
   readonly newReceipt: () => string
   readonly receiptText: (receipt: Receipt) => string
   readonly print: (text: string) => void
-  readonly progress: ProgressLine
+  readonly progress: Progress
   /** Asks the operator at the terminal. Resolves to true without a question if the input is not a terminal. */
   readonly confirm: (question: string) => Promise<boolean>
   readonly input: AsyncIterable<Uint8Array>
@@ -138,7 +138,7 @@ const erasureBy = (clock: Clock, receipt: string): Erasure => ({ by: BY_OPERATOR
 const tellErased =
   ({ progress }: Dependencies) =>
   (soFar: ErasedCounts) =>
-    progress.at(`erased: ${erasedCounts(soFar)}`)
+    progress.show(`erased: ${erasedCounts(soFar)}`)
 
 const isNoted = async (
   { reader, clock }: Dependencies,
@@ -181,7 +181,7 @@ const saveFile: Run<'file'> = async ({ id, place, output }, dependencies) => {
 const exportAll: Run<'export'> = async (command, dependencies) => {
   const { format, since, output } = command
   if (!(await isExportNoted(dependencies, format, since === null ? '' : `since=${iso(since)}`))) return LOST
-  const exported = await exportEntries(dependencies.reader, command, dependencies.progress)
+  const exported = await exportAllEntries(dependencies.reader, command, dependencies.progress)
   if (exported === null) return LOST
   dependencies.print(`${output}: ${exportedCounts(exported)}\n`)
   return DONE

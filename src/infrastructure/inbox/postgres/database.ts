@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { EntryQuery } from '#application/ports/inbox.ts'
-import { type Database, type JsonPaths, type ListMatches, listOf } from '../store/database.ts'
+import { type Database, type JsonPaths, type ListMatches, rowsIn } from '../store/database.ts'
 import { idRow } from '../store/rows.ts'
 
 const tsquery = (words: readonly string[]): string => words.map((word) => `'${word}':*`).join(' & ')
@@ -60,7 +60,7 @@ const search = async <Row>(
   })
   if (nearest.length === atMost) return nearest
   const few = `SELECT entry_id AS id FROM inbox_entry_text WHERE ${matches('$1')} LIMIT ${FEW + 1}`
-  const ids = listOf(idRow, await query(few, [text])).map(({ id }) => id)
+  const ids = rowsIn(idRow, await query(few, [text])).map(({ id }) => id)
   return list((place) => ({
     from: 'inbox_entry AS entry',
     id: 'entry.id',

@@ -5,7 +5,7 @@ import type { DeliveryResult, NewAnnouncement } from '#application/ports/inbox.t
 import { WITHDRAWN } from '#domain/careers/application-state.ts'
 import type { Channel, EntryId } from '#domain/inbox/entry.ts'
 import { type InboxCalls, read, synced } from './call.ts'
-import { type Database, firstOf, insertRows, listOf, type SqlValue } from './database.ts'
+import { type Database, firstRowIn, insertRows, rowsIn, type SqlValue } from './database.ts'
 import { DELIVERY_COLUMNS, deliveryRow, idRow, number } from './rows.ts'
 
 const undeliveredRow = z.object({ count: number, since: number.nullable() })
@@ -56,7 +56,7 @@ export const announcementCalls = {
         RETURNING ${DELIVERY_COLUMNS}`,
         [until, now, atMost, channel],
       )
-      return found(listOf(deliveryRow, leased))
+      return found(rowsIn(deliveryRow, leased))
     },
     { isOneStatement: true },
   ),
@@ -80,7 +80,7 @@ export const announcementCalls = {
         RETURNING entry_id AS id`,
         [problem, eventId],
       )
-      const entry = firstOf(idRow, returned)
+      const entry = firstRowIn(idRow, returned)
       return entry === null ? NOT_FOUND : found(entry.id)
     },
     { isOneStatement: true },
@@ -96,7 +96,7 @@ export const announcementCalls = {
         ORDER BY id LIMIT $3 FOR UPDATE SKIP LOCKED`,
         [from, before, atMost],
       )
-      const asked = listOf(idRow, due).map(({ id }) => [
+      const asked = rowsIn(idRow, due).map(({ id }) => [
         randomUUID(),
         id,
         'applicant',

@@ -3,7 +3,7 @@ import { found } from '#application/answer.ts'
 import type { AuditQuery } from '#application/ports/audit.ts'
 import { ACTORS, type Act, type AuditLine, seenAgainSince } from '#domain/inbox/audit.ts'
 import { type InboxCalls, read, synced } from './call.ts'
-import { type Database, firstOf, insertRows, listOf, type SqlValue } from './database.ts'
+import { type Database, firstRowIn, insertRows, rowsIn, type SqlValue } from './database.ts'
 import { json, number } from './rows.ts'
 
 /**
@@ -54,7 +54,7 @@ export const appendActs = async (db: Database, acts: readonly Act[]): Promise<vo
   for (const act of acts) if (!(await isSeenAgain(db, act))) fresh.push(act)
   if (fresh.length === 0) return
   const last = await db.query('SELECT number FROM inbox_audit ORDER BY number DESC LIMIT 1')
-  const { number: before } = firstOf(numberRow, last) ?? { number: 0 }
+  const { number: before } = firstRowIn(numberRow, last) ?? { number: 0 }
   await insertRows(
     db,
     'inbox_audit (number, at, actor, person, name, entry_id, detail, digest)',
@@ -91,12 +91,12 @@ const lines = async (
       : [`detail LIKE ${place(`%${asPattern(`"receipt":${JSON.stringify(receipt)}`)}%`)} ESCAPE '\\'`]),
   ]
   const query = `SELECT * FROM inbox_audit WHERE ${clauses.join(' AND ')} ORDER BY number DESC LIMIT ${place(atMost)}`
-  return listOf(auditRow, await db.query(query, values))
+  return rowsIn(auditRow, await db.query(query, values))
 }
 
 const shorten = async (db: Database, before: number, now: number): Promise<number> => {
   await db.lock('audit')
-  const last = firstOf(
+  const last = firstRowIn(
     numberRow,
     await db.query(
       `SELECT number FROM inbox_audit

@@ -38,13 +38,13 @@ type CallOf<Method> = Method extends (...args: infer Arguments) => infer Result
   : never
 
 /** Turns each method of a port into a call with the same arguments and the same result. */
-export type CallsOf<Port> = { readonly [Name in keyof Port]: CallOf<Port[Name]> }
+export type DatabaseCalls<Port> = { readonly [Name in keyof Port]: CallOf<Port[Name]> }
 
 /**
  * The calls for the methods of `Inbox` and `AuditLog`. `lease` and `file` are left out, because their calls return
  * database rows instead of the results of these methods.
  */
-export type InboxCalls = Partial<CallsOf<Omit<Inbox, 'lease' | 'file'> & AuditLog>> & Calls
+export type InboxCalls = Partial<DatabaseCalls<Omit<Inbox, 'lease' | 'file'> & AuditLog>> & Calls
 
 /**
  * `read`, `unsynced` and `synced` each define a call. A call that writes runs in one transaction, and writes nothing if

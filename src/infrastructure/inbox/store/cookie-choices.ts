@@ -3,7 +3,7 @@ import { found } from '#application/answer.ts'
 import type { CookieChoice } from '#domain/inbox/consent-proof.ts'
 import { cookieChoiceSchema } from '../kept-rows.ts'
 import { type InboxCalls, read } from './call.ts'
-import { listOf } from './database.ts'
+import { rowsIn } from './database.ts'
 import { json } from './rows.ts'
 
 export const cookieChoiceRow = z
@@ -15,6 +15,6 @@ export const cookieChoiceCalls = {
   cookieChoices: read(async (db, { at, visitor }, atMost) => {
     const query =
       'SELECT proof FROM inbox_cookie_choice WHERE (at, visitor) > ($1, $2) ORDER BY at, visitor LIMIT $3'
-    return found(listOf(cookieChoiceRow, await db.query(query, [at, visitor, atMost])))
+    return found(rowsIn(cookieChoiceRow, await db.query(query, [at, visitor, atMost])))
   }),
 } satisfies InboxCalls

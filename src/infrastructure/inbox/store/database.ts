@@ -33,10 +33,10 @@ export interface JsonPaths {
   readonly source: string
 }
 
-export const listOf = <Row>(schema: z.ZodType<Row>, { rows }: QueryResult): readonly Row[] =>
+export const rowsIn = <Row>(schema: z.ZodType<Row>, { rows }: QueryResult): readonly Row[] =>
   rows.map((row) => schema.parse(row))
 
-export const firstOf = <Row>(schema: z.ZodType<Row>, { rows }: QueryResult): Row | null =>
+export const firstRowIn = <Row>(schema: z.ZodType<Row>, { rows }: QueryResult): Row | null =>
   rows.length === 0 ? null : schema.parse(rows[0])
 
 export const insertRows = async (

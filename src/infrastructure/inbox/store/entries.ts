@@ -12,7 +12,7 @@ import {
 import type { RetentionLimits } from '#domain/inbox/retention.ts'
 import { appendActs } from './audit.ts'
 import { type InboxCalls, read, synced } from './call.ts'
-import { type Database, listOf, type QueryResult, type SqlValue } from './database.ts'
+import { type Database, type QueryResult, rowsIn, type SqlValue } from './database.ts'
 import { DELIVERY_COLUMNS, deliveryRow, entryRow, FILE_COLUMNS, fileRow, idRow, number } from './rows.ts'
 
 const ENTRY =
@@ -78,7 +78,7 @@ const erase = async (
     `SELECT id, kind, ${FILES_OF} AS files FROM inbox_entry AS entry WHERE id = ANY ($1) ORDER BY id FOR UPDATE`,
     [ids],
   )
-  const erased = listOf(erasedRow, known)
+  const erased = rowsIn(erasedRow, known)
   await db.query('DELETE FROM inbox_entry WHERE id = ANY ($1)', [ids])
   await appendActs(
     db,
@@ -97,7 +97,7 @@ const erase = async (
   }
 }
 
-const idsOf = (result: QueryResult): readonly EntryId[] => listOf(idRow, result).map(({ id }) => id)
+const idsOf = (result: QueryResult): readonly EntryId[] => rowsIn(idRow, result).map(({ id }) => id)
 
 const OF_EMAIL = 'email = $1'
 

@@ -5,7 +5,7 @@ import { SEARCHED_KINDS } from '#domain/inbox/file-kind.ts'
 import { filesThatMakeRoom } from '#domain/inbox/upload-quota.ts'
 import type { StoredFile } from '../stored-upload.ts'
 import { type InboxCalls, read, synced, unsynced } from './call.ts'
-import { firstOf, listOf } from './database.ts'
+import { firstRowIn, rowsIn } from './database.ts'
 import { FILE_COLUMNS, fileRow, idRow, number } from './rows.ts'
 
 const chunkRow = z.object({ bytes: z.instanceof(Uint8Array) })
@@ -16,7 +16,12 @@ const unsearchedRow = fileRow
   .pick({ id: true, size: true, object: true })
   .extend({ kind: z.enum(SEARCHED_KINDS) })
 
-const roomRow = z.object({ id: number, size: number, sender: z.string().nullable(), held: number })
+const roomRow = z.object({
+  id: number,
+  size: number,
+  sender: z.string().nullable(),
+  held: number,
+})
 
 const MOST_THAT_MAKE_ROOM = 1000
 
@@ -53,7 +58,7 @@ export const fileCalls = {
   readChunks: read(async (db, file: number, first: number, last: number) => {
     const query =
       'SELECT bytes FROM inbox_chunk WHERE file_id = $1 AND place BETWEEN $2 AND $3 ORDER BY place'
-    return found(listOf(chunkRow, await db.query(query, [file, first, last])).map(({ bytes }) => bytes))
+    return found(rowsIn(chunkRow, await db.query(query, [file, first, last])).map(({ bytes }) => bytes))
   }),
   acceptFile: synced(
     async (db, file: number, { name, kind, size, tokenDigest, contentDigest }: StoredFile) => {
@@ -71,7 +76,7 @@ export const fileCalls = {
   }),
   file: read(async (db, id: EntryId, place: FilePlace) => {
     const query = `SELECT ${FILE_COLUMNS} FROM inbox_file WHERE entry_id = $1 AND place = $2`
-    return found(firstOf(fileRow, await db.query(query, [id, place])))
+    return found(firstRowIn(fileRow, await db.query(query, [id, place])))
   }),
   unclaimedBytes: read(async (db, sender) => {
     const query = `
@@ -89,7 +94,7 @@ export const fileCalls = {
         ) AS unclaimed ORDER BY held DESC, id LIMIT $1`,
         [MOST_THAT_MAKE_ROOM],
       )
-      const ids = filesThatMakeRoom(listOf(roomRow, files), asked)
+      const ids = filesThatMakeRoom(rowsIn(roomRow, files), asked)
       await db.query('DELETE FROM inbox_file WHERE id = ANY ($1) AND entry_id IS NULL', [ids])
       return found(ids.length > 0)
     },
@@ -109,7 +114,7 @@ export const fileCalls = {
   erasedObjects: read(
     async (db, before: number, atMost: number) => {
       const query = 'SELECT name FROM inbox_erased_object WHERE NOT is_removed OR erased_at < $1 LIMIT $2'
-      return found(listOf(objectRow, await db.query(query, [before, atMost])).map(({ name }) => name))
+      return found(rowsIn(objectRow, await db.query(query, [before, atMost])).map(({ name }) => name))
     },
     { isBackground: true },
   ),
@@ -130,7 +135,7 @@ export const fileCalls = {
       const query = `
         SELECT id, kind, size, object FROM inbox_file
         WHERE words IS NULL AND entry_id IS NOT NULL AND kind IN (${kinds}) ORDER BY id DESC LIMIT $1`
-      return found(listOf(unsearchedRow, await db.query(query, [atMost])))
+      return found(rowsIn(unsearchedRow, await db.query(query, [atMost])))
     },
     { isBackground: true },
   ),

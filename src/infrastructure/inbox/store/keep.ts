@@ -9,7 +9,7 @@ import { sha256Hex } from '../token.ts'
 import { announce } from './announcements.ts'
 import { appendActs } from './audit.ts'
 import { type InboxCalls, synced } from './call.ts'
-import { type Database, firstOf, listOf } from './database.ts'
+import { type Database, firstRowIn, rowsIn } from './database.ts'
 import { CONFLICT, idRow, json, number } from './rows.ts'
 
 const keptRow = z.object({ id: number, sent: json })
@@ -23,7 +23,7 @@ const uploadedRow = z.object({ fingerprint: z.string(), digest: z.string().nulla
  * because earlier versions of the site stored no digests.
  */
 const hasFiles = async (db: Database, id: EntryId, claims: NewEntry['claims']): Promise<boolean> => {
-  const kept = listOf(
+  const kept = rowsIn(
     claimedRow,
     await db.query('SELECT place, digest FROM inbox_file WHERE entry_id = $1', [id]),
   )
@@ -31,7 +31,7 @@ const hasFiles = async (db: Database, id: EntryId, claims: NewEntry['claims']): 
     claims.map(({ token }) => sha256Hex(token)),
   ])
   const digests = new Map(
-    listOf(uploadedRow, uploaded).map(({ fingerprint, digest }) => [fingerprint, digest]),
+    rowsIn(uploadedRow, uploaded).map(({ fingerprint, digest }) => [fingerprint, digest]),
   )
   return (
     kept.length === claims.length &&
@@ -86,7 +86,7 @@ export const keepCalls = {
   keep: synced(async (db, entry) => {
     const { sent, key, receivedAt, suspicion, consents, claims, announceBy } = entry
     const { email, longerConsent } = columnsOf(sent)
-    const inserted = firstOf(
+    const inserted = firstRowIn(
       idRow,
       await db.query(
         `INSERT INTO inbox_entry (kind, received_at, email, longer_consent, key, suspicion, sent, consents)

@@ -3,7 +3,7 @@ import { found } from '#application/answer.ts'
 import type { EntryConditions, EntryQuery } from '#application/ports/inbox.ts'
 import { rowKindOf } from '../kept-rows.ts'
 import { read } from './call.ts'
-import { type Database, listOf, type Matches, type PlaceValue, type SqlValue } from './database.ts'
+import { type Database, type Matches, type PlaceValue, rowsIn, type SqlValue } from './database.ts'
 import { idRow } from './rows.ts'
 
 const ALL: Matches = { from: 'inbox_entry AS entry', id: 'entry.id', clause: 'true' }
@@ -51,7 +51,7 @@ export const listEntryRows = async <Row>(
     const text = `
       SELECT ${['entry.id AS id', ...columns].join(', ')} FROM ${source}
       WHERE ${all.join(' AND ')} ORDER BY ${id} ${after === null ? 'DESC' : 'ASC'} LIMIT ${place(atMost)}`
-    return listOf(row, await db.query(text, values))
+    return rowsIn(row, await db.query(text, values))
   }
   return query.words.length === 0 ? list(() => ALL) : db.search(query, list)
 }

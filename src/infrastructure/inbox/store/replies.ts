@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { found } from '#application/answer.ts'
 import type { Reply } from '#domain/inbox/reply.ts'
 import { type InboxCalls, read } from './call.ts'
-import { firstOf, listOf } from './database.ts'
+import { firstRowIn, rowsIn } from './database.ts'
 import { deliveryRow, number } from './rows.ts'
 
 const replyRow = z
@@ -31,13 +31,13 @@ const BEFORE = `
 export const replyCalls = {
   replies: read(async (db, entry) => {
     const query = `${REPLY} WHERE reply.entry_id = $1 ORDER BY written_at, event_id COLLATE "C"`
-    return found(listOf(replyRow, await db.query(query, [entry])))
+    return found(rowsIn(replyRow, await db.query(query, [entry])))
   }),
   replyMail: read(async (db, id) => {
-    const reply = firstOf(replyRow, await db.query(`${REPLY} WHERE event_id = $1`, [id]))
+    const reply = firstRowIn(replyRow, await db.query(`${REPLY} WHERE event_id = $1`, [id]))
     if (reply === null) return found(null)
     const { subject, text, at } = reply
-    const before = listOf(eventRow, await db.query(BEFORE, [id, at]))
+    const before = rowsIn(eventRow, await db.query(BEFORE, [id, at]))
     return found({ subject, text, before: before.map((mail) => mail.id) })
   }),
 } satisfies InboxCalls

@@ -1,11 +1,11 @@
 import pg from 'pg'
 import { migrate, POSTGRES_SCHEMA, versionIn } from '../postgres/migrate.ts'
 import {
+  copiedRow,
   insertOf,
   NUMBERED,
   type RowSource,
   type RowTarget,
-  rowOf,
   selectOf,
   TABLE_NAMES,
   type TableName,
@@ -18,7 +18,7 @@ const postgresRows = (client: pg.Client): RowSource & RowTarget => ({
     await client.query(`DECLARE all_rows NO SCROLL CURSOR FOR ${selectOf(table)}`)
     for (;;) {
       const { rows } = await client.query(`FETCH ${ROWS_AT_ONCE} FROM all_rows`)
-      for (const row of rows) yield rowOf(table, row)
+      for (const row of rows) yield copiedRow(table, row)
       if (rows.length < ROWS_AT_ONCE) break
     }
     await client.query('CLOSE all_rows')

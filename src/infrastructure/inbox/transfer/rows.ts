@@ -101,7 +101,7 @@ const valueIn = (value: unknown, kind: Column['kind']): Value => {
   return kind === 'boolean' ? value === true || value === 1 : String(value)
 }
 
-export const rowOf = (table: TableName, read: Readonly<Record<string, unknown>>): Row =>
+export const copiedRow = (table: TableName, read: Readonly<Record<string, unknown>>): Row =>
   copiedColumns(table).map(({ name, kind }) => valueIn(read[name], kind))
 
 /**

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { forSqlite, sqliteDatabase } from '../sqlite/database.ts'
-import { insertOf, NUMBERED, type RowSource, type RowTarget, rowOf, selectOf } from './rows.ts'
+import { copiedRow, insertOf, NUMBERED, type RowSource, type RowTarget, selectOf } from './rows.ts'
 
 /**
  * Reads and writes the rows of a SQLite inbox. If another connection may write at the same time, use a transaction.
@@ -10,7 +10,7 @@ export const sqliteRows = (db: DatabaseSync): RowSource & RowTarget => {
   const { query } = sqliteDatabase(db)
   return {
     rows: async function* (table) {
-      for (const row of db.prepare(forSqlite(selectOf(table))).iterate()) yield rowOf(table, row)
+      for (const row of db.prepare(forSqlite(selectOf(table))).iterate()) yield copiedRow(table, row)
     },
     add: async (table, row) => {
       await query(insertOf(table), row)

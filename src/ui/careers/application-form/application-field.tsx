@@ -1,4 +1,4 @@
-import type { ApplicationForm, ApplicationFormView } from '#application/careers/application-form.ts'
+import type { ApplicationForm, ShownApplicationForm } from '#application/careers/application-form.ts'
 import { fileFields } from '#application/careers/application-values.ts'
 import type { ApplicationFields, ApplicationProblemField } from '#domain/careers/application-fields.ts'
 import { ANY_VACANCY } from '#domain/careers/vacancy-choice.ts'
@@ -22,7 +22,7 @@ import { LinkFields } from './link-fields.tsx'
 interface Props {
   readonly name: FieldName<ApplicationFields>
   readonly form: ApplicationForm
-  readonly view: ApplicationFormView
+  readonly view: ShownApplicationForm
   readonly idOf: (at: ApplicationProblemField) => string
 }
 

@@ -9,7 +9,6 @@ import { ALL_ENTRIES } from '#application/inbox/all-entries.ts'
 import { EVERY_LINE, receiptIn } from '#application/inbox/receipt.ts'
 import { DEFAULT_STATES } from '#domain/careers/application-state.ts'
 import { inboxCommand } from '#infrastructure/inbox/command/inbox-command.ts'
-import { progressOn } from '#infrastructure/inbox/command/progress.ts'
 import type { SiteInbox } from '#infrastructure/inbox/site-database.ts'
 import { openSqliteInbox } from '#infrastructure/inbox/sqlite/open-sqlite-inbox.ts'
 import { inboxMessages } from '#ui/inbox/catalogues/en.ts'
@@ -68,7 +67,7 @@ const run = async (
     print: (text) => {
       printed += text
     },
-    progress: progressOn(false, () => undefined),
+    progress: { show: () => undefined, clear: () => undefined },
     confirm,
     input: (async function* () {
       // A pipe may deliver pieces this small.
@@ -398,20 +397,4 @@ What: No. 2, Application, 0 files
     expect((await run(lost, LIST)).outcome).toMatchObject({ is: 'failed' })
     expect((await run(lost, { is: 'retention', dryRun: true })).outcome).toMatchObject({ is: 'failed' })
   })
-})
-
-test('progress is shown now and then, and wiped at the end', () => {
-  let time = 0
-  const said: string[] = []
-  const progress = progressOn(
-    true,
-    (text) => said.push(text),
-    () => time,
-  )
-  progress.at('0 of 9')
-  time = 300
-  progress.at('5 of 9')
-  progress.at('6 of 9')
-  progress.end()
-  expect(said.map((text) => text.replace('\r\x1b[K', ''))).toEqual(['5 of 9', ''])
 })

@@ -1,4 +1,4 @@
-import type { FileField } from '#application/careers/application-values.ts'
+import type { FileFieldName } from '#application/careers/application-values.ts'
 import type { ApplicationFields, JobApplication } from '#domain/careers/application-fields.ts'
 import type { Attachment } from '#domain/forms/attachment.ts'
 import type { NameOf } from '#domain/forms/fields.ts'
@@ -68,7 +68,7 @@ export const choosesReferral = (source: NonNullable<JobApplication['referral']>)
     }),
   )
 
-export const choosesFile = (slot: FileField, file: Attachment | null) =>
+export const choosesFile = (slot: FileFieldName, file: Attachment | null) =>
   editing(
     `puts ${file?.name ?? 'nothing'} into ${slot}`,
     (form) => form.set(slot, file),

@@ -1,4 +1,4 @@
-import { type FileField, fileFields } from '#application/careers/application-values.ts'
+import { type FileFieldName, fileFields } from '#application/careers/application-values.ts'
 import { APPLICATION_FIELDS } from '#domain/careers/application-fields.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { neededTexts } from '../../../../arbitraries/careers.ts'
@@ -11,7 +11,7 @@ export const FILES = fileFields(APPLICATION_FIELDS)
 
 type Where =
   | { readonly is: 'here' }
-  | { readonly is: 'uploading'; readonly slot: FileField }
+  | { readonly is: 'uploading'; readonly slot: FileFieldName }
   | { readonly is: 'applying' }
 
 /** A simpler form, which knows what must be true after each step. */
@@ -22,10 +22,10 @@ export interface Model {
   sentIn: Language
   where: Where
   /** The files that the server has, by their paths. */
-  arrived: Record<FileField, string | null>
+  arrived: Record<FileFieldName, string | null>
   /** The files that the server found empty. */
-  skipped: Set<FileField>
-  refused: Set<FileField>
+  skipped: Set<FileFieldName>
+  refused: Set<FileFieldName>
   last: { readonly content: string; readonly key: string } | null
   uploads: number
   applications: number
