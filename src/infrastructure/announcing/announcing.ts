@@ -15,10 +15,10 @@ import { postSigned } from '#infrastructure/inbox/delivery/webhook-notifier.ts'
 import { SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { periodicTask } from '#infrastructure/scheduling/periodic-task.ts'
 import { setting, settingWithDefault, type ValuesOf } from '#infrastructure/settings/setting.ts'
-import { secret, webAddress } from '#infrastructure/settings/setting-values.ts'
+import { httpAddress, secret } from '#infrastructure/settings/setting-values.ts'
 
 const ROWS = {
-  CONTENT_WEBHOOK_URL: setting(webAddress, {
+  CONTENT_WEBHOOK_URL: setting(httpAddress, {
     isSecret: true,
     needs: ['CONTENT_WEBHOOK_SECRET', 'SITE_URL'],
     means: 'A signed request to this address names the pages that have changed.',
@@ -35,7 +35,7 @@ const ROWS = {
       means: 'The key of IndexNow. With it, search engines get the addresses of changed pages.',
     },
   ),
-  INDEXNOW_URL: settingWithDefault(webAddress, 'https://api.indexnow.org/indexnow', {
+  INDEXNOW_URL: settingWithDefault(httpAddress, 'https://api.indexnow.org/indexnow', {
     means: 'The address of the IndexNow service.',
   }),
 }

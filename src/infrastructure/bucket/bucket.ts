@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { defineModule } from '#infrastructure/http/module.ts'
 import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { setting, settingWithDefault, type ValuesOf } from '#infrastructure/settings/setting.ts'
-import { text, webAddress } from '#infrastructure/settings/setting-values.ts'
+import { httpAddress, text } from '#infrastructure/settings/setting-values.ts'
 
 const ROWS = {
-  S3_BUCKET_URL: setting(webAddress, {
+  S3_BUCKET_URL: setting(httpAddress, {
     needs: ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
     means:
       'A [bucket](../modules/bucket.md) of S3 or a compatible server keeps the files of applications and made pictures. Give its whole address, such as `https://s3.eu-north-1.amazonaws.com/studio`.',

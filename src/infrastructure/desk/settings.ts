@@ -1,6 +1,6 @@
 import { withOwn } from '#infrastructure/settings/read-settings.ts'
 import { setting, settingWithDefault, type ValuesOf } from '#infrastructure/settings/setting.ts'
-import { email, origin, port, text, webAddress } from '#infrastructure/settings/setting-values.ts'
+import { httpAddress, mailbox, origin, port, text } from '#infrastructure/settings/setting-values.ts'
 import type { Settings } from '#infrastructure/settings/settings.ts'
 import type { ProviderSettings } from './identity-provider.ts'
 
@@ -15,11 +15,11 @@ export const DESK_ROWS = {
     unset: 'where it listens',
     means: 'The public origin of the desk. It must be https unless it is this machine.',
   }),
-  DESK_REPLY_TO: setting(email, {
+  DESK_REPLY_TO: setting(mailbox, {
     unset: '`INBOX_EMAIL`',
     means: 'The address for answers to replies from the desk.',
   }),
-  DESK_OIDC_ISSUER: setting(webAddress, {
+  DESK_OIDC_ISSUER: setting(httpAddress, {
     needs: ['DESK_OIDC_CLIENT_ID', 'DESK_OIDC_CLIENT_SECRET'],
     means: "The studio's identity provider, for signing in to the desk.",
   }),

@@ -26,7 +26,7 @@ const withoutSlash = (value: string) => value.replace(/(?<!\/)\/+$/, '')
 
 export const text = z.string().refine((value) => value.trim() !== '', { error: 'some text' })
 
-export const email = z.string().refine(isEmail, { error: 'an e-mail address' })
+export const mailbox = z.string().refine(isEmail, { error: 'an e-mail address' })
 
 export const wholeNumber = (least: number, most: number) =>
   z
@@ -69,9 +69,9 @@ export const secret = z
   .string()
   .min(SHORTEST_SECRET, { error: `a secret of ${SHORTEST_SECRET} characters or more` })
 
-export const webAddress = z.string().refine(isAddress, { error: 'an absolute http(s) address' })
+export const httpAddress = z.string().refine(isAddress, { error: 'an absolute http(s) address' })
 
-export const webAddressWithoutSlash = webAddress.transform(withoutSlash)
+export const webAddressWithoutSlash = httpAddress.transform(withoutSlash)
 
 export const origin = z
   .string()

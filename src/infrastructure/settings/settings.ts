@@ -4,9 +4,10 @@ import { type SettingsGroup, setting, settingWithDefault, type ValuesOf } from '
 import {
   base,
   domainName,
-  email,
   hostNames,
+  httpAddress,
   httpsOnly,
+  mailbox,
   mailServer,
   names,
   origin,
@@ -20,7 +21,6 @@ import {
   text,
   timeZone,
   trueOrFalse,
-  webAddress,
   webAddressWithoutSlash,
   wholeNumber,
 } from './setting-values.ts'
@@ -95,7 +95,7 @@ const STUDIO = {
     unset: "the content's, else UTC",
     means: 'The time zone in which dates are shown.',
   }),
-  SUPPORT_URL: setting(webAddress, {
+  SUPPORT_URL: setting(httpAddress, {
     means: 'A separate support address for the banner of the home page.',
   }),
   TERMS_HOST: setting(origin, {
@@ -114,7 +114,7 @@ const CONSENT = {
   CONSENT_DOMAIN: setting(domainName, {
     means: 'The domain of the consent cookie.',
   }),
-  ANALYTICS_SCRIPT_URL: setting(webAddress, {
+  ANALYTICS_SCRIPT_URL: setting(httpAddress, {
     means:
       'The analytics script ([two providers](../how-to/count-visits.md)). Nothing is loaded before a visitor accepts it, or while `ANALYTICS_ID` is missing.',
   }),
@@ -161,14 +161,14 @@ const INBOX = {
     means:
       'The mail server (`smtp://…`, `smtps://…`). An e-mail to `INBOX_EMAIL` announces each new entry, and applicants get their e-mails.',
   }),
-  INBOX_EMAIL: setting(email, {
+  INBOX_EMAIL: setting(mailbox, {
     needs: ['SMTP_URL'],
     means: "The studio's address for these e-mails. It is also their sender.",
   }),
   INBOX_LANGUAGE: settingWithDefault(z.enum(LANGUAGES, { error: LANGUAGES.join(' or ') }), DEFAULT_LANGUAGE, {
     means: 'The language of e-mails to the studio, `en` or `ru`.',
   }),
-  INBOX_WEBHOOK_URL: setting(webAddress, {
+  INBOX_WEBHOOK_URL: setting(httpAddress, {
     isSecret: true,
     needs: ['INBOX_WEBHOOK_SECRET'],
     means:
