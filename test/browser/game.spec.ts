@@ -36,6 +36,24 @@ test.describe('the page of a game', () => {
     await expect(main.getByRole('link', { name: 'On Google Play' })).toHaveAttribute('target', '_blank')
   })
 
+  test('has one wide button on a phone, and all others in one row below it', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/games/saltwind')
+    const header = page.locator('main header')
+    const store = await header.getByRole('link', { name: 'Get it on Steam' }).boundingBox()
+    expect(store?.width ?? 0).toBeGreaterThan(300)
+    const others = [
+      ...(await header.getByRole('list', { name: 'Saltwind' }).getByRole('link').all()),
+      header.getByRole('button', { name: 'Look around' }),
+    ]
+    expect(others.length).toBeGreaterThan(1)
+    for (const other of others) {
+      const { y = 0, height = 0 } = (await other.boundingBox()) ?? {}
+      expect(y).toBeGreaterThan((store?.y ?? 0) + (store?.height ?? 0))
+      expect(y + height).toBeLessThan((store?.y ?? 0) + 2.5 * (store?.height ?? 0))
+    }
+  })
+
   test('shows the gameplay, one slide at a time', async ({ page }) => {
     await page.goto('/games/rainline')
     const slider = page.getByRole('region', { name: 'Gameplay' })

@@ -23,6 +23,19 @@ test.describe('another studio', () => {
     expect(title?.y ?? 0).toBeGreaterThanOrEqual((picture?.y ?? 0) + (picture?.height ?? 0))
   })
 
+  test('shows most of a picture without words on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const path of ['/', '/games/paper-sky']) {
+      await page.goto(path)
+      const frame = await page.locator('main picture').first().locator('..').boundingBox()
+      expect((frame?.width ?? 0) / (frame?.height ?? 1), path).toBeCloseTo(4 / 3, 1)
+      const shown = page.locator('main img').first()
+      await expect
+        .poll(() => shown.evaluate((image: HTMLImageElement) => image.currentSrc), path)
+        .not.toContain('-tall')
+    }
+  })
+
   test('has the blocks of its home page in its own order, and no others', async ({ page }) => {
     await page.goto('/')
     await expect(page.locator('main h2')).toHaveText([

@@ -31,10 +31,11 @@ export const ActiveGame = ({ active }: { readonly active: ActiveGameView }) => {
           </div>
         )}
         <div className={styles.words}>
-          <GameWords game={teaser} level={3} />
-          <ButtonLink to={pathTo('game', { slug: game.slug })} look="quiet">
-            {messages.moreDetails}
-          </ButtonLink>
+          <GameWords game={teaser} level={3}>
+            <ButtonLink to={pathTo('game', { slug: game.slug })} look="quiet">
+              {messages.moreDetails}
+            </ButtonLink>
+          </GameWords>
         </div>
       </div>
     </article>

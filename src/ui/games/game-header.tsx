@@ -11,7 +11,8 @@ import { PlayLinks } from './game-words.tsx'
 import { LookAround } from './look-around.tsx'
 
 export const GameHeader = ({ game }: { readonly game: GamePageView }) => {
-  const { messages } = useSite()
+  const { facts, messages } = useSite()
+  const isBelow = facts.look?.['data-below'] !== undefined
   const { title, poster, logo, trailer, scene } = game
   return (
     <header className={`${styles.header} black`}>
@@ -19,8 +20,9 @@ export const GameHeader = ({ game }: { readonly game: GamePageView }) => {
         {poster === null ? null : (
           <Picture
             image={poster}
-            sizes="max(100vw, 132svh)"
-            tallSizes="max(100vw, 56svh)"
+            {...(isBelow
+              ? { sizes: '(max-aspect-ratio: 9/16) 134vw, 100vw' }
+              : { sizes: 'max(100vw, 132svh)', tallSizes: 'max(100vw, 56svh)' })}
             eager
             className={`cover recede ${styles.poster}`}
           />
@@ -36,10 +38,9 @@ export const GameHeader = ({ game }: { readonly game: GamePageView }) => {
           <div className={logo === null ? styles.title : styles.written}>
             <PageTitle>{title}</PageTitle>
           </div>
-          <div className={styles.ways}>
-            <PlayLinks {...game} />
+          <PlayLinks {...game}>
             <LookAround scene={scene} still={poster} title={title} />
-          </div>
+          </PlayLinks>
         </div>
         <div className={styles.play}>
           <VideoPlay video={trailer} poster={poster} title={title} />

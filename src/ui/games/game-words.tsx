@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { GameTeaser } from '#application/games/game-teaser.ts'
 import type { GameAction } from '#domain/games/game.ts'
 import type { Language } from '#domain/language/languages.ts'
@@ -20,12 +21,21 @@ const labelOf = (action: GameAction, { play }: Messages, language: Language): st
   return hasText(store) ? filled(on, { store }) : alone
 }
 
-export const PlayLinks = ({ action, stores, title }: Pick<GameTeaser, 'action' | 'stores' | 'title'>) => {
+interface PlayLinksProps extends Pick<GameTeaser, 'action' | 'stores' | 'title'> {
+  readonly children?: ReactNode
+}
+
+export const PlayLinks = ({ action, stores, title, children }: PlayLinksProps) => {
   const { address, messages } = useSite()
-  return action === null ? null : (
+  return (
     <div className={styles.ways}>
-      <ButtonAway link={action.link}>{labelOf(action, messages, address.language)}</ButtonAway>
-      <Badges badges={stores} label={title} />
+      {action === null ? null : (
+        <>
+          <ButtonAway link={action.link}>{labelOf(action, messages, address.language)}</ButtonAway>
+          <Badges badges={stores} label={title} />
+        </>
+      )}
+      {children}
     </div>
   )
 }
@@ -33,9 +43,10 @@ export const PlayLinks = ({ action, stores, title }: Pick<GameTeaser, 'action' |
 interface Props {
   readonly game: GameTeaser
   readonly level: 2 | 3
+  readonly children?: ReactNode
 }
 
-export const GameWords = ({ game, level }: Props) => {
+export const GameWords = ({ game, level, children }: Props) => {
   const Heading = `h${level}` as const
   const { slug, title, logo, hook } = game
   return (
@@ -47,7 +58,7 @@ export const GameWords = ({ game, level }: Props) => {
       </Heading>
       {hasText(hook) ? <p className={styles.hook}>{hook}</p> : null}
       <GameFacts facts={game.facts} />
-      <PlayLinks {...game} />
+      <PlayLinks {...game}>{children}</PlayLinks>
     </div>
   )
 }

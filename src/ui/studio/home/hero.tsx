@@ -35,7 +35,7 @@ const Headline = () => {
 }
 
 export const Hero = ({ poster, film, games }: Props) => {
-  const { film: shape } = useSite().facts
+  const { film: shape, look } = useSite().facts
   return (
     <>
       <section className={`${styles.hero} black`} data-film={shape}>
@@ -43,9 +43,9 @@ export const Hero = ({ poster, film, games }: Props) => {
           {poster === null ? null : (
             <Picture
               image={poster}
-              {...(shape === undefined
+              {...(shape === undefined && look?.['data-below'] === undefined
                 ? { sizes: 'max(100vw, 139svh)', tallSizes: 'max(100vw, 59svh)' }
-                : { sizes: '100vw' })}
+                : { sizes: '(max-aspect-ratio: 9/16) 134vw, 100vw' })}
               eager
               decorative
               className="cover"
