@@ -29,6 +29,7 @@ test.describe('the contact form', () => {
     await field(page, 'email').fill('nobody')
     await field(page, 'email').press('Enter')
     await expect(page.getByRole('alert')).toContainText('Please fill in all required fields.')
+    await expect(page.getByText('Still missing')).toBeHidden()
     await expect(field(page, 'email')).toBeFocused()
     await expect(field(page, 'email')).toHaveAccessibleDescription('Email is incorrect')
     await expect(field(page, 'name')).toHaveAttribute('aria-invalid', 'false')

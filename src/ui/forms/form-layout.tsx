@@ -6,6 +6,7 @@ import { type PageAddress, queryValue } from '#domain/site/page-address.ts'
 import type { Image } from '#domain/studio/image.ts'
 import { Button } from '../kit/button.tsx'
 import { useSite } from '../kit/site-context.ts'
+import { SectionTitle } from '../kit/title.tsx'
 import { filled } from '../messages/filled.ts'
 import { useFormMessages } from './form-messages-in.ts'
 import styles from './forms.module.css'
@@ -109,9 +110,7 @@ export const FormLayout = ({
   const shownOutcome = outcomeAboveFields(outcome, isHydrated, address)
   return (
     <>
-      <h2 className={styles.title} id={`${id}-title`}>
-        {title}
-      </h2>
+      <SectionTitle id={`${id}-title`}>{title}</SectionTitle>
       <form
         className={styles.form}
         id={id}
