@@ -27,6 +27,18 @@ test.describe('the contacts', () => {
     expect(tops).toEqual(tops.toSorted((one, other) => one - other))
   })
 
+  test('have the form next to all other ways to reach the studio on a wide screen', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/contacts')
+    const boxOf = async (name: string) => (await page.getByRole('region', { name }).boundingBox()) ?? null
+    const form = await boxOf('Write to us')
+    for (const name of ['Main office', 'Need help with a game?', 'Media kit']) {
+      const way = await boxOf(name)
+      expect((way?.x ?? 0) + (way?.width ?? 0), name).toBeLessThanOrEqual(form?.x ?? 0)
+      expect(way?.y ?? 0, name).toBeLessThan((form?.y ?? 0) + (form?.height ?? 0))
+    }
+  })
+
   test('lead to the support', async ({ page }) => {
     await page.goto('/ru/contacts')
     await page

@@ -7,7 +7,9 @@ export type ButtonLook = 'main' | 'quiet'
 
 export const buttonClass = styles.button
 
-const classOf = (look: ButtonLook) => (look === 'main' ? styles.button : `${styles.button} ${styles.quiet}`)
+export const quietButtonClass = `${styles.button} ${styles.quiet}`
+
+const classOf = (look: ButtonLook) => (look === 'main' ? buttonClass : quietButtonClass)
 
 interface LinkProps {
   readonly look?: ButtonLook

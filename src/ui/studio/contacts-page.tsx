@@ -40,6 +40,8 @@ const ContactsScreen = ({ contacts }: { readonly contacts: ContactsPage & WithFo
         <div className={styles.title}>
           <PageTitle>{messages.contacts}</PageTitle>
         </div>
+      </header>
+      <div className={styles.ways}>
         {addressHtml === '' ? null : (
           <section className={styles.office} aria-labelledby="main-office">
             <h2 className={styles.officeTitle} id="main-office">
@@ -48,10 +50,10 @@ const ContactsScreen = ({ contacts }: { readonly contacts: ContactsPage & WithFo
             <RichText html={addressHtml} className={styles.address} />
           </section>
         )}
-      </header>
-      <WriteBlock form={contacts.form} />
-      <SupportBanner />
-      <MediaKit office={office} />
+        <WriteBlock form={contacts.form} />
+        <SupportBanner />
+        <MediaKit office={office} />
+      </div>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { type Contacts, mediaKitOf } from '#domain/studio/contacts.ts'
-import { buttonClass } from '../kit/button.tsx'
+import { quietButtonClass } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { mediaAddress } from '../kit/media-address.ts'
 import { useSite } from '../kit/site-context.ts'
@@ -21,7 +21,7 @@ export const MediaKit = ({ office }: Props) => {
       <SectionTitle id="media-kit">{messages.mediaKit}</SectionTitle>
       {path === '' ? null : (
         <a
-          className={buttonClass}
+          className={quietButtonClass}
           href={mediaAddress(facts.mediaBase, path)}
           download
           aria-label={`${messages.download}: ${messages.mediaKit}`}
