@@ -106,6 +106,7 @@ export interface Messages<In extends Language = Language> extends HeaderLabels {
   readonly close: string
   readonly skipToContent: string
   readonly search: string
+  readonly searchHint: string
   readonly didYouMean: string
   readonly searchResults: PluralForms<In>
   readonly nothingFound: string

@@ -119,8 +119,9 @@ const Lists = () => {
     <ul className={styles.lists}>
       {Object.values(LISTS).map((page) => (
         <li key={page}>
-          <PageLink className={styles.list} to={pathTo(page)}>
+          <PageLink className={offered.document} to={pathTo(page)}>
             {messages[page]}
+            <Icon name="arrow" />
           </PageLink>
         </li>
       ))}
@@ -166,6 +167,7 @@ const Field = ({ search, query }: { readonly search: SearchPage; readonly query:
             type="search"
             name={FIELD}
             defaultValue={query}
+            placeholder={messages.searchHint}
             maxLength={LONGEST_QUERY}
             autoComplete="off"
             enterKeyHint="search"
@@ -191,10 +193,11 @@ const SearchScreen = ({ search }: { readonly search: SearchPage }) => {
     searching: messages.loading,
     failed: messages.somethingWrong,
   }
+  const isNothing = is === 'found' && query !== '' && results.total === 0
   return (
     <div className={styles.search}>
       <Field search={search} query={query} />
-      <p role="status" className={styles.count}>
+      <p role="status" className={styles.count} data-none={isNothing || undefined}>
         {query === '' ? null : word[is]}
       </p>
       <div className={styles.results} aria-busy={is === 'searching'}>

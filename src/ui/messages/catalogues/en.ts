@@ -103,6 +103,7 @@ export const messages: Messages<'en'> = {
   close: 'Close',
   skipToContent: 'Skip to content',
   search: 'Search',
+  searchHint: 'A game, a story, a job',
   didYouMean: 'Did you mean',
   searchResults: { one: '{n} result', other: '{n} results' },
   nothingFound: 'Nothing found for “{query}”',

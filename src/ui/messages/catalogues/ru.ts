@@ -112,6 +112,7 @@ export const messages: Messages<'ru'> = {
   slideOf: '{n} из {total}',
   close: 'Закрыть',
   skipToContent: 'К содержанию',
+  searchHint: 'Игра, история, вакансия',
   search: 'Поиск',
   didYouMean: 'Возможно, вы искали',
   searchResults: {
