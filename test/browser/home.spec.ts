@@ -283,6 +283,15 @@ test.describe('the blog preview', () => {
     await expect(preview.getByRole('link', { name: 'Все новости' })).toHaveAttribute('href', '/ru/blog')
   })
 
+  test('is one row to swipe on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/')
+    const news = await page.getByRole('region', { name: 'Blog' }).getByRole('listitem').all()
+    const tops = await Promise.all(news.map(async (item) => (await item.boundingBox())?.y))
+    expect(tops).toHaveLength(3)
+    expect(new Set(tops).size).toBe(1)
+  })
+
   test('shows two if two columns fit, and otherwise three', async ({ page }) => {
     await page.goto('/')
     const news = page.getByRole('region', { name: 'Blog' }).getByRole('listitem')

@@ -24,7 +24,7 @@ export const BlogPreview = ({ news }: Props) => {
       <ul className={styles.news}>
         {news.map((item) => (
           <li className={styles.item} key={item.id}>
-            <NewsLink item={item} sizes="(width > 1051px) 32vw, (width > 600px) 48vw, 92vw" />
+            <NewsLink item={item} sizes="(width > 1051px) 32vw, (width > 600px) 48vw, 80vw" />
           </li>
         ))}
       </ul>
