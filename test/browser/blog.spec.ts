@@ -76,6 +76,15 @@ test.describe('the blog', () => {
     await expect(all).toBeFocused()
   })
 
+  test('has its categories in one row on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/ru/blog')
+    const links = await page.getByRole('navigation', { name: 'Все рубрики' }).getByRole('link').all()
+    const tops = await Promise.all(links.map(async (link) => (await link.boundingBox())?.y))
+    expect(tops.length).toBeGreaterThan(3)
+    expect(new Set(tops).size).toBe(1)
+  })
+
   test('highlights the important items, with motion only for visitors who want it', async ({ page }) => {
     await page.goto('/blog')
     const important = page.getByRole('article').filter({ hasText: 'Last Lantern is out' })

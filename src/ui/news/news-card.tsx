@@ -13,7 +13,10 @@ interface Props {
   readonly level?: 2 | 3
 }
 
-const SIZES = { large: '92vw', usual: '(width > 1024px) 30vw, (width > 600px) 44vw, 92vw' }
+const SIZES = {
+  large: '(width > 1024px) 58vw, 92vw',
+  usual: '(width > 1024px) 30vw, (width > 600px) 44vw, 92vw',
+}
 
 export const NewsCard = ({ item, size = 'usual', level = 2 }: Props) => {
   const { address, facts } = useSite()
