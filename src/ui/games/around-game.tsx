@@ -9,7 +9,7 @@ import { RichText } from '../kit/rich-text.tsx'
 import { useSite } from '../kit/site-context.ts'
 import { SectionTitle } from '../kit/title.tsx'
 import { NewsLink } from '../news/news-link.tsx'
-import styles from './game-page.module.css'
+import styles from './around-game.module.css'
 import { JoinUs } from './join-us.tsx'
 
 const Achievements = ({ blocks }: { readonly blocks: readonly SafeHtml[] }) => {

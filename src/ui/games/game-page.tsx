@@ -12,6 +12,7 @@ import { GameFacts } from './game-facts.tsx'
 import { GameGallery } from './game-gallery.tsx'
 import { GameHeader } from './game-header.tsx'
 import styles from './game-page.module.css'
+import './around-game.module.css'
 import './join-us.module.css'
 import { Journey } from './journey.tsx'
 
