@@ -9,33 +9,33 @@ interface Dependencies {
 
 const OFFERED = 100
 
-const MOST_ATTEMPTS = 3
-
 /**
- * Extracts the words of one file for the search. Resolves to the number of finished files, which is 0 or 1.
+ * Extracts the words of one file for the search. Resolves to 0 if no file waits or the inbox is unavailable, otherwise
+ * to 1.
  *
- * The file is chosen at random, so that two processes seldom read the same file. Files with fewer failures come first.
- * After three failures, the file gets an empty text and is not read again.
+ * The file is chosen at random, so that two processes seldom read the same file. A file that takes too long gets a
+ * second attempt with more time, after all other files. After that, it has no words. A sender of many such files
+ * therefore delays the other files only a little.
  */
 export const searchFiles = ({ inbox, wordsOf, random }: Dependencies) => {
-  const attempts = new Map<number, number>()
+  const postponed = new Set<number>()
 
   return async (): Promise<number> => {
-    const due = await inbox.unsearchedFiles(OFFERED)
-    const triesOf = ({ id }: { readonly id: number }) => attempts.get(id) ?? 0
+    // Asks for more files if some are postponed. Otherwise, the postponed files could hide all others.
+    const due = await inbox.unsearchedFiles(OFFERED + postponed.size)
     const files = due.ok ? due.value : []
-    const fewest = Math.min(...files.map(triesOf))
-    const next = files.filter((file) => triesOf(file) === fewest)
+    const fresh = files.filter(({ id }) => !postponed.has(id))
+    const next = fresh.length > 0 ? fresh : files
     const file = next[Math.floor(random() * next.length)]
     if (file === undefined) return 0
     const { id } = file
-    const words = await wordsOf(file)
-    const failed = words === null ? (attempts.get(id) ?? 0) + 1 : 0
-    if (failed > 0 && failed < MOST_ATTEMPTS) {
-      attempts.set(id, failed)
-      return 0
+    const isLastAttempt = postponed.has(id)
+    const words = await wordsOf(file, isLastAttempt)
+    if (words === null && !isLastAttempt) {
+      postponed.add(id)
+      return 1
     }
-    attempts.delete(id)
+    postponed.delete(id)
     const saved = await inbox.setWords(id, words ?? '')
     return saved.ok ? 1 : 0
   }

@@ -14,7 +14,7 @@ export interface ResultMessage<Result> {
 
 export interface WorkOptions {
   readonly nodeFlags?: readonly string[]
-  /** The time limit for one order. After this time, the process is killed, and all its open orders resolve to null. */
+  /** The usual time limit for one order. After this time, the process is killed, and all open orders resolve to null. */
   readonly timeLimitMs?: number
   /**
    * The memory limit in bytes. A process that uses more memory is killed. The limit works only if the system reports
@@ -51,7 +51,8 @@ const yieldToSite = ({ pid }: ChildProcess): void => {
 /** Kills a process that exceeds a limit. Returns the function that stops watching the process. */
 const killBeyond = (
   child: ChildProcess,
-  { timeLimitMs, memoryLimit }: Pick<WorkOptions, 'timeLimitMs' | 'memoryLimit'>,
+  timeLimitMs: number | undefined,
+  memoryLimit: number | undefined,
 ): (() => void) => {
   const kill = () => child.kill('SIGKILL')
   const late = timeLimitMs && setTimeout(kill, timeLimitMs)
@@ -116,13 +117,13 @@ export const workProcess = <Order, Result>(
     idle = setTimeout(end, IDLE_MS).unref()
   }
 
-  return (order: Order): Promise<Result | null> =>
+  return (order: Order, timeLimitMs = limits.timeLimitMs): Promise<Result | null> =>
     new Promise((resolve) => {
       clearTimeout(idle)
       orders += 1
       child ??= start()
       const working = child
-      const stopWatching = killBeyond(working, limits)
+      const stopWatching = killBeyond(working, timeLimitMs, limits.memoryLimit)
       waiting.set(orders, (result) => {
         stopWatching()
         resolve(result)

@@ -9,7 +9,9 @@ import type { WordsOrder } from './words-process.ts'
 
 const PROGRAM = new URL('./words-process.ts', import.meta.url)
 
-const TIME_LIMIT_MS = 30_000
+const TIME_LIMIT_MS = 5_000
+
+const LAST_TIME_LIMIT_MS = 30_000
 
 /** The size limit in bytes. The search skips larger files, because they are mostly portfolios of pictures. */
 const LARGEST = 32 * 1024 * 1024
@@ -49,13 +51,17 @@ export const fileWords = (): FileWords => {
     timeLimitMs: TIME_LIMIT_MS,
     memoryLimit: MEMORY_LIMIT,
     isSilent: true,
+    isInBackground: true,
   })
-  return async ({ kind, content }) => {
+  return async ({ kind, content }, isLastAttempt) => {
     if (content.size > LARGEST) return ''
     const bytes = await content.read(0, content.size).catch((error: unknown) => {
       if (error instanceof MissingBytes) return null
       throw error
     })
-    return bytes && words({ kind, bytes: new Uint8Array(bytes) })
+    return (
+      bytes &&
+      words({ kind, bytes: new Uint8Array(bytes) }, isLastAttempt ? LAST_TIME_LIMIT_MS : TIME_LIMIT_MS)
+    )
   }
 }

@@ -11,10 +11,13 @@ import { hostilePdf, pdfOf } from '../../../system/desk/pdf-of.ts'
 const words = fileWords()
 
 const wordsOf = (kind: SearchedKind, bytes: Uint8Array) =>
-  words({
-    kind,
-    content: { size: bytes.length, read: async (from, length) => bytes.subarray(from, from + length) },
-  })
+  words(
+    {
+      kind,
+      content: { size: bytes.length, read: async (from, length) => bytes.subarray(from, from + length) },
+    },
+    true,
+  )
 
 const docxOf = (body: string, more: Readonly<Record<string, Uint8Array>> = {}) =>
   zipSync({
@@ -58,7 +61,7 @@ test('a word with accents is found as it is written, and without them', async ()
 })
 
 test('a file whose bytes are gone cannot be read, unlike one whose storage does not answer', async () => {
-  const stored = (read: Chunks['read']) => words({ kind: 'txt', content: storedFile({ read }, 10) })
+  const stored = (read: Chunks['read']) => words({ kind: 'txt', content: storedFile({ read }, 10) }, false)
   expect(await stored(async () => NOT_FOUND)).toBeNull()
   expect(await stored(async () => found([]))).toBeNull()
   await expect(stored(async () => UNAVAILABLE)).rejects.toThrow('unavailable')
