@@ -1,4 +1,3 @@
-import { marked } from 'marked'
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, parseFragment } from 'parse5'
 import { isExternalAddress } from '#domain/language/link.ts'
 import { allowedAttribute, allowedStyle } from '#domain/rich-text/allowed-attributes.ts'
@@ -9,7 +8,7 @@ import { embedAddress } from '#domain/studio/video.ts'
 import { didYouMean } from '../terminal/nearest.ts'
 import { type Diagnostics, foundValue, type PackPlace } from './diagnostics.ts'
 import type { PackFiles } from './pack-files.ts'
-import type { TextFormat } from './texts.ts'
+import { htmlOf, type TextFormat, withinLimits } from './texts.ts'
 
 export interface Addresses {
   readonly check: (place: PackPlace, link: string) => void
@@ -172,10 +171,14 @@ function* nodesOf(children: readonly Node[]): Generator<Node> {
   }
 }
 
-export const checkText = (tools: Tools, { text, format, at }: WrittenText, addresses: Addresses): void => {
+const checkShownText = (
+  tools: Tools,
+  { text, format, at }: WrittenText,
+  shown: string,
+  addresses: Addresses,
+): true => {
   const isHtml = format === 'html'
   const find = finderIn(text)
-  const shown = isHtml ? text : marked.parse(text, { async: false })
   const tree = parseFragment(shown, { sourceCodeLocationInfo: true, scriptingEnabled: false })
 
   // The Markdown parser does not report positions. So in Markdown, a text search finds the element or the attribute.
@@ -205,4 +208,21 @@ export const checkText = (tools: Tools, { text, format, at }: WrittenText, addre
         'a whole link, [text](address)',
       )
   }
+  return true
+}
+
+/** Returns false if the text takes too long. Pages then also show it as it is written. */
+const isChecked = (tools: Tools, text: WrittenText, addresses: Addresses): boolean => {
+  const shown = text.format === 'html' ? text.text : htmlOf(text.text)
+  if (shown === null) return false
+  return withinLimits(() => checkShownText(tools, text, shown, addresses)) !== null
+}
+
+export const checkText = (tools: Tools, text: WrittenText, addresses: Addresses): void => {
+  if (isChecked(tools, text, addresses)) return
+  tools.diagnostics.warning(
+    text.at(0),
+    'a text that takes too long to read',
+    'a shorter one, or one with less nesting: pages show this one as it is written',
+  )
 }

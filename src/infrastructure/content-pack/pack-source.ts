@@ -11,7 +11,7 @@ import {
   wholeFile,
 } from './diagnostics.ts'
 import type { PackFiles } from './pack-files.ts'
-import { positionAt, readJson } from './read-json.ts'
+import { positionsIn, readJson } from './read-json.ts'
 
 export interface PackRecord<Value> {
   readonly value: Value
@@ -166,14 +166,15 @@ const recordIn = <Value>(
   diagnostics: Diagnostics,
 ): PackRecord<Value> | null => {
   const json = readJson(text)
+  const positionAt = positionsIn(text)
   if (!json.ok) {
     const { start, path, found, expected } = json.problem
-    diagnostics.error({ file, ...positionAt(text, start), field: fieldName(path) }, found, expected)
+    diagnostics.error({ file, ...positionAt(start), field: fieldName(path) }, found, expected)
     return null
   }
   const at = (...path: readonly PropertyKey[]): PackPlace => ({
     file,
-    ...positionAt(text, json.startOf(path)),
+    ...positionAt(json.startOf(path)),
     field: fieldName(path),
   })
   const raw = withoutSchema(json.value)

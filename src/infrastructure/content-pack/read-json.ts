@@ -17,10 +17,24 @@ interface Position {
   readonly column: number
 }
 
-export const positionAt = (text: string, offset: number): Position => {
-  const before = text.slice(0, offset)
-  const lastBreak = before.lastIndexOf('\n')
-  return { line: before.split('\n').length, column: offset - lastBreak }
+/**
+ * Returns a function that converts offsets in the text to positions. It reads the text only once if the offsets
+ * increase.
+ */
+export const positionsIn = (text: string): ((offset: number) => Position) => {
+  let line = 1
+  let start = 0
+  let nextBreak = text.indexOf('\n')
+  const begin = (number: number, at: number) => {
+    line = number
+    start = at
+    nextBreak = text.indexOf('\n', at)
+  }
+  return (offset) => {
+    if (offset < start) begin(1, 0)
+    while (nextBreak !== -1 && nextBreak < offset) begin(line + 1, nextBreak + 1)
+    return { line, column: offset - start + 1 }
+  }
 }
 
 interface JsonProblem {

@@ -10,7 +10,7 @@ import { type Diagnostics, foundValue, type PackPlace, wholeFile } from './diagn
 import type { PackFiles } from './pack-files.ts'
 import { entriesOf, type PackRecord, type PackSource } from './pack-source.ts'
 import { withPictures } from './pictures.ts'
-import { positionAt } from './read-json.ts'
+import { positionsIn } from './read-json.ts'
 import {
   inFormat,
   requireText,
@@ -69,7 +69,8 @@ export interface RecordChecks<Wire> {
 export const checkLater = (tools: PackTools, { file, format, text }: TextFile): void => {
   const raw = tools.files.texts.get(file) ?? ''
   const start = raw.indexOf(text)
-  const at = (offset: number): PackPlace => ({ file, ...positionAt(raw, start + offset), field: '' })
+  const positionAt = positionsIn(raw)
+  const at = (offset: number): PackPlace => ({ file, ...positionAt(start + offset), field: '' })
   tools.later((addresses) => checkText(tools, { text, format, at }, addresses))
 }
 

@@ -1,6 +1,7 @@
 import { marked } from 'marked'
 import { DEFAULT_LANGUAGE, inFallbackOrder, type Language } from '#domain/language/languages.ts'
 import { hasText } from '#domain/language/localized.ts'
+import { withinProcessorTime } from '#infrastructure/scheduling/processor-limit.ts'
 import { type WireSuffix, wireFieldName } from '../content-api/record.ts'
 import { type Diagnostics, wholeFile } from './diagnostics.ts'
 import type { PackRecord, PackSource } from './pack-source.ts'
@@ -48,9 +49,26 @@ export const textFile = (
 const asMarkdown = (html: string): string =>
   `<!-- -->${html.replace(/<pre\b[\s\S]*?<\/pre>/gi, (pre) => pre.replaceAll('\n', '&#10;')).replace(/(?<!\s)\s*\n\s*/g, ' ')}`
 
+const limited = withinProcessorTime(500)
+
+/** Returns null if the work takes too long, or if the text is nested so deeply that its parser overflows the stack. */
+export const withinLimits = <Result>(work: () => Result): Result | null => {
+  try {
+    return limited(work)
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
+export const htmlOf = (markdown: string): string | null =>
+  withinLimits(() => marked.parse(markdown, { async: false }))
+
+const asWritten = (text: string): string => `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`
+
 export const inFormat = ({ format, text }: TextFile, wanted: TextFormat): string => {
   if (format === wanted || text === '') return text
-  return wanted === 'html' ? marked.parse(text, { async: false }) : asMarkdown(text)
+  return wanted === 'html' ? (htmlOf(text) ?? asWritten(text)) : asMarkdown(text)
 }
 
 export const requireText = (

@@ -7,7 +7,7 @@ import { wireFieldName } from '../content-api/record.ts'
 import { type Diagnostic, foundValue, wholeFile } from '../content-pack/diagnostics.ts'
 import type { PackFiles } from '../content-pack/pack-files.ts'
 import { fieldName, isRecord } from '../content-pack/pack-source.ts'
-import { positionAt, readJson } from '../content-pack/read-json.ts'
+import { positionsIn, readJson } from '../content-pack/read-json.ts'
 import { languageName } from '../content-pack/texts.ts'
 import { slugOf } from './new-record.ts'
 import { PLACEHOLDERS } from './starting-pack.ts'
@@ -38,9 +38,10 @@ const jsonFiles = ({ texts }: PackFiles): readonly JsonFile[] =>
   [...texts].flatMap(([file, text]): readonly JsonFile[] => {
     const json = file.endsWith('.json') && text !== null ? readJson(text) : null
     if (text === null || !json?.ok) return []
+    const positionAt = positionsIn(text)
     const at = (path: Path) => ({
       file,
-      ...positionAt(text, json.startOf(path)),
+      ...positionAt(json.startOf(path)),
       field: fieldName(path),
     })
     return [{ file, records: recordsIn(json.value), at }]

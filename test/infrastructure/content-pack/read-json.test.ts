@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { positionAt, readJson } from '#infrastructure/content-pack/read-json.ts'
+import { positionsIn, readJson } from '#infrastructure/content-pack/read-json.ts'
 
 const problemIn = (text: string) => {
   const read = readJson(text)
   if (read.ok) return null
   const { start, found, expected } = read.problem
-  return { ...positionAt(text, start), found, expected }
+  return { ...positionsIn(text)(start), found, expected }
 }
 
 const parses = (text: string) => {
@@ -59,7 +59,7 @@ describe('JSON with places', () => {
   test('knows where each value stands', () => {
     const text = '{\n  "a": [1,\n    { "b": "x" }]\n}'
     const read = readJson(text)
-    expect(read.ok && positionAt(text, read.startOf(['a', 1, 'b']))).toEqual({ line: 3, column: 12 })
+    expect(read.ok && positionsIn(text)(read.startOf(['a', 1, 'b']))).toEqual({ line: 3, column: 12 })
   })
 
   test.each([
@@ -92,4 +92,17 @@ describe('JSON with places', () => {
   test('refuses endless nesting instead of running out of stack', () => {
     expect(problemIn('['.repeat(100_000))?.expected).toBe('no more than 64 levels')
   })
+})
+
+test('the position of an offset is its line and its column, whatever was asked before', () => {
+  const text = fc.string({ unit: fc.constantFrom('a', '\n', 'я'), maxLength: 30 })
+  fc.assert(
+    fc.property(text, fc.array(fc.nat(29)), (written, offsets) => {
+      const positionAt = positionsIn(written)
+      for (const offset of offsets.filter((one) => one <= written.length)) {
+        const lines = written.slice(0, offset).split('\n')
+        expect(positionAt(offset)).toEqual({ line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 })
+      }
+    }),
+  )
 })

@@ -12,6 +12,8 @@ const TIDES = 'games/tides/game.json'
 const ACORN = 'games/acorn/game.json'
 const COOKIES = 'legal/cookie-policy/group.json'
 const LINE = '\n'
+const TOO_LONG =
+  'careers/vacancies/painter/description.en.md:1:1: found a text that takes too long to read, expected a shorter one, or one with less nesting: pages show this one as it is written'
 
 const MISTAKES: readonly Row[] = [
   // JSON
@@ -381,6 +383,20 @@ const MISTAKES: readonly Row[] = [
     '[us](#5)',
     '[us] (/jobs)',
     'careers/vacancies/painter/description.en.md:1:5: found "[us] (/jobs", expected a whole link, [text](address)',
+  ],
+  [
+    'Markdown that overflows the stack of its parser',
+    DESCRIPTION,
+    'See ',
+    `${'> '.repeat(20_000)}See `,
+    TOO_LONG,
+  ],
+  [
+    'Markdown whose lists take too long to read',
+    DESCRIPTION,
+    'See ',
+    Array.from({ length: 3000 }, (_, line) => `${'  '.repeat(line % 600)}- See `).join(LINE),
+    TOO_LONG,
   ],
   [
     'an unknown internal link',
