@@ -5,6 +5,14 @@ import type { Bucket } from './open-bucket.ts'
 
 const FOLDER = 'uploads'
 
+/** An S3 server lists at most this number of objects at once. */
+const MOST_LISTED = 1000
+
+/** The largest file needs five lists. A faulty bucket may go on listing objects that were deleted. */
+const MOST_LISTS = 10
+
+const REMOVED_AT_ONCE = 16
+
 /**
  * Stores the bytes of files in a bucket. Each chunk of a file is one object. The row of the file in the database
  * contains the prefix of the object names.
@@ -29,11 +37,13 @@ export const bucketFiles = (bucket: Bucket, log: Log): SharedFiles => {
    * many objects an interrupted upload has created.
    */
   const removeAll = async (object: string) => {
-    for (;;) {
-      const names = await bucket.names(`${FOLDER}/${object}/`)
+    for (let list = 0; list < MOST_LISTS; list += 1) {
+      const names = (await bucket.names(`${FOLDER}/${object}/`)).slice(0, MOST_LISTED)
       if (names.length === 0) return
-      await Promise.all(names.map(bucket.remove))
+      for (let first = 0; first < names.length; first += REMOVED_AT_ONCE)
+        await Promise.all(names.slice(first, first + REMOVED_AT_ONCE).map(bucket.remove))
     }
+    throw new Error('The bucket still lists objects that were deleted')
   }
 
   return {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { UPLOAD_LIFETIME_MS } from '#domain/inbox/retention.ts'
 import { bucketFiles } from '#infrastructure/bucket/bucket-files.ts'
-import { type BucketSettings, openBucket } from '#infrastructure/bucket/open-bucket.ts'
+import { type Bucket, type BucketSettings, openBucket } from '#infrastructure/bucket/open-bucket.ts'
 import { type InboxPlace, openInbox } from '#infrastructure/inbox/open-inbox.ts'
 import type { SiteInbox } from '#infrastructure/inbox/site-database.ts'
 import { backUp, moveInbox, restore } from '#infrastructure/inbox/transfer/transfer.ts'
@@ -95,6 +95,34 @@ const fileOf = async (inbox: SiteInbox, id: number) => {
   const file = await inbox.file(id, 1)
   return file.ok ? Buffer.from(await file.value.content.read(0, CV.length + 1)) : file.problem
 }
+
+test.each([
+  ['lists more objects than a file can have', () => Array.from({ length: 50_000 }, (_, at) => `${at}`)],
+  ['goes on listing an object that was deleted', () => ['0']],
+])('a bucket that %s keeps the site busy only for a while', async (_, names) => {
+  let calls = 0
+  let running = 0
+  let mostRunning = 0
+  const counted = async () => {
+    calls += 1
+    running += 1
+    mostRunning = Math.max(mostRunning, running)
+    await Promise.resolve()
+    running -= 1
+  }
+  const bucket: Bucket = {
+    put: counted,
+    get: async () => null,
+    remove: counted,
+    names: async () => names(),
+    keepsVersions: async () => false,
+  }
+  const { all, log: ownLog } = notes()
+  expect(await bucketFiles(bucket, ownLog).remove(['a'])).toBe(false)
+  expect(calls).toBeLessThanOrEqual(10_000)
+  expect(mostRunning).toBeLessThanOrEqual(16)
+  expect(all).toContainEqual(expect.stringContaining('Files cannot be reached'))
+})
 
 describe('An inbox with its files in a bucket', () => {
   const using = async <Result>(place: InboxPlace, work: (inbox: SiteInbox) => Promise<Result>) => {
