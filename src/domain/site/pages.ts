@@ -12,8 +12,8 @@ interface PageRow {
    */
   readonly section?: string
   /**
-   * The content that the not-found page suggests for an address below this page. The not-found page also links back to
-   * this page.
+   * If an address below this page does not exist, the not-found page suggests this content and links back to this
+   * page.
    */
   readonly ifNotFound?: 'way-back' | 'news' | 'games' | 'documents'
   readonly hasFeeds?: true

@@ -30,8 +30,8 @@ export type Expectations = Readonly<Record<string, () => string>>
 export interface PackSource {
   has(file: string): boolean
   /**
-   * Returns the record in a file. `texts` lists the names of texts that may be in separate files in the same folder.
-   * `expectations` describes the expected value of some fields for error messages.
+   * Returns the record in a file. `texts` lists the texts that may have a file of their own in the same folder.
+   * `expectations` has the part of an error message that says what a field takes.
    */
   record<Value>(
     file: string,

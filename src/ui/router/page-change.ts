@@ -34,7 +34,7 @@ const cardPicture = (to: PageAddress): Element | null => {
 const pagePicture = (): Element | null =>
   document.querySelector('main img[fetchpriority=high]')?.closest('header, figure') ?? null
 
-/** Returns true if the skeleton (the grey outline of a slow page) covers the old page and its pictures. */
+/** Returns true while the skeleton, which stands for a page that is still loading, covers the old page. */
 const isOutlineShown = (): boolean => {
   const outline = document.querySelector('[data-skeleton]')
   return outline !== null && getComputedStyle(outline).opacity !== '0'

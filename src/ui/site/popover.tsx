@@ -30,8 +30,8 @@ export const Popover = ({
   children,
 }: Props) => {
   const { address } = useSite()
-  // `openAt` is the address at which the panel was opened, or null if the panel is closed. `openAt` is undefined before
-  // hydration, because the visitor may already have opened the panel.
+  // `openAt` is the address at which the panel was opened, or null if the panel is closed. Before hydration it is
+  // undefined, because it is not known yet whether the visitor has opened the panel.
   const [openAt, setOpenAt] = useState<PageAddress | null>()
   const isOpen = openAt === undefined ? undefined : openAt === address
 

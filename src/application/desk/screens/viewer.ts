@@ -7,7 +7,7 @@ export interface FormTarget {
   readonly token: string
 }
 
-/** The person who opens a page of the desk, and the address of this page. */
+/** The recruiter who opens a page of the desk, and the address of the page. */
 export interface Viewer {
   readonly person: Person
   readonly language: Language

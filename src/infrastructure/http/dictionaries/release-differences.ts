@@ -51,7 +51,10 @@ export const readDifferences = async (directory: string, log: Log): Promise<Rele
   }
 }
 
-/** Lets browsers use the scripts and style sheets of a build as dictionaries, and adds the differences to older ones. */
+/**
+ * Lets browsers use the scripts and style sheets of a build as compression dictionaries. Adds the differences that
+ * lead from older builds to this one.
+ */
 export const withDifferences = (files: BuiltFiles, differences: ReleaseDifferences): BuiltFiles =>
   new Map(
     Array.from(files, ([address, body]) => {

@@ -43,8 +43,8 @@ interface Upload {
   bytes: number
   changedAt: number
   /**
-   * The starts of the last two periods in which the speed is measured. The pace is the average speed since the older
-   * start.
+   * The server measures the speed of a client in periods. These are the starts of the current and the previous
+   * period. The speed is the average since the older start.
    */
   marks: readonly [Mark, Mark]
 }
@@ -84,8 +84,8 @@ const slowReaders = (stalledMs: number) => {
       const { since, sentBefore } = blocked.get(socket) ?? { since: now, sentBefore: bytesSent(socket) }
       blocked.set(socket, { since, sentBefore })
       const due = ((now - since - stalledMs) / 1000) * MIN_DOWNLOAD_BYTES_PER_SECOND
-      // Adds all buffered bytes, because the operating system may have accepted a part of them. `bytesSent` does not
-      // count a chunk that is only partly accepted.
+      // Counts all buffered bytes as sent, because `bytesSent` does not count a chunk of which the operating system
+      // has accepted only a part.
       if (bytesSent(socket) - sentBefore + socket.writableLength < due) socket.destroy()
     }
   }

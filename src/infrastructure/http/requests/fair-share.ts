@@ -23,7 +23,8 @@ export interface FairShare {
 }
 
 /**
- * The speed of a slow mobile connection in bytes per second. A client that is at least as fast never loses its slot.
+ * The speed of a slow mobile connection in bytes per second. The server never takes the slot of a client that is
+ * this fast or faster.
  */
 export const USUAL_PACE = 20_000
 

@@ -2,8 +2,8 @@
 export const BYTE_ORDER_MARK = '\ufeff'
 
 /**
- * Matches the blanks and separators before a sign that can start a formula, such as `=`. A spreadsheet program may
- * ignore these characters or start a new cell after them.
+ * Matches the blanks and separators before a character that can start a formula, such as `=`. A spreadsheet program
+ * may ignore the blanks, or start a new cell after a separator, and then run the formula.
  */
 const BEFORE_SIGN = /(?<![\s\p{Cc}\p{Cf}";|])[\s\p{Cc}\p{Cf}";|]*(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/gu
 

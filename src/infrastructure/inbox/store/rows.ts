@@ -11,7 +11,7 @@ export const json = z.string().transform((text, { addIssue }): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    // Leaves out the message of the parser, because it quotes the text.
+    // Leaves out the parser's message, because it quotes personal data.
     addIssue('no JSON')
     return z.NEVER
   }

@@ -91,8 +91,8 @@ const Carousel = ({ slides, label, kind = 'default', className = '' }: Props) =>
   }, [copies])
   const announced = filled(messages.slideOf, { n: current + 1, total })
 
-  // Remembers the place of the focused slide. If the number of copies changes, the new slide at the same place gets the
-  // focus.
+  // Remembers the position of the focused slide. If the number of copied slides changes, the new slide at the same
+  // position gets the focus.
   const focus = ({ target }: FocusEvent) => {
     const isByKeyboard = target.matches(':focus-visible')
     if (playing && isByKeyboard && !target.matches('[data-rotation]')) slider.pause()
