@@ -2,7 +2,9 @@ import { DEFAULT_LANGUAGE } from '../language/languages.ts'
 import type { Localized } from '../language/localized.ts'
 import type { RawHtml } from '../rich-text/safe-html.ts'
 
-/** `language` may be any language code, such as `de`. The site may have no other page in this language. */
+/**
+ * `language` may be any language code, such as `de`, even if the rest of the site does not exist in this language.
+ */
 export interface LegalDocument<Html extends string = RawHtml> {
   readonly slug: string
   readonly language: string

@@ -47,7 +47,7 @@ const tryOut = async (bucket: Awaited<ReturnType<typeof opened>>) => {
     : undefined
 }
 
-/** Keeps the files of applications and made pictures in S3 or a compatible server. */
+/** Stores the files of applications and the encoded pictures in S3 or a compatible server. */
 export const bucket = defineModule({
   name: 'bucket',
   settings: { title: 'Bucket', rows: ROWS },

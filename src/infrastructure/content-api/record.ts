@@ -86,8 +86,8 @@ const listOfAtMost = <Wire, Value>(most: number, item: Piece<Wire, Value>) => {
 }
 
 /**
- * The maximum number of items that the site reads from a list that one page shows as a whole, such as a menu. Without
- * this limit, a faulty API could make a page as large as one of its answers.
+ * The maximum number of items that the site reads from a list that one page shows as a whole, such as a menu.
+ * Without this limit, a faulty API could make a page many megabytes large.
  */
 const MOST_ITEMS = 500
 

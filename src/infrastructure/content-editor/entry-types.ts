@@ -92,8 +92,8 @@ export const packFileOf = (path: string): string | null => {
 }
 
 /**
- * Tells whether a field, such as `id`, must have a number. If the author enters no number, the field gets the next free
- * number.
+ * Tells whether the editor numbers a field, such as `id`. If the author leaves the field empty, it gets the next
+ * free number.
  */
 export const isNumbered = ({ file }: EntryType, name: string): boolean => {
   const form = formOf(file, fileOf(file).schema)

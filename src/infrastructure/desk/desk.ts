@@ -94,8 +94,8 @@ export const desk = (loadViews: () => Promise<DeskViews>) =>
         ['identity provider', async () => (await import('./identity-provider.ts')).providerProblem(place)],
       ]
     },
-    // The desk and the sender of the e-mails may be different processes. So the link to the desk and the reply address
-    // do not depend on `DESK_PORT`.
+    // A studio may run the desk in another process than the one that sends e-mails. The sending process then has no
+    // `DESK_PORT`, but still needs the link to the desk and the reply address.
     inbox: ({ DESK_URL, DESK_REPLY_TO }) => ({
       entryPage: DESK_URL === undefined ? undefined : (entry) => `${DESK_URL}/entries/${entry}`,
       replyTo: DESK_REPLY_TO,

@@ -11,8 +11,8 @@ export const postedFields = ({ body }: FastifyRequest): URLSearchParams =>
   body instanceof URLSearchParams ? body : new URLSearchParams()
 
 /**
- * Removes control characters, because PostgreSQL rejects the NUL character. The address of a page never contains
- * control characters.
+ * Removes control characters, because PostgreSQL rejects the NUL character. No valid address loses anything, because
+ * none contains control characters.
  */
 const withoutControls = (text: string): string => text.replace(/\p{Cc}/gu, '')
 

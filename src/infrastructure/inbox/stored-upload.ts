@@ -47,7 +47,7 @@ export const storedFile = (chunks: Pick<Chunks, 'read'>, size: number): Readable
   },
 })
 
-/** Does something with the content of a stored file. Resolves to the problem if the file cannot be read. */
+/** Runs work that reads a stored file. If the file cannot be read, resolves to `not-found` or `unavailable`. */
 export const whileReadable = async <Value>(work: () => Promise<Value>): Promise<Lookup<Value>> => {
   try {
     return found(await work())

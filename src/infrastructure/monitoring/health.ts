@@ -49,8 +49,8 @@ const ANSWER_MS = 500
 const API_AWAY = 'the content API cannot be reached'
 
 /**
- * Finds the problems that the health check reports. During these problems, the site still serves pages from memory.
- * After a broken edit, these are the pages from before the edit.
+ * Finds the problems that the health check reports. The site still serves pages from memory while it has one of
+ * these problems. After a broken edit, it serves the pages from before the edit.
  */
 export const siteHealth =
   ({ content, undelivered, inboxIsOnDisk, filesAreReachable, freeBytes }: Observed) =>

@@ -105,7 +105,7 @@ const secondEncoding = (
     try {
       await refining(async () => {
         await untilQuiet(latest)
-        // Another site with the same storage may have made the smaller file in the meantime.
+        // Another site that shares the storage may already have encoded the final file.
         if ((await kept.read(finalFile(name, variant))) === null) {
           const fine = await encoded(encoder, original, variant, AVIF)
           if ('is' in fine) return

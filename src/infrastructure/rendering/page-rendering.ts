@@ -59,8 +59,8 @@ export type RenderedPage =
       readonly html: string
       readonly headers?: Readonly<Record<string, string>>
       /**
-       * Renews the stale answers of the content API that this page uses. If this function is missing, the page cache
-       * renders the page again.
+       * Renews the stale answers of the content API that this page uses. If a page has no such function, the page
+       * cache renders the page again to renew it.
        */
       readonly refresh?: () => void
     }

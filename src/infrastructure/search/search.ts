@@ -39,7 +39,7 @@ export const search = defineModule({
     provide({
       id: 'search',
       needs: ['careers', 'games', 'news'],
-      // If the request has its own content, such as a preview, the search finds only this content.
+      // A preview has its own content. Its search finds only that content.
       create: (own) => documentSearch(own.careers === content.ports.careers ? documents : documentsOf(own)),
     })
     for (const language of LANGUAGES)

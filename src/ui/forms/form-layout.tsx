@@ -104,8 +104,8 @@ export const FormLayout = ({
   // This state is not in the parent component, because a change there would render all fields again.
   const [isHydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])
-  // True if the list of missing fields is on the page. Before hydration, the list is invisible but takes up space, so
-  // that the layout does not shift later.
+  // True if the page contains the list of missing fields. Before hydration, the list is hidden but has its height,
+  // so that the layout does not shift later.
   const remains = !canSend && !isSending
   const shownOutcome = outcomeAboveFields(outcome, isHydrated, address)
   return (

@@ -9,7 +9,10 @@ import { Lead, PageTitle } from './title.tsx'
 
 interface Props {
   readonly language: Language
-  /** The title in that language. In the size of a page's title, it would move the page when its font arrives. */
+  /**
+   * The title in that language. It is smaller than a page's title, because a large text would move the page when its
+   * font has loaded.
+   */
   readonly title: string
 }
 

@@ -7,8 +7,8 @@ export const DIFFERENCE = 'dcb'
 const DIGEST = /^:([A-Za-z0-9+/]{43}=):$/
 
 /**
- * Returns true if the page that makes the request may read the answer. Another site could otherwise learn from the
- * length of an answer what a visitor has read here.
+ * Returns true if the request comes from a page of this site. From the length of a difference, another site could
+ * learn which pages a visitor has read here.
  */
 const isForOwnPage = (headers: IncomingHttpHeaders): boolean =>
   headers['sec-fetch-site'] === 'same-origin' ||

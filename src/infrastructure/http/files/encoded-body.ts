@@ -169,7 +169,7 @@ export const acceptedEncoding = (header: string | undefined): Encoding => {
   return PREFERRED.find((encoding) => (weights.get(encoding) ?? anyOther) > 0) ?? 'identity'
 }
 
-/** Returns the body in the wanted encoding, or without one if the body would not become smaller. */
+/** Returns the body in the wanted encoding. Returns the plain body if that encoding would not make it smaller. */
 export const bodyIn = ({ bodies }: EncodedBody, wanted: Encoding): readonly [Encoding, Buffer] => {
   const body = bodies[wanted]
   return body === undefined ? ['identity', bodies.identity] : [wanted, body]

@@ -128,7 +128,7 @@ export const serveFromMemory = ({
     const isKnown = status === 200 && isNotModified(request.headers['if-none-match'], content.etag)
 
     const send = (difference: Buffer | null) => {
-      // The visitor may have left while the difference was made.
+      // The visitor may have left while the server computed the difference.
       if (response.headersSent || response.destroyed) return
       const { ok, notModified, body } =
         difference === null

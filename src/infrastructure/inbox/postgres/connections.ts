@@ -29,8 +29,8 @@ const BACKGROUND_STATEMENT_MS = 10 * MINUTE_MS
 const GRACE_MS = 5_000
 
 /**
- * If no query gets an answer for this time, the server counts as hanging. A server that is only busy still answers some
- * queries.
+ * If the server answers no query within this time, it counts as hanging. A server that is only busy still answers
+ * some queries.
  */
 const SILENT_MS = 1_500
 

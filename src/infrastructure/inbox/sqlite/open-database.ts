@@ -68,8 +68,8 @@ export const lockInbox = (directory: string, how: 'shared' | 'alone'): DatabaseS
 const FULL = new Set<unknown>([13, 4874, 'ENOSPC', 'EDQUOT'])
 
 /**
- * The free space in bytes that SQLite needs. With less space, SQLite fails with various error codes. Every error with a
- * code then counts as a full disk.
+ * The free space in bytes that SQLite needs. If the disk has less, SQLite fails with various error codes. Each of
+ * them then counts as a full disk.
  */
 const LEAST_FREE_BYTES = 64 * 1024
 

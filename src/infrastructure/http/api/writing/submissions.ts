@@ -32,7 +32,7 @@ export interface Submissions {
     sender: string | null,
   ): Promise<SubmissionAnswer>
   keepFile(token: string, file: CheckedFile): Promise<SubmissionAnswer>
-  /** Returns the functions for forms that browsers without JavaScript post. */
+  /** Returns the functions for posted forms of browsers without JavaScript. */
   posted(sender: string | null): PostedSubmissions
 }
 

@@ -28,8 +28,8 @@ const jsonBody = (bytes: Buffer): JsonBody => {
 const KEY = /^[\x21-\x7e]{8,200}$/
 
 /**
- * Returns the idempotency key, null without the header, or undefined if the header is invalid. The contract asks for a
- * UUID, but any key of 8 to 200 visible ASCII characters is accepted.
+ * Returns the idempotency key. Returns null if the request has no such header, and undefined if the header is
+ * invalid. The description of the API asks for a UUID, but the site accepts any 8 to 200 visible ASCII characters.
  */
 const idempotencyKey = ({
   headers: { 'idempotency-key': header },
