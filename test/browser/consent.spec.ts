@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { animationsEnd } from './fixtures/animations-end.ts'
 import { ALL, banner, cookiesOf, expect, NECESSARY, settings, test } from './fixtures/consent-test.ts'
 import { fillMessage, press, success } from './fixtures/forms.ts'
 import { mostStyled } from './fixtures/most-styled.ts'
@@ -58,7 +59,7 @@ test.describe('the banner', () => {
       await expect(banner(page).getByRole('button')).toHaveText(words)
       await expect(page.locator('body')).toBeFocused()
       await expect(banner(page)).toHaveCSS('position', 'fixed')
-      await banner(page).evaluate((box) => Promise.all(box.getAnimations().map(({ finished }) => finished)))
+      await animationsEnd(banner(page))
       const [shifted, isLargest] = await banner(page).evaluate((box) => {
         const { seen } = window as unknown as { seen: { shifted: number; largest: Element | null } }
         return [seen.shifted, seen.largest !== null && box.contains(seen.largest)]
@@ -118,7 +119,7 @@ test.describe('the banner', () => {
     await page.setViewportSize({ width: 320, height: 256 })
     for (const path of [PAGE, `/ru${PAGE}`]) {
       await page.goto(path)
-      await banner(page).evaluate((box) => Promise.all(box.getAnimations().map(({ finished }) => finished)))
+      await animationsEnd(banner(page))
       const box = await banner(page).boundingBox()
       expect(box?.height).toBeLessThanOrEqual(128)
       expect(box?.y).toBeGreaterThanOrEqual(128)
@@ -327,7 +328,7 @@ test.describe('the settings', () => {
       [1920, 1000],
     ] as const) {
       await page.setViewportSize({ width, height })
-      await dialog.evaluate((box) => Promise.all(box.getAnimations().map(({ finished }) => finished)))
+      await animationsEnd(dialog)
       const box = await dialog.boundingBox()
       const across = await page.evaluate(() => document.body.offsetWidth)
       expect(box).toMatchObject({ x: 0, width: across })

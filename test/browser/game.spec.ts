@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './fixtures/accessible.ts'
+import { animationsEnd } from './fixtures/animations-end.ts'
 import { expect, test } from './fixtures/site-test.ts'
 
 test.describe('the page of a game', () => {
@@ -238,7 +239,7 @@ test.describe('a picture of a gallery', () => {
       await slider.getByRole('link').first().click()
       const dialog = page.getByRole('dialog')
       await expect(dialog.getByRole('img')).toBeVisible()
-      await dialog.evaluate((box) => Promise.all(box.getAnimations().map(({ finished }) => finished)))
+      await animationsEnd(dialog)
       const boxes = await Promise.all([dialog, dialog.getByRole('img')].map((each) => each.boundingBox()))
       for (const box of boxes) {
         expect(box?.width).toBeLessThanOrEqual(widest + 0.5)

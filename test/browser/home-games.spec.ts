@@ -1,3 +1,5 @@
+import { animationsEnd } from './fixtures/animations-end.ts'
+import { loadFonts } from './fixtures/have-fonts.ts'
 import { expect, test } from './fixtures/site-test.ts'
 
 test('the header and the cookie banner stay above games that change places', async ({ page }) => {
@@ -8,6 +10,8 @@ test('the header and the cookie banner stay above games that change places', asy
   const tile = page.getByRole('region', { name: 'Our games' }).locator('li a[data-game]').first()
   // The tile and the active game are now partly under the banner and the header.
   await tile.evaluate((element) => element.scrollIntoView({ block: 'end' }))
+  await loadFonts(page)
+  await animationsEnd(banner)
   const box = (await banner.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   // Leaves out the round corners, which show the page behind.
   const inside = { x: box.x + 20, y: box.y + 20, width: box.width - 40, height: box.height - 40 }

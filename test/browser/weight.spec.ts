@@ -101,12 +101,12 @@ test.describe('the weight of a page', () => {
     test(`${path} stays light`, async ({ page }) => {
       const fetched = watch(page)
       const html = (await (await page.goto(path))?.text()) ?? ''
-      const atRest = await fetched()
+      const animationsEnd = await fetched()
       const named = new Set(NAMED.exec(html)?.[1]?.split(' '))
-      const first = atRest.filter(({ name }) => named.has(name))
+      const first = animationsEnd.filter(({ name }) => named.has(name))
       expect.soft(weightOf(first, 'script')).toBeLessThanOrEqual(beforeInteractive)
-      expect.soft(weightOf(atRest, 'script')).toBeLessThanOrEqual(script)
-      expect.soft(weightOf(atRest, 'document', 'stylesheet')).toBeLessThanOrEqual(most)
+      expect.soft(weightOf(animationsEnd, 'script')).toBeLessThanOrEqual(script)
+      expect.soft(weightOf(animationsEnd, 'document', 'stylesheet')).toBeLessThanOrEqual(most)
       if (form === undefined) return
       await page.locator(form).scrollIntoViewIfNeeded()
       await expect(page.locator(`${form} form`)).toHaveAttribute('data-hydrated')
