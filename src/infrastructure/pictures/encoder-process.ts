@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { MOST_PIXELS, tallCrop, type VariantSize } from '#domain/studio/picture-variant.ts'
 import type { JobMessage, ResultMessage } from '#infrastructure/scheduling/work-process.ts'
+import { jpegScans } from './jpeg-scans.ts'
 
 export interface EncoderOrder {
   readonly original: Uint8Array
@@ -9,6 +10,9 @@ export interface EncoderOrder {
     | { readonly format: 'avif'; readonly options: { readonly quality: number; readonly effort: number } }
     | { readonly format: 'webp'; readonly options: { readonly quality: number } }
 }
+
+/** Cameras and editors write about ten scans. A file made to keep the encoder busy can have 2,688. */
+const MOST_SCANS = 100
 
 sharp.cache(false)
 sharp.concurrency(1)
@@ -25,6 +29,7 @@ const resized = async (picture: Sharp, { shape, width }: VariantSize): Promise<S
 }
 
 const encoded = async ({ original, size, as }: EncoderOrder): Promise<Uint8Array | null> => {
+  if (jpegScans(original) > MOST_SCANS) return null
   try {
     const picture = await resized(sharp(original, { limitInputPixels: MOST_PIXELS }).rotate(), size)
     return await (as.format === 'avif' ? picture.avif(as.options) : picture.webp(as.options)).toBuffer()
