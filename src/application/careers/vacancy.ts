@@ -32,7 +32,7 @@ import { type CopyLink, withCopyLink } from '../site/copy-link.ts'
 import { defineUseCase } from '../use-case.ts'
 import type { ApplicationForm, OpenApplicationForm } from './application-form.ts'
 import { openApplicationFormWhenNear } from './apply.ts'
-import { loadVacancies } from './load-vacancies.ts'
+import { loadVacancies, VACANCIES } from './load-vacancies.ts'
 
 export const vacancyKey = (slug: string) => pageKey<Vacancy<SafeHtml>>(`vacancy:${slug}`)
 
@@ -132,7 +132,11 @@ export const openVacancy = ({
         return mapped(all, (page) => employerOf(page, own.ok ? own.value.department : null))
       }),
     ])
-    if (!vacancy.ok) return failedPage(vacancy.problem, 'jobs')
+    if (!vacancy.ok) {
+      // The error page shows no vacancies, and a list of thousands would make it megabytes large.
+      pageState.keep(VACANCIES, vacancy)
+      return failedPage(vacancy.problem, 'jobs')
+    }
     if (!LANGUAGES.some((language) => isTitledIn(vacancy.value, language)))
       return { is: 'not-found', returnPage: 'jobs' }
     const listed = offered.ok ? offered.value : []

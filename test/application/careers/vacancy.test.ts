@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openApplicationForm } from '#application/careers/application-form.ts'
 import { openVacancy, vacancyPageView } from '#application/careers/vacancy.ts'
+import type { PageState } from '#application/page-state.ts'
 import type { Vacancy } from '#domain/careers/vacancy.ts'
 import type { Markdown } from '#domain/rich-text/safe-html.ts'
 import { pageAddress } from '#domain/site/page-address.ts'
@@ -21,8 +22,8 @@ const vacancy = (id: number, more: Partial<Vacancy> = {}) =>
     ...more,
   })
 
-const open = async (careers: ReturnType<typeof memoryCareers>, pageState = memoryPageState()) => {
-  const opened = await openVacancy({
+const opening = (careers: ReturnType<typeof memoryCareers>, pageState: PageState) =>
+  openVacancy({
     games: memoryGames({
       games: [aGame(7, { title: 'Seven', gallery: [anEntry('gameMainImage', 1, 'seven')] })],
     }),
@@ -32,6 +33,9 @@ const open = async (careers: ReturnType<typeof memoryCareers>, pageState = memor
     clipboard: { write: async () => true },
     openApplicationForm: openApplicationForm({ tools: async () => memoryFormTools(), careers }),
   })('vacancy-1', pageAddress('/jobs/vacancy-1'))
+
+const open = async (careers: ReturnType<typeof memoryCareers>, pageState = memoryPageState()) => {
+  const opened = await opening(careers, pageState)
   if (opened.is !== 'shown') throw new Error(opened.is)
   return { page: opened.store, pageState }
 }
@@ -113,5 +117,15 @@ describe('a vacancy’s page', () => {
     const careers = memoryCareers({ vacancies: [vacancy(1)] })
     await open(careers, memoryPageState({ vacancies: [vacancy(1), vacancy(2)] }))
     expect(careers.asked).not.toContain('vacancies')
+  })
+
+  test('does not put the list into the document if the vacancy does not exist', async () => {
+    const pageState = memoryPageState()
+    const others = [vacancy(2), vacancy(3)]
+    expect(await opening(memoryCareers({ vacancies: others }), pageState)).toEqual({
+      is: 'not-found',
+      returnPage: 'jobs',
+    })
+    expect(JSON.stringify([...pageState.answers])).not.toContain('Vacancy 2')
   })
 })
