@@ -8,7 +8,7 @@ const ROWS = {
   S3_BUCKET_URL: setting(httpAddress, {
     needs: ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
     means:
-      'A [bucket](../modules/bucket.md) of S3 or a compatible server keeps the files of applications and made pictures. Give its whole address, such as `https://s3.eu-north-1.amazonaws.com/studio`.',
+      'A [bucket](../modules/bucket.md) of S3 or a compatible server keeps the files of applications and encoded pictures. Give its whole address, such as `https://s3.eu-north-1.amazonaws.com/studio`.',
   }),
   S3_REGION: settingWithDefault(text, 'us-east-1', { means: 'The region of the bucket.' }),
   S3_ACCESS_KEY_ID: setting(text, {

@@ -129,7 +129,7 @@ const CONSENT = {
 
 const INBOX = {
   DATA_DIR: settingWithDefault(text, 'data', {
-    means: 'The folder of the inbox and of made pictures.',
+    means: 'The folder of the inbox and of encoded pictures.',
   }),
   DATABASE_URL: setting(postgresAddress, {
     means:
