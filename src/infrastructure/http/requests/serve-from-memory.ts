@@ -39,6 +39,8 @@ interface PreparedAnswer {
 
 const MAX_SPELLINGS = 200
 
+const privateCaching = (caching: string) => caching.replace('public', 'private').replace(/, s-maxage=\d+/, '')
+
 /** Returns the functions that prepare the answers of a body. Each whole answer is prepared once. */
 const preparedAnswers = (headers: Dependencies['headers']) => {
   const prepared = new WeakMap<EncodedBody, Partial<Record<Encoding, PreparedAnswer>>>()
@@ -65,7 +67,7 @@ const preparedAnswers = (headers: Dependencies['headers']) => {
    * without the dictionary.
    */
   const ofDifference = (content: EncodedBody, caching: string, body: Buffer): PreparedAnswer =>
-    prepare(content, caching.replace('public', 'private'), DIFFERENCE, body)
+    prepare(content, privateCaching(caching), DIFFERENCE, body)
 
   const ofEncoding = (content: EncodedBody, caching: string, encoding: Encoding): PreparedAnswer => {
     let all = prepared.get(content)
