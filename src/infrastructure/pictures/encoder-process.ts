@@ -40,6 +40,6 @@ const encoded = async ({ original, size, as }: EncoderOrder): Promise<Uint8Array
 
 process.on('message', async ({ number, order }: JobMessage<EncoderOrder>) => {
   const answer: ResultMessage<Uint8Array> = { number, result: await encoded(order) }
-  // Ignores a failure to send the result, because the site may have stopped.
+  // The empty callback ignores errors. If the site has stopped, the result cannot be sent.
   process.send?.(answer, undefined, undefined, () => {})
 })

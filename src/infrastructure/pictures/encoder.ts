@@ -3,20 +3,22 @@ import { type WorkOptions, workProcess } from '#infrastructure/scheduling/work-p
 import type { EncoderOrder } from './encoder-process.ts'
 
 /**
- * Encodes a picture. The result is null if the original is not a picture or has too many pixels, or if the encoder
- * process stopped.
+ * Encodes a picture. Returns null in three cases:
+ * - The original is not a picture.
+ * - The original has too many pixels.
+ * - The encoder process stopped.
  */
 export type Encoder = (order: EncoderOrder) => Promise<Uint8Array | null>
 
 /**
- * The time limits for one picture. Encoding usually takes one or two seconds. At a low priority it may take thirty
- * times as long.
+ * The time limits for one picture. Encoding usually takes one or two seconds, but in the background it may take
+ * thirty times as long, because a background process has a low priority.
  */
 const LIMIT_MS = { usual: MINUTE_MS, inBackground: 30 * MINUTE_MS }
 
 /**
- * Makes an encoder that runs in a separate process. An encoder uses hundreds of megabytes. The C library returns this
- * memory to the system only when the process ends.
+ * Makes an encoder that runs in a separate process. Encoding uses hundreds of megabytes, and the C library returns
+ * this memory to the system only when its process ends.
  */
 export const pictureEncoder = ({
   isInBackground = false,

@@ -9,7 +9,8 @@ export interface SiteIcon {
 }
 
 /**
- * The sizes of the icons and their margins in pixels. A maskable icon has a margin, because phones cut off its edges.
+ * The sizes of the icons, and their margins (`room`), in pixels. The maskable icon has a margin, because phones cut
+ * off its edges.
  */
 const SIZES = {
   'icon-192.png': { size: 192, room: 0 },
@@ -35,14 +36,14 @@ export const iconPicture = ({ svg, ground }: SiteIcon, name: SiteIconName): Prom
 }
 
 /**
- * The width and height of the favicon in pixels. Browsers show the favicon at 16, 32 or 48 pixels, and 96 is a multiple
- * of these sizes.
+ * The width and height of the favicon in pixels. Browsers show the favicon at 16, 32 or 48 pixels, and 96 is a
+ * multiple of all three.
  */
 const FAVICON_SIZE = 96
 
 /**
- * Returns the favicon as an ICO file that contains one PNG. An SVG favicon would be slower, because browsers load it as
- * a separate document at the first visit.
+ * Returns the favicon as an ICO file that contains one PNG. An SVG favicon would be slower, because browsers load an
+ * SVG favicon as a separate document at the first visit.
  */
 export const favicon = async ({ svg }: SiteIcon): Promise<Buffer> => {
   const png = await sharp(Buffer.from(svg), { density: DENSITY })

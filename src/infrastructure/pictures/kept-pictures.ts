@@ -15,8 +15,8 @@ export const picturesInFolder = (folder: string): KeptPictures => ({
 })
 
 /**
- * Matches the first bytes of AVIF, GIF, JPEG, PNG and WebP files. Other files are refused, for example an SVG with the
- * name `photo.jpg`, or an error page in place of an object.
+ * Matches the first bytes of AVIF, GIF, JPEG, PNG and WebP files. The name of a file proves nothing. For example,
+ * `photo.jpg` may contain an SVG or an error page.
  */
 const RASTER = /^(?:.{4}ftyp|GIF8|\xff\xd8\xff|\x89PNG|RIFF.{4}WEBP)/s
 

@@ -29,8 +29,8 @@ const digestOfFile = async (path: string): Promise<string> => {
 }
 
 /**
- * Finds pictures in the folder of the content. The version of a picture is the digest of its file, so that several
- * sites with the same content can share encoded pictures.
+ * Finds pictures in the folder of the content. The version of a picture is a hash of the file. Several servers with
+ * the same content compute the same version, so they can share encoded pictures.
  */
 export const folderOrigin = (directory: string): PictureOrigin => {
   const versions = new LRUCache<string, string, string>({
@@ -59,14 +59,14 @@ export const folderOrigin = (directory: string): PictureOrigin => {
 }
 
 /**
- * How long the site trusts the stored version of a picture, for example the ETag. After this time, the site asks the
- * other host again.
+ * How long the site trusts the version of a picture on another host, for example its ETag. After this time, the site
+ * asks that host again.
  */
 const FRESH_MS = 10 * MINUTE_MS
 
 /**
- * If the other host does not answer, the site asks again after this time. Until then, the site uses the last known
- * version of a picture.
+ * If the other host does not answer, the site asks again after this time. Until then, the site uses the version that
+ * it already knows.
  */
 const RETRY_MS = 30_000
 
@@ -76,7 +76,6 @@ interface RemoteOptions {
   readonly clock?: MonotonicClock
 }
 
-/** Asks another host for pictures. */
 const pictureHost = (base: string, timeoutMs: number) => {
   const ask = (path: string) =>
     fetch(base + path.split('/').map(encodeURIComponent).join('/'), {
@@ -109,8 +108,8 @@ const pictureHost = (base: string, timeoutMs: number) => {
 }
 
 /**
- * Finds pictures on another host. The body of a picture is downloaded only for encoding. While the site checks whether
- * a picture has changed, visitors get the last version.
+ * Finds pictures on another host. The site downloads a picture only to encode it. While the site checks whether the
+ * picture has changed, visitors get the version that the site already knows.
  */
 export const remoteOrigin = ({ base, timeoutMs, clock = MONOTONIC_CLOCK }: RemoteOptions): PictureOrigin => {
   const known = new LRUCache<string, Extract<Original, { is: 'found' }>>({
@@ -142,7 +141,7 @@ export const remoteOrigin = ({ base, timeoutMs, clock = MONOTONIC_CLOCK }: Remot
   const renew = async (path: string) => {
     const { is } = await askOnce(path)
     const last = known.get(path)
-    // Keeps the last version for a while. A host that does not answer has probably not removed its pictures.
+    // Keeps the known version for a short time. A host that does not answer has probably not deleted the picture.
     if (is === 'unavailable' && last !== undefined)
       known.set(path, { ...last, read: async () => null }, { ttl: RETRY_MS })
   }

@@ -8,7 +8,7 @@ import type { Original, PictureOrigin } from './picture-origin.ts'
 import { quietMachine } from './quiet-machine.ts'
 
 export type VariantAnswer =
-  /** `isFinal` is false if the site will later replace the file with a smaller one. */
+  /** `isFinal` is false for a quickly encoded picture, which the site will later replace with a smaller file. */
   | { readonly is: 'made'; readonly bytes: Buffer; readonly etag: string; readonly isFinal: boolean }
   | { readonly is: 'missing' }
   | { readonly is: 'busy' }
@@ -18,27 +18,27 @@ export type VariantAnswer =
 export type PictureVariants = (variant: PictureVariant) => Promise<VariantAnswer>
 
 /**
- * How many pictures are encoded at the same time. Each encoding uses a whole processor, and the server needs the other
- * processors for pages.
+ * How many pictures are encoded at the same time. Each encoding keeps one processor busy, and the server needs the
+ * other processors to answer requests.
  */
 const CONCURRENCY = 2
 
 const MAX_WAITING = 100
 
 /**
- * How many variants may wait for the second encoding, which is slower and makes a smaller file. If the queue is full, a
- * variant is queued at its next request.
+ * How many pictures may wait for the second encoding, which is slower and makes a smaller file. If the queue is full,
+ * the picture is queued when a visitor requests it the next time.
  */
 const MAX_TO_REFINE = 2000
 
 /**
- * How long the second encoding of a variant waits for an idle machine. After this time, the encoding starts even if the
- * machine is busy.
+ * How long the second encoding of a picture waits until the machine has little to do. After this time, the encoding
+ * starts even if the machine is busy.
  */
 const REFINED_WITHIN_MS = 3_600_000
 
 /**
- * The options for the first encoding, while a visitor waits. With these options, encoding is seven times faster than
+ * The options for the first encoding, while a visitor waits. Encoding with `QUICK_AVIF` is seven times faster than
  * with `AVIF`, and the file is a tenth larger.
  */
 const QUICK_AVIF = { quality: 55, effort: 0 } as const
@@ -54,8 +54,10 @@ const NOT_ENCODED: NotMade = { is: 'not-encoded' }
 type Found = Extract<Original, { is: 'found' }>
 
 /**
- * `quick-then-fine` encodes a picture quickly at its first request, and again into a smaller file later. `quick` and
- * `fine` encode a picture only once, for the command `npm run pictures`.
+ * How AVIF pictures are encoded:
+ * - The server uses `quick-then-fine`. It encodes a picture quickly at the first request, and later again into a
+ *   smaller file.
+ * - The command `npm run pictures` uses `quick` or `fine`. It encodes a picture only once.
  */
 export type AvifEffort = 'quick-then-fine' | 'quick' | 'fine'
 
@@ -83,14 +85,17 @@ const quickFile = (name: string) => `${name}.quick.avif`
 
 const finalFile = (name: string, { format }: PictureVariant) => `${name}.${format}`
 
-/** Returns a name that is different for each original, size, format and encoding. */
+/**
+ * Returns a file name without extension. The name changes when the original, the size, the format or the encoding
+ * options change.
+ */
 const nameOf = ({ size, format, path }: PictureVariant, { version }: Found): string =>
   createHash('sha256')
     .update(JSON.stringify([path, version, size, format, AVIF, WEBP]))
     .digest('base64url')
     .slice(0, 27)
 
-/** Returns the function that replaces a quickly encoded AVIF by a smaller one when the machine is quiet. */
+/** Returns the function that replaces a quickly encoded AVIF file with a smaller one when the machine is not busy. */
 const secondEncoding = (
   kept: KeptPictures,
   encoder: Encoder,
@@ -114,7 +119,7 @@ const secondEncoding = (
         await kept.remove(quickFile(name))
       })
     } catch {
-      // If the second encoding fails, the quickly encoded file stays.
+      // The quickly encoded file stays.
     } finally {
       toRefine.delete(name)
     }
@@ -122,8 +127,9 @@ const secondEncoding = (
 }
 
 /**
- * Encodes a variant of a picture at its first request, and stores the file. Later, when the machine is quiet, a smaller
- * AVIF replaces a quickly encoded AVIF. An original is in memory only while it is encoded.
+ * Encodes a picture in the requested size and format at the first request, and stores the file. A quickly encoded
+ * AVIF file is replaced with a smaller one when the machine is not busy. The original is in memory only while it is
+ * encoded.
  */
 export const pictureVariants = (
   origin: PictureOrigin,

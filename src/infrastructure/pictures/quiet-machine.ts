@@ -7,7 +7,7 @@ const LOOK_AGAIN_MS = 5_000
 const MOST_BUSY = 0.5
 
 interface ProcessorTime {
-  /** The time that the processors worked at normal priority. Work at low priority counts as idle. */
+  /** How long the processors worked at normal priority. Processes with a low priority (`nice`) count as idle. */
   readonly busy: number
   readonly all: number
 }
@@ -27,8 +27,8 @@ const THIS_MACHINE: Machine = {
 }
 
 /**
- * Returns a function that waits until half of the processor time is idle, or until `latestMs`. Encoding slows the site
- * even at low priority. Without this wait, a site served fewer pages (docs/measurements/server.md).
+ * Returns a function that waits until at least half of the processor time is idle, but not longer than until
+ * `latestMs`. Without this wait, encoding slowed the site down, even at a low priority (docs/measurements/server.md).
  */
 export const quietMachine = ({ time, wait }: Machine = THIS_MACHINE) => {
   let before = time()
