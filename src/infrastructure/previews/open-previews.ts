@@ -29,7 +29,7 @@ interface Dependencies {
   readonly texts: PreviewTextsAt
 }
 
-/** A preview of the site at a chosen time. All addresses of a preview begin with the same prefix. */
+/** The site as it looks at a chosen time. All addresses of one preview begin with the same prefix. */
 export interface OpenPreview {
   readonly address: string
   readonly inside: (link: string) => string

@@ -10,7 +10,7 @@ import { xmlText } from '#infrastructure/discovery/xml.ts'
 
 export interface PreviewMark {
   readonly inside: (link: string) => string
-  /** The path of the page. The form that changes the preview time is submitted to this path. */
+  /** The path of the shown page. The form that changes the time of the preview is submitted to this path. */
   readonly here: string
   readonly moment: string
   readonly texts: PreviewTexts
@@ -85,17 +85,21 @@ const barOf = ({ here, moment, inside, texts }: PreviewMark): string =>
     `<button>${xmlText(texts.show)}</button></form></details></aside>`,
   ].join('')
 
-/** Parses the content of `noscript` as elements, so that it becomes part of the preview. */
+/**
+ * With this option, parse5 parses the content of `noscript` as elements. A preview runs no scripts, so the browser
+ * shows these elements, and their links must also stay inside the preview.
+ */
 const OPTIONS = { scriptingEnabled: false }
 
 const isPosted = (form: Element) => isFor(form, 'method', /^post$/i)
 
 /**
- * Turns a page into its preview:
- * - A bar at the bottom shows that the page is a preview.
+ * Turns a page into a preview of the page:
+ * - A bar at the bottom says that the page is a preview.
  * - Search engines do not list the preview.
- * - Links stay inside the preview, and forms that send data are disabled.
- * - A link to the video replaces each video player, because scripts do not run in a preview.
+ * - Links lead to other pages of the preview.
+ * - Forms that send data are disabled.
+ * - A link to the video replaces each video player, because a preview runs no scripts.
  */
 export const previewDocument = (page: string, mark: PreviewMark): string => {
   const document = parse(page, OPTIONS)

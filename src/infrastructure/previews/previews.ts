@@ -7,7 +7,8 @@ import { openPreviews, type PreviewTextsAt } from './open-previews.ts'
 import { PREVIEW_STYLE, type PreviewMark, previewDocument } from './preview-document.ts'
 
 /**
- * The content security policy of a preview. It blocks scripts, so a preview looks as in a browser without JavaScript.
+ * An addition to the content security policy of a preview page. It blocks all scripts, so a preview looks like the
+ * site in a browser without JavaScript.
  */
 const SANDBOX =
   'sandbox allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads'
@@ -39,8 +40,8 @@ const rendered = async (
 }
 
 /**
- * Shows the site with its drafts as of a chosen time, to everybody who has the link. `loadTexts` loads the texts of the
- * bar at the bottom of a preview.
+ * Shows the site with its drafts at a chosen time to everybody who has the link. `loadTexts` loads the texts of the
+ * bar at the bottom of a preview page.
  */
 export const previews = (loadTexts: () => Promise<{ readonly previewMessagesIn: PreviewTextsAt }>) =>
   defineModule({
