@@ -14,7 +14,7 @@ export interface Style {
 }
 
 export interface PageParts {
-  /** Shared styles come first. The page's own styles come last, so that they override the shared ones. */
+  /** Shared styles come first, so that the page's own styles override them. */
   readonly styles: readonly Style[]
   /** The entry script comes first. */
   readonly scripts: readonly string[]
@@ -32,8 +32,8 @@ const manifest = z.record(z.string(), chunk)
 type Manifest = z.output<typeof manifest>
 
 /**
- * Returns a chunk of the build and all chunks that it imports. Chunks in `known` are left out, because the entry script
- * already loads them. Imported chunks come first, so that the importing chunk can override their styles.
+ * Returns the chunk `start` and all chunks that it imports, without the chunks in `known`. Imported chunks come
+ * first, so that the importing chunk can override their styles.
  */
 const reachable = (chunks: Manifest, start: string, known: ReadonlySet<string>): ReadonlySet<string> => {
   const seen = new Set(known)
@@ -51,8 +51,8 @@ const reachable = (chunks: Manifest, start: string, known: ReadonlySet<string>):
 const places = z.object({ pages: z.record(z.string(), z.string()), texts: z.record(z.string(), z.string()) })
 
 /**
- * Matches the tags that the build writes for the styles and the script of the entry. The server removes these tags from
- * the template, because the server writes its own tags for the entry and the page.
+ * Matches the tags that the build writes for the entry's styles and script. The server removes these tags from the
+ * template, because it writes its own tags for the entry and the page.
  */
 const ENTRY_TAGS = /(?<!\s)\s*(?:<link rel="stylesheet"[^>]*>|<script[^>]*type="module"[^>]*><\/script>)/g
 

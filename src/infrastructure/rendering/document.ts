@@ -23,7 +23,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 const written = (value: unknown): string =>
   JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => ESCAPES[character] ?? '')
 
-/** Caches the JSON text of a value, because many pages contain the same values. */
+/** Caches the JSON text of each object, because many pages contain the same objects. */
 const writtenOnce = memoize(written)
 
 const textOf = (value: unknown): string =>
@@ -42,8 +42,8 @@ const inScript = (state: Readonly<Record<string, unknown>>): string =>
 const PLACES = /(<html lang="en">|<\/head>|<!--(?:head|page|state)-->)/
 
 /**
- * Caches the templates, split at their placeholders. The three templates are for the site, for the desk and for the
- * frame that shows PDF files in the desk.
+ * Caches each template, split at its placeholders. The site has a template, the recruiters' pages have one, and the
+ * frame that shows PDF files on the recruiters' pages has one.
  */
 const pieces = new LRUCache<string, readonly string[]>({
   max: 3,
@@ -51,8 +51,8 @@ const pieces = new LRUCache<string, readonly string[]>({
 })
 
 /**
- * Fills all placeholders of a template in one pass. Filled text is not searched again, because the content may contain
- * text that looks like a placeholder.
+ * Fills all placeholders of a template in one pass. Filled text is not searched for placeholders, because the content
+ * of a page may contain text that looks like a placeholder.
  */
 export const filledDocument = (
   template: string,
@@ -77,9 +77,9 @@ export const filledDocument = (
 const linkTo = ({ address }: Style) => `<link rel="stylesheet" href="${address}" disabled>`
 
 /**
- * Inlines all styles of the page, so that the browser paints the page without further requests. If a style sheet has a
- * link in the document, Vite's loader does not load the style sheet again. The links are disabled, so the browser does
- * not fetch them.
+ * Puts the text of all style sheets into the page, so that the browser paints the page without further requests. The
+ * page also gets a disabled link to each style sheet. The browser does not fetch disabled links, but they stop Vite's
+ * loader from loading the style sheet again.
  */
 export const inlineStyles = memoize(({ styles }: PageParts) => {
   const text = styles.map((style) => style.text).join('')
@@ -97,8 +97,8 @@ const PAGES = {
 const SPECULATION_RULES = JSON.stringify({ prefetch: [{ where: PAGES, eagerness: 'conservative' }] })
 
 /**
- * With these speculation rules, the browser prefetches a page when the visitor presses a link to the page. After
- * hydration, the site removes the rules, because its own code prefetches only the missing parts of a page.
+ * These rules make the browser prefetch a page when the visitor presses a link to the page. After hydration, the site
+ * removes the rules, because its own code prefetches only the missing parts of a page.
  */
 export const SPECULATION = `<script type="speculationrules">${SPECULATION_RULES}</script>`
 
@@ -106,7 +106,7 @@ export const SPECULATION = `<script type="speculationrules">${SPECULATION_RULES}
  * Requests the page's code after the first paint, so that the visible content loads first.
  * - The script waits at most two seconds for the first paint.
  * - The script does not wait if the page is in the background, or if the browser does not report paints.
- * - `start` may run twice, but the browser fetches each module only once.
+ * - `start` may run twice, because the browser fetches each module only once.
  */
 const STARTER = `${[
   'const code=document.currentScript.dataset.code.split(" ")',
@@ -116,7 +116,8 @@ const STARTER = `${[
 ].join(',')};seesPaint?(watch.observe({type:"paint",buffered:true}),setTimeout(start,2000)):start()`
 
 /**
- * Returns the script that requests the page's code. The paths in `code` are not escaped, because the build wrote them.
+ * Returns the script that requests the page's code. The paths in `code` need no escaping, because the build wrote
+ * them.
  */
 export const startingScript = (code: readonly string[]): string =>
   code.length === 0 ? '' : `<script data-code="${code.join(' ')}">${STARTER}</script>`

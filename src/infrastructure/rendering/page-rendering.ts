@@ -22,9 +22,9 @@ interface RenderedView {
   readonly head: string
   readonly link: string
   readonly markup: string
-  /** The page's own style sheet, if a module provides the page. */
+  /** The styles of a page that a module provides. */
   readonly style?: string
-  /** The only script of a page that a module provides. If the script is empty, the page runs no script. */
+  /** The only script of a page that a module provides. If this text is empty, the page runs no script. */
   readonly script?: string
 }
 
@@ -32,7 +32,7 @@ export type View =
   | { readonly is: 'moved'; readonly to: string }
   | {
       readonly is: 'page' | 'not-found' | 'unavailable'
-      /** Undefined if the view has no separate chunk in the build. */
+      /** Undefined if the build has no separate chunk for the view. */
       readonly page: PageName | undefined
       readonly render: () => RenderedView
     }
@@ -42,7 +42,7 @@ export type RequestPorts = Pick<Ports, 'pageState'> & Partial<Pick<Ports, 'formT
 export interface SharedCard {
   readonly title: string
   readonly line: string
-  /** The path of a picture, relative to the base address of pictures. */
+  /** The address of a picture, relative to the base address of all pictures. */
   readonly image: string | null
 }
 
@@ -59,8 +59,8 @@ export type RenderedPage =
       readonly html: string
       readonly headers?: Readonly<Record<string, string>>
       /**
-       * Renews the stale answers of the content API that this page uses. If a page has no such function, the page
-       * cache renders the page again to renew it.
+       * Requests new answers for the stale answers of the content API in this page. If `refresh` is missing, the page
+       * cache renews the page by rendering it again.
        */
       readonly refresh?: () => void
     }
@@ -68,8 +68,7 @@ export type RenderedPage =
 
 export interface Pages {
   /**
-   * Returns the address without unknown query parameters. The result is the same for all addresses that show the same
-   * page.
+   * Removes unknown query parameters from the address. All addresses that show the same page have the same result.
    */
   known(address: string): string
   render(address: string): Promise<RenderedPage>
@@ -83,7 +82,9 @@ interface Dependencies {
   readonly identity: () => Identity
   readonly headersFor: (
     styleSources: readonly string[],
-    /** The only scripts that the page may run. Without this list, the page may run the site's scripts. */
+    /**
+     * The hashes of the only scripts that the page may run. Without this list, the page may run the site's scripts.
+     */
     scriptSources?: readonly string[],
   ) => Readonly<Record<string, string>>
   readonly tracking: <Value>(work: () => Promise<Value>) => Promise<{ value: Value; refresh?: () => void }>
@@ -96,8 +97,8 @@ interface CollectedPageState extends PageState {
 }
 
 /**
- * Collects the values that a page loads. The values are serialised into the page. If a load fails, an object with the
- * field `problem` is serialised.
+ * Collects the values that a page loads. They are written into the page as JSON for the browser. If a value could not
+ * be loaded, an object with the field `problem` takes its place.
  */
 const collectedPageState = (): CollectedPageState => {
   const values = new Map<string, unknown>()
@@ -107,15 +108,15 @@ const collectedPageState = (): CollectedPageState => {
     keep: (key, answer) => {
       values.set(key, answer.ok ? answer.value : { problem: answer.problem })
     },
-    // Sorts the values by key, because they arrive in a different order in each rendering. A different order would
-    // change the page's etag.
+    // The values arrive in a different order in each rendering. They are sorted by key, because a different order
+    // would change the page's ETag.
     collected: () => Object.fromEntries([...values].sort(([one], [other]) => (one < other ? -1 : 1))),
   }
 }
 
 export interface PageRendering extends Pages {
   renderPosted(address: string, posted: PostedStates): Promise<RenderedPage>
-  /** Renders a page that a module provides. If the page has its own script, the browser does not hydrate the page. */
+  /** Renders a page that a module provides. If the page has its own script, the browser does not hydrate it. */
   renderOwn(address: string, load: Views['load']): Promise<RenderedPage>
   card(address: string): Promise<SharedCard | null>
 }
@@ -136,7 +137,10 @@ const STYLE = /<style>(.*?)<\/style>/gs
 const inlineStylesOf = (template: string): readonly string[] =>
   Array.from(template.matchAll(STYLE), ([, text = '']) => text)
 
-/** Returns the function that renders a view into a whole document. `posted` is the state of a refused form. */
+/**
+ * Returns the function that renders a view into a whole document. `posted` is the state of a form that the server
+ * refused.
+ */
 const renderedBy =
   ({ assets, facts, identity, headersFor }: Dependencies) =>
   async (load: Views['load'], address: string, posted?: PostedStates): Promise<RenderedPage> => {
@@ -150,8 +154,8 @@ const renderedBy =
     if (view.is === 'moved') return { is: 'moved', to: view.to, permanent: true }
     const { language, head, link, markup, style, script } = view.render()
     const parts = assets.partsOf(view.page, pageAddress(address).language)
-    // Two kinds of pages are not hydrated. Hydration would empty a posted form, and the router in the browser does not
-    // know the page of a module. The page of a module runs only its own script.
+    // Two pages are not hydrated. Hydration would empty a form that the visitor has sent. A page that a module
+    // provides is unknown to the router in the browser, so it runs only its own script.
     const live =
       posted === undefined && script === undefined
         ? { start: SPECULATION + startingScript(parts.scripts), state: pageState.collected() }

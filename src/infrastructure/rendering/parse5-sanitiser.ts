@@ -43,7 +43,7 @@ const allowedChildren = (parent: ParentNode): Child[] => {
     const shown = treated === 'frame' && defaultTreeAdapter.isElementNode(node) ? inPlaceOf(node) : node
     if (treated === 'keep' || treated === 'frame') {
       if (shown === null) continue
-      // Sets the parent, because parse5 escapes a text according to its parent.
+      // Sets the parent, because parse5 looks at the parent of a text to decide whether the text must be escaped.
       shown.parentNode = parent
       allowed.push(shown)
     } else if (treated === 'unwrap' && 'childNodes' in node) {
@@ -53,7 +53,7 @@ const allowedChildren = (parent: ParentNode): Child[] => {
   return allowed
 }
 
-/** Walks the tree with a loop, because deeply nested content would overflow the stack of a recursive function. */
+/** Uses a loop, because deeply nested content would overflow the call stack of a recursive function. */
 const keepAllowed = (root: ParentNode): void => {
   const parents: ParentNode[] = [root]
   for (let parent = parents.pop(); parent !== undefined; parent = parents.pop()) {
@@ -66,7 +66,7 @@ const keepAllowed = (root: ParentNode): void => {
   }
 }
 
-/** Parses the content of `noscript` as elements, so that it is sanitised. */
+/** With this option, parse5 parses the content of `noscript` as elements, so that the content is sanitised too. */
 const OPTIONS = { scriptingEnabled: false }
 
 const sanitiseOnce: SanitiseOnce = (text) => {
@@ -77,15 +77,18 @@ const sanitiseOnce: SanitiseOnce = (text) => {
 }
 
 /**
- * How many milliseconds of processor time the sanitiser may spend on one text. A text of 100,000 characters needs about
- * 300. The parsers need minutes for some texts, such as thousands of tags that nothing closes.
+ * How many milliseconds of processor time the sanitiser may spend on one text. A text of 100,000 characters takes
+ * about 300. Some hostile texts would take minutes, for example thousands of tags that are never closed.
  */
 const LIMIT_MS = 500
 
-/** No text with fewer characters needs more than a few milliseconds. */
+/** A text with fewer characters takes only a few milliseconds, whatever it contains. */
 const LONG_TEXT = 2000
 
-/** After a text that took longer, the sanitiser rests as long as the text took. Other requests then get half the time. */
+/**
+ * If a text took longer, the sanitiser pauses for as long as the text took. Other requests then get half of the
+ * processor time.
+ */
 const WITHOUT_REST_MS = 20
 
 const shortTexts = htmlSanitiser(sanitiseOnce)
