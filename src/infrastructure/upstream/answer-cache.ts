@@ -11,17 +11,17 @@ interface Options {
   readonly clock: MonotonicClock
   readonly freshMs: number
   readonly maxEntries: number
-  /** The maximum size of all answers. A parsed answer counts as long as its JSON. */
+  /** The maximum size of all answers together. The size of a parsed answer is the length of its JSON. */
   readonly maxBytes: number
   /**
-   * Limits how long a request waits for a fresh answer. When the promise resolves, the request gets the cached answer.
-   * A slow renewal in the background then continues, but the next renewal in the queue may start.
+   * Returns a promise. A request that waits for a fresh answer gets the cached answer when this promise resolves. A
+   * slow renewal in the background then goes on, but no longer keeps the next renewal waiting.
    */
   readonly patience: () => Promise<void>
   readonly onChange?: () => void
 }
 
-/** Ignores the failure of a renewal in the background. The next renewal tries again. */
+/** If a renewal in the background fails, nobody waits for it, and the next renewal tries again. */
 const ignored = () => {}
 
 type Found = Extract<Lookup<unknown>, { ok: true }>
@@ -36,12 +36,12 @@ interface Entry {
 }
 
 /**
- * If a stale answer is younger than this, a request gets the answer immediately. If the answer is older, the request
- * first waits for a fresh answer until `patience` resolves.
+ * If a stale answer is younger than this, a request gets it immediately. If the stale answer is older, the request
+ * waits for a fresh answer, but not longer than `patience`.
  */
 const OLD_MS = 5 * MINUTE_MS
 
-/** How many renewals run at the same time. More of them would slow down the API so much that calls for pages fail. */
+/** How many renewals run at the same time. With more, the API would be so slow that calls for pages fail. */
 const RENEWED_AT_ONCE = 8
 
 export type Refresh = () => void
@@ -49,19 +49,19 @@ export type Refresh = () => void
 export interface AnswerCache {
   get<Value>(key: string, ask: () => Promise<Lookup<Value>>): Promise<Lookup<Value>>
   /**
-   * Runs `work` and returns its value together with `refresh`. `refresh` renews the stale answers that `work` used, but
-   * does not run `work` again.
+   * Runs `work` and returns its value and a function `refresh`. `refresh` renews the stale answers that `work` used.
+   * It does not run `work` again.
    */
   tracking<Value>(work: () => Promise<Value>): Promise<{ readonly value: Value; readonly refresh: Refresh }>
   clear(): void
-  /** After this call, the next request for each cached answer waits briefly for a fresh answer. */
+  /** Makes all answers old. The next request for each of them waits briefly for a fresh answer. */
   age(): void
 }
 
 /**
- * Returns a function that shares calls. The function returns the answer of the running call for the key, or starts a
- * call. A call that has run for longer than `freshMs` may hang, so this call is not shared. `run` must call `begin` when
- * the call begins, because a call may wait in a queue first.
+ * Returns a function that makes a call, or shares a running call with the same key. A call that has run for longer
+ * than `freshMs` may hang, so it is not shared. `run` calls `begin` when the call really starts, because the call may
+ * first wait in a queue.
  */
 const sharedCalls = ({ clock, freshMs }: Pick<Options, 'clock' | 'freshMs'>) => {
   const underway = new Map<string, { readonly answer: Promise<Lookup<unknown>>; readonly beganAt: number }>()
@@ -105,7 +105,7 @@ const storedAnswers = ({
   const keep = (key: string, answer: Found, askedAt: number) => {
     const before = entries.get(key)
     const isSame = before !== undefined && isDeepStrictEqual(before.answer, answer)
-    // Keeps the old object if the new answer is equal. Other caches use this object as their key.
+    // If the new answer is equal, the old object stays, because other caches use this object as their key.
     const kept = isSame ? before : { answer, size: sizeOf(answer) }
     entries.set(key, { ...kept, at: clock.elapsedMs(), askedAt })
     const hasChanged = before === undefined ? missed.has(key) : !isSame
@@ -119,7 +119,10 @@ const storedAnswers = ({
     age: () => {
       for (const entry of entries.values()) entry.at = Number.NEGATIVE_INFINITY
     },
-    /** Stores an answer. Drops the answer if a call that started later has already stored its answer. */
+    /**
+     * Stores the answer of a call that started at `askedAt`. Drops the answer if a call that started later has
+     * already stored its answer.
+     */
     note: (key: string, answer: Lookup<unknown>, askedAt: number) => {
       if ((entries.get(key)?.askedAt ?? askedAt) > askedAt) return
       if (answer.ok) keep(key, answer, askedAt)
@@ -131,8 +134,8 @@ const storedAnswers = ({
 
 /**
  * Caches the answers of the content API:
- * - An answer that is older than `freshMs` is stale. A request gets the stale answer immediately, and the cache renews
- *   the answer in the background.
+ * - An answer that is older than `freshMs` is stale. A request gets the stale answer immediately, and the cache
+ *   renews the answer in the background.
  * - If the answer is older than `OLD_MS`, the request waits for a fresh answer. If the API fails or is slow, the
  *   request gets the cached answer.
  * - Simultaneous requests for the same answer share one call.
@@ -165,7 +168,7 @@ export const answerCache = ({
     return limited.is === 'done' ? limited.value.answer : UNAVAILABLE
   }
 
-  /** If no request waits for the answer, a new call is queued. */
+  /** A call that no request waits for goes into a queue. */
   const callOnce = (key: string, ask: Ask, isAwaited: boolean): Promise<Lookup<unknown>> =>
     sharing(key, (begin) => {
       const started = () => call(key, ask, begin())

@@ -22,7 +22,7 @@ const isTooDeep = (json: Uint8Array): boolean => {
 }
 
 /**
- * Returns the value of a response of the content API, or undefined if the response is not JSON. JSON that is nested too
- * deeply counts as no JSON, because functions that walk through the value would overflow the call stack.
+ * Returns the value of a response of the content API, or undefined if the response is not JSON. JSON that is nested
+ * too deeply counts as not JSON, because functions that walk through such a value would overflow the call stack.
  */
 export const apiJson = (body: Buffer): unknown => (isTooDeep(body) ? undefined : parsedJson(body.toString()))

@@ -14,16 +14,16 @@ const isFailure = (response: HttpResponse): boolean =>
 
 /**
  * Returns true if the failure shows that the whole API is down. An error response counts only for a list, whose path
- * ends with a slash. The path of a single record comes from a visitor, for example `/api/jobs/painter`. An error for
- * such a path says nothing about other paths.
+ * ends with a slash. The path of a single record comes from a visitor, for example `/api/jobs/painter`, and an error
+ * for one such path says nothing about other paths.
  */
 const isDown = (response: HttpResponse, path: string): boolean =>
   isFailure(response) &&
   (path.endsWith('/') || (response.is === 'unreachable' && (response.timedOut || response.isAway === true)))
 
 /**
- * After several failures in a row, all calls fail immediately for a short time. Visitors then do not wait, and the API
- * can recover. After this time, one call tests the API. If this call succeeds, later calls go to the API as usual.
+ * After several failures in a row, all calls fail immediately for one second. Visitors then do not wait, and the API
+ * can recover. After this second, one call tests the API. If the test succeeds, all calls go to the API again.
  */
 export const withCircuitBreaker = (
   http: Http,
@@ -46,8 +46,8 @@ export const withCircuitBreaker = (
       succeededAt = clock.elapsedMs()
       if (hasRecovered) onChange(false)
     } else if (isDown(response, path) && startedAt >= succeededAt) {
-      // Counts a failure only if its call started after the last success. The failure of an earlier call says nothing
-      // about the present state.
+      // A failure counts only if its call started after the last success. If the call started earlier, the API may
+      // have recovered since.
       failures += 1
       if (failures === FAILURES_TO_OPEN) {
         retryAt = clock.elapsedMs() + OPEN_MS
@@ -60,8 +60,8 @@ export const withCircuitBreaker = (
 
 interface RetryOptions {
   /**
-   * Returns a random number from 0 to 1 for the delay of a retry. Random delays spread the retries of many sites over
-   * time.
+   * Returns a random number from 0 to 1 for the delay of a retry. With random delays, many sites do not retry at the
+   * same moment.
    */
   readonly random: () => number
   readonly wait: (ms: number) => Promise<void>

@@ -40,8 +40,9 @@ const IMAGE_FIELD = /image/i
 const lacksPath = (image: Fields): boolean => lacks(image, 'path') || image['path'] === ''
 
 /**
- * Replaces each image that has no path with the result of `imageFor`. Returns the same value if every image has a path.
- * `name` is the name of the field that contains `value`. For a whole response body, `name` is the path of the request.
+ * Replaces each image that has no path with the result of `imageFor`. Returns `value` itself if every image has a
+ * path. `name` is the name of the field that contains `value`. For a whole response body, `name` is the request's
+ * path.
  */
 const withImages = (value: unknown, name: string, imageFor: (image: Fields) => unknown): unknown => {
   if (isList(value)) {
@@ -155,8 +156,8 @@ const withPaths = async (ask: Ask, body: unknown, path: string): Promise<unknown
 }
 
 /**
- * Completes records that lack a part, such as a list of pictures or the path of an image. The API has a separate call
- * for each of these parts. A complete record causes no call.
+ * Completes records that lack some of their data, such as a list of pictures or the path of an image. The API offers
+ * such data in separate calls. No call is made for a complete record.
  */
 export const completedAnswers = ({ http, parts, cache, log }: Options): Http => {
   const inTurn = concurrencyLimit(ASKED_AT_ONCE)

@@ -12,7 +12,7 @@ interface PassedOnAnswer {
 
 type Body = FormData | Uint8Array<ArrayBuffer>
 
-/** Sends submissions to the content API. Each method resolves to null if the API gave no valid answer. */
+/** Sends submissions to the content API. Each method returns null if the API gave no valid answer. */
 export interface SubmissionClient {
   postJson(path: string, body: Uint8Array<ArrayBuffer>, key: string | null): Promise<PassedOnAnswer | null>
   postFile(file: {
@@ -32,8 +32,8 @@ const MAX_ANSWER_BYTES = 1024 * 1024
 const LARGEST_STATUS = 599
 
 /**
- * Sends visitors' submissions to the content API. If the API refuses the CSRF token, the client fetches a new token and
- * sends the submission again.
+ * Sends visitors' submissions to the content API. If the API refuses the CSRF token, this client fetches a new token
+ * and sends the submission again.
  */
 export const submissionClient = ({ client, log }: Options): SubmissionClient => {
   let token: string | null = null
@@ -53,7 +53,7 @@ export const submissionClient = ({ client, log }: Options): SubmissionClient => 
     return client({ method: 'POST', path, headers: own, body, maxBytes: MAX_ANSWER_BYTES })
   }
 
-  /** `body` is a function, because a second attempt needs a new body. */
+  /** `body` is a function, because a body can be sent only once and a second attempt needs a new one. */
   const post = async (path: string, headers: Headers, body: () => Body): Promise<PassedOnAnswer | null> => {
     try {
       let answer = await attempt(path, headers, body())
@@ -89,8 +89,8 @@ export const submissionClient = ({ client, log }: Options): SubmissionClient => 
 }
 
 /**
- * How many uploaded files are in memory at the same time. A file stays in memory until it is sent to the API. Further
- * files are refused.
+ * How many uploaded files may be in memory at the same time. A file stays in memory until it is sent to the API. If
+ * this many files wait, further uploads are refused.
  */
 const MAX_HELD = 8
 

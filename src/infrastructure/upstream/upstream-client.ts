@@ -28,16 +28,18 @@ export interface UpstreamAnswer {
 }
 
 /**
- * Makes a request. Rejects if the whole response does not arrive within the time limit, or if it is larger than
+ * Makes a request. Rejects if the response does not arrive completely within the time limit, or if it is larger than
  * `maxBytes`.
  */
 export type UpstreamClient = (request: UpstreamRequest) => Promise<UpstreamAnswer>
 
-/** The size limits for a response of the content API, in bytes. Even a list of several thousand records is smaller. */
+/**
+ * The size limits for a response of the content API, in bytes. Even lists of several thousand records are smaller.
+ */
 const MAX_LIST_BYTES = 32 * 1024 * 1024
 const MAX_CONTENT_BYTES = 2 * 1024 * 1024
 
-/** These lists have the whole texts of all records. Pages show only a small part of these texts. */
+/** The paths of the large lists. Each record in these lists contains its whole text. */
 const LISTS = /^\/api\/(?:blog|games|jobs)\/$/
 
 export const upstreamClient =
@@ -61,7 +63,7 @@ export const upstreamClient =
     })
   }
 
-/** For each of these paths of the API, the named field tells whether a record is public. */
+/** For paths that begin with `call`, the field `field` of a record tells whether the record is public. */
 const NOT_PUBLIC: readonly (readonly [call: string, field: string, isPublic: (value: unknown) => boolean])[] =
   [
     ['/api/blog/', 'active', (active) => active !== false],
@@ -79,8 +81,8 @@ const publicationOf = (value: unknown, path: string): Publication => {
 }
 
 /**
- * Removes hidden items from a list, or from the lists in a record. For example, the API sends news as a list in a
- * record. Returns the same value if no item is hidden.
+ * Removes hidden items from a list. If the value is a record, removes hidden items from each list in it, because the
+ * API sends news as a list in a record. Returns `value` itself if no item is hidden.
  */
 const shownOf = (value: unknown, isHidden: (item: unknown) => boolean): unknown => {
   if (Array.isArray(value)) {
@@ -104,9 +106,9 @@ interface PublicationClock {
 
 /**
  * Rule: The site never shows records that are not public. Lists do not contain these records, and their own pages
- * answer "not found". A record is not public if it is a draft, or if its publication has not begun or has ended.
- * An article is not public if the API marks the article as inactive. The same is true for a game on the support page.
- * If the API marks a legal document as hidden, the document is not in the list, but its own page still exists.
+ * answer "not found". A record is not public if it is a draft, or if its publication has not begun or has ended. An
+ * article is not public if the API marks the article as inactive. The same is true for a game on the support page. If
+ * the API marks a legal document as hidden, the document is not in the list, but its own page still exists.
  */
 export const publicAnswers =
   (client: UpstreamClient, clock: PublicationClock, isShown = isPublic): UpstreamClient =>
@@ -115,8 +117,8 @@ export const publicAnswers =
     if (answer.status !== 200) return answer
     const isHidden = (item: unknown): boolean => {
       const publication = publicationOf(item, request.path)
-      // Watches the dates of the record before the comparison with the current time. Otherwise a date that passes
-      // between the two calls would be missed.
+      // Watches the dates of the record before the comparison with the current time. In the opposite order, a date
+      // that passes between the two calls would be missed.
       clock.watch(publication)
       return !isShown(publication, clock.now())
     }
@@ -127,8 +129,8 @@ export const publicAnswers =
   }
 
 /**
- * Returns the body if it is JSON, and otherwise a JSON message. An HTML page from the API must not be sent, because
- * browsers would run it as a page of this site.
+ * Returns the body if it is JSON. Otherwise returns a JSON message, because a browser would run an HTML page from the
+ * API as a page of this site.
  */
 export const jsonBodyOf = ({ status, body }: UpstreamAnswer): Buffer =>
   body.length === 0 || apiJson(body) !== undefined
