@@ -17,7 +17,7 @@ export const withAbsoluteAddresses = (html: string, siteUrl: string): string =>
     .replace(/(?<=\s(?:href|src|poster)=")\/(?!\/)/g, () => `${siteUrl}/`)
     .replace(/(?<=\ssrcset=")[^"]*/g, (list) => list.replace(/(?<=^\s*|,\s*)\/(?!\/)/g, () => `${siteUrl}/`))
 
-/** The date of a feed without entries. Each Atom feed must have a date. */
+/** The `updated` date of a feed without entries. The Atom format requires a date. */
 const NEVER = '1970-01-01T00:00:00Z'
 
 const entry = ({ url, title, published, html, author, section }: Feed['entries'][number]): string =>

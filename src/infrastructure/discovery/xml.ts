@@ -6,7 +6,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 }
 
-// Matches characters that XML 1.0 does not allow, even if they are escaped.
+// Matches characters that XML 1.0 forbids. Escaping would not help, because XML also forbids the escaped form.
 const NOT_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 
 export const xmlText = (text: string): string =>

@@ -59,8 +59,8 @@ const lastDayOf = (text: string, timeZone: string): string => {
 }
 
 /**
- * Writes vacancies in the XML format of Indeed, which most job boards read. The XML contains one job for each place of
- * a vacancy. A vacancy without a place is left out.
+ * Writes the vacancies in Indeed's XML format, which most job boards can read. A vacancy with several places becomes
+ * several jobs, one per place. A vacancy without a place is left out.
  */
 export const jobBoardXml = ({ language, publisher, siteUrl, timeZone, offers }: JobBoardList): string => {
   const jobs = offers.flatMap(({ url, vacancy, html }) =>

@@ -6,10 +6,13 @@ export type SanitiseOnce = (html: string) => string
 
 const MOST_ROUNDS = 4
 
-/** The maximum number of characters. No document is as long. The site does not show the rest of a longer text. */
+/** The maximum number of characters. No real document is as long. If a text is longer, its end is not shown. */
 const LONGEST_TEXT = 500_000
 
-/** The maximum number of characters in the result. The parser repeats tags that nothing closes in each paragraph. */
+/**
+ * The maximum number of characters in the result. A hostile text can make its result far longer than itself, because
+ * the parser repeats unclosed tags in each paragraph.
+ */
 const LONGEST_HTML = 2 * LONGEST_TEXT
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
@@ -17,11 +20,11 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const escaped = (text: string) => text.replace(/[&<>]/g, (character) => ESCAPES[character] ?? character)
 
 /**
- * Sanitises HTML several times, until the result no longer changes. Otherwise a browser could parse the result
+ * Sanitises HTML again and again, until the result no longer changes. Otherwise a browser could parse the result
  * differently from the sanitiser. Returns null if the result still changes in the last round, or is too long.
  */
 const sanitised = (sanitise: SanitiseOnce, html: string): string | null => {
-  // Replaces NUL characters and the start of CDATA, because parsers treat them differently.
+  // Parsers treat NUL characters and the start of CDATA differently, so both are replaced.
   let written = sanitise(html.replaceAll('\0', '').replaceAll('<![CDATA[', '<!CDATA['))
   for (let round = 1; round < MOST_ROUNDS; round += 1) {
     const shorter = withoutEmptyParagraphs(written)
@@ -32,20 +35,22 @@ const sanitised = (sanitise: SanitiseOnce, html: string): string | null => {
   return null
 }
 
-/** Runs a function, and returns null if the function would keep the site busy for long. */
+/** Runs `work`, and returns its result. Returns null if `work` takes too much processor time. */
 export type RunWithinLimit = <Result>(work: () => Result) => Result | null
 
 const orNull: RunWithinLimit = (work) => {
   try {
     return work()
   } catch (error) {
-    // Deeply nested Markdown overflows the call stack of its parser.
+    // Deeply nested Markdown overflows the call stack of the Markdown parser.
     if (error instanceof RangeError) return null
     throw error
   }
 }
 
-/** Makes a sanitiser. A text that cannot be sanitised, or not within the limit, is shown as it is written. */
+/**
+ * Makes a sanitiser. If a text cannot be sanitised within the limit, the site shows its source, for example its tags.
+ */
 export const htmlSanitiser = (
   sanitise: SanitiseOnce,
   withinLimit: RunWithinLimit = (work) => work(),

@@ -23,7 +23,7 @@ type Indexed = (query: string) => SearchResults
 
 const AT_ONCE = 5
 
-/** The share of a word's letters that may be wrong. For example, one letter may be wrong in a word of six letters. */
+/** The share of a word's letters that may be wrong. For example, a word of six letters may have one wrong letter. */
 const FUZZY = 0.24
 
 const indexOf = memoize(async (documents: readonly SearchDocument[]): Promise<Indexed> => {

@@ -12,8 +12,8 @@ import { documentSearch } from './document-search.ts'
 type Documents = Answer<readonly SearchDocument[]>
 
 /**
- * The minimum time for which the cache keeps the texts that the search looks through. Loading these texts again takes
- * many calls to the content API.
+ * The server keeps the texts for the search at least this long, because loading them takes many calls to the content
+ * API.
  */
 const DOCUMENTS_FRESH_MS = 60_000
 
@@ -39,7 +39,7 @@ export const search = defineModule({
     provide({
       id: 'search',
       needs: ['careers', 'games', 'news'],
-      // A preview has its own content. Its search finds only that content.
+      // A preview has its own content, so a search in a preview must search only that content.
       create: (own) => documentSearch(own.careers === content.ports.careers ? documents : documentsOf(own)),
     })
     for (const language of LANGUAGES)

@@ -11,8 +11,8 @@ const beginningOf = (word: string): string => {
 }
 
 /**
- * Returns the first letters of each searched word, for a search in the database. The letters are in lower case, with е
- * instead of ё, as in the index.
+ * Returns the first letters of each word of a search, for a search in the database. The letters are written as in the
+ * index of the database: in lower case, and with е instead of ё.
  */
 export const searchedWords = (search: string): readonly string[] =>
   queryWords(search).map((word) => beginningOf(indexedWord(word)))
