@@ -1,7 +1,7 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import { didYouMean } from './nearest.ts'
 
-/** The messages for mistakes on a command line. Every command writes them and then exits with status 2. */
+/** Every command prints its messages about wrong arguments with these functions, and then exits with status 2. */
 
 export const missingArgument = (name: string): string => `Missing argument: ${name}`
 
@@ -28,8 +28,8 @@ export const foreignOption = (option: string, command: string): string =>
   `${command} has no option --${option}`
 
 /**
- * Returns an error message if the command got too few or too many arguments, and null otherwise. In `names`, the name
- * of an optional argument ends with a question mark.
+ * Returns an error message if there are too few or too many arguments, and null otherwise. In `names`, the name of an
+ * optional argument ends with a question mark.
  */
 export const countProblem = (words: readonly string[], names: readonly string[]): string | null => {
   const missing = names.slice(words.length).find((name) => !name.endsWith('?'))

@@ -3,8 +3,8 @@ import type { Writable } from 'node:stream'
 import type { WriteStream } from 'node:tty'
 
 /**
- * Writes pieces as fast as the reader takes them. Stops without an error when the reader closes the pipe, as `| head`
- * does.
+ * Writes the texts as fast as the receiving program reads them. Stops without an error if that program closes the
+ * pipe, as `head` does in `npm run vacancies | head`.
  */
 export const printed = async (pieces: Iterable<string>, to: Writable): Promise<void> => {
   let isClosed = false
@@ -28,7 +28,7 @@ const CLEAR_LINE = '\r\u001b[K'
 
 const SHOWN_EVERY_MS = 250
 
-/** Prints the progress of a long task on one line, if the output is a terminal. */
+/** Shows the progress of a long task on one line. Shows nothing if the output is not a terminal. */
 export const progressOn = (stream: Pick<WriteStream, 'isTTY' | 'write'>, now = Date.now): Progress => {
   let isShown = false
   let next = now() + SHOWN_EVERY_MS

@@ -22,14 +22,14 @@ export interface Options {
 
 const GAP = '  '
 
-/** The smallest width of the titles in characters. If titles were cut shorter, many would look alike. */
+/** The smallest width of the titles in characters. If titles were cut shorter, many would look the same. */
 const NARROWEST_TITLE = 20
 
 const graphemes = new Intl.Segmenter()
 
 /**
- * Matches text in which each character is one column wide. The width of such text is its length, which is much faster
- * than counting graphemes.
+ * Matches text in which each character is one column wide. The width of such a text is its length. Reading the length
+ * is much faster than counting graphemes.
  */
 const SIMPLE = /^[\u0020-\u007e\u00a0-\u02ff\u0400-\u0482\u048a-\u04ff\u2010-\u2026]*$/
 

@@ -16,7 +16,7 @@ const stateAfter = (state: StringState, byte: number | undefined): StringState =
   return state === 'inside' ? 'outside' : 'inside'
 }
 
-/** Returns a function that reads a JSON text byte by byte. The function tells whether a byte is part of a string. */
+/** Returns a function that gets a JSON text byte by byte, and tells whether the byte is part of a string. */
 const stringReader = () => {
   let state: StringState = 'outside'
   return (byte: number | undefined): boolean => {
@@ -26,7 +26,7 @@ const stringReader = () => {
   }
 }
 
-/** Reads a JSON text byte by byte, and tells where its records begin and end. Brackets in strings do not count. */
+/** Gets a JSON text byte by byte, and tells where its records begin and end. Brackets in strings do not count. */
 const bracketReader = () => {
   const isInString = stringReader()
   let depth = 0
@@ -63,9 +63,9 @@ const bracketReader = () => {
 }
 
 /**
- * Yields the text of each record as soon as the whole record has arrived, so that only one record is in memory as text.
+ * Yields the text of each record as soon as the record is complete. Only one record is in memory as text.
  * - The input is a JSON list, or has one record per line.
- * - Other text between the records is yielded too, so that the caller can report this text.
+ * - Other text between the records is yielded too, so that the caller can report it.
  * - The function throws if the input has no list and no record, or if the list does not end.
  */
 export async function* jsonEntries(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {

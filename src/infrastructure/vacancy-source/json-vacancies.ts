@@ -29,7 +29,7 @@ const heldOnce = <Value>(): ((value: Value) => Value) => {
   }
 }
 
-/** Returns a function that makes equal titles and departments share one object. This saves memory in long lists. */
+/** Returns a function that makes vacancies share equal titles and departments. This saves memory in long lists. */
 const slimmer = (): ((vacancy: VacancyCard) => VacancyCard) => {
   const title = heldOnce<VacancyCard['title']>()
   const status = heldOnce<string>()
