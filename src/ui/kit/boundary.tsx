@@ -13,8 +13,8 @@ interface State {
 }
 
 /**
- * Shows `instead` if one of the children fails, so that the rest of the page still works. React's root (`hydrateRoot`)
- * reports the error.
+ * Shows `instead` if one of the children fails, so that the rest of the page still works. React's root
+ * (`hydrateRoot`) reports the error.
  */
 export class Boundary extends Component<Props, State> {
   override state: State = { of: this.props.of, isBroken: false }

@@ -16,7 +16,7 @@ import { useSite } from './site-context.ts'
 
 interface Props {
   readonly dialog: DialogLife
-  /** The id of the heading that names the dialog. A dialog without a heading has a `label` instead. */
+  /** The id of the dialog's heading. A dialog without a heading has a `label` instead. */
   readonly labelledBy?: string
   readonly label?: string
   readonly isMedia?: boolean
@@ -42,8 +42,8 @@ const Box = ({ dialog, labelledBy, label, isMedia = false, className = '', onKey
   useLayoutEffect(() => {
     const element = box.current
     if (element === null) return
-    // Closes the dialog only if the pointer was both pressed and released on the backdrop. A visitor who selects text
-    // may press inside the dialog and release outside.
+    // Closes the dialog only if the pointer was both pressed and released on the backdrop. For example, a visitor who
+    // selects text may press inside the dialog and release on the backdrop.
     let pressed: EventTarget | null = null
     const press = (event: Event) => {
       pressed = event.target

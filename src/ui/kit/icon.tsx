@@ -25,10 +25,7 @@ interface StrokesProps {
   readonly fill?: 'none' | 'currentcolor'
 }
 
-/**
- * Draws an icon. Screen readers skip the icon, because the text next to the icon or the name of the control says the
- * same.
- */
+/** Draws an icon. Screen readers skip the icon, because a text next to it or the name of its button says the same. */
 export const Strokes = ({ strokes, fill = 'none' }: StrokesProps) => (
   <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
     <path d={strokes} fill={fill} />

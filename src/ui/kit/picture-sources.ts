@@ -19,7 +19,7 @@ export interface PictureSource {
 
 export interface PictureSources {
   readonly whole: readonly PictureSource[]
-  /** The middle part of the picture, for tall screens. Empty if the picture is not wide enough. */
+  /** The middle of the picture, for tall screens. Empty if the picture is not wide enough. */
   readonly tall: readonly PictureSource[]
   readonly src: string
   readonly width: number
@@ -47,7 +47,7 @@ const WHOLE = VARIANT_SIZES.filter(({ shape }) => shape === 'whole')
 const TALL = VARIANT_SIZES.filter(({ shape }) => shape === 'tall')
 
 /**
- * Returns the sources of a picture, the best format first. `upTo` is the largest width at which a page shows the
+ * Returns the sources of a picture, the best format first. `upTo` is the largest width at which the page shows the
  * picture, in device pixels.
  */
 export const pictureSources = (

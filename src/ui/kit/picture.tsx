@@ -8,14 +8,19 @@ interface Props {
   readonly image: Image
   readonly sizes: string
   readonly tallSizes?: string
-  /** The largest width of the picture in device pixels. Larger variants would only make the HTML longer. */
+  /**
+   * The largest width at which the page shows the picture, in device pixels. Wider variants would only make the HTML
+   * longer.
+   */
   readonly upTo?: number | undefined
   readonly eager?: boolean
   readonly decorative?: boolean
   readonly className?: string | undefined
 }
 
-/** Matches tall screens. These screens show only the middle of a header's picture and cut off its sides. */
+/**
+ * Matches tall screens, for example phones. They show only the middle of a header's picture and cut off its sides.
+ */
 const TALL_SCREEN = '(max-aspect-ratio: 9/16)'
 
 export const Picture = ({

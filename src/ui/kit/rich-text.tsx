@@ -7,7 +7,7 @@ import { useSite } from './site-context.ts'
 import { trustedHtml } from './trusted-text.ts'
 
 /**
- * Lets the keyboard focus a table or a code block that is wider than the text. Visitors can then scroll the element
+ * Lets the keyboard focus a table or a code block that is wider than the text, so that visitors can scroll it
  * sideways.
  */
 const keepScrollersReachable = (body: HTMLElement): (() => void) => {

@@ -11,7 +11,7 @@ import { useSite } from './site-context.ts'
 
 const NAMES: Readonly<Record<Network, string>> = { vk: 'VK', telegram: 'Telegram', facebook: 'Facebook' }
 
-/** These icons are not in icon.tsx, because every page loads that file. */
+/** These icons are not in `icon.tsx`, because every page loads `icon.tsx`. */
 const STROKES: Readonly<Record<Network, string>> = {
   vk: 'M2.5 6.5c.7 7.4 4.3 11.5 10.3 11.5v-12M12.8 11.9c3.7-.3 6.4-2.3 7.7-5.4M12.8 11.9c4.1.3 7.2 2.4 8.7 6.1',
   telegram: 'M21 4 2.8 11.2l6 2.3L17.6 19 21 4zM8.8 13.5 15.2 9M8.8 13.5l.5 5.7 2.8-3.6',

@@ -12,15 +12,15 @@ export interface SiteContext {
   readonly facts: SiteFacts
   readonly retry: () => void
   /**
-   * Opens a page of this site. Links use this function instead of the router's hooks. With the hooks, every link would
-   * render again after each navigation.
+   * Opens a page of this site. Links call this function instead of the router's hooks, because the hooks would render
+   * every link again after each navigation.
    */
   readonly navigate: Navigate
   readonly prepare: (address: PageAddress) => void
   readonly openCookieSettings: () => void
   /**
-   * Returns the address of the page in the given language. Returns null for most pages, because their addresses differ
-   * only in the language prefix.
+   * Returns the address of this page in another language. Returns null if the two addresses differ only in the
+   * language prefix, which is true for most pages.
    */
   readonly addressIn: (language: Language) => string | null
 }
@@ -32,8 +32,8 @@ export interface CurrentSite {
 }
 
 /**
- * The value of this context never changes. A change would make React remove the forms that are not hydrated yet. Views
- * subscribe to `CurrentSite` instead.
+ * The value of this context never changes, and views subscribe to it. If the value changed, React would remove the
+ * forms that are not hydrated yet.
  */
 export const SiteContext = createContext<CurrentSite | null>(null)
 

@@ -7,9 +7,7 @@ interface PageTitleProps {
   readonly isSmall?: boolean
 }
 
-/**
- * The heading of the page. The heading gets the focus after a navigation, so that screen readers announce the new page.
- */
+/** The main heading of a page. It gets the focus after a navigation, so that screen readers announce the new page. */
 export const PageTitle = ({ children, isSmall = false }: PageTitleProps) => (
   <h1 className={isSmall ? `${styles.page} ${styles.small}` : styles.page} tabIndex={-1} data-page-title>
     {children}
@@ -22,7 +20,6 @@ interface LeadProps {
   readonly language?: Language
 }
 
-/** A sentence next to the title of a page. */
 export const Lead = ({ children, language }: LeadProps) => (
   <p className={styles.lead} lang={language}>
     {children}

@@ -13,12 +13,10 @@ const policies: Policies | undefined = Reflect.get(globalThis, 'trustedTypes')
 
 const same = (text: string) => text
 
-/**
- * The Trusted Types policy `site`. Browsers that support Trusted Types refuse HTML that does not come from a policy.
- */
+/** The Trusted Types policy `site`. Browsers with Trusted Types refuse HTML that no policy has passed. */
 const policy = policies?.createPolicy('site', { createHTML: same, createScript: same })
 
 export const trustedHtml = (html: SafeHtml): string => policy?.createHTML(html) ?? html
 
-/** Marks the text of a script element as trusted. The element holds data and never runs. */
+/** Marks the text of a script element as trusted. The element holds data, and the browser does not run it. */
 export const trustedData = (data: string): string => policy?.createScript(data) ?? data

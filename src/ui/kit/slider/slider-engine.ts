@@ -38,8 +38,8 @@ const spacing = (track: HTMLElement): number =>
   Number.parseFloat(getComputedStyle(track).getPropertyValue('--slide-spacing'))
 
 /**
- * Returns how often the list must contain each slide. A loop needs elements for the slides in view and for one more
- * slide on each side, also in a window as wide as the screen.
+ * Returns how often the list must contain each slide. A loop needs enough elements to fill the window and one more on
+ * each side. The window may later become as wide as the screen.
  */
 export const copiesFor = (track: HTMLElement, count: number): number => {
   const slide = track.firstElementChild?.firstElementChild?.getBoundingClientRect().width
@@ -61,8 +61,8 @@ const makeHiddenSlidesInert = (track: HTMLElement, slides: readonly HTMLElement[
 }
 
 /**
- * Adapts the carousel to a new width at once. Swiper itself reacts two frames later, and then undoes a button press
- * that happened meanwhile.
+ * Adapts the carousel to a new width at once. Swiper itself would adapt two frames later. If the visitor pressed a
+ * button in between, Swiper would undo the press.
  */
 const followWidth = (track: HTMLElement, swiper: Swiper): (() => void) => {
   let width = track.clientWidth
@@ -78,7 +78,10 @@ const followWidth = (track: HTMLElement, swiper: Swiper): (() => void) => {
   return () => observer.disconnect()
 }
 
-/** Moves to the next slide every `afterMs` milliseconds. Pauses while the slides are out of view or hovered. */
+/**
+ * Moves to the next slide every `afterMs` milliseconds. Pauses while the pointer is over the slides, or while the
+ * slides are out of view.
+ */
 const turnsInView = (track: HTMLElement, swiper: Swiper, afterMs: number) => {
   let wanted = false
   let onScreen = true
@@ -130,7 +133,7 @@ export const startSlider = ({ track, kind, classes, count, first, still, events 
     slidesPerView,
     spaceBetween: spacing(track),
     loop: true,
-    // Without this setting, the second of two quick presses does nothing.
+    // With the default (`true`), the second of two quick presses does nothing.
     loopPreventsSliding: false,
     initialSlide: first,
     speed: still ? 0 : SPEED_MS,

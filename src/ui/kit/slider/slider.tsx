@@ -15,9 +15,7 @@ interface Props {
   readonly slides: readonly Slide[]
   readonly label: string
   readonly kind?: SliderKind
-  /**
-   * A class that sets `--slide-width` for this carousel, and also `--slide-height` if all slides have the same height.
-   */
+  /** A CSS class that sets `--slide-width`. If all slides have the same height, it also sets `--slide-height`. */
   readonly className?: string | undefined
 }
 
@@ -91,8 +89,8 @@ const Carousel = ({ slides, label, kind = 'default', className = '' }: Props) =>
   }, [copies])
   const announced = filled(messages.slideOf, { n: current + 1, total })
 
-  // Remembers the position of the focused slide. If the number of copied slides changes, the new slide at the same
-  // position gets the focus.
+  // Remembers the position of the focused slide. If the number of copies changes, React replaces the slides, and the
+  // new slide at this position gets the focus.
   const focus = ({ target }: FocusEvent) => {
     const isByKeyboard = target.matches(':focus-visible')
     if (playing && isByKeyboard && !target.matches('[data-rotation]')) slider.pause()
@@ -118,8 +116,8 @@ const Carousel = ({ slides, label, kind = 'default', className = '' }: Props) =>
       <div ref={track} className={styles.track} onClick={slider.pause}>
         {/* biome-ignore lint/a11y/useSemanticElements: a list that scrolls needs keyboard focus and a name */}
         <div
-          // Makes React create a new list if the number of copies changes, because the engine has reordered the old
-          // elements.
+          // If the number of copies changes, the new key makes React create a new list. React cannot update the old
+          // list, because the engine has reordered its elements.
           key={copies}
           className={styles.list}
           tabIndex={phase === 'static' ? 0 : undefined}
@@ -153,7 +151,7 @@ export const Slider = (props: Props) => {
   if (!isCarousel(props.slides)) {
     return <div className={`${styles.single} ${props.className ?? ''}`}>{first.content}</div>
   }
-  // If the slides change, the new key makes React create a new carousel. React cannot update the old carousel, because
-  // the slider engine has reordered the DOM elements.
+  // If the slides change, the new key makes React create a new carousel. React cannot update the old carousel,
+  // because the engine has reordered its elements.
   return <Carousel key={props.slides.map(({ key }) => key).join()} {...props} />
 }

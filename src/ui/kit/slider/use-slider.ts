@@ -10,8 +10,11 @@ export interface SliderState {
   readonly playing: boolean
   readonly copies: number
   /**
-   * In the phase `static`, no script has run yet. In the phase `waiting`, the engine is not loaded yet. The engine
-   * loads when the visitor uses a control, or when the slides have been in view for `STAY_MS`.
+   * The three phases of the carousel:
+   * - `static`: The page is not hydrated yet.
+   * - `waiting`: The engine is not loaded yet. It loads when the visitor uses a control, or when the slides have been
+   *   in view for `STAY_MS`.
+   * - `running`: The engine moves the slides.
    */
   readonly phase: 'static' | 'waiting' | 'running'
   readonly code?: Engine
@@ -36,8 +39,8 @@ interface Slides {
 const FIRST: SliderState = { index: 0, playing: false, copies: 1, phase: 'static' }
 
 /**
- * How long the slides must be in view before the engine loads. A visitor who only scrolls past does not need the
- * engine.
+ * How long the slides must be in view before the engine loads. A visitor who only scrolls past the slides does not
+ * need the engine.
  */
 const STAY_MS = 1500
 
@@ -73,7 +76,7 @@ export const useSlider = ({ track, kind, count, classes }: Slides): SliderState 
       if (track.current !== null && engine.current === null)
         update({ code, copies: code.copiesFor(track.current, count) })
     } catch {
-      // Without the engine, the list is not a loop, but the controls still scroll it to the other slides.
+      // If the engine cannot be loaded, the list is not a loop, but the controls still scroll to each slide.
     }
   }, [track, count])
 
@@ -88,14 +91,15 @@ export const useSlider = ({ track, kind, count, classes }: Slides): SliderState 
       phase: 'waiting',
       playing: SLIDERS[kind].autoplayMs !== null && !prefersReducedMotion(),
     })
-    // Starts at the slide to which the visitor scrolled before hydration. The scroll position is measured only when the
-    // slides come into view, because the measurement makes the browser compute the layout.
+    // Before hydration, the visitor may already have scrolled to another slide. The carousel starts at that slide.
+    // The scroll position is read only when the slides come into view, because reading it makes the browser compute
+    // the layout.
     const scrolled = () => update({ index: Math.round((list.scrollLeft / list.scrollWidth) * count) })
     return inView(list, scrolled, () => void load())
   }, [track, kind, count, load])
 
-  // Starts the engine before the browser draws the next frame. Otherwise the visitor would briefly see slides in the
-  // wrong place.
+  // A layout effect starts the engine before the browser draws the next frame. Otherwise the visitor would briefly
+  // see slides in the wrong place.
   useLayoutEffect(() => {
     const element = track.current
     if (code === undefined || element === null) return
