@@ -29,11 +29,11 @@ const LazyCookieChoices = lazy(async () => ({
   default: (await import('./consent/cookie-choices.tsx')).CookieChoices,
 }))
 
-/** A separate component, so that only this component renders again when the consent code is loaded. */
+/** A separate component, so that React renders only the cookie choices again when their code is loaded. */
 const LateCookieChoices = ({ starting }: { readonly starting: () => Promise<CookieConsent> }) => {
   const [consent, setConsent] = useState<CookieConsent | null>(null)
   useEffect(() => {
-    // If the code of the cookie choices does not load, the rest of the page still works.
+    // If the code of the cookie choices cannot be loaded, the rest of the page still works.
     starting().then(setConsent, () => {})
   }, [starting])
   return consent === null ? null : (
@@ -91,13 +91,14 @@ const CurrentShell = ({ layout, facts, navigation, loading, startConsent }: Omit
 
 export const BrowserSite = ({ onHydrated, ...props }: Props) => {
   const { layout, facts, navigation } = props
-  // Runs after the effects of all other components. React runs the effects of the outermost component last.
+  // React runs the effects of the outermost component last. `onHydrated` therefore runs after the effects of all
+  // other components.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs once
   useEffect(onHydrated, [])
   return (
     <Boundary instead={<Broken facts={facts} />}>
-      {/* The shell is outside the router, because the router renders its children again when the address changes.
-          `useTransitions` is off, so that a navigation does not wait until the code of the forms has loaded. */}
+      {/* The shell is outside the router. Otherwise the router would render the shell again at each change of the
+          address. `useTransitions` is off. With it, a navigation would wait until the code of the forms has loaded. */}
       <BrowserRouter useTransitions={false}>
         <NavigationEffects navigation={navigation} facts={facts} layout={layout} />
       </BrowserRouter>

@@ -12,8 +12,9 @@ import { applicantMessagesIn } from './applicant-messages.ts'
 import { keptRows } from './kept-rows.ts'
 
 /**
- * The fields that an e-mail to an applicant may contain. Free text is left out, because a stranger may apply with
- * another person's e-mail address. The site would then send the stranger's text to this person.
+ * The names of the fields that an e-mail to an applicant may contain. Fields with free text are left out. Otherwise a
+ * stranger could apply with another person's e-mail address, and the site would send the stranger's text to this
+ * person.
  */
 const IN_LETTERS: ReadonlySet<string> = new Set(['vacancy', 'email', 'phone', 'referral'])
 
@@ -118,8 +119,8 @@ const dateIn = (facts: SiteFacts, language: Language, at: number): string =>
   formatDate(language, new Date(at).toISOString(), facts.timeZone)
 
 /**
- * Writes the e-mail to an applicant. The title of the vacancy comes from the site's content and not from the submitted
- * form. A stranger could submit any text as the title.
+ * Writes an e-mail to an applicant. The title of the vacancy comes from the site's content. The title in the form
+ * cannot be trusted, because a stranger may have submitted any text.
  */
 export const applicantMailIn = (
   facts: SiteFacts,
@@ -150,9 +151,9 @@ export const applicantMailIn = (
 }
 
 /**
- * Writes the e-mail to the former e-mail address of an applicant. The e-mail contains the reference number, so that the
- * studio can find the application. The former address may belong to a stranger, so the e-mail contains neither the link
- * to the application nor the applicant's new address.
+ * Writes the e-mail to the former e-mail address of an applicant. The reference number helps the studio to find the
+ * application. The former address may belong to a stranger, so the e-mail contains neither the link to the
+ * application nor the applicant's new address.
  */
 export const formerAddressMailIn = (
   facts: SiteFacts,

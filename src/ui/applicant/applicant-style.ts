@@ -1,6 +1,6 @@
 /**
- * The styles of the applicant's page. The server writes these styles into the page, because the browser's build does
- * not contain this page.
+ * The styles of the applicant's page. The server writes them into the page, because the browser's build does not
+ * contain this page.
  */
 export const APPLICANT_STYLE = [
   '.applicant{display:grid;gap:var(--space-7);padding:var(--space-6) var(--gutter) var(--space-8)}',
@@ -41,12 +41,12 @@ export const APPLICANT_STYLE = [
 ].join('')
 
 /**
- * Copies the link to the application. The button appears only if the browser lets the page write to the clipboard.
- *
- * Reads the token of an application link from the part after the `#` and submits the token with a form. Browsers do not
- * send this part to servers.
- *
- * The script also listens for `hashchange`, because a second link in the same tab does not load the page again.
+ * The script of the applicant's page. It does two jobs:
+ * - If the address of the page ends with `#` and a token, the script submits the token with the form
+ *   `open-application`. Browsers do not send the part after the `#` to servers. If the applicant opens a second link
+ *   in the same tab, the page does not load again, so the script also listens for `hashchange`.
+ * - The button `copy-link` copies the link to the application. It appears only if the browser lets the page write to
+ *   the clipboard.
  */
 export const APPLICANT_SCRIPT =
   'const o=()=>{const t=location.hash.slice(1),f=document.getElementById("open-application");if(f&&t.length>20){history.replaceState(null,"",location.pathname);f.elements.token.value=t;f.submit()}};o();addEventListener("hashchange",o);const l=document.getElementById("own-link"),b=document.getElementById("copy-link");if(b&&navigator.clipboard){const s=b.nextElementSibling;b.hidden=false;b.onclick=()=>navigator.clipboard.writeText(l.value).then(()=>{s.textContent=s.dataset.copied},()=>l.select())}'

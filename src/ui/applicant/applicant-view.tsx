@@ -150,7 +150,7 @@ const Progress = ({
   const dateOf = useDate()
   const wordOf = ({ name, title }: ApplicationState): string =>
     title[language] || (isKnownState(name) ? messages.states[name] : name)
-  // If the studio has deleted the state of the application, the page shows the state "in conversation".
+  // If the studio has deleted this state from its list of states, the page shows "in conversation".
   const now = typeof shown.state === 'string' ? 'in-conversation' : shown.state.name
   const isNew = now === FIRST_STATE
   return (
@@ -198,7 +198,7 @@ const FurtherPart = ({ has, token }: { readonly has: boolean; readonly token: st
   )
 }
 
-/** The link stands in a field, which shows it in one line. Without the script, the applicant copies it from there. */
+/** The link is in a text field, so that an applicant without JavaScript can copy it. */
 const OwnLink = ({ link }: { readonly link: string }) => {
   const { keepLink } = useApplicantMessages()
   const { messages } = useSite()
@@ -292,7 +292,7 @@ const ApplicationView = ({ page, applied }: Props & { readonly page: Open }) => 
   )
 }
 
-/** The applicant's page. Only the server renders this page. The only script on the page is `APPLICANT_SCRIPT`. */
+/** The applicant's page. Only the server renders this page, and its only script is `APPLICANT_SCRIPT`. */
 export const ApplicantView = ({ page, applied }: Props) =>
   page.is === 'entrance' ? (
     <div className="applicant entrance">

@@ -21,8 +21,8 @@ export const furtherConsentIn = (language: Language, facts: SiteFacts): string =
 const nothing = () => {}
 
 /**
- * Loads the applicant's page. This page uses the style sheets of the page `jobs`, because both pages have forms. The
- * head tells search engines not to list the page, because only the applicant may see the page.
+ * Loads the applicant's page. The page name `jobs` selects the style sheets, because both pages have forms. Search
+ * engines must not list the page, because it is private.
  */
 export const loadApplicantPage = async (
   resolve: Resolve,
