@@ -8,8 +8,8 @@ import unboundedLatin from '../fonts/unbounded-latin.woff2?url'
 const LATIN = [onestLatin, unboundedLatin]
 
 /**
- * The fonts to preload for each writing system. A Cyrillic page also needs the Latin files, because these files contain
- * the spaces, digits and punctuation. If these files arrive late, the line breaks change.
+ * The fonts to preload for each script. A Cyrillic page also needs the Latin files, because they contain the spaces,
+ * digits and punctuation. If the Latin files arrive late, the line breaks change.
  */
 const FONTS: Readonly<
   Record<Script, { readonly letters: readonly string[]; readonly signs: readonly string[] }>
@@ -24,7 +24,9 @@ export interface FontPreloads {
    * an early hint, before the page.
    */
   readonly link: string
-  /** The tags that preload the other fonts of the page. These fonts are not in the header, to keep the header short. */
+  /**
+   * The tags that preload the other fonts of the page. To keep the header short, the header does not contain them.
+   */
   readonly tags: string
 }
 

@@ -32,8 +32,8 @@ export const writtenHead = (tags: readonly HeadTag[]): string =>
       const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`)
       const start = `<${name} ${HEAD_MARK}=""${written.join('')}>`
       if (text === undefined) return start
-      // Does not escape the text of a script. `writtenJsonLd` has already escaped the characters that could end the
-      // script element.
+      // The text of a script is not escaped, because `writtenJsonLd` has already escaped all characters that could
+      // end the script element.
       return `${start}${name === 'script' ? text : escaped(text)}</${name}>`
     })
     .join('\n    ')

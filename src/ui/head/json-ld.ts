@@ -11,7 +11,7 @@ export type JsonLd = JsonLdNode
 
 export const organizationId = ({ siteUrl }: SiteFacts): string => `${siteUrl}/#organization`
 
-/** The logo for search engines, which require a square bitmap of at least 112 pixels. */
+/** The studio's logo. Search engines require a square bitmap of at least 112 pixels. */
 const LOGO = { path: '/icons/icon-512.png', size: 512 }
 
 export const organization = (facts: SiteFacts): JsonLd => ({

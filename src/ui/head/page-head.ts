@@ -3,7 +3,10 @@ import type { Language } from '#domain/language/languages.ts'
 import type { Image } from '#domain/studio/image.ts'
 import type { JsonLd } from './json-ld.ts'
 
-/** A page above the current page in the structure of the site. `path` has no language prefix. */
+/**
+ * A page on the path from the home page to the current page, such as the list of vacancies. `path` has no language
+ * prefix.
+ */
 export interface Crumb {
   readonly name: string
   readonly path: string
@@ -18,8 +21,8 @@ export interface PageHead {
   readonly published?: string
   readonly languages?: readonly Language[]
   /**
-   * The `hreflang` links of the page. Only a legal document sets them, because its languages may differ from the site's
-   * languages.
+   * The `hreflang` links of the page. Only the page of a legal document sets them, because a document may exist in
+   * other languages than the site.
    */
   readonly alternates?: readonly Alternate[]
   readonly above?: readonly Crumb[]

@@ -14,8 +14,8 @@ import { rememberScroll, scrollToTarget, takeOverScrolling } from './scroll.ts'
 const router: { navigate?: Navigate } = {}
 
 /**
- * Returns a function that opens addresses of this site and ignores other addresses. The router's own `useNavigate`
- * would add 1.2 kB of unused code to every page.
+ * Returns a function that opens addresses of this site and ignores other addresses. The router has a hook with this
+ * name, but that hook would add 1.2 kB of unused code to every page.
  */
 const useNavigate = (): Navigate => {
   const { navigator } = useContext(UNSAFE_NavigationContext)
@@ -37,8 +37,8 @@ interface Props {
 }
 
 /**
- * Updates the language and the head after a navigation. The language comes first, because screen readers need the
- * language even if the code for the head does not load.
+ * Updates the language and the head of the document after a navigation. The language comes first, because screen
+ * readers need it even if the code for the head cannot be loaded.
  */
 const showHeadOf = async (
   screen: SiteScreen,
@@ -46,10 +46,10 @@ const showHeadOf = async (
   isStillShown: () => boolean,
 ) => {
   const root = document.documentElement
-  // Sets `lang` only if the language has changed. Each assignment makes the browser compute all styles of the page
-  // again.
+  // Sets `lang` only if the language has changed, because each assignment makes the browser compute all styles of the
+  // page again.
   if (root.lang !== screen.address.language) root.lang = screen.address.language
-  // Loads this code only now, because the first page does not need this code.
+  // Loads this code only now, because the first page does not need it.
   const change = await import('./page-change.ts').catch(() => null)
   await change?.changeHead(screen, facts, layout, isStillShown)
 }
@@ -74,7 +74,8 @@ export const NavigationEffects = ({ navigation, facts, layout }: Props) => {
     const go = () => {
       if (latest.current === location) navigation.go(to)
     }
-    // Loads the texts of the new language first. Until they are loaded, the current page and the visitor's input stay.
+    // Loads the texts of the new language first. The current page and the visitor's input stay until the texts are
+    // loaded.
     if (hasMessages(to.language)) go()
     else loadMessages(to.language).then(go, go)
   }, [location, navigation, navigate])
@@ -88,8 +89,7 @@ export const NavigationEffects = ({ navigation, facts, layout }: Props) => {
       navigate(screen.to, { replace: true })
       return
     }
-    // Does nothing for the first page. The server wrote the head, and the page must stay where the visitor has
-    // scrolled.
+    // Does nothing for the first page, because the server wrote its head and the visitor may already have scrolled.
     if (location === arrived.current && samePage && before.is === screen.is) return
     void showHeadOf(screen, { facts, layout }, () => shown.current === screen)
     scrollToTarget({ kind, location, hash: screen.address.hash, samePage })

@@ -11,7 +11,7 @@ export interface Screen {
 
 export type NavigationState<Shown> =
   | { readonly is: 'shown'; readonly screen: Shown }
-  /** `screen` is the old page, which stays until the new page is ready. */
+  /** `screen` is the old page, which stays visible until the new page is ready. */
   | { readonly is: 'opening'; readonly screen: Shown; readonly to: PageAddress }
 
 export interface Navigation<Shown> {
@@ -25,20 +25,19 @@ export interface Navigation<Shown> {
 interface Dependencies<Shown> {
   readonly open: (address: PageAddress) => Promise<Shown>
   readonly preparation: Preparation<Shown>
-  /** Returns the screen to show if `open` throws, because of a bug or because code of the page does not load. */
+  /** Returns the page to show if `open` throws. The cause is a bug, or code of the page that cannot be loaded. */
   readonly broken: (address: PageAddress, error: unknown) => Shown
-  /** Called before the new page is shown. The navigation waits for the returned promise, which never rejects. */
+  /** Called before the new page is shown. The navigation waits for the promise, which never rejects. */
   readonly beforeShown: (from: PageAddress, next: Shown) => Promise<void> | undefined
   /**
-   * Returns the same page at another address, for example with another query. Returns null if the address belongs to
-   * another page.
+   * Returns the shown page with its new address if only the query or the hash has changed. For example, a filter
+   * changes `/jobs` to `/jobs?department=art`. Returns null if the new address needs another page.
    */
   readonly moved: (screen: Shown, to: PageAddress) => Shown | null
 }
 
 /**
- * Creates a navigation. If the visitor chooses a new target while a page is loading, the site shows only the new
- * target.
+ * Creates a navigation. If the visitor chooses another page while a page is loading, only the last choice is shown.
  */
 export const createNavigation =
   <Shown extends Screen>({ open, preparation, broken, beforeShown, moved }: Dependencies<Shown>) =>

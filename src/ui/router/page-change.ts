@@ -34,7 +34,10 @@ const cardPicture = (to: PageAddress): Element | null => {
 const pagePicture = (): Element | null =>
   document.querySelector('main img[fetchpriority=high]')?.closest('header, figure') ?? null
 
-/** Returns true while the skeleton, which stands for a page that is still loading, covers the old page. */
+/**
+ * Returns true while a skeleton covers the old page. The skeleton is the grey outline of a page that is still
+ * loading.
+ */
 const isOutlineShown = (): boolean => {
   const outline = document.querySelector('[data-skeleton]')
   return outline !== null && getComputedStyle(outline).opacity !== '0'
@@ -56,14 +59,14 @@ const nameOnly = (picture: Element | null): void => {
 }
 
 /**
- * The latest transition. The end of an older transition must not remove the picture's `viewTransitionName`, because the
- * latest transition still needs this name.
+ * The latest transition. When an older transition ends, it must not remove `viewTransitionName` from the picture,
+ * because the latest transition still needs the name.
  */
 let latest: ViewTransition | undefined
 
 /**
- * Updates the head after the transition has ended. The update makes the browser compute all styles of the page again.
- * This work would interrupt the animation.
+ * Updates the head when the transition has ended. An earlier update would interrupt the animation, because it makes
+ * the browser compute all styles of the page again.
  */
 export const changeHead = async (
   screen: SiteScreen,
@@ -88,8 +91,8 @@ const TIMING = { duration: 420, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' }
 const STEPS = Array.from({ length: 17 }, (_, step) => step / 16)
 
 /**
- * Moves the picture by CSS transforms, which stay smooth while the new page renders. By default, the browser would
- * animate width and height and compute the layout for each frame.
+ * Animates the picture with CSS transforms, which stay smooth while the new page renders. By default, the browser
+ * would animate the width and the height, and would compute the layout for each frame.
  */
 const moveByTransforms = (from: DOMRect, to: DOMRect): void => {
   const root = document.documentElement
@@ -122,8 +125,8 @@ const moveByTransforms = (from: DOMRect, to: DOMRect): void => {
 }
 
 /**
- * Moves the picture of a card into the header of the new page. On the way back, moves the picture from the header to
- * the card. The promise resolves when the new page may be shown. If no picture can move, the promise resolves at once.
+ * Moves the picture of a card into the header of the new page. On the way back, moves it from the header into the
+ * card. The promise resolves when the new page may be shown. If no picture can move, it resolves at once.
  */
 export const carryPicture = (from: PageAddress, to: PageAddress): Promise<void> => {
   const card = cardPicture(to)
@@ -142,7 +145,7 @@ export const carryPicture = (from: PageAddress, to: PageAddress): Promise<void> 
   return new Promise((show) => {
     const transition = document.startViewTransition(async () => {
       show()
-      // Waits for two tasks. In the first task, React renders the page, and the effects scroll the window. In the
+      // Waits for two tasks. In the first task, React renders the page, and its effects scroll the window. In the
       // second task, React renders the state that the effects have set.
       await nextTask()
       await nextTask()
@@ -155,8 +158,8 @@ export const carryPicture = (from: PageAddress, to: PageAddress): Promise<void> 
     const end = () => {
       if (latest === transition) nameOnly(null)
     }
-    // Ignores a skipped transition. The browser skips a transition if the visitor navigates again or changes the
-    // window's size.
+    // The browser skips a transition if the visitor navigates again or changes the size of the window. Such a
+    // transition rejects, and the rejection is ignored.
     transition.ready.then(
       () => moveByTransforms(left, reached),
       () => {},

@@ -5,8 +5,8 @@ import { useSite } from '../kit/site-context.ts'
 import { SiteLink } from './site-link.tsx'
 
 /**
- * A link to a page in the current language. `to` has no language prefix. If the studio has turned off the section of
- * the page, nothing is rendered.
+ * A link to a page in the current language. `to` has no language prefix. The link renders nothing if the studio has
+ * turned off the section of that page.
  */
 export const PageLink = ({ to, ...rest }: ComponentProps<typeof SiteLink>) => {
   const { address, facts } = useSite()

@@ -18,7 +18,7 @@ export interface HeadContext {
 interface PageView<Store extends PageStore> {
   render(store: Store): ReactNode
   head(store: Store, context: HeadContext): PageHead
-  /** The colours of the whole page with its header and footer. Null means the colours of the site. */
+  /** The colours of the whole page, with its header and footer. With null, the page has the colours of the site. */
   world?(store: Store): World | null
   addressIn?(store: Store, language: Language): string
 }

@@ -2,8 +2,8 @@ import { debounceTime, filter, type SchedulerLike, Subject, switchMap, timer } f
 import { type PageAddress, writtenAddress } from '#domain/site/page-address.ts'
 
 /**
- * How long the pointer must stay on a link before the site prepares the page of this link. A pointer that only crosses
- * the link leaves earlier.
+ * How long the pointer must stay on a link before the site loads the page of the link in advance. A pointer that only
+ * crosses the link leaves sooner.
  */
 const DWELL_MILLISECONDS = 65
 
@@ -11,7 +11,7 @@ const FRESH_MILLISECONDS = 30_000
 
 export interface Preparation<Shown> {
   prepare(to: PageAddress): void
-  /** Returns the prepared page of this address, or `none`. The caller must dispose of the page. */
+  /** Returns the page that was loaded in advance for this address, or `none`. The caller must dispose of the page. */
   take(to: PageAddress): 'none' | Promise<Shown | 'none'>
   dispose(): void
 }
@@ -19,8 +19,8 @@ export interface Preparation<Shown> {
 interface Dependencies<Shown> {
   readonly open: (address: PageAddress) => Promise<Shown>
   /**
-   * Returns false for a page that failed to open. The site does not keep a failed page, and the next navigation opens
-   * the page again.
+   * Returns false for a page that failed to open. The site does not keep such a page. The next navigation opens the
+   * page again.
    */
   readonly isGood: (screen: Shown) => boolean
   readonly scheduler: SchedulerLike
@@ -44,7 +44,7 @@ export const createPreparation = <Shown extends { dispose?(): void }>({
       if (isGood(screen)) return screen
       screen.dispose?.()
     } catch {
-      // Ignores the error, because a navigation to this page tries again and shows the failure.
+      // A navigation to this page tries again, and shows the failure if it fails too.
     }
     return 'none'
   }
@@ -66,7 +66,7 @@ export const createPreparation = <Shown extends { dispose?(): void }>({
   return {
     prepare: (to) => targets.next(to),
     take: (to) => {
-      // Cancels a preparation that is still waiting to start. Otherwise the page would load a second time after the
+      // If this preparation has not started yet, cancels it. Otherwise the page would load a second time after the
       // navigation.
       targets.next('none')
       if (kept?.place !== writtenAddress(to)) return 'none'

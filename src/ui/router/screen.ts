@@ -37,8 +37,8 @@ export const brokenScreen = (address: PageAddress): SiteScreen => ({
 })
 
 /**
- * Returns true if the browser must load the page from the server. The server may have newer code, a redirect or a page
- * that the browser does not know.
+ * Returns true if the browser must load the page from the server. The server may have newer code, a redirect, or a
+ * page that the browser does not know.
  */
 export const isForServer = (screen: SiteScreen): boolean =>
   screen.is === 'not-found' || (screen.is === 'unavailable' && screen.isBroken === true)

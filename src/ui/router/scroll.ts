@@ -3,8 +3,8 @@ import type { Location, NavigationType } from 'react-router-dom'
 const places = new Map<string, number>()
 
 /**
- * Returns the key of a history entry. Entries that the router did not create, such as the first page, all have the key
- * `default`. For these entries, the function returns the address instead of the key.
+ * Returns the key of a history entry. All entries that the router did not create, such as the first page, have the
+ * key `default`. The function returns the address of such an entry instead.
  */
 const entryOf = ({ key, pathname, search, hash }: Location): string =>
   key === 'default' ? pathname + search + hash : key
@@ -16,7 +16,7 @@ export const rememberScroll = (left: Location): void => {
 /**
  * Turns off the browser's scroll restoration. Otherwise the Back button would scroll the old page before the new page
  * is shown. When the visitor leaves the site, the restoration is turned on again, so that the browser can restore the
- * position after a reload.
+ * scroll position after a reload.
  */
 export const takeOverScrolling = (): (() => void) => {
   const own = () => {
@@ -51,9 +51,9 @@ const anchorOf = (hash: string): Element | null => {
 }
 
 export const scrollToTarget = ({ kind, location, hash, samePage }: PageChange): void => {
-  // `data-moved` makes the browser lay out all sections, even far outside the window (see shell.module.css). Otherwise
-  // scroll positions would be wrong. A link to the same page, such as a filter, does not set `data-moved`. Otherwise
-  // the browser would compute all styles again.
+  // `data-moved` makes the browser lay out all sections, even far outside the window (see shell.module.css). Without
+  // it, scroll positions would be wrong. A link to the same page, such as a filter, does not set `data-moved`,
+  // because setting it makes the browser compute all styles again.
   if (kind === 'POP' || !samePage) document.documentElement.toggleAttribute('data-moved', true)
   const place = places.get(entryOf(location))
   if (kind === 'POP' && place !== undefined) window.scrollTo(0, place)
