@@ -23,7 +23,7 @@ const CookieBanner = ({ consent }: { readonly consent: CookieConsent }) => {
   }, [banner])
   if (banner === 'hidden') return null
   const choose = (chose: 'only necessary' | 'all') => {
-    // Moves the keyboard focus to the content, because the focused button disappears with the banner.
+    // The focused button disappears with the banner, so the keyboard focus moves to the content.
     if (document.activeElement?.matches(':focus-visible'))
       document.getElementById('content')?.focus({ preventScroll: true })
     consent.choose({ chose })

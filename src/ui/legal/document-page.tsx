@@ -37,8 +37,8 @@ const LanguageLinks = ({ links }: { readonly links: readonly LanguageLink[] }) =
 }
 
 /**
- * Returns the length of the longest word, so that the style sheet can fit this word on one line. A no-break space joins
- * two words into one.
+ * Returns the length of the longest word, so that the style sheet can fit this word on one line. Two words with a
+ * no-break space between them count as one word.
  */
 const longestWord = (text: string): number => Math.max(...text.split(' ').map((word) => word.length))
 
@@ -78,8 +78,9 @@ const head = (page: DocumentPage, { messages, language }: HeadContext): PageHead
 }
 
 /**
- * Returns the address of the document in the language `wanted`. If the page is already in this language, returns the
- * address of the shown document. The shown document may be in another language than the page, for example in German.
+ * Returns the address of the document in the language `wanted`. The document may be in another language than the rest
+ * of the page, for example in German. If `wanted` is the language of the page, returns the address of the shown
+ * document.
  */
 const addressIn = (page: DocumentPage, wanted: Language): string => {
   const { document, languages, language } = page.state.getState()

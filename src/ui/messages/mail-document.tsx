@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * Returns the HTML of an e-mail. The styles are inline, because many mail programs ignore style sheets. The e-mail sets
- * no colours, so that dark mail programs can choose their own.
+ * Returns the HTML of an e-mail. The styles are inline, because many mail programs ignore style sheets. The e-mail
+ * sets no colours, so that mail programs in dark mode can choose their own.
  */
 export const mailDocument = ({ subject, language, children }: Props): string =>
   `<!doctype html>${renderToStaticMarkup(
@@ -29,8 +29,7 @@ export const mailDocument = ({ subject, language, children }: Props): string =>
         <title>{subject}</title>
       </head>
       <body>
-        {/* The style is on an element inside the body, because some mail programs show only the content of the
-            body. */}
+        {/* The style is not on `body`, because some mail programs show only the content of `body`. */}
         <div style={BODY}>{children}</div>
       </body>
     </html>,

@@ -5,7 +5,7 @@ import type { Messages } from './messages.ts'
 
 const CATALOGUES = import.meta.glob<Messages>('./catalogues/*.ts', { import: 'messages' })
 
-/** All requests of a server can share this map, because catalogues never change. */
+/** Catalogues never change, so all requests of a server can share this map. */
 const loaded = new Map<Language, Messages>()
 
 export const hasMessages = (language: Language): boolean => loaded.has(language)
@@ -18,8 +18,8 @@ export const loadMessages = async (language: Language): Promise<void> => {
 }
 
 /**
- * Replaces texts of the catalogue with the studio's own texts. This function does not check the names of the texts. The
- * server has already checked these names when it read the studio's texts.
+ * Replaces texts of the catalogue with the studio's own texts. The keys in `texts` are not checked here, because the
+ * server has checked them when it read the studio's texts.
  */
 export const withTexts = <Catalogue extends object>(catalogue: Catalogue, texts: Texts = {}): Catalogue => {
   const own = Object.entries(texts).map(([key, text]) => {

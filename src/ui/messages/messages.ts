@@ -5,7 +5,7 @@ import type { HeaderPage, ReturnPage, SectionOf } from '#domain/site/pages.ts'
 
 type HeaderLabels = Readonly<Record<SectionOf<HeaderPage>, string>>
 
-/** All fixed texts of the site. The function `filled` replaces placeholders, such as `{brand}`, with values. */
+/** All fixed texts of the site. The function `filled` replaces placeholders, such as `{brand}`, with text. */
 export interface Messages<In extends Language = Language> extends HeaderLabels {
   readonly tagline: string
   readonly headline?: string
@@ -42,8 +42,10 @@ export interface Messages<In extends Language = Language> extends HeaderLabels {
   readonly watchAtHost: string
   readonly pauseVideo: string
   /**
-   * `lookAround` is the label of the button that opens a game's 3D scene. `lookAroundHint` explains how to look around
-   * in the scene. `lookAroundStill` appears if a picture is shown instead of the scene.
+   * The texts of the button that opens a game's 3D scene:
+   * - `lookAround` is the label of the button.
+   * - `lookAroundHint` explains how to look around in the scene.
+   * - `lookAroundStill` appears if a picture is shown instead of the scene.
    */
   readonly lookAround: string
   readonly lookAroundHint: string
@@ -78,8 +80,8 @@ export interface Messages<In extends Language = Language> extends HeaderLabels {
   readonly openVacancies: PluralForms<In>
   readonly onlyIn: string
   /**
-   * The names of languages, in the grammatical form that the texts `onlyIn` and `openIn` need. A language without a
-   * name here appears under its own name, such as "Deutsch".
+   * The names of languages in the grammatical form that the texts `onlyIn` and `openIn` need. If a language has no
+   * name here, the texts use its own name, such as "Deutsch".
    */
   readonly languageNames: Readonly<Partial<Record<Language, string>>>
   readonly vacancyClosed: string
@@ -113,7 +115,7 @@ export interface Messages<In extends Language = Language> extends HeaderLabels {
   readonly menu: string
   readonly closeMenu: string
   readonly notFound: Readonly<Record<ReturnPage, string>>
-  /** Stands above links to sections on the page of an address that does not exist. */
+  /** On the page for an address that does not exist, this text stands above links to the sections of the site. */
   readonly elsewhere: string
   readonly homePage: string
   readonly somethingWrong: string

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, type Language } from '#domain/language/languages.ts'
 import { filled } from '../messages/filled.ts'
 
-/** The texts that a preview adds to a page. Only the server uses these texts. */
+/** The texts that the server adds to a page in a preview. */
 export interface PreviewMessages {
   readonly preview: string
   readonly notice: string

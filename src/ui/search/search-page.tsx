@@ -135,14 +135,14 @@ const Field = ({ search, query }: { readonly search: SearchPage; readonly query:
   const action = localizedAddress(pathTo('search'), address.language)
   const open = (text: string, to = action) =>
     navigate(to + writtenQuery([[FIELD, text === '' ? null : text]]), { replace: true })
-  // Searches after a pause in typing. Does nothing if the visitor has meanwhile followed a link to another page.
+  // Searches when the visitor pauses while typing. Does nothing if the visitor has opened another page meanwhile.
   const openAfterPause = (text: string) => {
     const { path, language } = pageAddress(location.pathname)
     if (pageAt(path)?.page === 'search') open(text, localizedAddress(path, language))
   }
 
-  // Shows the query of the address in the field, for example after a click on a link to another search. A focused field
-  // keeps its text.
+  // If the query in the address changes, for example by a link, the field shows the new query. A field in which the
+  // visitor is typing keeps its text.
   useEffect(() => {
     const field = input.current
     if (field !== null && field !== document.activeElement && searchQuery(field.value) !== query)
