@@ -20,8 +20,8 @@ const FONTS: Readonly<
 
 export interface FontPreloads {
   /**
-   * The value of the `Link` header that preloads the fonts for the letters of the page. A proxy can send this header as
-   * an early hint, before the page.
+   * The value of the `Link` header, which preloads the fonts for the letters of the page. A proxy can send this
+   * header before the page, as an early hint.
    */
   readonly link: string
   /**
