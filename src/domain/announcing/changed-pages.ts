@@ -1,8 +1,8 @@
 export type PageDigests = Readonly<Record<string, string>>
 
 /**
- * Rule: A page counts as changed if it is new, if it is gone, or if its content is different from before. The site
- * announces only changed pages to search engines and to a CDN.
+ * Rule: The site announces only changed pages to search engines and to a CDN. New pages and removed pages also count
+ * as changed.
  */
 export const changedPages = (before: PageDigests, after: PageDigests): readonly string[] => {
   const gone = Object.keys(before).filter((address) => !Object.hasOwn(after, address))
