@@ -12,15 +12,17 @@ const yearsAfter = (moment: number, years: number): number => {
 }
 
 /**
- * Rule: An application is kept for two years after its arrival. If the applicant consents to longer storage, the
- * application is kept for seven years.
+ * Rule: The site keeps an application for two years after its arrival. If the applicant consents to longer storage,
+ * the site keeps the application for seven years.
  */
 export const applicationKeptUntil = (receivedAt: number, hasLongerConsent: boolean): number =>
   yearsAfter(receivedAt, hasLongerConsent ? CONSENTED_APPLICATION_YEARS : APPLICATION_YEARS)
 
 /**
- * Rule: The site asks an applicant for the consent to longer storage during the last days of the first two years. The
- * studio chooses how many days.
+ * Rule: The site asks for the consent to longer storage shortly before an application is two years old. The studio
+ * chooses how many days before.
+ *
+ * Returns a range of times. The site asks about the applications that arrived in this range.
  */
 export const furtherConsentDue = (now: number, days: number): ReceivedWithin => ({
   from: yearsBefore(now, APPLICATION_YEARS),

@@ -9,8 +9,8 @@ import type { ConsentProof } from '../inbox/consent-proof.ts'
 import type { KeptApplication } from '../inbox/entry.ts'
 
 /**
- * Rule: An applicant may withdraw an application until the application has a final state. A state that the studio has
- * removed from its list is not final.
+ * Rule: An applicant may withdraw an application until it has a final state, such as "hired". A state that the studio
+ * has removed from its list counts as not final.
  */
 export const mayWithdraw = (states: readonly ApplicationState[], now: StateName): boolean =>
   now !== WITHDRAWN && states.find(({ name }) => name === now)?.isFinal !== true
@@ -18,6 +18,8 @@ export const mayWithdraw = (states: readonly ApplicationState[], now: StateName)
 /**
  * Rule: If an applicant withdraws an application, its state becomes "withdrawn". An application with a final state
  * cannot be withdrawn.
+ *
+ * Returns null if the application cannot be withdrawn.
  */
 export const withdrawn = (
   { sent, state, consents }: EntryContent,
@@ -63,12 +65,17 @@ const withValues = (
 export const corrected = (content: EntryContent, contact: Contact): EntryContent | null =>
   contactProblems(contact).length === 0 ? withValues(content, submittedValues(CONTACT_FIELDS, contact)) : null
 
-/** Rule: An application has at most 50 proofs of consent. After that, the applicant can only take the consent back. */
+/**
+ * Rule: The site stores a proof each time an applicant gives the consent to longer storage or takes it back. After 50
+ * proofs, the applicant can only take the consent back.
+ */
 export const MOST_PROOFS = 50
 
 /**
- * Rule: An applicant can give the consent to longer storage, or take it back, at any time. The site stores each change
- * as proof. The consent cannot be given for a withdrawn application.
+ * Rule: An applicant can give the consent to longer storage, or take it back, at any time. An applicant who has
+ * withdrawn the application can only take the consent back.
+ *
+ * Returns the application with one more proof, or null if the change is not allowed.
  */
 export const withFurtherConsent = (content: EntryContent, proof: ConsentProof): EntryContent | null => {
   const { sent, state, consents } = content
