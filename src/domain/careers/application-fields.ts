@@ -17,11 +17,12 @@ const REFERRAL_SOURCES = [
 ] as const
 
 /**
- * Rule: The applicant must choose a vacancy or "any job". The name, the e-mail address, the referral source and the
- * consent to storage are also required. If the referral source is the referral program, the name of the employee is
- * required. All other fields are optional.
+ * Rule: The applicant must choose a vacancy or "any job". The name, the e-mail address, the consent to storage, and
+ * how the applicant heard about the studio are also required. If an employee referred the applicant, the name of the
+ * employee is required. All other fields are optional.
  *
- * The fields are in the order of the form. Some fields have two `names`, because two back ends expect different names.
+ * The form shows the fields in this order. Some fields have two `names`, because two back ends expect different
+ * names.
  */
 export const APPLICATION_FIELDS = {
   vacancy: {
@@ -106,8 +107,8 @@ export type Retention = 'one' | 'two'
 const { consentsToStorage, ...OTHERS } = APPLICATION_FIELDS
 
 /**
- * The fields of a form with two consents: `consentsToTwoYears` is required, and `consentsToStorage` is optional. The
- * required consent has no column in an export, because every application has this consent.
+ * The fields if the studio asks for two consents. `consentsToTwoYears` is required, and `consentsToStorage` is
+ * optional. The required consent has no column in an export, because every application has this consent.
  */
 const TWO_CONSENTS = {
   ...OTHERS,
@@ -121,9 +122,9 @@ const TWO_CONSENTS = {
 } as const satisfies Fields
 
 /**
- * Rule: By default, the application form has one required consent to storage for seven years. A studio can choose two
- * consents instead. The first consent is required and allows storage for two years. The second consent is
- * optional. It allows storage for five more years, and contact by the studio.
+ * Rule: By default, the application form has one required consent to storage for seven years. A studio can ask for
+ * two consents instead. The first one is required and allows storage for two years. The second one is optional. It
+ * allows five more years, and e-mails about new vacancies.
  */
 export const applicationFields = (retention: Retention = 'one'): ApplicationFields =>
   retention === 'two' ? TWO_CONSENTS : APPLICATION_FIELDS

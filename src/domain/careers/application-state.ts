@@ -5,7 +5,7 @@ const KNOWN_STATES = ['new', 'in-conversation', 'offered', 'hired', 'declined', 
 
 export type KnownState = (typeof KNOWN_STATES)[number]
 
-/** The name of a state in the database and in exports. The state is built in, or the studio has added it. */
+/** The name of a state in the database and in exports. It is a `KnownState`, or a name that the studio has chosen. */
 export type StateName = string
 
 export interface ApplicationState {
@@ -34,7 +34,8 @@ export const DEFAULT_STATES: readonly ApplicationState[] = KNOWN_STATES.map(know
 
 /**
  * Rule: A studio may define its own states and their order. The states "new" and "withdrawn" always exist. If the
- * studio does not list these states, "new" comes first and "withdrawn" comes last.
+ * studio's list does not contain "new", this state comes first. If the list does not contain "withdrawn", this state
+ * comes last.
  */
 export const statesWith = (own: readonly ApplicationState[]): readonly ApplicationState[] => {
   if (own.length === 0) return DEFAULT_STATES
@@ -48,8 +49,8 @@ export const statesWith = (own: readonly ApplicationState[]): readonly Applicati
 }
 
 /**
- * Rule: While an application is open, the applicant sees all states that are not final, in the studio's order. After
- * the application has ended, the applicant sees only the first state and the final state.
+ * Rule: While an application is open, the applicant sees all states that are not final, in the studio's order. When
+ * the application has a final state, the applicant sees only the first state and this final state.
  */
 export const statesForApplicant = (
   states: readonly ApplicationState[],
@@ -61,9 +62,9 @@ export const statesForApplicant = (
 }
 
 /**
- * Rule: The studio may move an application to a later or an earlier state, so that mistakes can be corrected. An
- * application never becomes "new" again. Only the applicant can withdraw an application. A withdrawn application never
- * changes its state.
+ * Rule: The studio may move an application to a later or an earlier state, so that the studio can correct mistakes.
+ * An application never becomes "new" again. Only the applicant can withdraw an application. The state of a withdrawn
+ * application never changes.
  */
 export const mayBecome = (states: readonly ApplicationState[], now: StateName, next: StateName): boolean =>
   now !== WITHDRAWN &&

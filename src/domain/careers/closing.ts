@@ -5,7 +5,7 @@ import { CLOSED_STATUS, isActive, type VacancyCard } from './vacancy.ts'
 export interface Now {
   readonly instant: number
   readonly timeZone: string
-  /** The local time in the site's time zone, to the minute, in ISO 8601. */
+  /** The time in the site's time zone, such as `2026-05-31T14:05`. */
   readonly local: string
 }
 

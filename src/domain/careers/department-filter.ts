@@ -4,7 +4,8 @@ import { collatorOf } from '../language/sorted-by-text.ts'
 import type { VacancyCard } from './vacancy.ts'
 
 /**
- * Rule: The command line can filter vacancies by a part of the department's title. Upper and lower case do not matter.
+ * Rule: The command line can filter vacancies by a part of the department's title. Upper and lower case do not
+ * matter.
  */
 export const inDepartmentsNamed = (
   vacancies: readonly VacancyCard[],
@@ -20,8 +21,8 @@ export const inDepartmentsNamed = (
 }
 
 /**
- * Rule: If no department matches the text, the command line lists the departments of all vacancies. The list is in
- * alphabetical order and contains each title once.
+ * Rule: If no department matches the typed text, the command line lists the departments of all vacancies. The list is
+ * in alphabetical order and contains each title once.
  */
 export const departmentTitles = (
   vacancies: readonly VacancyCard[],

@@ -29,15 +29,18 @@ export interface JobTerms {
   readonly employment: readonly EmploymentType[]
   readonly places: readonly JobPlace[]
   /**
-   * The countries from which the work may be done fully remotely. An empty list means any country. Null means that the
-   * work cannot be fully remote.
+   * The countries from which a person may do the job fully remotely. An empty list means any country. Null means that
+   * the job cannot be fully remote.
    */
   readonly remoteFrom: readonly Localized[] | null
   readonly salary: Salary | null
   readonly workplace: StatedWorkplace | null
 }
 
-/** Rule: A salary is shown as a range in its own currency, or as one amount if both ends are the same. */
+/**
+ * Rule: A salary is shown as a range in its own currency. If the minimum and the maximum are the same, only one
+ * amount is shown.
+ */
 export const salaryRange = ({ currency, min, max }: Salary, language: Language): string =>
   (min === max ? [min] : [min, max]).map((amount) => formatMoney(language, amount, currency)).join('\u00a0– ')
 
@@ -54,15 +57,15 @@ export const placeName = ({ city, country }: JobPlace, language: Language): stri
 /** Rule: A place without a name in any language is not shown. */
 export const hasName = (place: JobPlace): boolean => hasText(placeName(place, DEFAULT_LANGUAGE))
 
-/** Rule: In short lists a place is named by its city only, or by its country if it has no city. */
+/** Rule: Short lists show only the city of a place, or the country if the place has no city. */
 export const shortPlaceName = ({ city, country }: JobPlace, language: Language): string => {
   const name = inLanguageOrFallback(city, language)
   return hasText(name) ? name : inLanguageOrFallback(country, language)
 }
 
 /**
- * Rule: A job is shown as "office" or "hybrid" only if the studio says so. A place alone is not enough. A job that can
- * be done fully remotely is shown as "remote". If this job also has a place, it is shown as "office or remote".
+ * Rule: A job is shown as "office" or "hybrid" only if the studio says so. A city alone does not make a job an office
+ * job. A job that can be done fully remotely is shown as "remote", or as "office or remote" if it also has a place.
  */
 export const workplaceOf = ({
   places,

@@ -28,7 +28,10 @@ export const jobsHeading = (page: JobsPage | null, language: Language, heading: 
 export const jobsPageTitle = (page: JobsPage | null, language: Language, title: string): string =>
   page === null ? title : seoTitleOf(page, language, title)
 
-/** Rule: Each department shows one quote. It is the first quote of the department in the visitor's language. */
+/**
+ * Rule: Each department shows one quote of a team member. It is the first of the department's quotes in the visitor's
+ * language.
+ */
 export const quoteOf = (
   page: JobsPage | null,
   department: DepartmentId | undefined,
@@ -49,8 +52,8 @@ export const quoteBesideList = (
 ): TeamQuote | null => (vacancies.length < LONG_LIST ? null : quoteOf(page, department.id, language))
 
 /**
- * Rule: The jobs page leaves out the quotes of departments with fewer than four vacancies. The lists of such
- * departments are too short for a quote.
+ * Rule: The data of the jobs page contains no quotes of departments with fewer than four vacancies, because the page
+ * does not show these quotes.
  */
 export const withShownQuotes = (page: JobsPage, vacancies: readonly VacancyCard[]): JobsPage => ({
   ...page,

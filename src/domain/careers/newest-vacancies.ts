@@ -36,8 +36,8 @@ export const newestVacancies = <Card extends VacancyCard>(
 }
 
 /**
- * Rule: A page with the short list also contains the vacancies of the short lists in the other languages. If the
- * visitor changes the language, the short list appears at once.
+ * Rule: The data of a page with the short list also contains the short lists of the other languages. If the visitor
+ * changes the language, the browser shows the other list at once.
  */
 export const newestInOtherLanguages = (
   vacancies: readonly VacancyCard[],

@@ -4,7 +4,7 @@ import { sortedByText } from '../language/sorted-by-text.ts'
 import { shortPlaceName } from './job-terms.ts'
 import { type ListedVacancy, shownVacancies } from './vacancy.ts'
 
-/** The slug of a vacancy, or an empty string for any job. A slug is never empty. */
+/** The slug of a vacancy, or an empty string for "any job". A slug is never empty. */
 export type VacancyChoice = string
 
 export const ANY_VACANCY: VacancyChoice = ''
@@ -19,7 +19,10 @@ export interface ChoiceWords {
   readonly remote: string
 }
 
-/** Rule: The application form offers every vacancy that is shown in the page's language, in alphabetical order. */
+/**
+ * Rule: The application form offers every open vacancy that has a title in the page's language, in alphabetical
+ * order.
+ */
 export const offeredVacancies = (
   vacancies: readonly OfferedVacancy[],
   language: Language,
@@ -61,6 +64,7 @@ const titleWith = (vacancy: OfferedVacancy, language: Language, details: readonl
 
 /**
  * Rule: If several vacancies have the same title, the form adds their places, their departments or both to the title.
+ * For example, two vacancies "Artist" become "Artist — Berlin" and "Artist — Paris".
  */
 export const choiceTitles = (
   offered: readonly OfferedVacancy[],
@@ -87,8 +91,8 @@ export const choiceTitles = (
 }
 
 /**
- * Rule: An application contains the title that the form showed for the chosen vacancy. If no vacancy is chosen, the
- * application contains the label of the option "any job".
+ * Rule: An application contains the title that the form showed for the chosen vacancy. If the applicant chose no
+ * vacancy, the application contains the label of the option "any job".
  */
 export const chosenTitle = (
   choice: VacancyChoice,

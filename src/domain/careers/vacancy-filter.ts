@@ -16,8 +16,8 @@ export const EVERY_VACANCY: VacancyFilter = { department: null, place: null, emp
 export const REMOTE = 'remote'
 
 /**
- * Returns the value of the query parameter `place` for this place. The value is the same in every language, so that a
- * change of language keeps the filter.
+ * Returns the value of the query parameter `place`. The value is the same in every language, so the filter stays when
+ * the visitor changes the language.
  */
 const keyOf = (place: JobPlace): string => shortPlaceName(place, DEFAULT_LANGUAGE)
 
@@ -27,8 +27,8 @@ const placeKeys = ({ places, remoteFrom }: ListedVacancy): readonly string[] => 
 }
 
 /**
- * Rule: The jobs page reads the chosen department, place and kind of employment from its address. Unknown values are
- * ignored.
+ * Rule: The jobs page reads the chosen department, place and type of employment from its address, and ignores unknown
+ * values.
  */
 export const filterAt = (search: string): VacancyFilter => {
   const employment = queryValue(search, 'employment')
@@ -45,13 +45,13 @@ export const filterAt = (search: string): VacancyFilter => {
 export const filterQuery = ({ department, place, employment }: VacancyFilter): string =>
   writtenQuery(Object.entries({ department, place, employment }))
 
-/** Rule: The filtered list shows the vacancies that match all choices of the filter. */
+/** Rule: The filtered list shows the vacancies that match the chosen department, place and type of employment. */
 export const passes = (filter: VacancyFilter, vacancy: ListedVacancy): boolean =>
   (filter.department === null || vacancy.department?.id === filter.department) &&
   (filter.place === null || placeKeys(vacancy).includes(filter.place)) &&
   (filter.employment === null || vacancy.employment.includes(filter.employment))
 
-/** Rule: If no shown vacancy matches a value in the filter, the site ignores this value. */
+/** Rule: If a value in the filter matches no shown vacancy, the site ignores this value. */
 const knownPart = (filter: VacancyFilter, shown: readonly ListedVacancy[]): VacancyFilter => {
   const kept = <Name extends keyof VacancyFilter>(name: Name): VacancyFilter[Name] =>
     shown.some((vacancy) => passes({ ...EVERY_VACANCY, [name]: filter[name] }, vacancy)) ? filter[name] : null
@@ -76,9 +76,9 @@ export interface FilteredVacancies {
 }
 
 /**
- * Rule: The list of vacancies can be filtered by department, place and employment at the same time. The filter offers
- * an option only if a vacancy matches this option and the current choices in the two other filters. While a department
- * is chosen, vacancies without a department are hidden.
+ * Rule: Visitors can filter the list of vacancies by department, place and employment at the same time. An option is
+ * offered only if a vacancy matches it together with the other two choices. For example, Paris is offered only if the
+ * chosen department has a vacancy there. While a department is chosen, the list hides vacancies without a department.
  */
 export const filteredVacancies = (
   vacancies: readonly ListedVacancy[],
@@ -94,8 +94,8 @@ export const filteredVacancies = (
   const inDepartments = new Set(matchingWithout('department').map(({ department }) => department?.id))
   const inPlaces = matchingWithout('place')
   const keys = new Set([...inPlaces.flatMap(placeKeys), filter.place])
-  // Vacancies in the same place may have different names for this place. The filter shows the name from the vacancy
-  // with the highest id, so that the order of the content does not matter.
+  // Two vacancies may translate the name of the same city differently. The filter shows the name from the vacancy with
+  // the highest id, so that the name does not depend on the order of the vacancies.
   const named = shown.toSorted((one, other) => one.id - other.id)
   const places = new Map(
     named.flatMap((vacancy) => vacancy.places.map((place) => [keyOf(place), place] as const)),

@@ -3,8 +3,8 @@ import { MINUTE_MS } from '../language/date.ts'
 const FIRST_MINUTE = Date.UTC(2020, 0) / MINUTE_MS
 
 /**
- * Rule: A new vacancy gets a number that no vacancy had before. Applications are stored with the number of their
- * vacancy. If the number of a removed vacancy were used again, its applications would appear under the new vacancy.
+ * Rule: A new vacancy gets a number that no vacancy had before. The inbox stores each application with the number of
+ * its vacancy. If a new vacancy got the number of a removed vacancy, it would also get the old applications.
  *
  * The number is based on the current minute. `others` are the numbers of the existing vacancies.
  */

@@ -24,7 +24,10 @@ export interface VacancyCard {
   readonly created: string
   readonly status: string
   readonly department: Department | null
-  /** The last day of the vacancy, or the time at which it closes, in ISO 8601. Empty if the vacancy has no end. */
+  /**
+   * The last day of the vacancy, or the time at which the vacancy closes, in ISO 8601. Empty if the vacancy stays
+   * open.
+   */
   readonly validThrough: string
 }
 
@@ -40,7 +43,7 @@ export interface Vacancy<Description extends string = Markdown> extends ListedVa
 
 export const CLOSED_STATUS = 'closed'
 
-/** Rule: A vacancy is active only while its status is `active`. */
+/** Rule: A vacancy is open only while its status is `active`. Every other status means closed. */
 export const isActive = ({ status }: Pick<VacancyCard, 'status'>): boolean => isActiveStatus(status)
 
 /** Rule: Lists show only active vacancies that have a title in the page's language. */
@@ -50,21 +53,20 @@ export const shownVacancies = <Card extends Pick<VacancyCard, 'status' | 'title'
 ): readonly Card[] => vacancies.filter((vacancy) => isActive(vacancy) && isTitledIn(vacancy, language))
 
 /**
- * Rule: The list of vacancies counts as empty only if it was fetched and has no vacancy. A list that could not be
- * fetched does not count as empty.
+ * Rule: The list of vacancies counts as empty only if the site has fetched the list and the list contains no vacancy.
  */
 export const hasNoVacancies = (fetched: readonly VacancyCard[] | null): boolean => fetched?.length === 0
 
 /**
- * Rule: The command-line tool says that there are no open vacancies only if all vacancies in all languages and
- * departments are closed.
+ * Rule: The command-line tool says that there are no open vacancies only if all vacancies are closed. One language or
+ * department without open vacancies is not enough.
  */
 export const areAllClosed = (vacancies: readonly Pick<VacancyCard, 'status'>[]): boolean =>
   !vacancies.some(isActive)
 
 /**
- * Rule: The home page says "No open vacancies" if the list has no vacancy in the visitor's language. A list that could
- * not be fetched does not count as empty.
+ * Rule: The home page says "No open vacancies" if no open vacancy has a title in the visitor's language. It does not
+ * say so if the site could not fetch the list.
  */
 export const showsNoVacancies = (
   noVacancies: boolean,
@@ -72,7 +74,7 @@ export const showsNoVacancies = (
   language: Language,
 ): boolean => noVacancies || (fetched !== null && shownVacancies(fetched, language).length === 0)
 
-/** Rule: A vacancy that is not active keeps its page. The page says that the vacancy is closed. */
+/** Rule: A closed vacancy keeps its page. The page says that the vacancy is closed. */
 export const isClosed = (vacancy: VacancyCard): boolean => !isActive(vacancy)
 
 /**
