@@ -2,17 +2,17 @@ import { CONSENT_COOKIE } from './consent-cookie.ts'
 import { cookieNames } from './cookies.ts'
 
 /**
- * The cookie with the CSRF token. Each form sends this token back. Without the token, another site could submit the
- * form in the visitor's name.
+ * The cookie with the CSRF token. Each form sends the token back. Without the token, another site could submit a form
+ * in the visitor's name.
  */
 export const FORGERY_COOKIE = 'XSRF-TOKEN'
 
 const OWN: ReadonlySet<string> = new Set([CONSENT_COOKIE, FORGERY_COOKIE])
 
 /**
- * Rule: The site itself has two cookies, one for the consent and one for its forms. All other cookies come from
- * third-party scripts. When a visitor withdraws the consent to the category Performance, the site deletes these other
- * cookies.
+ * Rule: The site itself sets two cookies that scripts can read, one for the consent and one for its forms. All other
+ * cookies come from third-party scripts. When a visitor withdraws the consent to Performance (statistics), the site
+ * deletes all third-party cookies.
  */
 export const foreignCookies = (cookies: string): readonly string[] =>
   cookieNames(cookies).filter((name) => !OWN.has(name))
@@ -25,8 +25,8 @@ export interface CookiePlace {
 }
 
 /**
- * Returns every path whose cookies a page can see. For the page `/ru/jobs`, these paths are `/`, `/ru`, `/ru/`,
- * `/ru/jobs` and `/ru/jobs/`. A browser stores the cookies of `/ru` and `/ru/` separately.
+ * Returns all possible paths of the cookies that a page can see. For the page `/ru/jobs`, these are `/`, `/ru`,
+ * `/ru/`, `/ru/jobs` and `/ru/jobs/`. A browser stores the cookies of `/ru` and `/ru/` separately.
  */
 const pathsOf = (path: string): readonly string[] => {
   const parts = path.split('/').filter((part) => part !== '')
@@ -47,13 +47,13 @@ const domainsOf = (host: string): readonly string[] => {
 }
 
 /**
- * Rule: Before the site stores a visitor's choice, the site deletes every cookie that its scripts can see. The site
- * tries every path and domain that a cookie can have. If the visitor withdraws the consent to Performance, the site
- * deletes third-party cookies again on the next page. Scripts of the previous page may have set them after the first
- * deletion.
+ * Rule: Before the site stores a visitor's choice, the site deletes every cookie that its scripts can see. Scripts
+ * cannot see the path and the domain of a cookie, so the site tries every path and domain that is possible. If the
+ * visitor withdraws the consent to Performance, the site deletes third-party cookies again on the next page. Scripts
+ * of the previous page may have set cookies again after the first deletion.
  *
- * Browsers ignore the deletion of a cookie without a name if the new value is empty. The site therefore deletes each
- * cookie with the value `gone`.
+ * Browsers ignore the deletion of a cookie without a name if the new value is empty. For this reason, the new value
+ * is `gone`.
  */
 export const clearingCookies = (
   names: readonly string[],

@@ -1,7 +1,7 @@
 import { ALL_ACCEPTED, allows, type Consent, NECESSARY_ONLY } from './consent.ts'
 import { cookieNamed } from './cookies.ts'
 
-/** Rule: The consent cookie contains the accepted categories as a JSON list, URL-encoded. */
+/** Rule: The consent cookie contains the accepted categories as a URL-encoded JSON list, such as `["Necessary"]`. */
 export const cookieValueOf = (consent: Consent): string => encodeURIComponent(JSON.stringify(consent))
 
 const valueIn = (text: string): unknown => {
@@ -16,8 +16,9 @@ const isListOfNames = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((name) => typeof name === 'string')
 
 /**
- * Rule: A consent cookie that lists Performance accepts all categories. A cookie that lists Necessary but not
- * Performance accepts only Necessary. Unknown names in the list are ignored. Any other cookie counts as no consent.
+ * Rule: A consent cookie that lists Performance accepts all categories. A cookie that lists Necessary without
+ * Performance accepts only Necessary. Other names in the list are ignored. A cookie that lists neither counts as no
+ * consent.
  */
 export const consentIn = (text: string): Consent | null => {
   const names = valueIn(text)
@@ -36,8 +37,8 @@ export const storedConsent = (cookies: string): Consent | null =>
 export const needsBanner = (stored: Consent | null): boolean => stored === null
 
 /**
- * Rule: If the browser sends the signal Global Privacy Control, Performance counts as refused until the visitor makes a
- * choice.
+ * Rule: If a browser sends Global Privacy Control (a signal against tracking), Performance counts as refused until
+ * the visitor makes a choice.
  */
 export const consentInForce = (stored: Consent | null, globalPrivacyControl: boolean): Consent | null =>
   stored ?? (globalPrivacyControl ? NECESSARY_ONLY : null)

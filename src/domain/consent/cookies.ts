@@ -3,7 +3,7 @@ interface Cookie {
   readonly value: string
 }
 
-/** Reads a pair such as `name=value`. Without an equals sign, the pair is the value of a cookie that has no name. */
+/** Reads a pair such as `name=value`. A pair without an equals sign is a cookie with a value but without a name. */
 const cookieIn = (pair: string): Cookie => {
   const equals = pair.indexOf('=')
   return { name: pair.slice(0, Math.max(equals, 0)).trim(), value: pair.slice(equals + 1).trim() }
