@@ -21,7 +21,7 @@ export interface EntryFilter {
   readonly suspicion: 'suspicious' | 'plain' | null
   readonly unread: boolean
   readonly mine: Mine | null
-  /** The first and the last day, such as `2026-05-31`. Both days are included. */
+  /** The first and the last day on which an entry arrived, such as `2026-05-31`. Both days are included. */
   readonly from: string
   readonly until: string
 }
@@ -32,8 +32,8 @@ const oneOf = <Option extends string>(text: string, ...options: readonly Option[
 const dayOf = (text: string): string => (DAY.test(text) && instantOf(text) !== null ? text : '')
 
 /**
- * Rule: The filter of the desk's list is read from the page's address. Invalid values are ignored. A message has no
- * state, so a filter by state shows applications only.
+ * Rule: The desk reads the filter of its list from the page's address, and ignores invalid values. Messages have no
+ * state, so a filter by state shows only applications.
  */
 export const entryFilter = (valueAt: (name: keyof EntryFilter) => string): EntryFilter => {
   const language = valueAt('language')
@@ -67,7 +67,8 @@ export const entryFilterQuery = (filter: EntryFilter): Readonly<Record<string, s
   )
 
 /**
- * Rule: The audit log records a filter without its search words and its e-mail address. Both can identify an applicant.
+ * Rule: When a person exports entries, the audit log records the filter without its search words and e-mail address.
+ * Both can identify an applicant.
  */
 export const notedFilter = (filter: EntryFilter): string =>
   Object.entries(entryFilterQuery({ ...filter, search: filter.search && '…', email: filter.email && '…' }))
@@ -83,14 +84,15 @@ export interface EntryCount {
 
 export interface Tab extends Pick<EntryFilter, 'kind' | 'state'> {
   readonly isOpen: boolean
-  /** Null if the entries were not counted. */
+  /** Null if the desk has not counted the entries. */
   readonly count: number | null
   readonly unread: number | null
 }
 
 /**
- * Rule: The list has a tab for all entries, one for each state, and one for messages. A state that the studio has
- * removed keeps its tab while an application has this state. The number on a tab counts both read and unread entries.
+ * Rule: The desk's list has one tab for all entries, one for each state, and one for messages. If the studio removes
+ * a state, its tab stays until no application has this state. The number on a tab counts both read and unread
+ * entries.
  */
 export const tabsOf = (
   filter: EntryFilter,

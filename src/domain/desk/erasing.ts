@@ -1,14 +1,15 @@
 import { mayDo } from './permissions.ts'
 import type { Person } from './person.ts'
 
-/** `entry` means one entry, and `person` means every entry from the same e-mail address. */
+/** `entry` erases one application or message. `person` erases everything from the same e-mail address. */
 export const EXTENTS = ['entry', 'person'] as const
 
 export type ErasureExtent = (typeof EXTENTS)[number]
 
 /**
- * Rule: Recruiters and owners may erase entries that they may read. Only people who read everything may erase all
- * entries from an e-mail address. Such entries can belong to any department.
+ * Rule: Recruiters and owners may erase an entry (an application or a message) that they may read. Only people who
+ * may read the entries of all departments may erase everything from an e-mail address. The entries from one address
+ * can belong to any department.
  */
 export const mayErase = (person: Pick<Person, 'role' | 'departments'>, extent: ErasureExtent): boolean =>
   mayDo(person, 'erase-entries') && (extent === 'entry' || person.departments === 'all')
@@ -17,9 +18,8 @@ export const mayErase = (person: Pick<Person, 'role' | 'departments'>, extent: E
 const collator = new Intl.Collator('en', { sensitivity: 'base' })
 
 /**
- * Normalizes a name, because people can type the same name in different ways. For example, one device types a curved
- * apostrophe, and another device types a straight apostrophe. Upper case removes the difference between ı and i, and
- * between ß and ss.
+ * Normalizes a name, because people type the same name in different ways. For example, some devices type a curved
+ * apostrophe, and others a straight apostrophe. In upper case, ı and i become the same letter, and ß becomes SS.
  */
 const plain = (name: string): string =>
   name

@@ -12,8 +12,8 @@ const daysSinceWeekStart = (utcDay: number, language: Language): number =>
   (new Date(utcDay).getUTCDay() - LANGUAGE_FACTS[language].weekStart + DAYS_OF_A_WEEK) % DAYS_OF_A_WEEK
 
 /**
- * Rule: The desk's figures cover the last twelve weeks. A week starts at midnight in the site's time zone. The reader's
- * language decides the first day of the week.
+ * Rule: The desk's figures (the statistics of applications) cover the last twelve weeks. A week starts at midnight in
+ * the site's time zone. The reader's language decides whether it starts on Monday or on another day.
  *
  * Returns the start times of the weeks and, as the last value, the end of the last week.
  */
@@ -44,7 +44,7 @@ export interface Figures {
   readonly weeks: readonly { readonly from: number; readonly count: number }[]
   readonly vacancies: readonly {
     readonly id: VacancyId | null
-    /** Null if the application was for "any job", or if the studio's content no longer contains the vacancy. */
+    /** Null for "any job", and for a vacancy that the studio's content no longer contains. */
     readonly title: Localized | null
     readonly count: number
   }[]
@@ -62,8 +62,8 @@ const sum = (counts: readonly { readonly count: number }[]): number =>
   counts.reduce((all, { count }) => all + count, 0)
 
 /**
- * Rule: The median is the time within which half of the answered applications got their first answer. If the number of
- * answered applications is even, the median is the shorter of the two middle times.
+ * Rule: The median is the time within which half of the answered applications got their first answer. If two times
+ * are in the middle, the median is the shorter one.
  */
 export const medianHours = (answers: readonly Pick<AnswerCount, 'hours' | 'count'>[]): number | null => {
   const answered = answers.flatMap(({ hours, count }) => (hours === null ? [] : [{ hours, count }]))
@@ -76,10 +76,7 @@ export const medianHours = (answers: readonly Pick<AnswerCount, 'hours' | 'count
   return null
 }
 
-/**
- * Rule: The mean time to the first answer is the average over all answered applications. Applications without an answer
- * do not count.
- */
+/** Rule: The mean time to the first answer counts only answered applications. */
 export const meanHours = (answers: readonly Pick<AnswerCount, 'hours' | 'count'>[]): number | null => {
   const answered = answers.filter(({ hours }) => hours !== null)
   const total = answered.reduce((all, { hours, count }) => all + (hours ?? 0) * count, 0)
@@ -93,8 +90,8 @@ const grouped = <Key, Counted extends { readonly count: number }>(
   [...Map.groupBy(counts, keyOf)].toSorted(([, one], [, other]) => sum(other) - sum(one))
 
 /**
- * Rule: The figures list the vacancies, sources and departments with the most applications first. The weeks start with
- * the oldest week that has an application.
+ * Rule: The figures list the vacancies, sources and departments with the most applications first. Weeks before the
+ * first counted application are left out.
  */
 export const figuresOf = (
   bounds: readonly number[],

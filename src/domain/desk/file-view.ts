@@ -1,6 +1,6 @@
 import type { FileKind } from '../inbox/file-kind.ts'
 
-/** Rule: The inbox shows PDF files, pictures and plain text on the page. All other files can only be downloaded. */
+/** Rule: The desk shows PDF files, pictures and plain text in the browser. All other files can only be downloaded. */
 export const SEEN_AS = {
   pdf: 'pages',
   png: 'picture',

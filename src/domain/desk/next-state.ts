@@ -8,8 +8,8 @@ import {
 const DECLINED = 'declined' satisfies KnownState
 
 /**
- * Rule: The next step of an open application is the state that follows in the studio's order. The state "declined" is
- * skipped. An application that has ended has no next step.
+ * Rule: As the next step of an open application, the desk offers the next state in the studio's order, but never
+ * "declined". An application with a final state has no next step.
  */
 export const nextState = (states: readonly ApplicationState[], now: StateName): StateName | null => {
   const place = states.findIndex(({ name }) => name === now)

@@ -3,7 +3,7 @@ import type { Person } from './person.ts'
 
 export const LONGEST_NOTE = 5000
 
-/** Rule: An entry has at most 50 notes, so that its page stays small. */
+/** Rule: An entry (an application or a message) has at most 50 notes, so that its page stays small. */
 export const MOST_NOTES = 50
 
 export type NoteProblem = 'empty' | 'too-long' | 'not-clean' | 'too-many'
@@ -25,8 +25,8 @@ const MENTION = /(?<![\p{L}\p{N}._%+-])@([\p{L}\p{N}._%+-]+(?:@[\p{L}\p{N}.-]+)?
 const END_OF_SENTENCE = /(?<![.-])[.-]+$/
 
 /**
- * Rule: `@ada` mentions everyone whose address has `ada` before its @ sign. `@ada@studio.example` mentions only that
- * person.
+ * Rule: `@ada` mentions everyone whose e-mail address begins with `ada@`. `@ada@studio.example` mentions only the
+ * person with this address.
  */
 export const mentioned = <One extends Pick<Person, 'email'>>(
   text: string,

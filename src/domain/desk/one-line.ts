@@ -1,8 +1,8 @@
 import { TURNING } from '../inbox/clean-text.ts'
 
 /**
- * Rule: In a one-line text, such as the subject of a reply, spaces replace line breaks and other control characters.
- * Characters that reverse the direction of the text are removed.
+ * Rule: In a text of one line, such as the subject of a reply, the desk replaces line breaks and other control
+ * characters with spaces. The desk also removes characters that reverse the direction of the text.
  */
 export const inOneLine = (text: string): string =>
   text

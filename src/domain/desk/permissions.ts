@@ -15,8 +15,9 @@ const ALLOWED = {
 export type DeskAction = keyof typeof ALLOWED
 
 /**
- * Rule: All roles may read entries and write notes. Recruiters and owners may also assign, export and erase entries,
- * change the states of applications, and send replies. Only owners may invite and remove people and read the audit log.
+ * Rule: All roles may read entries (applications and messages) and write notes. Recruiters and owners may also
+ * assign, export and erase entries, change the states of applications, and send replies. Only owners may invite and
+ * remove people and read the audit log.
  */
 export const mayDo = ({ role }: Pick<Person, 'role'>, action: DeskAction): boolean =>
   ALLOWED[action].some((allowed) => allowed === role)

@@ -7,7 +7,7 @@ export const ROLES = ['reader', 'recruiter', 'owner'] as const
 export type Role = (typeof ROLES)[number]
 
 /**
- * The departments whose applications a person may read. A person with `all` also reads messages and applications for
+ * The departments whose applications a person may read. A person with `all` also reads messages, and applications for
  * "any job".
  */
 export type ReadDepartments = 'all' | readonly DepartmentId[]
@@ -33,9 +33,9 @@ export interface Invited {
 }
 
 /**
- * Rule: An invitation has an e-mail address and a role. An owner reads the applications of all departments. A recruiter
- * reads the applications of all departments, or only of the departments in the invitation. A person with the role
- * "reader" needs at least one department in the invitation.
+ * Rule: An invitation has an e-mail address and a role. An owner reads the applications of all departments. A
+ * recruiter reads the applications of the departments in the invitation, or of all departments if the invitation has
+ * none. An invitation for the role "reader" needs at least one department.
  */
 export const invitation = ({ email, role, departments }: Invited): Invitation | InvitationProblem => {
   const address = foldedEmail(email)
@@ -50,6 +50,8 @@ export const invitation = ({ email, role, departments }: Invited): Invitation | 
 /**
  * Rule: The desk (the studio's pages for applications) always has an owner. The last owner cannot be removed or get
  * another role.
+ *
+ * The role in `changed` is null if the person is removed.
  */
 export const keepsAnOwner = (
   people: readonly Person[],

@@ -5,8 +5,8 @@ import type { Person } from './person.ts'
 export type ReadableVacancies = 'all' | readonly VacancyId[]
 
 /**
- * Rule: An invitation can limit a person to some departments. The person then reads only applications for the vacancies
- * of these departments. All other people also read messages, applications for "any job", and applications for a vacancy
+ * Rule: An invitation can limit a person to some departments. This person reads only applications for vacancies of
+ * these departments. Everyone else also reads messages, applications for "any job", and applications for a vacancy
  * without a department.
  */
 export const readableVacancies = (
@@ -19,10 +19,7 @@ export const readableVacancies = (
         .filter(({ department }) => department && departments.includes(department.id))
         .map(({ id }) => id)
 
-/**
- * Rule: A person who is limited to some departments cannot read messages. This person also cannot read applications
- * that name no vacancy ("any job").
- */
+/** Rule: A person who is limited to some departments cannot read messages, or applications for "any job". */
 export const isReadable = (sent: Sent, readable: ReadableVacancies): boolean => {
   if (readable === 'all') return true
   return sent.kind === 'application' && sent.application.vacancy !== null
@@ -37,7 +34,11 @@ export const readersOf = (
   vacancies: readonly Pick<VacancyCard, 'id' | 'department'>[],
 ): readonly Person[] => people.filter((person) => isReadable(sent, readableVacancies(person, vacancies)))
 
-/** Rule: A filter never shows an entry that the person may not read. */
+/**
+ * Rule: A filter never shows an entry that the person may not read.
+ *
+ * Returns only the vacancies that are in both lists.
+ */
 export const narrowed = (readable: ReadableVacancies, to: ReadableVacancies): ReadableVacancies => {
   if (to === 'all') return readable
   return readable === 'all' ? to : to.filter((id) => readable.includes(id))

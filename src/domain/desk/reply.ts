@@ -14,9 +14,9 @@ const withBrackets = (text: string): string =>
   text.replace(PLACEHOLDER, (whole, name: string) => (isReplyWord(name) ? `(${name})` : whole))
 
 /**
- * Rule: A reply template contains placeholders. The desk replaces each placeholder with a detail, such as the sender's
- * name. Each detail is on one line. If a detail itself looks like a placeholder, the desk changes its braces to round
- * brackets. Otherwise the desk would refuse the reply, because a reply must not contain placeholders.
+ * Rule: The desk replaces each placeholder of a reply template with a detail on one line, such as the sender's name.
+ * The desk refuses a reply that still contains a placeholder. If the sender's name itself is `{vacancy}`, the desk
+ * therefore writes `(vacancy)`.
  */
 export const filledReply = ({ subject, text }: ReplyText, words: ReplyWords): ReplyText => {
   const filled = (template: string) =>
@@ -27,8 +27,8 @@ export const filledReply = ({ subject, text }: ReplyText, words: ReplyWords): Re
 }
 
 /**
- * Rule: A reply to an application names the vacancy by its title in the reply's language. A reply to a message names
- * the subject of the message.
+ * Rule: In a reply to an application, the placeholder `{vacancy}` becomes the vacancy's title in the language of the
+ * reply. In a reply to a message, this placeholder becomes the subject of the message.
  */
 export const wordsOf = (
   { id, sent }: Pick<Entry, 'id' | 'sent'>,
@@ -56,8 +56,8 @@ const isWrittenIn = ({ subject, text }: ReplyTemplate, language: Language): bool
   hasText(subject[language]) && hasText(text[language])
 
 /**
- * Rule: A person may start a reply with any template that has a subject and a text in the same language. Some templates
- * belong to an application state. The form does not offer these templates for a reply to a message.
+ * Rule: A person may start a reply with any template that has a subject and a text in the same language. For a reply
+ * to a message, the desk does not offer templates that belong to a state of applications.
  */
 export const templateChoices = (
   templates: readonly ReplyTemplate[],
@@ -72,7 +72,7 @@ export const templateChoices = (
 
 /**
  * Rule: The reply form starts with the template for the application's state, in the applicant's language. If this
- * template is missing, the form starts with a template in the same language that belongs to no state.
+ * template does not exist, the form starts with a template in the same language that belongs to no state.
  */
 export const firstChoice = (
   templates: readonly ReplyTemplate[],
@@ -86,16 +86,16 @@ export const firstChoice = (
 
 export const LONGEST_SUBJECT = 200
 /**
- * The maximum length of a reply, in characters. A reply of this length fits into the largest request that the desk
- * accepts, even if every character takes many bytes.
+ * Even if every character takes many bytes, a reply of this length fits into the largest request that the desk
+ * accepts.
  */
 export const LONGEST_TEXT = 10_000
 
 export type ReplyProblem = 'no-subject' | 'no-text' | 'too-long' | 'not-filled-in'
 
 /**
- * Rule: The subject of a reply is one line. The text of a reply keeps line breaks and tabs. All other control
- * characters are removed.
+ * Rule: The subject of a reply is one line. The text of a reply keeps its line breaks and tabs, but loses all other
+ * control characters.
  */
 export const writtenReply = ({ subject, text }: ReplyText): ReplyText => ({
   subject: inOneLine(subject.toWellFormed()),
@@ -118,8 +118,9 @@ export const replyProblem = ({ subject, text }: ReplyText): ReplyProblem | null 
 const TWICE_MS = 10 * 60_000
 
 /**
- * Rule: If a person sends the same subject and text again within ten minutes, the site sends only one reply. The site
- * sends both replies if the first reply could not be delivered, or if the second reply changes the application's state.
+ * Rule: If a person sends the same subject and text again within ten minutes, the site sends only the first reply.
+ * The site sends both replies if the first one could not be delivered, or if the second one changes the application's
+ * state.
  */
 export const isSentTwice = (
   last: Reply | undefined,
@@ -136,15 +137,15 @@ export const isSentTwice = (
   (state === '' || state === entry.state)
 
 /**
- * Matches a `lastProblem` that ends with a permanent error code. The code is 5xx from the mail server, or 5.x.x from a
- * bounce message.
+ * Matches a `lastProblem` that ends with a permanent error code. The code is 5xx from the mail server, or 5.x.x from
+ * a bounce message (an e-mail that reports a failed delivery).
  */
 const REFUSED = /(?:^| )5(?:\d\d|(?:\.\d+){2})$/
 
 /**
- * Rule: When the site stops trying to send a reply, the desk shows one of two states. After a permanent error, the
- * reply counts as refused. After any other error, the reply counts as not delivered in time. Permanent errors are codes
- * 500 to 599 of the mail server, and status 5.x.x in a bounce message.
+ * Rule: When the site gives up sending a reply, the desk shows the reason. A permanent error means that a mail server
+ * has refused the reply. After any other error, the desk says that no mail server accepted the reply in time.
+ * Permanent errors are the codes 500 to 599 of a mail server, and status 5.x.x in a bounce message.
  */
 export const deliveryStatus = ({
   state,

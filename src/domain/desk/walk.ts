@@ -4,22 +4,19 @@ interface Listed {
   readonly id: EntryId
 }
 
-/** A part of a list of entries, newest first. */
+/** A part of the desk's list of applications and messages, newest first. The browser loads the list part by part. */
 export interface EntryList<Row extends Listed> {
   readonly entries: readonly Row[]
-  /**
-   * The part contains only entries that are older than this entry. Null if the part begins with the newest entry of the
-   * list.
-   */
+  /** All entries of the part are older than this entry. Null if the part begins with the newest entry of the list. */
   readonly before: EntryId | null
   /** The address of the next part. Null at the end of the list. */
   readonly next: string | null
 }
 
 /**
- * Rule: From the open entry, a person can go to the next newer or older entry of the list. The person can do this even
- * if the list no longer contains the open entry. For example, an entry that has been read leaves the list of unread
- * entries.
+ * Rule: From the open entry, a person can go to the next newer or older entry of the list. This is possible even if
+ * the list no longer contains the open entry. For example, a list of unread entries loses an entry when a person
+ * reads it.
  */
 export const neighbours = <Row extends Listed>(entries: readonly Row[], open: EntryId | null) => ({
   newer: open === null ? undefined : entries.findLast(({ id }) => id > open),
@@ -27,8 +24,8 @@ export const neighbours = <Row extends Listed>(entries: readonly Row[], open: En
 })
 
 /**
- * Rule: When the browser loads a part of a list again, the new rows replace the shown rows of this part. The open entry
- * and all rows of other parts stay, so the list does not jump while a person works.
+ * Rule: When the browser loads a part of the list again, the new rows replace the old rows of this part. The open
+ * entry and all rows of other parts stay, so that the list does not jump while a person reads.
  */
 export const renewed = <Row extends Listed>(
   shown: EntryList<Row>,
