@@ -20,10 +20,7 @@ export type FieldProblem =
   | { readonly is: 'file-too-large'; readonly megabytes: number }
   | { readonly is: 'refused'; readonly reason: string }
 
-/**
- * A field and its problem. Lists of problems keep the order of the form's fields, because the form moves the focus to
- * the first problem.
- */
+/** Lists of problems keep the order of the form's fields, because the form moves the focus to the first problem. */
 export interface ProblemAt<Field> {
   readonly field: Field
   readonly problem: FieldProblem
@@ -34,7 +31,9 @@ export const problemAt = <Field>(problems: readonly ProblemAt<Field>[], field: F
 
 const MISSING: ReadonlySet<FieldProblem['is']> = new Set(['required', 'no-vacancy', 'no-referral'])
 
-/** Rule: A form has one message for missing values and another message for wrong values. */
+/**
+ * Rule: The summary of a form's errors has one message for missing values, and another message if a value is wrong.
+ */
 export const isMissing = ({ is }: FieldProblem): boolean => MISSING.has(is)
 
 /** Matches a visible character. U+2800 is the braille pattern without dots, which is invisible. */
@@ -51,14 +50,14 @@ const charactersOf = (text: string): readonly Intl.SegmentData[] => {
 }
 
 /**
- * Matches a text that contains only Latin and Cyrillic letters, digits, signs and spaces. In such a text, `length` is
- * the number of characters, so the slow segmenter is not needed.
+ * Matches a text of only Latin and Cyrillic letters, digits, signs and spaces. The `length` of this text is the
+ * number of its characters, so `lengthOf` does not need the slow segmenter.
  */
 const ONE_UNIT_EACH = /^[\n\x20-\x7e\u00a0-\u00ac\u00ae-\u02ff\u0400-\u0482\u048a-\u052f]*$/
 
 /**
- * A text may have at most this many code units (the units of `length`) per character of its field's limit. A field with
- * a limit of 100 characters accepts at most 3200 code units. Without this maximum, a letter could have any number of
+ * How many code units (the units of `length`) a text may have for each character of its field's limit. For example, a
+ * field for 100 characters accepts at most 3200 code units. Without this maximum, one letter could have any number of
  * accents. The longest emoji has 19 code units.
  */
 const MOST_UNITS_OF_A_CHARACTER = 32
@@ -75,8 +74,8 @@ export const fits = (text: string, limit: number): boolean =>
   text.length <= limit * MOST_UNITS_OF_A_CHARACTER && lengthOf(text) <= limit
 
 /**
- * Rule: A refused form shows what the visitor typed. A text that is much longer than its field allows is shortened on
- * this page, to about 32 times the limit, so that nobody can make the site write huge pages. The shortened text is
+ * Rule: If the site refuses a form, the page shows again what the visitor typed. The page shows only the start of a
+ * very long text, about 32 times the field's limit, so that nobody can make the site write huge pages. This start is
  * still too long for the field.
  */
 export const shownAgain = (text: string, limit: number): string =>
@@ -96,13 +95,12 @@ export type Check = (text: string) => FieldProblem | null
 /** Rule: A required field must not be empty or contain only spaces. */
 export const required: Check = (text) => (isBlank(text) ? { is: 'required' } : null)
 
-/** Rule: An optional field may be empty. */
 const unlessBlank =
   (isFine: (text: string) => boolean, problem: FieldProblem): Check =>
   (text) =>
     isBlank(text) || isFine(text) ? null : problem
 
-/** Rule: A text that is longer than its field allows is refused, and the visitor is told the limit. */
+/** Rule: The site refuses a text that is longer than its field allows, and tells the visitor the limit. */
 export const atMost =
   (limit: number): Check =>
   (text) =>

@@ -4,14 +4,14 @@ import { NO_LINKS } from './link-list.ts'
 
 interface FieldFacts {
   /**
-   * The first name identifies the field in controls, drafts and the inbox. The request body contains the value under
-   * every name, because two back ends can expect different names.
+   * The first name identifies the field in HTML controls, drafts and the inbox. The request body contains the value
+   * under every name, because two back ends can expect different names.
    */
   readonly names: readonly [string, ...string[]]
   readonly column: string
   /**
-   * The field's heading in e-mails and command-line output about an entry. The default heading is `column` with a
-   * capital first letter.
+   * The field's heading in e-mails and command-line output about an application or a message. The default heading is
+   * `column` with a capital first letter.
    */
   readonly shownAs?: string
   readonly isWide?: boolean
@@ -42,8 +42,8 @@ export interface VacancyField extends FieldFacts {
   readonly kind: 'vacancy'
   readonly missing: FieldProblem
   /**
-   * In the request body, this is the name of an object with the vacancy's id, slug and title. The request body also
-   * contains the title that the visitor saw, under each of the field's `names`.
+   * The key of an object with the vacancy's id, slug and title in the request body. The request body also contains
+   * the title that the visitor saw, under each of the field's `names`.
    */
   readonly factsName: string
 }
@@ -186,7 +186,7 @@ export const withLinksCompleted = <Table extends Fields>(
 
 export const typedText = ({ typed = withoutFirstSpace }: TextField, text: string): string => typed(text)
 
-/** Returns the new value of the field. For an option that the field does not have, returns the old value. */
+/** Returns the new value of the field, or the old value if the field does not have the chosen option. */
 const accepted = (field: Field, input: FieldValue, before: FieldValue): FieldValue => {
   switch (field.kind) {
     case 'text':
