@@ -2,8 +2,8 @@ import type { SliderItem } from '../studio/image.ts'
 import type { GalleryEntry, GalleryType, GameCard } from './game.ts'
 
 /**
- * Rule: Each gallery of a game shows the pictures of one type, sorted by position. Pictures with the same position keep
- * their order from the studio's content.
+ * Rule: Each gallery of a game shows the pictures of one type, sorted by `position`. Pictures with the same position
+ * keep their order from the studio's content.
  */
 export const galleryOf = (entries: readonly GalleryEntry[], type: GalleryType): readonly SliderItem[] =>
   entries
@@ -12,8 +12,8 @@ export const galleryOf = (entries: readonly GalleryEntry[], type: GalleryType): 
     .map(({ image }) => image)
 
 /**
- * Rule: To show one picture of a game, the site tries several picture types in order. The site shows the first picture
- * that it finds.
+ * Rule: To show one picture of a game, the site tries several picture types in order. The site shows the first
+ * picture of the first type that has one.
  */
 export const pictureOf = (
   entries: readonly GalleryEntry[],
@@ -41,8 +41,8 @@ export const cardPicture = (
 export const FIRST_POSTER = 0
 
 /**
- * Rule: The posters of a game card are the pictures of type gameListImages. If the game has no such pictures, the card
- * shows one other picture.
+ * Rule: The card of a game shows the game's pictures of type `gameListImages`. If there are none, the card shows one
+ * picture of another type.
  */
 export const listPosters = (game: Pick<GameCard, 'gallery'>): readonly SliderItem[] => {
   const posters = galleryOf(game.gallery, 'gameListImages')
@@ -51,7 +51,8 @@ export const listPosters = (game: Pick<GameCard, 'gallery'>): readonly SliderIte
 }
 
 /**
- * Rule: The large poster shows the chosen picture. If this picture does not exist, the poster shows the first picture.
+ * Rule: The large poster shows the picture that the visitor chose. If this picture does not exist, the poster shows
+ * the first picture.
  */
 export const largePoster = (posters: readonly SliderItem[], chosen: number): SliderItem | null =>
   posters[chosen] ?? posters[FIRST_POSTER] ?? null

@@ -32,23 +32,23 @@ export interface GalleryEntry {
   readonly type: string
   readonly position: number
   readonly image: SliderItem
-  /** The game that the picture belongs to. Set only in a list with the pictures of several games. */
+  /** Set only in a list with the pictures of several games. */
   readonly game: GameId | null
 }
 
-/** If `language` is empty, the store is shown in every language. */
+/** A store that sells the game. If `language` is empty, the store is shown in every language. */
 export interface Platform {
   readonly language: string
   readonly link: string
   readonly image: Image
   /**
    * The name of the store, such as "Steam" or "the App Store", for a text such as "Get it on Steam". If the name is
-   * empty, the text does not name the store.
+   * empty, the text names no store.
    */
   readonly store: Localized
   /**
-   * The path of a square icon for the small store links. If one link in a list has no icon, all links in the list show
-   * `image`.
+   * The path of a square icon. A list of small store links shows the icons only if every store in the list has one.
+   * Otherwise all links show `image`.
    */
   readonly icon: string
 }
@@ -86,8 +86,8 @@ export interface Game<Html = RawHtml, Achievements = Html> extends GameCard {
   readonly achievements: Localized<Achievements>
   readonly socials: readonly Social[]
   /**
-   * The path of the shader that draws the game's live scene, relative to the media base. Empty if the game has no live
-   * scene.
+   * The path of the shader (a program for the graphics card) that draws the game's live scene. The path is relative
+   * to the media base. Empty if the game has no live scene.
    */
   readonly scene: string
   readonly colours: World | null
@@ -99,8 +99,8 @@ export interface Game<Html = RawHtml, Achievements = Html> extends GameCard {
 export const plainTitle = ({ title }: Pick<Game, 'title'>): string => plainText(title)
 
 /**
- * Rule: The link to a store is shown on pages in the language of the store. A store without a language is shown in
- * every language.
+ * Rule: A store with a language is shown only on pages in this language. A store without a language is shown in every
+ * language.
  */
 export const platformsIn = (
   { platforms }: Pick<GameCard, 'platforms'>,
@@ -137,7 +137,8 @@ export const waysToGame = (
 }
 
 /**
- * Rule: A link to a game's community is named by the alternative text of its picture, or else by the host of the link.
+ * Rule: The accessible name of a link to a game's community is the alternative text of the link's picture. If this
+ * text is missing, the name is the host of the link.
  */
 export const socialsOf = ({ socials }: Pick<Game, 'socials'>): readonly Social[] =>
   socials.map(({ link, image }) => ({ link, image: namedByLink(image, link) }))
@@ -159,8 +160,8 @@ export type Release =
   | { readonly is: 'coming'; readonly year: number | null }
 
 /**
- * Rule: A game shows its release year if the studio has set the year. A game that is not out yet is also marked as
- * coming.
+ * Rule: A game shows its release year if the studio has set the year. A game that is not released yet is also marked
+ * as coming.
  */
 export const releaseOf = ({ releaseYear: year, isComing }: GameFacts): Release | null => {
   if (isComing) return { is: 'coming', year }

@@ -26,7 +26,7 @@ export interface Stub {
   readonly text: string
 }
 
-/** Rule: The games mosaic has a placeholder tile only if the studio has set an image or a text for the tile. */
+/** Rule: The games mosaic has a placeholder tile only if the studio has set an image or a text for this tile. */
 export const stubIn = (
   { placeholder }: Pick<GamesWidget, 'placeholder'>,
   language: Language,
@@ -44,7 +44,7 @@ export const activeGame = (games: readonly GameCard[], chosen: GameId | null): G
  * Rule: If a visitor chooses a tile, the page scrolls to the active game. The game's block then starts 65px below the
  * top of the window.
  *
- * Change this number and `active-game.module.css` together. The style sheet also contains the 65px.
+ * Change this number and the 65px in `active-game.module.css` together.
  */
 export const ACTIVE_BLOCK_OFFSET = 65
 

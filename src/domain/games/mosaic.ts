@@ -6,7 +6,7 @@ import type { MosaicImageType, MosaicRule } from './games-widget.ts'
 interface GameTile {
   readonly game: GameCard
   /**
-   * The image type, square or rectangle, sets the shape of the tile. The tile keeps this shape even if the game only
+   * The image type sets the shape of the tile, square or rectangle. The tile keeps this shape even if the game only
    * has an image of the other type.
    */
   readonly imageType: MosaicImageType
@@ -24,8 +24,8 @@ const OTHER_IMAGE_TYPE = {
 } as const satisfies Record<MosaicImageType, MosaicImageType>
 
 /**
- * Rule: A tile shows the game's image of the given type. If there is no such image, the tile shows the game's other
- * mosaic image, or else the game's title.
+ * Rule: Each tile has an image type. The tile shows the game's image of this type. If this image is missing, the tile
+ * shows the game's image of the other type, or else the game's title.
  */
 export const gameTile = (game: GameCard, imageType: MosaicImageType, current: boolean): MosaicTile => {
   const picture = pictureOf(game.gallery, imageType, OTHER_IMAGE_TYPE[imageType])
@@ -34,15 +34,18 @@ export const gameTile = (game: GameCard, imageType: MosaicImageType, current: bo
     : { is: 'title', game, imageType, current }
 }
 
-/** Rule: The tile of the active game can show any other game. The other games keep the order of the list of games. */
+/**
+ * Rule: In the mosaic, any other game can take the tile of the active game. The candidates keep the order of the list
+ * of games.
+ */
 export const otherGames = (games: readonly GameCard[], activeId: GameId | null): readonly GameCard[] =>
   games.filter(({ id }) => id !== activeId)
 
 /**
- * Rule: The studio chooses which games have a tile in the mosaic, and in which order. The mosaic shows no game twice.
- * The active game already has its own block, so the tile of the active game shows another game. This other game is the
- * first game for which the studio has chosen no tile. If every game has a tile, the active game stays in its tile and
- * is marked as current. A narrow screen does not show the tile of the active game in this case.
+ * Rule: The studio chooses which games have a tile in the mosaic, and in which order. The active game already has its
+ * own block, so its tile shows the first game for which the studio has chosen no tile. If every game has a tile, the
+ * active game stays in its tile and is marked as current. A narrow screen leaves this current tile out. The mosaic
+ * shows no game twice.
  */
 export const mosaicOf = (
   rules: readonly MosaicRule[],
@@ -72,8 +75,8 @@ export type MosaicColumns = (typeof MOSAIC_COLUMNS)[number]
 const isBroad = (tile: MosaicTile): boolean => 'imageType' in tile && tile.imageType === 'gameRectangleImage'
 
 /**
- * Rule: On a wide screen, the mosaic has 4, 5 or 6 columns. The site takes the smallest number that leaves no gap in
- * the last row. If every number leaves a gap, the mosaic has 4 columns.
+ * Rule: On a wide screen, the mosaic has 4, 5 or 6 columns. The site takes the smallest number of columns that leaves
+ * no gap in the last row. If every number leaves a gap, the mosaic has 4 columns.
  */
 export const mosaicColumns = (tiles: readonly MosaicTile[]): MosaicColumns => {
   const fields = tiles.length + tiles.filter(isBroad).length

@@ -6,7 +6,9 @@ import type { GameCard } from './game.ts'
 
 /**
  * Rule: The support link of a game is the link in the page's language. If this link is missing, the site takes the
- * first support link in another language. If the game has no support link in any language, the link is empty.
+ * first support link in another language.
+ *
+ * Returns an empty text if the game has no support link in any language.
  */
 export const supportLinkOf = ({ supportLink }: Pick<GameCard, 'supportLink'>, language: Language): string =>
   inLanguageOrFallback(supportLink, language).trim()

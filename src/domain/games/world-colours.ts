@@ -58,7 +58,7 @@ const lchOf = (colour: string): Lch => {
   return { light, chroma: Math.hypot(a, b), hue: Math.atan2(b, a) }
 }
 
-/** Writes the colour as `#rrggbb`. Limits red, green and blue to the range that a screen can show. */
+/** Writes the colour as `#rrggbb`. Brings red, green and blue into the range that a screen can show. */
 const hexOf = ({ light, chroma, hue }: Lch): string => {
   const [l, m, s] = times(FROM_LAB, [light, chroma * Math.cos(hue), chroma * Math.sin(hue)])
   const parts = times(FROM_CONES, [l ** 3, m ** 3, s ** 3]).map((part) => {
@@ -74,8 +74,8 @@ const TEXT = 4.5
 const STEP = 0.02
 
 /**
- * Returns a colour that is readable on every given background. The function makes the colour lighter if `dark` is true,
- * and darker if `dark` is false.
+ * Returns a colour that is readable on all backgrounds in `grounds`. If the backgrounds are dark, the function makes
+ * `colour` lighter until it is readable. Otherwise the function makes `colour` darker.
  */
 const readableOn = (colour: Lch, grounds: readonly string[], dark: boolean): string => {
   for (let light = colour.light; light > 0 && light < 1; light += dark ? STEP : -STEP) {
@@ -91,14 +91,14 @@ const PARTS = {
 }
 
 /**
- * The minimum chroma (strength of colour) of an accent. Without a minimum, a game with a grey picture would get a grey
- * accent.
+ * The minimum chroma (strength of colour) of an accent. Without this minimum, a game with a grey picture would get a
+ * grey accent.
  */
 const LEAST_OF_ACCENT = 0.13
 
 /**
  * Rule: A game's page takes its background and its accent colour from the game's picture. The site computes the other
- * colours from the background and the accent, so that text stays readable. The studio can also set each colour.
+ * colours so that text stays readable. The studio can also set each colour itself.
  */
 export const worldColours = (
   tint: string,
