@@ -3,7 +3,11 @@ import type { Entry } from './entry.ts'
 
 export type EntryContent = Pick<Entry, 'sent' | 'state' | 'consents'>
 
-/** Rule: The studio may move an application only to a state that is allowed after the current state. */
+/**
+ * Rule: The studio may move an application only to a state that is allowed after the current state.
+ *
+ * Returns null if the move is not allowed.
+ */
 export const inState = (
   { sent, state, consents }: EntryContent,
   states: readonly ApplicationState[],

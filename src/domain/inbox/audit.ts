@@ -3,8 +3,8 @@ import type { EntryId } from './entry.ts'
 import { yearsBefore } from './retention.ts'
 
 /**
- * The acts in the audit log. Each act lists the names of its details. The details contain nothing that an applicant
- * wrote, because the log can keep a line after the entry is erased.
+ * The acts in the audit log, each with the names of its details. The details contain nothing that an applicant wrote,
+ * because the log can keep a line after the entry is erased.
  */
 export const ACTS = {
   'session-begun': [],
@@ -76,9 +76,9 @@ export const auditLimit = (now: number): number => yearsBefore(now, AUDIT_YEARS)
 
 /**
  * Rule: If a person opens the same entry or file again within an hour, the audit log gets no second line. Every other
- * act gets its own line.
+ * act always gets a line.
  *
- * Returns the start of the hour before the act, or null if the act always gets its own line.
+ * Returns the start of the hour before the act, or null if the act always gets a line.
  */
 export const seenAgainSince = ({ name, at }: Pick<Act, 'name' | 'at'>): number | null =>
   name === 'entry-seen' || name === 'file-seen' ? at - HOUR_MS : null

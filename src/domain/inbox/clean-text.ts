@@ -1,8 +1,8 @@
 import type { TextField } from '../forms/fields.ts'
 
 /**
- * Matches characters that reverse the direction of the text after them. Such a character can make one name look like
- * another. The left-to-right mark and the right-to-left mark do not match.
+ * Matches characters that reverse the direction of the text after them, so that one name can look like another. The
+ * left-to-right mark and the right-to-left mark do not match.
  */
 export const TURNING = /[\u202a-\u202e\u2066-\u2069]/g
 
@@ -10,8 +10,8 @@ const UNCLEAN_IN_A_LINE = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
 const CONTROL_BUT_LINES_AND_TABS = /[^\P{Cc}\n\r\t]/u
 
 /**
- * Rule: A text of one line is refused if it contains control characters, invalid Unicode, or characters that reverse
- * the direction of the text.
+ * Rule: The site refuses a text of one line if the text contains control characters, invalid Unicode, or characters
+ * that reverse the direction of the text.
  */
 export const isCleanLine = (text: string): boolean => text.isWellFormed() && !UNCLEAN_IN_A_LINE.test(text)
 
@@ -22,9 +22,9 @@ export const isCleanText = (text: string): boolean =>
 const OTHER_LINE_BREAKS = /[\v\f\x85]/g
 
 /**
- * Rule: If a visitor enters a text of one line, the site replaces control characters with spaces. The site also removes
- * characters that reverse the direction of the text. In a text of several lines, the site keeps line breaks and tabs,
- * and removes all other control characters.
+ * Rule: In a field of one line, the site replaces control characters with spaces, and removes characters that reverse
+ * the direction of the text. In a field of several lines, the site keeps line breaks and tabs, and removes all other
+ * control characters.
  */
 export const withoutControls = ({ lines }: Pick<TextField, 'lines'>, text: string): string =>
   lines === 'many'
@@ -42,8 +42,8 @@ const LONGEST_FILE_NAME = 255
 const LONGEST_ENDING = 16
 
 /**
- * Rule: The name of a file is stored as one line of at most 255 characters, without control characters. A longer name
- * is cut, but keeps its extension if the extension has at most 16 characters including the dot.
+ * Rule: The inbox stores the name of a file as one line of at most 255 characters, without control characters. A
+ * longer name is cut. The cut name keeps its extension if the extension has at most 16 characters, including the dot.
  */
 export const cleanFileName = (name: string): string => {
   const line = name.replace(TURNING, '').replace(/\p{Cc}/gu, ' ')

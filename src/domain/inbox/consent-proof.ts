@@ -15,14 +15,14 @@ export interface ConsentProof extends ConsentWording {
   readonly at: number
 }
 
-/** `visitor` is a random number. The browser sends the same number with each choice of the visitor. */
+/** `visitor` is a random token in a cookie. All choices from one browser have the same token. */
 export interface CookieChoice extends ConsentProof {
   readonly visitor: string
 }
 
 export type ConsentWords = (field: string, language: Language) => ConsentWording
 
-/** Rule: The consents of a form, given or not, are stored with the text that the visitor saw. */
+/** Rule: The inbox stores every consent of a form, given or not, with the text that the visitor saw. */
 export const consentProofs = (
   fields: Fields,
   values: FieldValues,

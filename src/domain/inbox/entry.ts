@@ -16,7 +16,7 @@ export const idIn = (text = ''): number | null => (/^[1-9]\d{0,14}$/.test(text) 
 export type ChosenVacancy = Pick<VacancyCard, 'id' | 'slug' | 'title'>
 
 /**
- * Rule: The inbox stores the chosen vacancy from the studio's content, not the version that the browser sent.
+ * Rule: The inbox stores the chosen vacancy as it is in the studio's content, not as the browser sent it.
  *
  * Returns null if the content does not have the vacancy. The inbox then stores only the title that the visitor saw.
  */
@@ -31,10 +31,7 @@ export const vacancyOfContent = (
 export interface KeptApplication {
   readonly language: Language
   readonly vacancy: ChosenVacancy | null
-  /**
-   * `values.vacancy` is the title that the visitor saw. If no vacancy was chosen, `values.vacancy` is the label of the
-   * option "any job".
-   */
+  /** `values.vacancy` is the title that the visitor saw, or the label of the option "any job". */
   readonly values: KeptValues<ApplicationFields>
 }
 
@@ -58,7 +55,7 @@ export const CHANNELS = ['email', 'webhook', 'applicant'] as const
 export type Channel = (typeof CHANNELS)[number]
 
 /**
- * The reasons for a delivery:
+ * The reasons why the site sends an e-mail or a webhook call about an entry:
  * - `further-consent` asks an applicant whether the studio may keep the application for longer than two years.
  * - `link` sends an applicant a new link to the application if the applicant lost the old link.
  * - `reply` sends a reply that the studio wrote.
@@ -98,7 +95,7 @@ export interface Entry {
   readonly suspicion: Suspicion | null
   /** The state of an application. A message always has the state `new`. */
   readonly state: StateName
-  /** Each change increases this number. A change that was made to an older version is refused. */
+  /** Each change increases this number. The inbox refuses a change to an older version of the entry. */
   readonly version: number
   /** Oldest first. */
   readonly consents: readonly ConsentProof[]
@@ -131,7 +128,8 @@ export const subjectOf = (sent: Sent): string =>
 const folded = (text: string) => text.normalize('NFKC').toLowerCase()
 
 /**
- * Rule: A search by vacancy finds applications by a part of the vacancy's title in any language, or by the whole slug.
+ * Rule: A search by vacancy finds an application by a part of its vacancy's title in any language, or by the whole
+ * slug.
  */
 export const isForVacancy = (sent: Sent, text: string): boolean => {
   if (sent.kind === 'message') return false
@@ -142,15 +140,18 @@ export const isForVacancy = (sent: Sent, text: string): boolean => {
 }
 
 /**
- * Rule: A sender's entries are found by e-mail address. The search ignores the case of the letters A to Z. Two
- * addresses that only look alike belong to different senders.
+ * Rule: The inbox finds a sender's entries by e-mail address. The search ignores the case of the letters A to Z.
+ * Addresses that only look alike, for example with a Cyrillic letter, belong to different senders.
  */
 export const foldedEmail = (email: string): string =>
   email.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 
 const YANDEX_ENDINGS = 'com by kz ua com.tr az co.il com.am com.ge ee fr kg lt lv md tj tm uz'.split(' ')
 
-/** Each list contains the domains of one mail provider. All domains of one list lead to the same mailboxes. */
+/**
+ * Each list contains the domains of one mail provider. For example, gmail.com and googlemail.com lead to the same
+ * mailbox.
+ */
 export const MAIL_PROVIDERS: readonly (readonly [string, ...string[]])[] = [
   ['gmail.com', 'googlemail.com'],
   ['yandex.ru', 'ya.ru', 'narod.ru', ...YANDEX_ENDINGS.map((ending) => `yandex.${ending}`)],
@@ -164,8 +165,8 @@ const parted = (address: string): readonly [name: string, domain: string] => {
 }
 
 /**
- * Returns all domains of the address's mail provider. If the provider is not in `MAIL_PROVIDERS`, returns only the
- * domain of the address.
+ * Returns all domains of the address's mail provider, such as `gmail.com` and `googlemail.com`. If the provider is
+ * not in `MAIL_PROVIDERS`, returns only the domain of the address.
  */
 export const mailDomainsOf = (email: string): readonly [string, ...string[]] => {
   const [, domain] = parted(foldedEmail(email))
@@ -176,9 +177,9 @@ export const mailDomainsOf = (email: string): readonly [string, ...string[]] => 
 export const withoutSeparators = (text: string): string => text.replace(/[._-]/g, '')
 
 /**
- * Rule: The site limits the e-mails to each mailbox. Similar addresses count as one mailbox, because many mail
- * providers treat them as one mailbox. Addresses are similar if they differ only in dots, dashes, underscores, a suffix
- * such as `+jobs`, or domains of one provider.
+ * Rule: The site limits how many e-mails each mailbox gets. Similar addresses count as one mailbox, because they lead
+ * to the same mailbox at many mail providers. Addresses are similar if they differ only in dots, dashes, underscores,
+ * a suffix such as `+jobs`, or domains of one provider.
  */
 export const mailboxOf = (email: string): string => {
   const address = foldedEmail(email).replace(/^([^+@]+)\+[^@]*(?=@)/, '$1')
@@ -191,14 +192,13 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /**
- * Rule: If a browser without JavaScript sends the same content twice on one day (UTC), the inbox stores only one
- * submission.
+ * Rule: If a browser without JavaScript sends the same content twice on one day (UTC), the inbox stores it only once.
  */
 export const repetitionDay = (now: number): number => Math.floor(now / DAY)
 
 /**
- * The prefix of an idempotency key that is computed from the form's content. Such a key is not a secret, because anyone
- * who knows the content can compute it.
+ * The prefix of an idempotency key that the site computes from the form's content. This key is not a secret, because
+ * anyone who knows the content can compute the key.
  */
 export const CONTENT_KEY_PREFIX = 'posted-'
 
@@ -207,7 +207,8 @@ const LAST_WAIT = 12 * HOUR
 const MOST_ATTEMPTS = 20
 
 /**
- * Rule: The site repeats a failed delivery for about a week, with longer and longer waits. Then it stops trying.
+ * Rule: If the site cannot deliver an e-mail or a webhook call, it tries again for about a week, with longer and
+ * longer waits.
  *
  * Returns null after the last attempt.
  */

@@ -9,7 +9,7 @@ export const SEARCHED_KINDS = ['pdf', 'docx', 'txt'] as const satisfies readonly
 
 export type SearchedKind = (typeof SEARCHED_KINDS)[number]
 
-/** Rule: The extension of a file's name says which type the file should have. `jpg` also means JPEG. */
+/** Rule: The extension of a file's name says which type the file should have. Both `jpg` and `jpeg` mean JPEG. */
 export const kindOfName = (name: string): FileKind | null => {
   const extension = extensionOf(name)
   return extension === 'jpg' ? 'jpeg' : (FILE_KINDS.find((kind) => kind === extension) ?? null)

@@ -12,7 +12,7 @@ const NETWORKS_OF_A_WIDER_ONE = 4
  * Rule: All /64 networks in one IPv6 /48 network share a rate limit. The shared limit is four times the limit of one
  * /64 network.
  *
- * The number four is a compromise. A /48 network may belong to one attacker, or to all households of a town.
+ * The number four is a compromise, because a /48 network may belong to one attacker or to all households of a town.
  */
 export const rateOfWiderNetwork = ({ burst, everyMs }: Rate): Rate => ({
   burst: NETWORKS_OF_A_WIDER_ONE * burst,
@@ -22,8 +22,8 @@ export const rateOfWiderNetwork = ({ burst, everyMs }: Rate): Rate => ({
 const LOOPBACK = /^(?:(?:::ffff:)?127(?:\.\d{1,3}){3}(?::\d+)?|::1|\[::1\](?::\d+)?)$/
 
 /**
- * Rule: Requests from the server itself (loopback addresses) have no rate limit. Such requests come from the operator,
- * or from a proxy that forwards the requests of all visitors.
+ * Rule: Requests from the server itself (loopback addresses) have no rate limit. These requests come from the
+ * operator, or from a proxy that forwards the requests of all visitors.
  */
 export const isRateLimited = (address: string): boolean => !LOOPBACK.test(address)
 
@@ -33,8 +33,9 @@ export type Admission =
   | { readonly is: 'limited'; readonly waitMs: number }
 
 /**
- * Rule: A network may send a certain number of submissions at once. After that, the network must wait for a fixed time
- * before each further submission. An IPv4 address counts as one network, and so does a /64 network of IPv6.
+ * Rule: A network may send a certain number of submissions at once. After that, it may send one more submission each
+ * time a fixed interval has passed. An IPv4 address counts as one network, and a /64 network of IPv6 also counts as
+ * one.
  */
 export const admission = ({ burst, everyMs }: Rate, fullAgainAt: number, now: number): Admission => {
   const next = Math.max(now, fullAgainAt) + everyMs

@@ -5,10 +5,7 @@ export const APPLICATION_YEARS = 2
 export const CONSENTED_APPLICATION_YEARS = 7
 export const COOKIE_CHOICE_YEARS = 2
 
-/**
- * One time for each kind of data, in milliseconds since 1970. For example, messages that were received before
- * `messages` have expired.
- */
+/** Entries and cookie choices from before these times have expired. The times are in milliseconds since 1970. */
 export interface RetentionLimits {
   readonly messages: number
   readonly applications: number
@@ -22,8 +19,8 @@ export const yearsBefore = (now: number, years: number): number => {
 }
 
 /**
- * Rule: Messages and recorded cookie choices are kept for two years. Applications are kept for two years, or for seven
- * years if the applicant consented to the longer storage.
+ * Rule: The inbox keeps messages and recorded cookie choices for two years. It keeps applications for two years, or
+ * for seven years if the applicant consented to longer storage.
  */
 export const retentionLimits = (now: number): RetentionLimits => ({
   messages: yearsBefore(now, MESSAGE_YEARS),
@@ -43,8 +40,8 @@ const LONGEST_SILENCE_MS = 183 * DAY_MS
 export interface ClockEvidence {
   readonly now: number
   /**
-   * The time that the clock should show. The site computes this time from the start time of the process and a monotonic
-   * clock.
+   * The time that the clock should show if nobody has changed it. The site computes this time from the start time of
+   * the process and a monotonic clock.
    */
   readonly expected: number
   /** The time of the newest entry. If there are no entries, the time of the newest cookie choice or audit line. */
@@ -52,9 +49,9 @@ export interface ClockEvidence {
 }
 
 /**
- * Rule: Expired entries are erased only if the clock is plausible. The clock must not have jumped since the site
- * started. The clock must not be behind the newest entry, or more than half a year ahead of the newest entry. If there
- * are no entries, the newest cookie choice or audit line is used instead.
+ * Rule: The site erases expired entries only if the server's clock is plausible. The clock must not have jumped since
+ * the site started. The clock must not be behind the newest entry, or more than half a year ahead of the newest
+ * entry.
  */
 export const isClockPlausible = ({ now, expected, newest }: ClockEvidence): boolean =>
   Math.abs(now - expected) <= HOUR_MS && now >= newest - HOUR_MS && now <= newest + LONGEST_SILENCE_MS
@@ -62,7 +59,7 @@ export const isClockPlausible = ({ now, expected, newest }: ClockEvidence): bool
 export const UPLOAD_LIFETIME_MS = DAY_MS
 
 /**
- * Rule: An uploaded file is unclaimed until an application that refers to the file is sent. An unclaimed file is
- * removed after 24 hours.
+ * Rule: An uploaded file is unclaimed until the visitor sends an application with this file. The site removes an
+ * unclaimed file after 24 hours.
  */
 export const claimableSince = (now: number): number => now - UPLOAD_LIFETIME_MS

@@ -11,8 +11,8 @@ export interface SpamSignals {
 const QUICKEST_PERSON_MS = 1500
 
 /**
- * Rule: A submission is suspicious if its hidden field has a value. It is also suspicious if the visitor filled in the
- * form in less than a second and a half.
+ * Rule: A submission is suspicious if the field that people cannot see has a value. It is also suspicious if the
+ * visitor filled in the form in less than a second and a half.
  */
 export const suspicionOf = ({ hiddenField, filledInMs }: SpamSignals): Suspicion | null => {
   if (hiddenField !== '') return 'hidden-field'

@@ -8,20 +8,21 @@ export interface UploadQuota {
   readonly perSender: number
   readonly inAll: number
   /**
-   * The disk space that stays free for entries without files. If less space is free, the site accepts no files and no
-   * cookie choices.
+   * The disk space that stays reserved for entries without files. If less space is free, the site accepts no files
+   * and stores no cookie choices.
    */
   readonly leastFree: number
 }
 
-/** This space is enough for the entries of one day without their files. */
+/** Enough for the entries of one day without their files. */
 export const LEAST_FREE_BYTES = 500 * BYTES_OF_A_MEGABYTE
 
 export const FILES_OF_AN_APPLICATION = fieldsOfKind(FORMS.application, 'file').length
 
 /**
- * Rule: An uploaded file is unclaimed until its application is sent. The quota for unclaimed files always has room for
- * one application with files of the maximum size. If the studio sets a smaller quota, the site raises the quota.
+ * Rule: An uploaded file is unclaimed until the visitor sends the application. The quota for unclaimed files always
+ * has room for one application with files of the maximum size. If the studio sets a smaller quota, the site raises
+ * it.
  */
 export const unclaimedLimit = (megabytes: number, largestFile: number): number =>
   atLeastOneApplication(megabytes, largestFile) * BYTES_OF_A_MEGABYTE
@@ -29,10 +30,7 @@ export const unclaimedLimit = (megabytes: number, largestFile: number): number =
 const atLeastOneApplication = (megabytes: number, largestFile: number): number =>
   Math.max(megabytes, largestFile * FILES_OF_AN_APPLICATION)
 
-/**
- * The upload limits in megabytes. A sender may use the whole limit at once. After one day, the whole limit is available
- * again.
- */
+/** The upload limits in megabytes. A sender may use the whole limit at once, and may use it again after one day. */
 export interface DailyQuota {
   readonly perSender: number
   readonly inAll: number
@@ -42,9 +40,9 @@ export interface DailyQuota {
 const eachDay = (megabytes: number): Rate => ({ burst: megabytes, everyMs: Math.ceil(DAY_MS / megabytes) })
 
 /**
- * Rule: The site limits the megabytes of files per day, for each network and for all networks together. Files of sent
- * applications also count. Each limit has room for one application with files of the maximum size. The operator gets a
- * warning when half of the limit for all networks is used.
+ * Rule: The site limits how many megabytes of files it accepts per day, for each network and for all networks
+ * together. Files of sent applications also count. Each limit has room for one application with files of the maximum
+ * size. The site logs a warning when half of the limit for all networks is used.
  */
 export const dailyRates = ({ perSender, inAll, largestFile }: DailyQuota) => ({
   ofSender: eachDay(atLeastOneApplication(perSender, largestFile)),
@@ -59,8 +57,8 @@ export interface UploadUse {
 }
 
 /**
- * Rule: Unclaimed files have a quota for each sender and a quota for all senders. A new file is refused if it would
- * exceed a quota, or if the disk is nearly full.
+ * Rule: Unclaimed files have two quotas, one for each sender and one for all senders together. The site refuses a new
+ * file if the file would exceed a quota, or if the disk is nearly full.
  */
 export const hasRoom = (quota: UploadQuota, { ofSender, inAll, free }: UploadUse): boolean =>
   ofSender <= quota.perSender && inAll <= quota.inAll && free >= quota.leastFree
@@ -74,8 +72,8 @@ export interface UnclaimedFile {
 }
 
 /**
- * Describes how much space the site must free for a new file. `sender` is the sender of the new file. `holds` is the
- * size of this sender's unclaimed files in bytes, including the new file. `needed` is the number of bytes to free.
+ * How much space the site must free for a new file. `sender` is the sender of the new file. `holds` is the size of
+ * this sender's unclaimed files in bytes, including the new file. `needed` is the number of bytes to free.
  */
 export interface AskedRoom {
   readonly sender: string | null
@@ -84,14 +82,14 @@ export interface AskedRoom {
 }
 
 /**
- * Rule: If the quota for unclaimed files is full, the site removes older unclaimed files. The site removes the oldest
- * file of the sender whose files use the most space, and repeats this until the new file fits. Only senders that use
- * more space than the new file's sender lose files.
+ * Rule: If the quota for all unclaimed files is full, the site removes older unclaimed files. In each step, it
+ * removes the oldest file of the sender whose files use the most space. It stops when the new file fits. It only
+ * takes files from senders who use more space than the sender of the new file.
  *
  * Applicants rarely notice the removal, because the browser uploads a removed file again.
  */
 export const filesThatMakeRoom = (
-  /** Oldest first. */
+  /** The files of each sender are in the order of upload, oldest first. */
   files: readonly UnclaimedFile[],
   { sender, holds, needed }: AskedRoom,
 ): readonly UnclaimedFile['id'][] => {
