@@ -49,8 +49,8 @@ export type DeskScreen =
       readonly provider: { readonly name: string; readonly address: string } | null
     }
   /**
-   * `email` is the address of the person who signs in with the link. It is null for the first owner, who types an
-   * address.
+   * `email` is the address of the person who signs in with the link. It is null for the first owner, who types the
+   * address into the page.
    */
   | {
       readonly is: 'link'
@@ -71,7 +71,7 @@ export type ScreenOf<Name extends DeskScreen['is']> = Extract<DeskScreen, { is: 
 export interface DeskPage {
   readonly language: Language
   readonly timeZone: string
-  /** The path with its query, without a language prefix. */
+  /** The path and the query of the page, without a language prefix such as `/ru`. */
   readonly path: string
   readonly visitor: {
     readonly email: string

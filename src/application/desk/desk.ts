@@ -18,7 +18,10 @@ export type DeskInbox = DeskEntries &
     'change' | 'erase' | 'entry' | 'entriesAmong' | 'file' | 'replies' | 'countByEmail' | 'eraseByEmail'
   >
 
-/** The ports and settings of the desk. Each use case of the desk is a function with this value as first parameter. */
+/**
+ * The ports and settings of the desk (the recruiters' pages). Each use case of the desk takes them as its first
+ * parameter.
+ */
 export interface Desk {
   readonly inbox: DeskInbox
   readonly careers: Pick<CareersContent, 'vacancies'>

@@ -18,8 +18,8 @@ export interface Erasing {
 export type ErasingOutcome =
   | { readonly is: 'erased'; readonly receipt: string }
   /**
-   * The inbox failed during the erasure, so some entries may still exist. In this case, the list of entries in
-   * `receipt` is empty.
+   * The inbox failed after some entries were erased, so other entries may still exist. `receipt` then lists no
+   * entries.
    */
   | { readonly is: 'erased-in-part'; readonly receipt: Receipt }
   | { readonly is: 'wrong-name' | EntryRefusal }
@@ -64,7 +64,10 @@ export const eraseEntries = async (
   return hasBegun ? { is: 'erased-in-part', receipt: { ...erasure, entries: [] } } : { is: erased.problem }
 }
 
-/** Owners may read all receipts. Other people may read only the receipts of their own erasures. */
+/**
+ * A receipt lists the entries that one erasure has deleted. Owners may read all receipts. Other people may read only
+ * the receipts of their own erasures.
+ */
 export const readReceipt = async (
   { inbox }: Desk,
   person: Person,

@@ -14,7 +14,8 @@ export const EXPORT_FORMATS = ['csv', 'xlsx', 'json', 'zip'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
 /**
- * Each call reads the entries again. The generator throws if the inbox fails, because an incomplete export is useless.
+ * Reads the entries again at each call. The generator throws if the inbox fails, because an incomplete export is
+ * useless.
  */
 export type ExportedEntries = () => AsyncGenerator<Entry>
 
@@ -33,7 +34,8 @@ export const exportEntries = async (
   const detail = { format, filter: notedFilter(filter) || '–' }
   const recorded = await inbox.record([actOf(person, now, { name: 'entries-exported', detail })])
   if (!recorded.ok) return recorded
-  // Excludes entries that arrive during the export, so that each call yields the same entries.
+  // Excludes entries that arrive during the export, so that each call of the returned function yields the same
+  // entries.
   const bounded: DeskConditions = { ...asked.value, until }
   return found(async function* () {
     for await (const entry of allEntries(inbox, bounded)) {

@@ -42,8 +42,8 @@ export const deskFigures = async (
 }
 
 /**
- * Returns the mean number of hours until an application got its first answer. Counts the applications of one department
- * and one vacancy. Returns null if no application has an answer.
+ * Returns the mean time until the first answer to an application, in hours. `department` and `vacancy` say which
+ * applications count. Returns null if none of these applications has an answer.
  */
 export const firstAnswerHours = async (
   desk: Desk,

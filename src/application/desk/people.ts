@@ -19,7 +19,8 @@ export type InviteOutcome =
 export type RemoveOutcome = { readonly is: 'removed' | 'last-owner' | 'forbidden' | 'unavailable' }
 
 /**
- * The person who invites others. `email` is null for the operator of the site, who may do everything that an owner may.
+ * The person who invites or removes others. `email` is null if the operator does so on the command line. The operator
+ * may do everything that an owner may.
  */
 export type Inviter = Pick<Person, 'role'> & { readonly email: string | null }
 

@@ -37,8 +37,8 @@ export const signInByProvider = async (
   const now = clock.now()
   const end = visit.startedAt + PROVIDER_VISIT_MS
   if (!(now < end)) return { is: 'no-visit' }
-  // Each nonce may be used only once. The table of sign-in links therefore stores the digest of the nonce. The prefix
-  // `visit` keeps this digest different from the digests of links. The digest expires later than the visit, because the
+  // Stores the digest of the nonce like a sign-in link, so that nobody can use the nonce twice. Because of the prefix
+  // `visit`, the digest never equals the digest of a real link. The digest expires later than the visit, because the
   // clocks of the processes may differ.
   const digest = `visit ${tokens.digestOf(visit.nonce)}`
   const used = await inbox.addLink({ digest, person: person.id, expiresAt: end + PROVIDER_VISIT_MS }, now)

@@ -14,10 +14,7 @@ const PAGE_SIZE = 50
 
 export type EntryRefusal = 'forbidden' | 'not-found' | 'unavailable'
 
-/**
- * Returns the vacancies whose applications the person may read. If the person may read only some departments, the
- * function looks up each vacancy's department in the studio's content.
- */
+/** Returns the vacancies whose applications the person may read. */
 const readableBy = async ({ careers }: Desk, person: Person): Promise<Answer<ReadableVacancies>> => {
   if (!mayDo(person, 'read-entries')) return found([])
   if (person.departments === 'all') return found('all')
@@ -99,8 +96,8 @@ export const listEntries = async (
     entries,
     last,
     /**
-     * The counts for the tabs above the list. The filter's `kind`, `state` and `unread` have no effect on these counts.
-     * Null if the filter has search words, because counting would take too long.
+     * The numbers on the tabs above the list. The filter's `kind`, `state` and `unread` do not change these numbers.
+     * Null for a search, because counting would take too long.
      */
     counts: counted.value,
   })

@@ -45,8 +45,8 @@ export type ReplyRefusal = (typeof REPLY_REFUSALS)[number]
 export type ReplyOutcome = { readonly is: 'sent' | ReplyRefusal | EntryRefusal }
 
 /**
- * Formats a draft in the same way as a sent reply. Drafts are saved in this format, so that the preview shows the text
- * that is sent.
+ * Formats a draft in the same way as a sent reply. Drafts are saved in this format, so that the preview shows the
+ * text that is sent.
  */
 const asSent = (draft: ReplyDraft): ReplyDraft => ({ ...writtenReply(draft), state: draft.state })
 
@@ -101,8 +101,8 @@ export const saveDraft = async (
 }
 
 /**
- * `again` is the id of a sent reply. If the author has no draft, the form starts with the subject and the text of that
- * reply.
+ * `again` is the id of an earlier reply that the person wants to send again. If the person has no draft, the form
+ * starts with the subject and the text of that reply.
  */
 export const openReply = async (desk: Desk, person: Person, id: EntryId, again: string) => {
   const entry = await findEntryFor(desk, person, id, 'reply')
@@ -160,8 +160,8 @@ const afterConflict = async (desk: Desk, person: Person, sent: SentDraft): Promi
 }
 
 /**
- * Rule: If an entry changes before a reply to it is sent, the reply stays a draft. The author of the reply decides
- * whether to send it.
+ * Rule: If an entry changes while a person writes a reply to it, the reply stays a draft. The person decides whether
+ * to send it.
  */
 export const sendReply = async (
   desk: Desk,

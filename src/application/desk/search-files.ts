@@ -10,18 +10,19 @@ interface Dependencies {
 const OFFERED = 100
 
 /**
- * Extracts the words of one file for the search. Resolves to 0 if no file waits or the inbox is unavailable, otherwise
- * to 1.
+ * Puts the words of one file into the search index. Resolves to 1, or to 0 if there is no file to read or the inbox
+ * is unavailable.
  *
- * The file is chosen at random, so that two processes seldom read the same file. A file that takes too long gets a
- * second attempt with more time, after all other files. After that, it has no words. A sender of many such files
- * therefore delays the other files only a little.
+ * Chooses the file at random, so that two processes seldom read the same file. A file that takes too long gets a
+ * second attempt with more time, after all other files. If the second attempt also fails, the file gets no words. A
+ * sender of many slow files therefore delays the other files only a little.
  */
 export const searchFiles = ({ inbox, wordsOf, random }: Dependencies) => {
   const postponed = new Set<number>()
 
   return async (): Promise<number> => {
-    // Asks for more files if some are postponed. Otherwise, the postponed files could hide all others.
+    // The inbox also lists the postponed files. Asks for more files than are postponed, so that the list also has
+    // other files.
     const due = await inbox.unsearchedFiles(OFFERED + postponed.size)
     const files = due.ok ? due.value : []
     const fresh = files.filter(({ id }) => !postponed.has(id))

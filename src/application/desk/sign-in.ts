@@ -6,7 +6,7 @@ import type { Language } from '#domain/language/languages.ts'
 import { type Answer, found, type Lookup, UNAVAILABLE } from '../answer.ts'
 import type { Desk } from './desk.ts'
 
-/** The part of the desk that the command line also uses. The command line has no access to the studio's content. */
+/** The part of `Desk` that `npm run desk` also uses. This command has no access to the studio's content. */
 export type LinkDesk = Pick<Desk, 'inbox' | 'tokens' | 'clock' | 'sendLink'>
 
 export type SignInOutcome =
@@ -71,8 +71,8 @@ export const signInAs = async (desk: LinkDesk, person: Person, device: string): 
 }
 
 /**
- * Mails a sign-in link if the e-mail address is known. The function writes the outcome only to the log, so that
- * strangers cannot find out which addresses are known.
+ * Mails a sign-in link if a person of the desk has this e-mail address. Writes the outcome only to the log, so that
+ * strangers cannot find out which addresses belong to the desk.
  */
 export const requestLink = async (
   { log, ...desk }: LinkDesk & Pick<Desk, 'log'>,
@@ -102,7 +102,6 @@ export const firstOwnerLink = async (desk: LinkDesk): Promise<Answer<string | nu
 export const signedIn = ({ inbox, tokens, clock }: LinkDesk, token: string) =>
   inbox.session(tokens.digestOf(token), clock.now())
 
-/** Ends the session with this digest. If the digest is null, ends all sessions of the person. */
 export const endSessions = ({ inbox, clock }: LinkDesk, person: Person, digest: string | null) => {
   const name = digest === null ? 'sessions-ended' : 'session-ended'
   return inbox.endSessions(person.id, digest, actOf(person, clock.now(), { name, detail: {} }))

@@ -13,8 +13,8 @@ interface StateChange {
 }
 
 /**
- * Rule: If an entry has changed since a person opened it, the state that the person chose is not saved. The person
- * chooses again.
+ * Rule: If an entry has changed since a person opened it, the desk does not save the state that this person chooses.
+ * The person must choose again.
  */
 export const setState = async (
   desk: Desk,

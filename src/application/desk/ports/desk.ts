@@ -11,8 +11,8 @@ import type { ChangedEntry, EntryConditions, EntryQuery, Inbox } from '../../por
 
 export interface DeskConditions extends EntryConditions {
   /**
-   * The person who reads the list. `isUnread` and `mine` depend on this person, because each person has their own
-   * unread entries.
+   * The person who looks at the list. `isUnread` selects the entries that this person has not read. `mine` selects,
+   * for example, the entries that this person has starred.
    */
   readonly person?: PersonId
   readonly isUnread?: boolean
@@ -41,15 +41,15 @@ export interface NewReply extends ReplyText {
 export interface DeskEntries {
   listEntries(query: DeskQuery): Promise<Answer<readonly ReadEntry[]>>
   /**
-   * Counts the entries by kind and state, and counts read and unread entries separately. The search words of the
-   * conditions have no effect.
+   * Counts the entries for each kind and state, and counts read and unread entries separately. Ignores the search
+   * words (`words`) of the conditions.
    */
   entryCounts(conditions: DeskConditions): Promise<Answer<readonly EntryCount[]>>
   markRead(person: PersonId, entry: EntryId, act: Act): Promise<Answer<null>>
   applicationCounts(query: CountQuery): Promise<Answer<readonly ApplicationCount[]>>
   /**
-   * Counts the applications by vacancy and by hours until the first answer. An application is answered when a person
-   * first sets its state or replies.
+   * Counts the applications for each vacancy and each number of hours until the first answer. The first answer is a
+   * reply, or the first time that a person sets the state.
    */
   answerCounts(query: CountQuery): Promise<Answer<readonly AnswerCount[]>>
   /** Saves a reply for sending, changes the entry, and removes the author's draft, all in one transaction. */

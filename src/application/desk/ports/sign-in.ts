@@ -29,19 +29,18 @@ export interface SignInLink {
 export interface DeskPeople {
   people(): Promise<Answer<readonly Person[]>>
   /**
-   * Adds a person. If this e-mail address already belongs to a person, changes that person's role and departments. The
-   * person stays signed in.
+   * Adds a person. If this e-mail address already belongs to a person, changes that person's role and departments.
+   * The person stays signed in.
    */
   savePerson(invited: Invitation, act: Act): Promise<Answer<Person, 'last-owner' | 'unavailable'>>
   /** Removes the person, and also the person's sign-in links and sessions. */
   removePerson(id: PersonId, act: Act): Promise<Answer<null, 'last-owner' | 'unavailable'>>
-  /** Adds a link, unless a link with this digest is already stored. */
+  /** Stores a sign-in link. If a link with this digest exists, resolves to `known` and stores nothing. */
   addLink(link: SignInLink, now: number): Promise<Answer<null, 'known' | 'unavailable'>>
   linkHolder(link: TokenDigest, now: number): Promise<Lookup<Person | null>>
   /**
-   * Starts a session and removes the link, so that one link starts only one session. If the link belongs to no person,
-   * this method creates the first owner with the e-mail address `firstOwner`. This works only while the desk has no
-   * owner.
+   * Starts a session and removes the link, so that one link starts only one session. A link without a person creates
+   * the first owner, with the e-mail address `firstOwner`. It works only while the desk has no owner.
    */
   beginSession(link: TokenDigest, session: Session, firstOwner: string | null): Promise<Lookup<Person>>
   session(
@@ -60,8 +59,8 @@ export type SendLink = (
 ) => Promise<Delivery>
 
 /**
- * The browser stores these values while the person signs in at the identity provider. The desk refuses the sign-in if
- * the browser does not send the same values back.
+ * The browser stores these values in a cookie while the person signs in at the identity provider. If the browser does
+ * not send the same values back, the desk refuses the sign-in.
  */
 export interface ProviderVisit {
   readonly state: string
@@ -74,8 +73,8 @@ export interface IdentityProvider {
   readonly name: string
   begin(startedAt: number): Promise<{ readonly address: string; readonly visit: ProviderVisit } | null>
   /**
-   * Resolves to null if the sign-in fails. The sign-in also fails if the provider's ID token does not contain the
-   * `nonce` and the `startedAt` of this visit.
+   * Resolves to null if the sign-in fails. The sign-in fails, for example, if the provider's ID token does not
+   * contain the `nonce` and the `startedAt` of this visit.
    */
   end(
     address: string,

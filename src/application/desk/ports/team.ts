@@ -5,7 +5,7 @@ import type { Answer } from '../../answer.ts'
 
 export interface Note {
   readonly id: string
-  /** An e-mail address and not an id, because the note stays if its author leaves the desk. */
+  /** The author's e-mail address. It is not an id, because the note stays after its author has left the desk. */
   readonly author: string
   readonly at: number
   readonly changedAt: number | null
@@ -29,7 +29,7 @@ export interface EntryTeam {
   readonly assignee: Person | null
 }
 
-/** `conflict` means that the note or the assignee has changed since the person opened the entry. Nothing was saved. */
+/** `conflict` means that the note or the assignee has changed since the person opened the entry. Nothing is saved. */
 export type TeamAnswer = Answer<null, 'not-found' | 'conflict' | 'unavailable'>
 
 /** Notes, stars and assignments are erased together with their entry. */

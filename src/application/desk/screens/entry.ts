@@ -58,7 +58,10 @@ const teamView = async (desk: Desk, viewer: Viewer, entry: Entry, { note: refuse
 
 export type TeamView = Found<typeof teamView>
 
-/** The query parameter with the state before the last change. The page offers to restore this state. */
+/**
+ * The query parameter with the state that the entry had before the last change. The page offers to set this state
+ * again.
+ */
 export const WAS = 'was'
 
 const stateForm = ({ states }: Desk, viewer: Viewer, entry: Entry, refused: Refused['state']) => {
@@ -71,8 +74,8 @@ const stateForm = ({ states }: Desk, viewer: Viewer, entry: Entry, refused: Refu
     options,
     next: nextState(states(), entry.state),
     /**
-     * The state before the last change, for the button that undoes this change. Null if there was no change, or if the
-     * change cannot be undone.
+     * The state before the last change, for the button that undoes this change. Null if there was no change, or if
+     * the change cannot be undone.
      */
     undo: options.find((name) => name === was) ?? null,
     refused: refused ?? null,
@@ -107,7 +110,6 @@ export const entryScreen = async (desk: Desk, viewer: Viewer, id: EntryId, refus
     change: stateForm(desk, viewer, known.value, refused.state),
     team: team.value,
     replies: replies.value,
-    /** Null if the person may not reply. */
     replyAddress: mayDo(person, 'reply') ? localPath(inList(viewer, `/entries/${id}/reply`)) : null,
     mayErase: mayDo(person, 'erase-entries'),
     history: history.value,

@@ -15,8 +15,8 @@ import { findEntry, listEntries } from '../reading.ts'
 import type { Viewer } from './viewer.ts'
 
 /**
- * Adds the filter and the position of the entry list to the path of an entry. The entry's page can then show the same
- * list.
+ * Adds the filter and the position of the entry list to the query of a path. The page of an entry can then show the
+ * same list.
  */
 export const inList = (
   { query, withQuery }: Pick<Viewer, 'query' | 'withQuery'>,
@@ -27,7 +27,6 @@ export const inList = (
 
 const listedEntry = (viewer: Viewer, now: number, { entry, ...marks }: ReadEntry) => ({
   id: entry.id,
-  /** The link to the entry. Its query repeats the filter of the list that shows the entry. */
   address: viewer.localPath(inList(viewer, `/entries/${entry.id}`)),
   kind: entry.sent.kind,
   name: senderOf(entry.sent).name,
@@ -42,7 +41,7 @@ const listedEntry = (viewer: Viewer, now: number, { entry, ...marks }: ReadEntry
 
 export type ListedEntry = Readonly<ReturnType<typeof listedEntry>>
 
-/** Returns the list of entries with its filter. The page of an open entry shows the list too. */
+/** Returns the list of entries with its filter. The page of an open entry also shows this list. */
 export const inboxView = async (desk: Desk, viewer: Viewer) => {
   const { states, clock } = desk
   const { query, person, language, localPath, action } = viewer
@@ -91,10 +90,7 @@ export const entriesScreen = async (desk: Desk, viewer: Viewer) => {
     is: 'entries' as const,
     inbox: inbox.value,
     numbered: numbered.ok ? { id: numbered.value.id, name: senderOf(numbered.value.sent).name } : null,
-    /**
-     * The mean number of hours until an application got its first answer. The filter's department and vacancy decide
-     * which applications are counted. Null on later pages of the list, or if no application has an answer.
-     */
+    /** The mean time until the first answer (see `firstAnswerHours`). Null on later pages of the list. */
     firstAnswerHours: firstAnswer.value,
   })
 }
