@@ -3,7 +3,7 @@ import type { EntryId } from '#domain/inbox/entry.ts'
 import type { Answer } from '../answer.ts'
 
 export interface AuditQuery {
-  /** Only lines older than this one. Null starts with the newest line. */
+  /** Lists only lines older than this one. Null lists the newest lines. */
   readonly before: AuditLine['number'] | null
   readonly atMost: number
   readonly name: ActName | null
@@ -13,16 +13,16 @@ export interface AuditQuery {
 }
 
 /**
- * Records who did what, and when. A method with an `Act` parameter saves its change and the act in one transaction. The
- * data that a successful call has saved survives a power loss.
+ * Records who did what, and when. Every method of the inbox with an `Act` parameter saves its change and the audit
+ * line in one transaction. After a successful call, the data survives a power loss.
  */
 export interface AuditLog {
   record(acts: readonly Act[]): Promise<Answer<null>>
   /** Lists the matching lines, newest first. */
   auditLines(query: AuditQuery): Promise<Answer<readonly AuditLine[]>>
   /**
-   * Removes the audit lines before the given time, and adds a line about the removal. Resolves to the number of removed
-   * lines.
+   * Removes the audit lines before the given time, and adds one line about the removal. Resolves to the number of
+   * removed lines.
    */
   shortenAudit(before: number, now: number): Promise<Answer<number>>
 }

@@ -6,7 +6,8 @@ export interface Viewport {
 
 export interface Visibility {
   /**
-   * Resolves when the visitor scrolls near the element. Resolves immediately if the page does not contain the element.
+   * Resolves when the visitor scrolls near the element. Resolves immediately if the page does not contain the
+   * element.
    */
   whenNear(id: string): Promise<void>
 }

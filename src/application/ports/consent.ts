@@ -2,7 +2,7 @@ import type { Consent } from '#domain/consent/consent.ts'
 
 export interface ConsentJar {
   stored(): Consent | null
-  /** Stores the visitor's choice. Before that, this method deletes all cookies that the site's scripts can see. */
+  /** Deletes all cookies that a script can delete. Then stores the visitor's choice. */
   keep(consent: Consent): void
   /**
    * Call this method after `keep` and before the page is reloaded. Until the reload, third-party scripts can set new

@@ -1,8 +1,8 @@
 import type { Markdown, RawHtml, SafeHtml } from '#domain/rich-text/safe-html.ts'
 
 /**
- * Makes the HTML and the Markdown of the content safe for a page. The server and the browser return the same result for
- * the same text.
+ * Makes HTML and Markdown from the content safe for a page. The server and the browser return the same result for the
+ * same text.
  */
 export interface HtmlSanitiser {
   html(text: RawHtml): Promise<SafeHtml>

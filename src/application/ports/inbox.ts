@@ -83,21 +83,20 @@ export interface NewAnnouncement {
   readonly channel: Channel
   readonly event: EntryEvent
   /**
-   * The e-mail address of the recipient. Without `recipient`, the e-mail goes to the applicant's current address. After
-   * the last attempt, the address is erased.
+   * The address that gets the e-mail. If it is missing, the applicant's current address gets the e-mail. The site
+   * erases `recipient` after the last attempt to send.
    */
   readonly recipient?: string
 }
 
 /** `version` is the version of the entry before the change. */
 export interface ChangedEntry extends Pick<Entry, 'id' | 'version' | 'sent' | 'state' | 'consents'> {
-  /** The audit lines of the change. */
   readonly acts: readonly [Act, ...Act[]]
   /** The announcements of the change are stored in the same transaction as the change. They are due at once. */
   readonly announce: readonly NewAnnouncement[]
 }
 
-/** If a condition is null or empty, entries with any value match. */
+/** A condition that is null or an empty text matches every entry. */
 export interface EntryConditions {
   readonly kind: Sent['kind'] | null
   /** The e-mail address must be in lower case. */
@@ -109,7 +108,7 @@ export interface EntryConditions {
   /** Times in milliseconds since 1970. `until` itself is excluded. */
   readonly from: number | null
   readonly until: number | null
-  /** Each of these texts must be the beginning of a word in the entry. */
+  /** Each of these texts must be the beginning of a word in a matching entry. */
   readonly words: readonly string[]
 }
 
@@ -151,8 +150,8 @@ export type DeliveryResult =
   | { readonly is: 'given-up'; readonly problem: string }
 
 /**
- * The announcements that are not delivered yet. `since` is the arrival time of the oldest entry with such an
- * announcement. `since` is null if all announcements are delivered.
+ * The announcements (e-mails and webhook calls) that are not delivered yet. `since` is the time when the oldest of
+ * their entries arrived. It is null if there are no such announcements.
  */
 export interface Undelivered {
   readonly count: number
@@ -179,8 +178,8 @@ export type FindEntry = () => Promise<Lookup<Entry>>
 export type Notifier = (announcement: Announcement, find: FindEntry) => Promise<Delivery>
 
 /**
- * Stores messages, applications and cookie choices. Each use case picks the methods that it needs. If a call succeeds,
- * the change survives a power loss.
+ * Stores messages, applications and cookie choices. Each use case picks the methods that it needs. If a call
+ * succeeds, the change survives a power loss.
  */
 export interface Inbox {
   keep(entry: NewEntry): Promise<KeepResult>
@@ -191,13 +190,13 @@ export interface Inbox {
   openUpload(at: number, sender: string | null): Promise<Answer<IncomingUpload>>
   unclaimedBytes(sender: string | null): Promise<Answer<UnclaimedBytes>>
   /**
-   * Removes the unclaimed files that `filesThatMakeRoom` chooses. Resolves to true if the new file fits after the
-   * removal.
+   * Removes the files that `filesThatMakeRoom` chooses from the uploads that no application has used yet. Resolves to
+   * true if the new file then fits.
    */
   makeRoom(asked: AskedRoom): Promise<Answer<boolean>>
   /**
-   * Resolves to the new version of the entry. Resolves to `conflict`, and writes nothing, if the stored entry no longer
-   * has the given `version`.
+   * Saves the change and resolves to the entry's new version. If the stored entry no longer has the given `version`,
+   * resolves to `conflict` and writes nothing.
    */
   change(entry: ChangedEntry): Promise<Answer<number, 'not-found' | 'conflict' | 'unavailable'>>
   erase(id: EntryId, erasure: Erasure): Promise<Lookup<ErasedCounts>>
@@ -206,13 +205,13 @@ export interface Inbox {
   /** Returns the entries that exist among these ids, oldest first. */
   entriesAmong(ids: readonly EntryId[]): Promise<Answer<readonly Entry[]>>
   /**
-   * Lists the applications of an applicant, newest first. Probable spam comes at the end of the list. If `before` is
-   * given, lists only applications older than this entry.
+   * Lists the applications of an applicant, newest first. Probable spam comes last. If `before` is given, lists only
+   * applications older than this entry.
    */
   applicationsOf(email: string, atMost: number, before?: EntryId): Promise<Answer<readonly Entry[]>>
   /**
-   * Lists the applications from all addresses of a mailbox (see `mailboxOf`), newest first. The applications arrived at
-   * the time `since` or later, and are older than the entry `before`. Probable spam is left out.
+   * Lists the applications from all addresses of one mailbox (see `mailboxOf`), newest first. Lists only applications
+   * that arrived at `since` or later and are older than the entry `before`. Leaves out probable spam.
    */
   applicationsToMailbox(
     email: string,
@@ -222,17 +221,17 @@ export interface Inbox {
   ): Promise<Answer<readonly Entry[]>>
   file(id: EntryId, place: FilePlace): Promise<Lookup<KeptFile>>
   /**
-   * Erases at most `atMost` entries of this e-mail address, and unsent e-mails to this address. The caller must repeat
-   * the call until nothing is erased.
+   * Erases at most `atMost` entries of this e-mail address, and unsent e-mails to this address. The caller must
+   * repeat the call until nothing is erased.
    */
   eraseByEmail(email: string, atMost: number, erasure: Erasure): Promise<Answer<ErasedCounts>>
   countByEmail(email: string): Promise<Answer<ErasedCounts>>
   countExpired(limits: RetentionLimits): Promise<Answer<ErasedCounts>>
   eraseExpired(limits: RetentionLimits, atMost: number, erasure: Erasure): Promise<Answer<ErasedCounts>>
   /**
-   * Resolves to the time of the newest entry. If there are no entries, the result is the time of the newest cookie
-   * choice or audit line. If all three are missing, the result is null. The site compares this time with the system
-   * clock, to find out whether the clock is plausible.
+   * Resolves to the time of the newest entry. If there are no entries, the newest cookie choice or audit line counts.
+   * Resolves to null if there are none of these. The site compares the time with the system clock to find out whether
+   * the clock is wrong.
    */
   newestAt(): Promise<Answer<number | null>>
   /** Removes unclaimed uploads that are older than the given time. Resolves to the number of removed uploads. */
@@ -246,9 +245,8 @@ export interface Inbox {
   unsearchedFiles(atMost: number): Promise<Answer<readonly UnsearchedFile[]>>
   setWords(file: number, words: string): Promise<Answer<null>>
   /**
-   * Reserves the due announcements of the given channel for this process, until the time `until`. Without a channel,
-   * the due announcements of all channels are reserved. If this process dies, the announcements are due again at
-   * `until`.
+   * Reserves due announcements for this process until the time `until`. Without `channel`, reserves the announcements
+   * of all channels. If the process dies, the announcements are due again at `until`.
    */
   lease(
     now: number,
@@ -257,23 +255,25 @@ export interface Inbox {
     channel?: Channel,
   ): Promise<Answer<readonly Announcement[]>>
   /**
-   * Stores the result of an attempt. After `try-again`, the announcement is due again at the time `at`. After any other
-   * result, there is no further attempt, and the recipient's e-mail address is erased.
+   * Stores the result of an attempt to deliver. After `try-again`, the announcement is due again at the time `at`.
+   * After any other result, there is no further attempt, and the recipient's e-mail address is erased.
    */
   complete(eventId: string, result: DeliveryResult): Promise<Answer<null>>
   /**
-   * Records that an e-mail to an applicant has bounced, and returns the id of the entry. Returns `not-found` for an
-   * e-mail to another recipient.
+   * Records that an e-mail to an applicant has bounced, and returns the id of the application. Returns `not-found`
+   * for an e-mail to another recipient.
    *
-   * When an applicant corrects the e-mail address, the site mails a warning to the old address. A bounce of this
-   * warning is expected, because the old address was often mistyped. The method therefore returns `not-found` and
-   * records nothing.
+   * Also returns `not-found`, and records nothing, for the warning that goes to the old address when an applicant
+   * corrects the e-mail address. The old address was often mistyped, so this bounce is expected.
    */
   noteBounce(eventId: string, problem: string): Promise<Lookup<EntryId>>
   /**
-   * Queues one e-mail for each application that arrived within `received`. The e-mail asks the applicant for the
-   * consent to longer storage. The method skips applications with this consent, and applications for which this e-mail
-   * was queued before. It also skips withdrawn applications and probable spam. Resolves to the number of e-mails.
+   * Queues an e-mail for each application that arrived within `received`. The e-mail asks the applicant to agree to
+   * longer storage. Resolves to the number of e-mails. The method skips:
+   * - applications with this consent
+   * - applications for which this e-mail was queued before
+   * - withdrawn applications
+   * - probable spam
    */
   askForFurtherConsent(received: ReceivedWithin, at: number, atMost: number): Promise<Answer<number>>
   undelivered(): Promise<Answer<Undelivered>>

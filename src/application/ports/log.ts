@@ -4,7 +4,7 @@ export interface Log {
 }
 
 /**
- * Operators find a log line by its note. The details must not contain a field `note`, because this field would replace
- * the note.
+ * The details must not have a field `note`. Such a field would replace the log line's own note, by which operators
+ * find the line.
  */
 export type LogDetails = Readonly<Record<string, unknown>> & { readonly note?: never }

@@ -1,4 +1,4 @@
-/** A few values that a module stores. The values survive restarts, and all processes of a site share them. */
+/** Stores a few values for a module. The values survive restarts, and all processes of a site share them. */
 export interface Records {
   /** The promise rejects if the values cannot be read. */
   read(kind: string): Promise<Readonly<Record<string, unknown>>>
