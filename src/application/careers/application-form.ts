@@ -58,7 +58,7 @@ export interface ApplicationForm extends ApplicationFormContent {
 
 export interface ApplicationFormContent {
   readonly vacancies: readonly OfferedVacancy[]
-  /** The vacancy of the page that shows the form, or null on a page for all vacancies. */
+  /** The vacancy whose page shows the form. Null on the page with all vacancies. */
   readonly ofPage: OfferedVacancy | null
   readonly steps?: readonly HiringStep[]
   readonly picture?: Image | null
@@ -68,8 +68,8 @@ export interface ApplicationFormContent {
 type Dependencies = FormDependencies & SendingDependencies
 
 /**
- * Fills the values from a draft. The draft's vacancy is ignored if the draft was written on a page with another default
- * vacancy.
+ * Fills the values from the saved draft. If the visitor wrote the draft on the page of another vacancy, the form
+ * keeps the vacancy of the current page.
  */
 const restoredIn =
   (fields: ApplicationFields, pageVacancy: VacancyChoice | null) =>
@@ -136,7 +136,7 @@ export const createApplicationForm = (dependencies: Dependencies) => {
         const file = value === null ? undefined : fileFields(fields).find((each) => each === field)
         form.change((values) => {
           const changed = withApplicationValue(values, field, value, fields)
-          // Choosing a file with the same name again is also a change, because its content may be new.
+          // A file that the visitor chooses again always counts as a change, because its content may be new.
           return changed.application === values.application && file === undefined ? values : changed
         }, field)
         if (file !== undefined) form.leave(file)

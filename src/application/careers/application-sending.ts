@@ -42,7 +42,7 @@ export interface SendingDependencies {
   readonly fields?: ApplicationFields
 }
 
-/** How long sending waits for the data of the vacancy. After that, the application is sent without this data. */
+/** How long the form waits for the vacancy's data. After that, the form sends the application without this data. */
 export const LOOKUP_PATIENCE_MS = 5000
 
 export interface Sending {
@@ -61,8 +61,9 @@ type Stage = SendingOutcome | 'stopped' | 'goes-on'
 const BAD_FILE: SendingOutcome = { is: 'bad-file' }
 
 /**
- * Returns the new state of the upload and the next stage of sending. The browser has already checked the file's name
- * and type. Here, `bad-file-type` therefore means that the file's content has a different type.
+ * Returns the new state of the upload and the next stage of sending. The browser has checked the file's name and type
+ * before the upload. The server's answer `bad-file-type` therefore means that the file's content has a different
+ * type.
  */
 const afterFailedUpload = (
   problem: UploadProblem,
@@ -153,15 +154,16 @@ export const applicationSending = ({
     const vacancy = await lookedUp(choice)
     const values = submittedValues(fields, filled.application)
     const vacancyTitle = chosenTitle(choice, offered, language, words)
-    // The idempotency key depends on this content, which has only what the visitor entered. If a retry differs only in
-    // the language or the vacancy data, the key stays the same. The retry therefore creates no second application.
+    // A retry with the same `content` gets the same idempotency key, so the server stores no second application.
+    // `content` leaves out the language and the data of the vacancy, because they may differ at the retry.
     const content = JSON.stringify(wireBody({ fields, values, vacancyTitle: choice, files }))
     const result = await submission.sendApplication(
       { fields, values, vacancyTitle, vacancy, files },
       language,
       detailsOf(content),
     )
-    // If the server refuses an uploaded file or no longer has it, the next attempt must upload this file again.
+    // If the server refuses an uploaded file or no longer has it, marks the file as not sent. The next attempt then
+    // uploads the file again.
     if (result.is === 'refused') {
       for (const field of fileFields(fields))
         if (isNamed(fields[field], result.fields)) onUpload(field, NOT_SENT)

@@ -12,8 +12,8 @@ export interface Closing {
 type List = readonly ListedVacancy[]
 
 /**
- * Wraps the careers content so that a vacancy closes after its last day or its closing time. `closedSince` returns the
- * number of vacancies that have closed since the start. If this number has grown, rendered pages are outdated.
+ * Returns the careers content in which a vacancy is closed after its `validThrough` (a last day or a closing time).
+ * The number from `closedSince` grows when a vacancy closes. Pages that were rendered before that are outdated.
  */
 export const withClosing = (careers: CareersContent, site: MomentsOfSite): Closing => {
   const moments = watchedMoments(site, isPast)
@@ -24,8 +24,7 @@ export const withClosing = (careers: CareersContent, site: MomentsOfSite): Closi
     return seen
   }
 
-  // `judgedList` returns the same array until a vacancy closes, because its callers cache derived values for each
-  // array.
+  // Returns the same array until a vacancy closes, because the callers cache results for each array (see `memoize`).
   const lists = new WeakMap<List, { readonly at: number; readonly list: List }>()
   const judgedList = (list: List): List => {
     const passed = moments.passed()

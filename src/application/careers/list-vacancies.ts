@@ -14,7 +14,7 @@ interface Dependencies {
 
 export interface ListOptions {
   readonly language: Language
-  /** Only departments whose title contains this text are listed. Null means every department. */
+  /** Lists only the departments whose title contains this text. Null lists all departments. */
   readonly department: string | null
   readonly latest: boolean
 }
@@ -47,8 +47,8 @@ export const listVacancies =
     if (department !== null && matching.length === 0)
       return { is: 'unknown-department', noneOpen, departments: departmentTitles(vacancies, language) }
     if (latest) {
-      // Sorts copies whose creation times are in UTC. Then returns the original vacancies, with the dates as the author
-      // wrote them.
+      // `newestVacancies` compares exact times, so it gets copies with exact times. The map leads from a copy back to
+      // the vacancy with the date as the author wrote it.
       const written = new Map(matching.map((vacancy) => [dated(vacancy, now.timeZone), vacancy]))
       const newest = newestVacancies([...written.keys()], language)
       return { is: 'latest', noneOpen, vacancies: newest.flatMap((vacancy) => written.get(vacancy) ?? []) }

@@ -37,8 +37,8 @@ import { loadVacancies, VACANCIES } from './load-vacancies.ts'
 export const vacancyKey = (slug: string) => pageKey<Vacancy<SafeHtml>>(`vacancy:${slug}`)
 
 /**
- * The page of a vacancy stores the content of the careers page under this key. To keep the page of the vacancy small,
- * this content has only the quotes of the vacancy's department.
+ * The page of a vacancy also shows some content of the careers page, which it stores under this key. The stored
+ * content has only the quotes of the vacancy's department, to keep the page small.
  */
 const employerKey = (slug: string) => pageKey<JobsPage>(`jobsPage:${slug}`)
 
@@ -82,8 +82,9 @@ export const vacancyPageView = ({ vacancy, listed, jobsPage, game, language }: V
 })
 
 /**
- * Returns the description as safe HTML. Links to pages of this site lead to the pages in the visitor's language. The
- * internal link (such as `#12`) keeps its own language, because the function resolves the internal link afterwards.
+ * Returns the vacancy's description as safe HTML. Links to pages of this site lead to the pages in the visitor's
+ * language. A link such as `href="#12"` is an exception. The studio's content defines where it leads, and in which
+ * language.
  */
 export const descriptionHtml =
   ({ careers, sanitiser }: Pick<Ports, 'careers' | 'sanitiser'>) =>

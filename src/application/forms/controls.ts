@@ -48,8 +48,8 @@ const controlValue = (field: Field, { texts, file }: Controls): FieldValue => {
 export const postedValues = <Table extends Fields>(fields: Table, controls: Controls): Values<Table> => {
   const posted: FieldValues = eachField(fields, (field) => {
     const value = controlValue(field, controls)
-    // Removes invisible control characters, which can come from pasted text. Otherwise the server would refuse the text
-    // because of characters that the visitor cannot see.
+    // Removes invisible control characters, which can come from pasted text. Otherwise the server would refuse the
+    // text because of characters that the visitor cannot see.
     return field.kind === 'text' ? withoutControls(field, textOf(value)) : value
   })
   return eachField(fields, (field, name) => (isAsked(field, posted) ? (posted[name] ?? null) : ''))
@@ -70,8 +70,8 @@ const withDraft = (field: Field, typed: FieldValue, now: FieldValue): FieldValue
   field.kind === 'links' ? [...listOf(typed), ...listOf(now).slice(listOf(typed).length)] : typed
 
 /**
- * A visitor can type before the page's script has started. Returns the values of the controls that the visitor has
- * changed. The other controls are left out, because the form may already have newer values from the saved draft.
+ * Returns the values that the visitor entered before the page's script started. Leaves out untouched controls,
+ * because the saved draft may have put newer values into the form.
  */
 export const touchedValues = <Table extends Fields>(
   fields: Table,

@@ -1,8 +1,8 @@
 import type { PageStore } from '../page-store.ts'
 
 /**
- * A value that loads after the page. The server's `waitFor` sets `status` and `value`. React's `use` then returns the
- * value without suspending.
+ * A value that loads after the page, such as a form. On the server, `waitFor` sets `status` and `value`. React's
+ * `use` then returns the value without suspending.
  */
 export interface Deferred<Value> extends Promise<Value> {
   status?: 'fulfilled'
@@ -10,8 +10,8 @@ export interface Deferred<Value> extends Promise<Value> {
 }
 
 /**
- * Waits until the value is loaded. Only the server calls this function, because the server renders the form into the
- * page. In the browser, the page appears before the form is loaded.
+ * Waits until the value is loaded. Only the server calls this function, so that the HTML of the page contains the
+ * form. The browser shows the page before the form is loaded.
  */
 export const waitFor = async <Value>(deferred: Deferred<Value>): Promise<void> => {
   deferred.value = await deferred

@@ -2,8 +2,8 @@ import { type FieldProblem, isMissing, type ProblemAt, problemAt } from '#domain
 
 export type SendingOutcome =
   /**
-   * `reference` is the number by which the studio finds the entry. `link` opens the page where the sender can see the
-   * entry. `link` is missing if the sender gets the link by e-mail.
+   * `reference` is the number by which the studio finds the message or the application. `link` opens the applicant's
+   * page. It is missing if the applicant gets the link by e-mail.
    */
   | { readonly is: 'sent'; readonly reference?: string | undefined; readonly link?: string | undefined }
   | { readonly is: 'failed'; readonly reason?: string | undefined }
@@ -25,7 +25,7 @@ export type FormPhase<Field extends string> =
 
 export interface FormState<Values, Field extends string> {
   readonly values: Values
-  /** The fields that the visitor has left. Problems of other fields are not shown yet. */
+  /** The fields that have lost the focus. The form does not show the problems of other fields yet. */
   readonly touched: 'all' | ReadonlySet<Field>
   readonly phase: FormPhase<Field>
 }
@@ -33,7 +33,7 @@ export interface FormState<Values, Field extends string> {
 export interface FormView<Field extends string> {
   readonly problems: readonly ProblemAt<Field>[]
   readonly problem: (field: Field) => FieldProblem | null
-  /** `missing` and `wrong` also contain fields whose problem is not shown yet. */
+  /** `missing` and `wrong` also contain fields whose problem the form does not show yet. */
   readonly missing: readonly Field[]
   readonly wrong: readonly Field[]
   readonly canSend: boolean

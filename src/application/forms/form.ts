@@ -24,7 +24,7 @@ export interface FormDefinition<Values, Field extends string, Context> {
   readonly problems: (values: Values) => readonly ProblemAt<Field>[]
   readonly draftOf: (values: Values) => Readonly<Record<string, unknown>>
   readonly restored: (values: Values, draft: Readonly<Record<string, unknown>>) => Values
-  /** Completes the values when the visitor leaves a field or sends the form. For example, adds `https://` to a link. */
+  /** Called when the visitor leaves a field or sends the form. For example, adds `https://` to a link. */
   readonly completed?: (values: Values) => Values
   readonly send: (values: Values, detailsOf: DetailsOf, context: Context) => Promise<SendingResult<Field>>
 }
@@ -72,8 +72,8 @@ const refusedFor = <Field extends string>(problems: readonly ProblemAt<Field>[])
     : ({ is: 'refused', by: { is: 'refused', problems } } as const)
 
 /**
- * Returns the phase of a refused form after the visitor has changed a field. The form stays refused as long as another
- * refused field or a problem is left.
+ * Returns the form's phase after the visitor has changed `field`. A refused form stays refused until every refused
+ * field has changed and the browser finds no problem.
  */
 const phaseAfterChange = <Field extends string>(
   phase: FormState<unknown, Field>['phase'],

@@ -3,7 +3,7 @@ import type { Field, Fields, ProblemField } from '#domain/forms/fields.ts'
 import type { SubmissionResult } from '../ports/forms.ts'
 import type { Refusal, SendingOutcome } from './form-state.ts'
 
-/** The server sends this code if an uploaded file was deleted, or if another application already contains the file. */
+/** The server sends this code if an uploaded file was deleted, or if another application already has the file. */
 export const UNKNOWN_FILE = 'unknown-file'
 
 const namesOf = (field: Field): readonly string[] => {
@@ -21,8 +21,8 @@ export const isNamed = (field: Field, refused: Readonly<Record<string, string>>)
   namesOf(field).some((name) => refused[name] !== undefined)
 
 /**
- * Converts a problem from the server into a problem of the field. `said` is a code or a sentence. The form shows a
- * sentence to the visitor, but never an unknown code.
+ * Converts the server's problem `said` into a problem of the field. `said` is a sentence for the visitor, or a code.
+ * The form never shows an unknown code.
  */
 const problemOf = (field: Field, said: string): FieldProblem => {
   const code = PLAIN_PROBLEMS.find((problem) => problem === said)
@@ -32,8 +32,8 @@ const problemOf = (field: Field, said: string): FieldProblem => {
 }
 
 /**
- * Returns the problems of the refused fields. `refused` maps the name of a field in the request to its problem. For
- * example, `links` names the first link, and `links.1` the second.
+ * Returns the problems of the refused fields. `refused` contains the server's problems by the field's name in the
+ * request. For example, `links` names the first link, and `links.1` the second.
  */
 const refusedProblems = <Table extends Fields>(
   fields: Table,

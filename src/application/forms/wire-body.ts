@@ -10,8 +10,8 @@ const rankOf = (field: Field): number =>
   field.kind === 'text' && field.askedFor !== undefined ? RANK.choice : RANK[field.kind]
 
 /**
- * Returns the fields in the order of the request body. A text field that the form shows only for one option of a choice
- * is sorted like a choice. Programs that read the inbox rely on this order.
+ * Returns the fields in the order of the request body. Programs that read the inbox rely on this order. A text field
+ * that belongs to one option of a choice, such as the employee's name, is sorted like a choice.
  */
 export const inWireOrder = (fields: Fields): readonly (readonly [string, Field])[] =>
   Object.entries(fields).toSorted(([, one], [, other]) => rankOf(one) - rankOf(other))
@@ -65,8 +65,8 @@ const entriesOf = (
 }
 
 /**
- * Returns the request body. If a field has several names, the body contains the value under each name. The body leaves
- * out text fields that the form does not show. It also leaves out a file or a vacancy that the visitor did not choose.
+ * Returns the request body. If a field has several names, the body contains the value under each name. The body
+ * leaves out the text fields that the form does not show. It also leaves out a file or a vacancy that was not chosen.
  */
 export const wireBody = (submitted: FormSubmission): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
