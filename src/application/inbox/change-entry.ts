@@ -15,8 +15,8 @@ interface Change {
   readonly by: Actor
   readonly act: (changed: EntryContent) => ActContent
   /**
-   * Returns the announcements of the change. The function gets the entry as it was before the change. If somebody else
-   * has changed the entry, the function is called again with the new version.
+   * Returns the e-mails and webhook calls that announce the change. `entry` is the entry before the change. If
+   * another change was saved first, the site calls this function again with the newer entry.
    */
   readonly announce?: (entry: Entry) => ChangedEntry['announce'] | Promise<ChangedEntry['announce']>
 }

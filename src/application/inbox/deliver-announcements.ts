@@ -12,9 +12,8 @@ interface Dependencies {
 }
 
 /**
- * How long a process reserves an announcement (an e-mail or a webhook call). An attempt to deliver the announcement
- * takes less time. If the process has not finished after this time, it has probably stopped. Another process may then
- * deliver the announcement.
+ * How long a process reserves an announcement (an e-mail or a webhook call). A delivery takes less time. After this
+ * time, the process has probably stopped, and another process may deliver the announcement.
  */
 const LEASE_MS = 120_000
 const AT_ONCE = 5

@@ -10,7 +10,7 @@ export const sumOfErased = (one: ErasedCounts, other: ErasedCounts): ErasedCount
 })
 
 /**
- * The number of entries that one call erases. A larger number would make new submissions wait too long for the
+ * The maximum number of entries that one call erases. With more entries, new submissions would wait too long for the
  * database.
  */
 const ERASED_AT_ONCE = 50

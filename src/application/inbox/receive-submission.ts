@@ -26,8 +26,8 @@ import type { SubmissionResult } from '../ports/forms.ts'
 import type { ClaimedFile, Inbox } from '../ports/inbox.ts'
 
 /**
- * Asks whether the site may send one more confirmation e-mail. The sender's network and the whole site have limits. If
- * the e-mail is allowed, this call already counts the e-mail towards both limits.
+ * Resolves to true if the site may send one more confirmation e-mail. Counts the e-mail towards the limit of the
+ * sender's network and towards the limit of the whole site.
  */
 export type MayConfirmFor = (sender: string | null) => Promise<boolean>
 
@@ -50,8 +50,8 @@ export type SubmissionReceipt = Extract<
 >
 
 /**
- * Resolves to the link to the application, for the response to the applicant. Resolves to undefined if the response
- * gets no link.
+ * Makes the link to the applicant's page, for the response to the applicant. Resolves to undefined if the response
+ * must not contain the link.
  */
 export type LinkTo = (kept: {
   readonly id: EntryId
@@ -126,7 +126,7 @@ export const receiveMessage =
       details,
     )
 
-/** `claims` holds the tokens of the uploaded files. The server checked each file when it was uploaded. */
+/** `claims` holds the tokens of the uploaded files. The server checked the files when they were uploaded. */
 export interface ReceivedApplication {
   readonly language: Language
   /** `values.vacancy` is the vacancy's title as the visitor saw it. */
@@ -158,7 +158,7 @@ export const receiveApplication =
   async ({ language, values, vacancy: posted, claims }, details) => {
     const table = fields()
     const all = posted === null ? found([]) : await vacancies()
-    // If the content is unavailable, stores the vacancy from the submitted form. This vacancy has no department, so the
+    // If the content is unavailable, stores the vacancy as the form sent it. Such a vacancy has no department, so the
     // desk later looks up the department by the vacancy's id.
     const vacancy = all.ok ? vacancyOfContent(posted, all.value) : posted
     const received: Received = {

@@ -9,7 +9,7 @@ import { eraseAll } from './erase-all.ts'
 export interface ClockDependencies {
   readonly inbox: Pick<Inbox, 'newestAt'>
   readonly clock: Clock
-  /** Reads a monotonic clock. A change of the system clock does not affect this clock. */
+  /** Reads a monotonic clock, which does not change when somebody sets the system clock. */
   readonly elapsedMs: () => number
   readonly log: Log
 }
@@ -19,8 +19,9 @@ interface Dependencies extends ClockDependencies {
 }
 
 /**
- * Returns a function that reads the system clock. The function resolves to null if the clock is implausible or cannot
- * be checked. `skipped` is the beginning of the log message and names the work that is skipped.
+ * Returns a function that reads the system clock. It resolves to null if the time is implausible or cannot be
+ * checked, because a wrong time could erase entries too early. `skipped` starts the log message and says what the
+ * site does not do.
  */
 export const plausibleClock = ({ inbox, clock, elapsedMs, log }: ClockDependencies, skipped: string) => {
   const start = clock.now() - elapsedMs()

@@ -9,14 +9,14 @@ interface Dependencies {
 }
 
 /**
- * Counts the bytes towards today's limits. `full` means that the sender has reached its own limit. `day-full` means
- * that all senders together have reached the limit for everybody.
+ * Counts the bytes towards today's upload limits. `full` means that the sender (a network) has reached its own limit.
+ * `day-full` means that all senders together have reached the common limit.
  */
 export type DayHasRoom = (sender: string | null, bytes: number) => Promise<'room' | 'full' | 'day-full'>
 
 /**
- * Reserves space for a part of a file. Call the returned function to release the space when the file is stored or
- * deleted.
+ * Reserves space for some bytes of an upload. The returned function releases the space. Call it when the file is
+ * stored or deleted.
  */
 export type UploadRoom = (
   sender: string | null,
