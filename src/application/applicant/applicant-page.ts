@@ -30,13 +30,13 @@ export interface ShownApplication {
   readonly id: EntryId
   readonly receivedAt: number
   readonly keptUntil: number
-  /** If the studio has deleted the state, this is only the name of the state. */
+  /** Only the name of the state if the studio's content no longer defines this state. */
   readonly state: ApplicationState | string
   readonly states: readonly ApplicationState[]
   readonly mayWithdraw: boolean
   /**
-   * Whether the applicant has given the optional consent to longer storage of the application. Null if the page does
-   * not show this consent. The page of a withdrawn application does not show the consent if it was not given.
+   * Whether the applicant has agreed to longer storage of the application. Null if the applicant withdrew the
+   * application and had not agreed. The page then does not ask for this consent.
    */
   readonly hasFurtherConsent: boolean | null
   readonly application: KeptApplication
@@ -87,6 +87,6 @@ export type ApplicantPage =
       readonly contact: Contact
       readonly problems: readonly ProblemAt<keyof Contact>[]
       readonly formToken: string
-      /** The link to this page. Null if the site sends e-mails. The applicant then gets the link by e-mail. */
+      /** The link to this page. Null if the applicant gets the link by e-mail. */
       readonly link: string | null
     }

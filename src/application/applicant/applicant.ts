@@ -11,14 +11,14 @@ import type { Clock } from '../ports/clock.ts'
 import type { Inbox } from '../ports/inbox.ts'
 
 /**
- * Asks how many application links one e-mail to this address may contain. Resolves to a number from 0 to `wanted`. The
- * links are counted, because the number of links per day is limited for each mailbox.
+ * Resolves to the number of application links, at most `wanted`, that the next e-mail to this address may contain.
+ * Counts these links, because a mailbox may get only a limited number of links per day.
  */
 export type TakeLinks = (email: string, wanted: number) => Promise<number>
 
 /**
- * Asks whether the site may send this address a warning that an application now has another e-mail address. The warning
- * is counted, because the number of warnings per day is limited for each mailbox.
+ * When an applicant changes the e-mail address, the site mails a warning to the old address. Resolves to true if the
+ * site may send such a warning to `email`. Counts the warning, because a mailbox may get only a few per day.
  */
 export type MayNotify = (email: string) => Promise<boolean>
 
@@ -36,8 +36,8 @@ interface Dependencies {
 export interface Applicant {
   withdraw(id: EntryId): Promise<ChangeAnswer>
   /**
-   * `from` is the e-mail address for which the applicant's link was made. If the application has another address by
-   * now, the correction is refused.
+   * `from` is the e-mail address to which the applicant's link belongs. If the application has another address by
+   * now, the method refuses the correction.
    */
   correct(id: EntryId, from: string, contact: Contact): Promise<ChangeAnswer>
   setFurtherConsent(id: EntryId, isGiven: boolean, language: Language): Promise<ChangeAnswer>
@@ -72,9 +72,8 @@ const applicantMails = ({
   }
 
   /**
-   * When an applicant changes the e-mail address, the old links to the application stop working. The site then mails
-   * new links to the new address. Returns the announcement of this e-mail, or an empty list if no e-mail is needed or
-   * allowed.
+   * After a change of the e-mail address, the old links to the application no longer work. Returns the e-mail to
+   * queue that sends new links to the new address. Returns an empty list if this e-mail is not needed or not allowed.
    */
   const linkTo = async (entry: Entry, email: string) => {
     if (isFrom(entry, email) || entry.suspicion !== null || !mayMailLink(entry, clock.now())) return []

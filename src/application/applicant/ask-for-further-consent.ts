@@ -10,8 +10,8 @@ interface AskingDependencies extends ClockDependencies {
 const ASKED_AT_ONCE = 100
 
 /**
- * Queues e-mails that ask applicants to let the studio store their applications longer. Each application causes one
- * e-mail. Resolves to the number of e-mails.
+ * Returns a function that asks applicants whether the studio may store their applications longer. The function queues
+ * one e-mail for each application that the site would soon delete. It resolves to the number of e-mails.
  */
 export const askForFurtherConsent = (dependencies: AskingDependencies): (() => Promise<number>) => {
   const { inbox, daysBefore } = dependencies

@@ -34,8 +34,8 @@ export interface ApplicantOptions {
 }
 
 /**
- * These headers keep a page out of caches and search engines. Other sites cannot see the address of the page in a
- * `Referer` header.
+ * These headers keep a page out of caches and search engines. They also hide the address of the page from other
+ * sites.
  */
 export const HEADERS = {
   'cache-control': 'private, no-store',

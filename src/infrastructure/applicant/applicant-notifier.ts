@@ -26,8 +26,8 @@ type MailToApplicant = (
 ) => Promise<ApplicantMail>
 
 /**
- * Writes a notice to the former address of an applicant who has changed the e-mail address. The notice contains no link
- * to the application, because only the current address may get such a link.
+ * Writes the warning to the former address of an applicant who has changed the e-mail address. The warning contains
+ * no link to the application, because only the current address may get such a link.
  */
 type MailToFormerAddress = (application: ShownApplication, writeTo: string) => ApplicantMail
 
@@ -48,7 +48,7 @@ const automatic = (kind: 'auto-replied' | 'auto-generated') => ({
   'X-Auto-Response-Suppress': 'All',
 })
 
-/** Tells the former address of an applicant that the e-mail address was changed. */
+/** Mails the warning to the former address of an applicant. */
 const formerAddressNotifier =
   (
     { address, states, studio, replyTo, mailToFormerAddress }: Dependencies,
@@ -56,7 +56,7 @@ const formerAddressNotifier =
   ): Notifier =>
   async ({ eventId, entry, recipient }, find) => {
     const shown = shownApplication(entry, states())
-    // The site deletes the former address after the last attempt to send this notice. If the address is already
+    // The site deletes the former address after the last attempt to send this warning. If the address is already
     // deleted, nothing is sent.
     if (shown === null || recipient === null) return { ok: true }
     const mail = {
@@ -68,14 +68,14 @@ const formerAddressNotifier =
       headers: automatic('auto-generated'),
     }
     const delivery = await send(mail, find)
-    // If the mail server refuses the former address permanently, the e-mail counts as delivered. Such an address was
-    // often mistyped, and the studio cannot fix it.
+    // If the mail server refuses the former address permanently, the e-mail counts as delivered. The former address
+    // was often mistyped, and the studio cannot correct it.
     return !delivery.ok && delivery.isFinal ? { ok: true } : delivery
   }
 
 /**
- * Sends all e-mails to applicants except the studio's replies. The function skips an e-mail that is no longer needed,
- * for example because the application was erased.
+ * Sends all e-mails to applicants except the studio's replies. Skips an e-mail that is no longer needed, for example
+ * because the applicant has given the consent that the e-mail asks for.
  */
 export const applicantNotifier = (dependencies: Dependencies): Notifier => {
   const { address, inbox, clock, states, siteOrigin, studio, log, mailToApplicant } = dependencies
@@ -96,8 +96,8 @@ export const applicantNotifier = (dependencies: Dependencies): Notifier => {
   }
 
   /**
-   * Returns newer applications with the same e-mail address as `entry`. One e-mail contains the links to `entry` and to
-   * these applications.
+   * Returns the newer applications with the same e-mail address as `entry`. One e-mail contains the links to `entry`
+   * and to these applications.
    */
   const sentTogether = async (entry: Entry, event: EntryEvent): Promise<readonly Entry[]> => {
     if (event !== 'link') return []

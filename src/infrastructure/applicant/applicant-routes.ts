@@ -17,8 +17,8 @@ import { applicationArchive } from './application-archive.ts'
 const FORM_BYTES = 16 * 1024
 
 /**
- * How many requests for links may wait in the queue. The limit is low, because each request reads applications from the
- * database.
+ * How many requests for links may wait in the queue. The limit is low, because each request reads applications from
+ * the database.
  */
 const MOST_LINK_REQUESTS = 100
 
@@ -39,7 +39,10 @@ const linkQueue = ({ applicant, log }: ApplicantOptions) => {
   }
 }
 
-/** Tells whether the archive can be made. A download that has begun could not answer with an error page any more. */
+/**
+ * Checks that the files of the archive can be read. Once a download has begun, the server cannot answer with an error
+ * page any more.
+ */
 const canReadFiles = async (
   { inbox }: Pick<ApplicantOptions, 'inbox'>,
   { id, files }: Pick<ShownApplication, 'id' | 'files'>,
@@ -81,7 +84,7 @@ const addFormParser = (app: FastifyInstance) => {
 }
 
 /**
- * Serves the page on which applicants see and change their application. The link from an e-mail starts a session of
+ * Serves the page on which applicants see and change their application. A link from an e-mail starts a session of
  * half an hour in the browser that opens the link. The address of the page contains no personal data.
  */
 export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (app, options) => {
@@ -109,7 +112,8 @@ export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (app,
     const { language } = pageAddress(request.url)
     const form = formOf(request)
     const headers = withOriginOfPage(request.headers)
-    // Requires an `Origin` or `Referer` header for the forms `open` and `link`, because these forms have no CSRF token.
+    // Requires an `Origin` or `Referer` header for the forms `open` and `link`, because these forms have no CSRF
+    // token.
     const isWithoutToken = ['open', 'link'].includes(form.get('do') ?? '')
     if (!isFromOwnPages(headers, siteOrigin()) || (isWithoutToken && !namesOrigin(headers)))
       return send(request, reply, 403, { is: 'entrance', notice: null, canMail })
@@ -123,16 +127,16 @@ export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (app,
         return isOpen ? back(reply, language) : entrance(request, reply, 'unavailable')
       }
       case 'link': {
-        // Handles the request later, in the queue. The site does more work for a known e-mail address, and the response
-        // time must not reveal this.
+        // Handles the request later, in the queue. The site does more work for a known e-mail address, and the
+        // response time must not reveal whether the address is known.
         const email = form.get('email') ?? ''
         if (isEmail(email.trim())) linkRequests.add(email, limitedNetwork(request.ip))
         return entrance(request, reply, 'link-sent')
       }
     }
     const session = await ofRequest(request)
-    // A request without a session gets the notice that the session has ended. Browsers delete the cookie at the end of
-    // a session, so most such requests come from an old page.
+    // A request without a session gets the notice that the session has ended. Most such requests come from an old
+    // page, because browsers delete the cookie at the end of a session.
     if (!isSession(session)) return entrance(request, reply, entranceFor(session) ?? 'ended')
     if (!(await isOwnForm(form, session)))
       return show(request, reply, session, { status: 403, notice: 'outdated' })

@@ -27,8 +27,8 @@ const ROWS = {
 
 /**
  * Without JavaScript, the idempotency key of a form is computed from the content of the form. Anybody who knows the
- * content could send the same form to get the link to the application. The site therefore returns the link only in the
- * first 10 seconds after the first submission.
+ * content could send the same form to get the link to the application. The site therefore returns the link only in
+ * the first 10 seconds after the first submission.
  */
 const LATE_MS = 10_000
 
@@ -85,8 +85,8 @@ const servicesOf = (
 }
 
 /**
- * Looks once a day for applications that will soon be deleted. An e-mail asks each applicant once whether the studio
- * may store the application for longer.
+ * Looks once a day for applications that the site will soon delete. Asks each applicant once by e-mail whether the
+ * studio may store the application longer.
  */
 const askDaily = (app: FastifyInstance, inbox: OpenedInbox['inbox'], daysBefore: number): void => {
   const { siteLog: log, writing } = app
@@ -98,7 +98,10 @@ const askDaily = (app: FastifyInstance, inbox: OpenedInbox['inbox'], daysBefore:
   app.addHook('onClose', () => asking.stop())
 }
 
-/** Shows applicants their application, and sends them e-mails about it. `loadViews` loads the pages and the e-mails. */
+/**
+ * Shows applicants their application, and sends them e-mails about it. `loadViews` loads the templates of the page
+ * and of the e-mails.
+ */
 export const applicant = (loadViews: () => Promise<ApplicantViews>) =>
   defineModule({
     name: 'applicant',

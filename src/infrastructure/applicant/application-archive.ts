@@ -27,8 +27,8 @@ const jsonOf = (
   )}\n`
 
 /**
- * Creates a ZIP file with everything that the site stores about an application. The ZIP file contains the uploaded
- * files and a JSON file with the data.
+ * Creates a ZIP file with everything that the site stores about an application: the uploaded files, and a JSON file
+ * with the data.
  */
 export const applicationArchive = (
   shown: ShownApplication,

@@ -16,8 +16,8 @@ const ADDRESS_LENGTH = 11
 const TOKEN = /^([a-z\d]{1,11})\.([a-z\d]{1,8})\.([\w-]{11})\.([\w-]{22})$/
 
 /**
- * Returns a keyed hash of the e-mail address. Every token contains this hash. If an applicant corrects the address, the
- * links in e-mails to the old address stop working.
+ * Returns a keyed hash of the e-mail address. Every token contains this hash. If an applicant corrects the address,
+ * the links in e-mails to the old address stop working.
  */
 const addressOf = (secret: Uint8Array, email: string): string =>
   keyedHash(secret, `address ${foldedEmail(email)}`, ADDRESS_LENGTH)
@@ -39,8 +39,8 @@ interface ReadToken {
 }
 
 /**
- * Checks a token and returns its content. Returns null if this site did not make the token for this use, or if the
- * token has expired. The caller still has to check the e-mail address with `isFor`.
+ * Checks a token and returns its content. Returns null if the token has expired, or if this site did not make the
+ * token for this use. The caller still has to check the e-mail address with `isFor`.
  */
 export const readToken = (
   secret: Uint8Array,
@@ -66,8 +66,8 @@ const LINK_DAYS = 90
 export const linkUntil = (now: number): number => now + LINK_DAYS * DAY_MS
 
 /**
- * Returns the link to the applicant's page, with the token after the `#`. Browsers do not send this part to servers, so
- * the token is not in any log or `Referer` header.
+ * Returns the link to the applicant's page, with the token after the `#`. Browsers do not send the text after the `#`
+ * to servers, so the token is not in any log or `Referer` header.
  */
 export const linkToApplication = (language: Language, token: string): string =>
   `${localizedAddress('/application', language)}#${token}`

@@ -20,9 +20,7 @@ import {
   type TakeTurnInTime,
 } from '../http/api/writing/rate-limit.ts'
 
-/**
- * Limits how many e-mails with application links one mailbox gets, and how many links these e-mails contain in total.
- */
+/** Limits how many e-mails with application links one mailbox gets, and how many links they contain in total. */
 export const linkLimits = (clock: MonotonicClock, takeTurn?: TakeTurnInTime): TakeLinks => {
   const mails = keyedLimit(LINK_MAILS, clock, takeTurn)
   const links = keyedLimit(MAILED_LINKS, clock, takeTurn)
@@ -35,15 +33,18 @@ export const linkLimits = (clock: MonotonicClock, takeTurn?: TakeTurnInTime): Ta
   }
 }
 
-/** Limits how many warnings about a changed e-mail address one mailbox gets. */
+/**
+ * Limits how many warnings one mailbox gets. The site sends a warning to the old address when an applicant changes
+ * the e-mail address.
+ */
 export const noticeLimit = (clock: MonotonicClock, takeTurn?: TakeTurnInTime): MayNotify => {
   const notices = keyedLimit(ADDRESS_NOTICES, clock, takeTurn)
   return async (email) => (await notices(`notices to ${mailboxOf(email)}`)) === 0
 }
 
 /**
- * Limits the e-mails that confirm an application. Above the limit, the site still stores the application and announces
- * it to the studio.
+ * Limits the e-mails that confirm an application. Above the limit, the site still stores the application and
+ * announces it to the studio.
  */
 export const confirmationLimits = (
   clock: MonotonicClock,
