@@ -6,8 +6,8 @@ import type { Log } from '../ports/log.ts'
 import type { Records } from '../ports/records.ts'
 
 /**
- * Records of this kind hold the digests of all pages. Each channel (such as IndexNow) has one record, which is written
- * after a successful delivery to the channel.
+ * The kind of records that hold the digests (hashes) of all pages. Each channel, such as IndexNow, has one record.
+ * The site writes this record after a successful delivery to the channel.
  */
 const KIND = 'announced-pages'
 
@@ -31,8 +31,9 @@ export type AnnounceChanges = () => Promise<boolean>
 const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000
 
 /**
- * Tells each channel which pages have changed since its last successful delivery. Resolves to true if all channels know
- * the current pages. A later run repeats a delivery that failed or was not recorded.
+ * Tells each channel (the webhook and IndexNow) which pages have changed since the last successful delivery to it.
+ * Resolves to true if all channels know the current pages. If a delivery failed or was not recorded, a later run
+ * repeats it.
  */
 export const announceChanges = ({
   readPages,
@@ -50,8 +51,7 @@ export const announceChanges = ({
   ) => {
     try {
       const delivery = await deliver(changed)
-      // Records the delivery inside the `try` block. If the record cannot be written, the delivery counts as failed and
-      // is repeated later.
+      // If `keep` cannot record the delivery, the delivery counts as failed, and a later run repeats it.
       if (delivery.ok) await keep()
       return delivery
     } catch (error) {

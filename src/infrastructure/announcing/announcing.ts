@@ -47,13 +47,13 @@ const CDN_GONE = 'The site does not purge a CDN any more; CONTENT_WEBHOOK_URL an
 const ROUND_MS = 10_000
 
 /**
- * How often the site checks all pages for changes if the content comes from an API. An API does not tell the site when
- * its content changes.
+ * How often the site checks all pages for changes if the content comes from an API. An API does not tell the site
+ * when its content changes.
  */
 const LOOK_MS = 10 * MINUTE_MS
 
 /**
- * When the site shuts down, it waits this long for the response to an announcement. Without a response, the site
+ * How long the site waits for the response to an announcement when it shuts down. Without a response, the site
  * announces the same pages again after the next start.
  */
 const LAST_ANSWER_MS = 1000
@@ -67,8 +67,8 @@ const INDEXNOW_MS = 15_000
 const ABOUT = /<title>.*?<\/title>|<meta (?:name="description"|property="og:)[^>]*>/gs
 
 /**
- * Returns the title, description, share picture and main text of a page, without the header and the footer. If only the
- * header or the footer changes, the site does not announce all pages again.
+ * Returns the title, description, share picture and main text of a page, without the header and the footer. If only
+ * the header or the footer changes, the site does not announce all pages again.
  */
 const ownPart = (html: string): string =>
   [...(html.match(ABOUT) ?? []), html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'))].join('')
@@ -107,15 +107,18 @@ const webhook =
 const channelsOf = (settings: AnnouncingSettings, siteUrl: string, clock: Clock) => {
   const { INDEXNOW_KEY, INDEXNOW_URL, CONTENT_WEBHOOK_URL, CONTENT_WEBHOOK_SECRET } = settings
   const channels = new Map<string, AnnounceTo>()
-  // The site calls the webhook first, because the webhook may purge a CDN. Search engines then fetch the new version of
-  // a page, not an old version from the CDN.
+  // The site calls the webhook first, because the webhook may purge a CDN. Search engines then fetch the new version
+  // of a page, not an old version from the CDN.
   if (CONTENT_WEBHOOK_URL !== undefined && CONTENT_WEBHOOK_SECRET !== undefined)
     channels.set('webhook', webhook(CONTENT_WEBHOOK_URL, CONTENT_WEBHOOK_SECRET, siteUrl, clock))
   if (INDEXNOW_KEY !== undefined) channels.set('indexnow', indexNow(INDEXNOW_URL, INDEXNOW_KEY, siteUrl))
   return channels
 }
 
-/** Returns the function that reads all pages. Resolves to null if a page cannot be read now, or if the site stops. */
+/**
+ * Returns a function that reads all pages and computes a digest (a hash) of each page. The function resolves to null
+ * if a page cannot be read now or the site stops.
+ */
 const pageDigests = ({ cache, content, identity, resolve }: FastifyInstance, isStopping: () => boolean) => {
   const readSiteMap = resolve(siteMapEntries)
   return async (): Promise<PageDigests | null> => {
@@ -154,7 +157,7 @@ const announceFrom = (app: FastifyInstance, settings: AnnouncingSettings): void 
       [...channelsOf(settings, facts().siteUrl, SYSTEM_CLOCK)].map(
         ([name, deliver]): [string, AnnounceTo] => [
           name,
-          // A slow receiver may take minutes to respond. When the site shuts down, it does not wait that long.
+          // A slow receiver may take minutes to respond. A site that shuts down does not wait that long.
           async (addresses) =>
             isStopping ? SITE_STOPS : Promise.race([deliver(addresses), stopped.promise]),
         ],
