@@ -1,5 +1,6 @@
 /**
- * The result of a call to a port. A port reports expected failures as a `problem`, and throws only because of a bug.
+ * The result of a call to a port (an interface to the outside, such as the inbox). A port returns an expected failure
+ * as a `problem`. It throws only if there is a bug.
  */
 export type Answer<Value, Problem extends string = 'unavailable'> =
   | { readonly ok: true; readonly value: Value }
@@ -9,7 +10,7 @@ export type Lookup<Value> = Answer<Value, 'not-found' | 'unavailable'>
 
 export const found = <Value>(value: Value): { ok: true; value: Value } => ({ ok: true, value })
 
-/** The value that a function finds. */
+/** The type of `value` in the successful answer of a function. */
 export type Found<Find extends (...args: never[]) => Promise<Answer<unknown, string>>> = Extract<
   Awaited<ReturnType<Find>>,
   { readonly ok: true }

@@ -8,19 +8,19 @@ export type PageKey<Value> = string & { readonly [holds]: Value }
 export const pageKey = <Value>(name: string) => name as PageKey<Value>
 
 /**
- * The values that the server stores in a page. Each value is the result of a port call. The browser reads these values
+ * The results of port calls (such as the list of games) that the server writes into a page. The browser reads them
  * instead of calling the ports again.
  */
 export interface PageState {
-  /** True on the server, which writes the stored values into the page. */
+  /** True on the server, which writes the page state into the page. */
   readonly collects: boolean
   take<Value>(key: PageKey<Value>): Lookup<Value> | undefined
   keep<Value>(key: PageKey<Value>, answer: Lookup<Value>): void
 }
 
 /**
- * Reads a value from the page state. If the value is missing, loads the value and stores the result. A failure is
- * stored too, because the first render in the browser must equal the render on the server.
+ * Reads a value from the page state. If the value is missing, loads and stores it. A failure is also stored, because
+ * the first render in the browser must equal the render on the server.
  */
 export const takeOrLoad = async <Value>(
   state: PageState,

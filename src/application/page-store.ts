@@ -5,7 +5,7 @@ import type { ReturnPage } from '#domain/site/pages.ts'
 import type { Readable } from './readable.ts'
 
 export interface PageStore {
-  /** Adapts the page to a new language or query in the address. This method does not load any content. */
+  /** Adapts the open page to a new language or a new query in the address. */
   onAddressChange(address: PageAddress): void
   dispose(): void
 }

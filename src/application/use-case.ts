@@ -1,9 +1,9 @@
 import type { Ports } from './ports/ports.ts'
 
 /**
- * Describes an operation of the application, such as opening a page. `create` makes the operation from ports. `needs`
- * lists the names of these ports. The inversify container finds the use case by `id`. If `id` is the name of a port, the
- * operation is the adapter of this port.
+ * Describes an operation of the application, such as opening a page. `create` makes the operation from the ports that
+ * `needs` lists. The inversify container finds the use case by `id`. If `id` is the name of a port, the operation
+ * itself implements this port.
  */
 export interface UseCase<Operation, AllPorts = Ports> {
   readonly id: symbol | (keyof AllPorts & string)

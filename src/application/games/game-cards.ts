@@ -24,8 +24,8 @@ export const entriesOfTypes = (
 const NO_TEXT = perLanguage(() => '')
 
 /**
- * Removes the data that no card shows, because every page contains its cards as JSON. The other pictures of a card are
- * decoration, so their alt text is never read.
+ * Removes the data that no card shows, because the page contains its cards as JSON. Only the pictures in `described`
+ * keep their alt text. All other pictures are decoration.
  */
 export const shownCard = (game: GameCard): GameCard => {
   const described = new Set([
@@ -50,8 +50,8 @@ export const loadCards = ({ games, pageState }: Dependencies): Promise<Lookup<re
   takeOrLoad(pageState, GAME_CARDS, async () => mapped(await games.games(), shownCards))
 
 /**
- * The key of a single game's card on the page of an article or a vacancy. This card has only the pictures that these
- * pages show.
+ * The key of the one game card on the page of an article or a vacancy. The card has only the pictures that such a
+ * page shows.
  */
 const gameCardKey = (id: GameId) => pageKey<GameCard | null>(`gameCard:${id}`)
 
@@ -70,8 +70,8 @@ export const loadGameCard = async (
 ): Promise<GameCard | null> => {
   if (id === null) return null
   return takeOrElse(pageState, gameCardKey(id), null, async () => {
-    // A browser stores the cards of all games, because the visitor's next page may need all of them. The server stores
-    // only this one card in the page state, to keep the page small.
+    // The server (`collects`) stores only this one card in the page state, to keep the page small. A browser loads
+    // and stores the cards of all games, because the visitor's next page may need them.
     const all = pageState.collects ? await games.games() : await loadCards({ games, pageState })
     return mapped(all, (listed) => cardOf(listed, id))
   })

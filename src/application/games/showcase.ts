@@ -32,7 +32,7 @@ interface Dependencies {
   readonly scheduler?: SchedulerLike
 }
 
-/** Starts with the state for a wide window, because the server does not know the width of the window. */
+/** Starts with `narrow: false`, because the server does not know the width of the window. */
 export const createShowcase =
   ({ viewport, scheduler }: Dependencies) =>
   (content: ShowcaseContent, { language }: PageAddress): Showcase => {

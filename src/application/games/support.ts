@@ -50,8 +50,8 @@ export const openSupport =
   ({ games, pageState }: Dependencies) =>
   async (address: PageAddress): Promise<PageResult<Support>> => {
     const supported = await takeOrLoad(pageState, SUPPORTED_GAMES, async () =>
-      // A game with a support link in any language appears in every language. The page state therefore contains the
-      // same games for every language.
+      // The list has the same games in every language, because a game without a link in one language uses the link of
+      // another. After a change of language, the page state therefore still has all games.
       mapped(await games.gamesForSupport(), (all) =>
         supportList(all, address.language).map(({ game }) => supportCard(game)),
       ),

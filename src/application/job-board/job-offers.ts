@@ -16,15 +16,14 @@ export interface JobOffer {
 export type ReadJobOffers = (language: Language) => Promise<Answer<readonly JobOffer[]>>
 
 /**
- * The number of descriptions that are read at the same time. A larger number would slow down the pages of visitors.
- * With a smaller number, a job board would wait too long for the answer.
+ * The number of vacancy descriptions that are read at the same time. A larger number would slow down the pages of
+ * visitors. With a smaller number, a job board would wait too long for the answer.
  */
 const AT_ONCE = 8
 
 /**
- * Reads the offers for job boards. A job board deletes every offer that is not in the list. If one offer cannot be
- * read, the whole list is therefore unavailable. Offers without a description are left out, because job boards refuse
- * them.
+ * Reads the job offers for job boards. If one offer cannot be read, the whole list is unavailable, because a job
+ * board deletes every offer that is missing. Leaves out offers without a description, because job boards refuse them.
  */
 export const openJobOffers = ({
   careers,

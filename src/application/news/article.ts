@@ -59,9 +59,8 @@ const relatedInSome = (news: readonly ArticleCard[], current: ArticleCard): read
   shownInSome(news, (all, language) => relatedArticles(all, language, current))
 
 /**
- * Loads the articles that are shown below an article. Resolves to an empty list if loading fails. The page state has
- * only these articles. A browser that does not find them in the page state loads all articles, because the next
- * pages may need them.
+ * Loads the related articles, or an empty list if loading fails. The server stores only these articles in the page
+ * state. A browser that does not find them there loads all articles, because the next pages may need them.
  */
 export const loadRelated = async (
   { news, pageState }: Pick<Ports, 'news' | 'pageState'>,

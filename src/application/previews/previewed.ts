@@ -13,8 +13,8 @@ const withInactive = (news: NewsContent): NewsContent => ({
 })
 
 /**
- * Rule: A preview shows inactive articles as drafts. It shows a vacancy as closed if the vacancy ends before the time
- * of the preview.
+ * Rule: A preview shows inactive articles as drafts. It shows a vacancy as closed if the vacancy ends before the
+ * chosen time of the preview.
  */
 export const previewed = (content: ContentPorts, site: MomentsOfSite): ContentPorts => {
   const dated = datedContent(content, site.timeZone)

@@ -13,14 +13,14 @@ export type ReadSearchDocuments = (
 ) => Promise<Answer<readonly SearchDocument[]>>
 
 /**
- * The maximum number of page texts that are read at the same time. With a larger number, visitors would wait longer for
- * pages. The content API could also become so slow that the site stops calling it for a while.
+ * The maximum number of page texts that are read at the same time. With a larger number, visitors would wait longer
+ * for pages, and a content API could become slow. The site stops calling a slow API for a while.
  */
 const AT_ONCE = 8
 
 /**
- * Reads the documents for the search. A list that cannot be loaded is left out. If the body of a page cannot be loaded,
- * the search finds the page only by its title.
+ * Reads the titles and the texts of the pages for the search. Leaves out a list, such as the games, that cannot be
+ * loaded. A page whose text cannot be loaded is found only by its title.
  */
 export const readSearchDocuments = ({
   careers,

@@ -31,8 +31,8 @@ export interface SearchPage extends PageStore {
 }
 
 /**
- * How long the search waits after the last typed character. The pause between two characters is usually shorter, so the
- * site does not search for each character.
+ * How long the search waits after the last typed character. The pause between two characters is usually shorter, so
+ * the site does not search for each character.
  */
 const PAUSE_MS = 200
 
@@ -75,8 +75,8 @@ export const createSearchPage =
         addresses.next(asked)
       },
       prepare: () => {
-        // Loads the searchable texts early. A failure is ignored here, because the first search loads the texts again
-        // and reports a failure.
+        // Loads the searchable texts early. A failure has no effect here, because the first search loads the texts
+        // again and reports a failure.
         find('', store.getState().language).catch(() => {})
       },
       type: (text, search) => typed.next(() => search(searchQuery(text))),

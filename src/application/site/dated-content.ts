@@ -15,7 +15,8 @@ export const datedContent = <Content extends Pick<ContentPorts, 'careers' | 'new
 ): Content => {
   const { careers, news } = content
   const one = <Record extends { readonly created: string }>(record: Record) => dated(record, timeZone())
-  // `memoize` returns the same array for the same input, because the callers cache derived values for each array.
+  // `memoize` returns the same array for the same input. The callers need the same array, because they cache results
+  // for each array.
   const vacancies = memoize((list: readonly ListedVacancy[]): readonly ListedVacancy[] => list.map(one))
   const articles = memoize((list: readonly ArticleCard[]): readonly ArticleCard[] => list.map(one))
   return {

@@ -17,7 +17,7 @@ export interface FeedEntry {
   readonly published: string
   readonly html: string
   readonly author: string
-  /** The category of news or the department of a vacancy. Empty if the entry has neither. */
+  /** The category of an article or the department of a vacancy. Empty if there is none. */
   readonly section: string
 }
 
@@ -41,7 +41,7 @@ interface FeedSource<Listed extends Card, Whole> {
   readonly page: 'vacancy' | 'article'
   readonly list: () => Promise<Answer<readonly Listed[]>>
   /**
-   * Returns the entries to show in this language, the newest first. The feed uses only the first `FEED_LENGTH` entries,
+   * Returns the entries to show in this language, newest first. The feed uses only the first `FEED_LENGTH` entries,
    * so the function may leave out the others.
    */
   readonly shown: (listed: readonly Listed[], language: Language) => readonly Listed[]

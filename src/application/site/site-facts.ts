@@ -12,10 +12,7 @@ export interface SiteFacts {
   readonly mediaBase: string
   readonly imageBase: string
   readonly videoBase: string
-  /**
-   * The address of the studio's own support site, for the banner of the home page. Empty if the studio has no such
-   * site.
-   */
+  /** The address of the studio's own support site, for the banner on the home page. Empty if there is none. */
   readonly supportUrl: string
   /** The origin of the legal links in the footer. Empty if the legal pages are on this site. */
   readonly termsHost: string
@@ -24,7 +21,7 @@ export interface SiteFacts {
   readonly consentDays: number
   /** The domain of the consent cookie. If empty, the cookie belongs only to the host. */
   readonly consentDomain: string
-  /** `connect` lists more origins to which the analytics scripts may send requests. */
+  /** `connect` lists further origins to which the analytics scripts may send requests. */
   readonly analytics: {
     readonly scriptUrl: string
     readonly id: string
@@ -32,8 +29,8 @@ export interface SiteFacts {
   } | null
   readonly maxUploadMegabytes: number
   /**
-   * Each fact below is undefined if the studio uses the default. The facts are part of every page, so leaving out the
-   * defaults keeps pages small.
+   * Each field below is undefined if the studio uses the default. Every page contains these fields, so leaving out
+   * the defaults keeps pages small.
    */
   /** The address to which the browser sends each choice about cookies. If undefined, nobody records the choices. */
   readonly choicesAddress?: string | undefined
@@ -44,15 +41,15 @@ export interface SiteFacts {
   readonly home?: readonly HomeBlock[] | undefined
   readonly icon?: string | undefined
   readonly mediaKit?: string | undefined
-  /** True if pictures exist in one size only. The site then shows the original pictures from the image base. */
+  /** True if pictures exist only in their original size. Pages then show the original pictures from `imageBase`. */
   readonly originalPictures?: true | undefined
   /**
-   * The path prefix of the pictures that social networks show for a shared page. If undefined, social networks show the
-   * page's own picture.
+   * The path prefix of the preview pictures that the site makes for social networks. If undefined, social networks
+   * show a picture of the page itself.
    */
   readonly cards?: string | undefined
   readonly logo?: LogoImage | undefined
-  /** The width of the studio's name as text, in em. */
+  /** The width of the studio's name in em. Undefined if the studio has a logo, which replaces the name. */
   readonly nameWidth?: number | undefined
   readonly off?: readonly string[] | undefined
   readonly languages?: readonly Language[] | undefined

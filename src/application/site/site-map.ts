@@ -9,8 +9,8 @@ type Dependencies = Needs<typeof NEEDS>
 export type ReadSiteMap = () => Promise<Answer<readonly SiteMapEntry[]>>
 
 /**
- * Reads the site map. If a part cannot be read, the whole site map is unavailable. Otherwise search engines would treat
- * the missing pages as deleted.
+ * Reads the site map. If one list, such as the games, cannot be read, the whole site map is unavailable. Otherwise
+ * search engines would treat the missing pages as deleted.
  */
 export const readSiteMap =
   ({ games, news, careers, legal }: Dependencies): ReadSiteMap =>

@@ -9,8 +9,8 @@ import type { Ports } from '../ports/ports.ts'
 export const FIVE_VACANCIES = pageKey<readonly VacancyCard[]>('fiveVacancies')
 
 /**
- * The vacancies that are in the short list of another language, but not in the short list of the page's language. The
- * page state contains these vacancies, so that a change of language needs no request.
+ * The vacancies that only the short lists of the other languages contain. The page state contains these vacancies, so
+ * that a change of language needs no request.
  */
 export const FURTHER_VACANCIES = pageKey<readonly VacancyCard[]>('furtherVacancies')
 
