@@ -51,8 +51,8 @@ const MAX_TYPES = 100
 export const pictureTypes = z.array(z.object({ type: z.string() })).check(z.maxLength(MAX_TYPES))
 
 /**
- * A search for pictures. The method is POST, because the list of types may be too long for an address. The call changes
- * no data.
+ * A search for pictures. The method is POST, because the list of types may be too long for an address. The call
+ * changes no data.
  */
 export const GALLERY_SEARCH: ApiCall = {
   id: 'galleries',
