@@ -25,7 +25,7 @@ export const onThisSite = (address: string): string =>
 export const languageOf = (path: string): Language =>
   PREFIXED.get(PREFIX.exec(path)?.[1] ?? '') ?? DEFAULT_LANGUAGE
 
-/** Rule: The prefix of a language is not part of a page's path. */
+/** Rule: The prefix of a language, such as /ru, is not part of a page's path. */
 export const withoutPrefix = (path: string): string => onThisSite(path.replace(PREFIX, ''))
 
 /**

@@ -15,7 +15,7 @@ export const withDefault = (alternates: readonly Alternate[]): readonly Alternat
   return main === undefined ? [] : [...alternates, { ...main, hreflang: 'x-default' }]
 }
 
-/** Rule: A page links to all its language versions. */
+/** Rule: A page tells search engines the addresses of its versions in all languages. */
 export const alternatesOf = (path: string, languages: readonly Language[]): readonly Alternate[] =>
   withDefault(
     languages.map((language) => ({ hreflang: language, address: localizedAddress(path, language) })),

@@ -13,7 +13,10 @@ export type Availability =
   | { readonly is: 'only-in'; readonly language: Language }
   | { readonly is: 'nowhere' }
 
-/** Rule: If content has no title in the page's language, the page names another language that has the content. */
+/**
+ * Rule: If an article or a vacancy has no title in the page's language, the page names another language that has a
+ * title.
+ */
 export const availabilityOf = (record: Titled, language: Language): Availability => {
   const found = inFallbackOrder(language).find((one) => isTitledIn(record, one))
   if (found === undefined) return { is: 'nowhere' }

@@ -2,7 +2,7 @@ import { LANGUAGE_FACTS, type Language } from './languages.ts'
 
 const ISO_8601 = /^(\d{4}-\d\d-(\d\d))(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:?\d\d)?)?$/
 
-/** Returns false for a day such as 30 February. Some browsers read such a day as a day in March. */
+/** Returns false for a date such as 30 February. Some browsers would read it as a date in March. */
 const isDayOfMonth = (date: string, day: number): boolean => new Date(Date.parse(date)).getUTCDate() === day
 
 /**
@@ -30,7 +30,10 @@ const PARTS = {
 const formatOf = (timeZone: string): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat('en-US', { ...PARTS, hourCycle: 'h23', timeZone })
 
-/** Rule: The site's time zone is an IANA name that the runtime knows. */
+/**
+ * Rule: The site's time zone has an IANA name, such as Asia/Nicosia. The runtime (Node.js or the browser) must know
+ * the name.
+ */
 export const isTimeZone = (name: string): boolean => {
   try {
     formatOf(name)
@@ -40,7 +43,7 @@ export const isTimeZone = (name: string): boolean => {
   }
 }
 
-/** Formatters are slow to create, so each is created once, on first use. */
+/** Creating a formatter is slow, so the formatter of each time zone is created only once. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 const formatIn = (timeZone: string): Intl.DateTimeFormat => {
@@ -52,8 +55,7 @@ const formatIn = (timeZone: string): Intl.DateTimeFormat => {
 const twoDigits = (n: number): string => String(n).padStart(2, '0')
 
 /**
- * Writes a date in UTC in the same format as `Intl`, but without `Intl`. The first `Intl` formatter would cost a
- * browser 20 ms.
+ * Writes a date in UTC as `formatOf` would, but without `Intl`. In a browser, the first `Intl` formatter costs 20 ms.
  */
 const writtenInUtc = (instant: number): string => {
   const date = new Date(instant)
@@ -71,7 +73,10 @@ const writtenInUtc = (instant: number): string => {
 const writtenIn = (timeZone: string, instant: number): string =>
   timeZone === 'UTC' ? writtenInUtc(instant) : formatIn(timeZone).format(instant)
 
-/** Matches the formatter's output. The groups are month, day, year, the year's last two digits, hour and minute. */
+/**
+ * Matches a text such as `01/31/2026, 18:05`. The groups are month, day, year, the year's last two digits, hour and
+ * minute.
+ */
 const WRITTEN = /^(\d+)\D(\d+)\D(\d*?(\d\d?))\D+(\d+)\D(\d+)/
 
 const FOUND = { MM: '$1', dd: '$2', y: '$3', yy: '$4', HH: '$5', mm: '$6' } as const
@@ -81,7 +86,7 @@ const PLACES = /dd|MM|yy|y|HH|mm/g
 /**
  * Rule: Dates are shown in the site's time zone, even if the server or the browser has another time zone.
  *
- * The digits are taken from the formatted text, because `formatToParts` takes three times as long.
+ * The function takes the digits from the formatted text, because `formatToParts` takes three times as long.
  */
 export const formatInZone = (instant: number, timeZone: string, pattern: string): string =>
   writtenIn(timeZone, instant).replace(
@@ -101,11 +106,14 @@ const written = (created: string, timeZone: string, pattern: string): string => 
   return instant === null ? '' : formatInZone(instant, OFFSET.test(created) ? timeZone : 'UTC', pattern)
 }
 
-/** Rule: A date is written dd.MM.y. A date with an offset is first converted to the site's time zone. */
+/**
+ * Rule: A date is written dd.MM.y. A date with a UTC offset, such as +03:00, is first converted to the site's time
+ * zone.
+ */
 export const formatDate = (language: Language, created: string, timeZone: string): string =>
   written(created, timeZone, LANGUAGE_FACTS[language].date)
 
-/** Rule: On article cards, and in other places with little space, a date is written dd.MM.yy. */
+/** Rule: A short date, such as the date on the card of an article, is written dd.MM.yy. */
 export const formatShortDate = (language: Language, created: string, timeZone: string): string =>
   written(created, timeZone, LANGUAGE_FACTS[language].shortDate)
 

@@ -3,32 +3,32 @@ export type PluralCategory = 'one' | 'few' | 'many' | 'other'
 export type Script = 'latin' | 'cyrillic'
 
 /**
- * The facts about one language. The keys of `LANGUAGE_FACTS` are BCP 47 codes, as in the attributes `lang` and
+ * One row of `LANGUAGE_FACTS`. The key of a row, such as `en`, is a BCP 47 code. Pages use the code in `lang` and
  * `hreflang`.
  */
 interface LanguageFacts {
   readonly prefix: '' | `/${Lowercase<string>}`
-  /** The suffix of the language's fields in the API and in content, as in `titleEn`. */
+  /** The ending of field names in the API and in content files. For example, `titleEn` is the English title. */
   readonly wireSuffix: Capitalize<string>
-  /** The language with its region. Used for collation, for upper case and for social networks. */
+  /** The language with its region. Used to sort texts and in the meta tag `og:locale`. */
   readonly locale: `${string}-${string}`
   readonly ownName: string
   readonly shortName: string
-  /** The writing system. Its fonts load first, and its letters sort before the letters of other writing systems. */
+  /** The writing system decides which fonts load first and which letters sort first. */
   readonly script: Script
   /**
-   * True if the language sorts the letters a–z and а–я by their character codes. Texts can then be sorted without the
-   * slow collator.
+   * True if the language sorts the letters a–z and а–я by their character codes. The site then sorts most texts
+   * without `Intl.Collator`, which is slow.
    */
   readonly hasPlainAlphabet: boolean
   /**
-   * True if the studio writes content in the language. If true, the content check reports missing texts in the
+   * True if the studio writes content in the language. The content check then reports texts that are missing in the
    * language.
    */
   readonly hasContent: boolean
-  /** Returns the plural form for a number that is not negative, by the rules of CLDR. */
+  /** Returns the plural form by the rules of CLDR, Unicode's data about languages. `n` is never negative. */
   readonly pluralCategory: (n: number) => PluralCategory
-  /** The default currency, as an ISO 4217 code. Used if an amount does not name its currency. */
+  /** The currency of an amount that does not name its currency, as an ISO 4217 code. */
   readonly currency: string
   readonly money: string
   readonly decimalMark: string
@@ -52,10 +52,10 @@ const STUDIO_FORMATS = {
 } as const
 
 /**
- * The table of all languages of the site. The first language is the default.
+ * The first language is the default language of the site.
  *
- * Rule: In Russian, the week starts on Monday, and the default currency is the rouble. The decimal mark is a comma, and
- * the thousands mark is a no-break space. The date format is dd.MM.y, and the time format is HH:mm.
+ * Rule: In Russian, the week starts on Monday, and the default currency is the rouble. The decimal mark is a comma,
+ * and the thousands mark is a no-break space. The date format is dd.MM.y, and the time format is HH:mm.
  */
 export const LANGUAGE_FACTS = {
   en: {

@@ -7,8 +7,8 @@ const FILE = /\.(?=[^./]*[a-z])[a-z\d]{2,5}$/i
 const NOT_PAGES = /^\/(?:api|media)(?:\/|$)/
 
 /**
- * Removes tabs and line breaks, and removes spaces and control characters from the start. Browsers ignore these
- * characters.
+ * Removes the characters that browsers ignore in a link. These are all tabs and line breaks, and spaces and control
+ * characters at the start.
  */
 const asBrowsersRead = (link: string): string => link.replace(/^[\p{Cc} ]+|[\t\n\r]/gu, '')
 
@@ -30,8 +30,8 @@ export const hostIn = (address: string): string => HOST.exec(asBrowsersRead(addr
 const pathOf = (link: string): string => link.replace(/[?#].*/s, '')
 
 /**
- * Rule: A link to a page does not count as a link to a file, even if it ends like a file name. An example is
- * /blog/what-is-node.js.
+ * Rule: A link to a page is not a link to a file, even if it ends like a file name. For example,
+ * /blog/what-is-node.js is a page.
  */
 export const isFile = (link: string): boolean => {
   const path = withoutPrefix(pathOf(link))

@@ -1,9 +1,9 @@
 import { inFallbackOrder, LANGUAGES, type Language } from './languages.ts'
 
-/** A value for each language of the site. An empty text means that there is no text in this language. */
+/** A value for each language of the site. If a text is empty, there is no text in that language. */
 export type Localized<Value = string> = Readonly<Record<Language, Value>>
 
-/** Rule: A text that consists of spaces counts as empty. */
+/** Rule: A text that consists only of spaces counts as empty. */
 export const hasText = (text: string): boolean => text.trim() !== ''
 
 /**
@@ -15,7 +15,10 @@ export const inLanguageOrFallback = (texts: Localized, language: Language): stri
   return ''
 }
 
-/** Rule: If no language shows an item, the item is left out of the list. The other items keep their order. */
+/**
+ * Rule: A list for all languages keeps an item if the item is shown in at least one language. The items keep their
+ * order.
+ */
 export const shownInSome = <Item>(
   all: readonly Item[],
   shownIn: (all: readonly Item[], language: Language) => readonly Item[],

@@ -7,7 +7,7 @@ import { DAY_MS, formatInZone, instantOf, MINUTE_MS, OFFSET } from './date.ts'
 
 const secondsOf = (instant: number): number => ((instant % MINUTE_MS) + MINUTE_MS) % MINUTE_MS
 
-/** Returns the local time in the time zone as milliseconds, as if the local time were a time in UTC. */
+/** Returns the local time as milliseconds. For example, 18:00 in Berlin becomes the milliseconds of 18:00 in UTC. */
 const shownAt = (instant: number, timeZone: string): number => {
   const seconds = secondsOf(instant)
   const minute = instant - seconds
@@ -24,7 +24,8 @@ const shownAt = (instant: number, timeZone: string): number => {
 export const instantIn = (text: string, timeZone: string): number | null => {
   const wanted = instantOf(text)
   if (wanted === null || OFFSET.test(text)) return wanted
-  // Tries the offsets of the day before and of the day after. Between these days, the clocks change at most once.
+  // Tries the UTC offset of the day before and the UTC offset of the day after. These two days are so close that the
+  // clocks change at most once between them.
   const candidates = [wanted - DAY_MS, wanted + DAY_MS].map((at) => wanted - (shownAt(at, timeZone) - at))
   let early = Math.min(...candidates)
   let late = Math.max(...candidates)
@@ -67,7 +68,7 @@ export const isoMoment = (text: string, timeZone: string): string => {
   return instant === null ? '' : new Date(instant).toISOString()
 }
 
-/** Matches a date that has a time and an offset. */
+/** Matches a date with a time and a UTC offset, such as `2026-01-31T18:05+03:00`. */
 const WHOLE = /^[^T]*T.*(?:Z|[+-]\d\d:\d\d)$/
 
 /**
@@ -80,6 +81,7 @@ export const dated = <Record extends { readonly created: string }>(
 ): Record => {
   if (WHOLE.test(record.created)) return record
   const created = isoMoment(record.created, timeZone)
-  // Keeps the old date if the new date is before the year 0000 or after 9999. `instantOf` cannot read such a new date.
+  // Near the years 0000 and 9999, the date in UTC can have a year that `instantOf` cannot read. The record then keeps
+  // its old date.
   return instantOf(created) === null ? record : { ...record, created }
 }

@@ -6,8 +6,8 @@ const HUNDREDTHS = { least: 2, most: 2 }
 const SIGNS: Readonly<Record<string, string>> = { EUR: '€', GBP: '£', RUB: '₽', USD: '$' }
 
 /**
- * Rule: The language decides whether the sign of the currency is before or after the amount. An amount has two
- * decimals, but a whole amount has none. If no currency is given, the default currency of the language is used.
+ * Rule: The language decides whether the currency sign is before or after the amount. An amount has two decimals, but
+ * a whole amount has none. If no currency is given, the default currency of the language is used.
  */
 export const formatMoney = (
   language: Language,

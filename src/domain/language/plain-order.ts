@@ -9,9 +9,8 @@ const SMALLER = 0x20
 const FIRST_CYRILLIC = 0x400
 
 /**
- * Returns the sort weight of a character. The weight of a letter is the code of the lower-case letter. The weight of a
- * digit or a space is the code of the character. All other characters are `UNKNOWN`, and only the collator can sort
- * them.
+ * Returns the number by which a character sorts. A letter sorts by the code of its lower-case letter. A digit or a
+ * space sorts by its own code. Any other character is `UNKNOWN`, because only `Intl.Collator` can sort it.
  */
 const weightOf = (code: number): number => {
   if (code === 0x20 || (code >= 0x30 && code <= 0x39) || (code >= 0x61 && code <= 0x7a)) return code
@@ -34,8 +33,8 @@ const isReversed = (language: Language, first: number, second: number): boolean 
   first < FIRST_CYRILLIC !== second < FIRST_CYRILLIC
 
 /**
- * Compares two texts by the codes of their letters, because the collator is slow. Returns null if only the collator
- * knows the order.
+ * Compares two texts by the codes of their letters, because `Intl.Collator` is slow. Returns null if only
+ * `Intl.Collator` knows the order.
  */
 export const plainOrder = (one: string, other: string, language: Language): number | null => {
   if (!LANGUAGE_FACTS[language].hasPlainAlphabet) return null
@@ -45,7 +44,7 @@ export const plainOrder = (one: string, other: string, language: Language): numb
     const second = weightAt(other, place)
     if (first === UNKNOWN || second === UNKNOWN) return null
     if (first === second) continue
-    // The next character may be an accent that changes this letter. Then only the collator knows the order.
+    // The next character may be an accent that changes this letter. Then only `Intl.Collator` knows the order.
     if (weightAt(one, place + 1) === UNKNOWN || weightAt(other, place + 1) === UNKNOWN) return null
     return isReversed(language, first, second) ? second - first : first - second
   }

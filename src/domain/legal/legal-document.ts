@@ -2,9 +2,7 @@ import { DEFAULT_LANGUAGE } from '../language/languages.ts'
 import type { Localized } from '../language/localized.ts'
 import type { RawHtml } from '../rich-text/safe-html.ts'
 
-/**
- * `language` may be any language code, such as `de`, even if the rest of the site does not exist in this language.
- */
+/** `language` may be a language that the rest of the site does not have, such as `de`. */
 export interface LegalDocument<Html extends string = RawHtml> {
   readonly slug: string
   readonly language: string

@@ -4,8 +4,8 @@ import type { Language } from '../language/languages.ts'
 import type { ArticleCard } from './article.ts'
 
 /**
- * Rule: The blog lists the active articles that have a title in the page's language. The articles are in the same order
- * as in the API response.
+ * Rule: The blog lists the active articles that have a title in the page's language. The articles keep their order
+ * from the API.
  */
 export const listedArticles = (news: readonly ArticleCard[], language: Language): readonly ArticleCard[] =>
   news.filter((item) => item.active && isTitledIn(item, language))
