@@ -58,7 +58,7 @@ const isAllowedMediaList = (addresses: string): boolean =>
 
 /**
  * Returns false for a name that looks like a global variable, such as `_cache` or `trustedTypes`. Browsers add an
- * element with such an id or name to `window`. A script could then mistake the element for the variable.
+ * element with such an id or name to `window`, and a script could mistake the element for the variable.
  */
 const isOrdinaryName = (name: string): boolean =>
   /^[\p{L}\d][\p{L}\d.:_-]*$/u.test(name) && !/\p{Ll}\p{Lu}/u.test(name)
@@ -77,8 +77,8 @@ const CHECKED: Readonly<Record<string, (value: string) => boolean>> = {
 }
 
 /**
- * The attributes that every element may have. `class` is not allowed, because content could use the classes of the site
- * to imitate a part of the page.
+ * The attributes that every element may have. `class` is not allowed, because content could use the classes of the
+ * site to imitate the site's own controls.
  */
 const EVERYWHERE: ReadonlySet<string> = new Set('dir hidden id lang role style title translate'.split(' '))
 

@@ -3,8 +3,8 @@ const CELL = ['abbr', 'align', 'colspan', 'headers', 'rowspan', 'scope', 'valign
 const PLAYED = ['autoplay', 'controls', 'loop', 'muted', 'preload', 'src']
 
 /**
- * Rule: Content may have only the elements and attributes of this table. None of these elements runs code, sends data,
- * embeds a program, or affects the rest of the page.
+ * Rule: HTML from content may have only the elements and attributes of this table. None of these elements runs code,
+ * sends data, embeds a program, or affects the rest of the page.
  */
 export const ALLOWED_ELEMENTS: ReadonlyMap<string, readonly string[]> = new Map([
   ...'abbr acronym address article aside b bdi bdo big br center cite code dd dfn dl dt em figcaption figure footer h1 h2 h3 h4 h5 h6 header hgroup i kbd main mark menu nav picture pre rp rt ruby s samp section small span strike strong sub summary sup tt u var wbr'
@@ -42,8 +42,8 @@ export const ALLOWED_ELEMENTS: ReadonlyMap<string, readonly string[]> = new Map(
 ])
 
 /**
- * Elements that are removed together with their content. No visitor should read this content, because it is code, the
- * value of a field, or a note for old browsers.
+ * Elements that are removed together with their content. Visitors should not read this content, because it is code,
+ * the value of a field, or a note for old browsers.
  */
 const REMOVED_WITH_CONTENT: ReadonlySet<string> = new Set(
   'applet canvas datalist desc embed frame frameset head input metadata noembed noframes noscript object option plaintext script select style template textarea title xmp'.split(
@@ -52,8 +52,8 @@ const REMOVED_WITH_CONTENT: ReadonlySet<string> = new Set(
 )
 
 /**
- * `frame` means that the result of `shownFrame` replaces the element. `unwrap` means that only the content of the
- * element stays.
+ * `frame` means that the result of `shownFrame` replaces the element. `unwrap` means that the element is removed and
+ * its content stays.
  */
 export type Treatment = 'keep' | 'frame' | 'unwrap' | 'remove'
 
@@ -69,8 +69,8 @@ export const treatmentOf = (element: string, isHtml: boolean): Treatment => {
 }
 
 /**
- * Matches attributes, except those with `<` or `>` in the value. Serialised HTML can contain such a value, and a part
- * of the value could look like a tag.
+ * Matches attributes without `<` and `>` in their values. A value with these characters may contain text that looks
+ * like a tag, such as `title="<p></p>"`.
  */
 const WRITTEN_ATTRIBUTES = '(?:\\s[^\\s"<>=]+="[^"<>]*")*'
 
@@ -82,7 +82,6 @@ const EMPTY_PARAGRAPH = new RegExp(
 /**
  * Rule: A paragraph with only spaces and line breaks is removed.
  *
- * The HTML must be serialised by an HTML parser. In other HTML, such as HTML with uppercase tags, empty paragraphs
- * stay.
+ * The HTML must come from an HTML serialiser. In other HTML, for example with upper-case tags, empty paragraphs stay.
  */
 export const withoutEmptyParagraphs = (html: string): string => html.replace(EMPTY_PARAGRAPH, '')

@@ -3,10 +3,7 @@ import { isLanguage } from '../language/languages.ts'
 import { isOwnPath, linkInLanguage } from '../language/link.ts'
 import { linksIn, rewriteLinks, type WrittenLink, withAttribute } from './links.ts'
 
-/**
- * Rule: In a vacancy's description, the site rewrites only the first internal link. An internal link consists of `#`
- * and an id, such as `#12`.
- */
+/** Rule: In a vacancy's description, the site rewrites only the first internal link, such as `#12`. */
 export const INTERNAL_LINKS_REWRITTEN = 1
 
 const INTERNAL = /^#\d+$/
@@ -15,8 +12,8 @@ const internalLinksIn = (html: string): readonly WrittenLink[] =>
   linksIn(html).filter(({ address }) => INTERNAL.test(address))
 
 /**
- * Rule: A link is internal if its address consists of `#` and digits, such as `#12`. The digits are an id from the back
- * end.
+ * Rule: A link is internal if its address consists of `#` and digits, such as `#12`. The digits are an id. The back
+ * end knows the address that belongs to the id.
  */
 export const internalLinkIds = (html: string): readonly string[] =>
   internalLinksIn(html).map(({ address }) => address.slice('#'.length))

@@ -1,4 +1,4 @@
-/** `unseen` is an invisible part, such as a comment, a doctype, or a script or style with its content. */
+/** `unseen` is HTML that a browser does not show: a comment, a doctype, or a script or style with its content. */
 export interface Markup {
   readonly is: 'opening' | 'closing' | 'unseen'
   readonly name: string

@@ -9,8 +9,8 @@ const INLINE: ReadonlySet<string> = new Set(
 )
 
 /**
- * Rule: The site turns HTML into one line of plain text. Tags are removed, and entities such as `&nbsp;` become
- * characters.
+ * Rule: For page descriptions, for the search and for the names of games, the site turns HTML into one line of plain
+ * text. Tags are removed, and entities such as `&nbsp;` become characters.
  */
 export const plainText = (html: string): string => {
   const pieces: string[] = []

@@ -6,7 +6,7 @@ import type { SafeHtml } from './safe-html.ts'
 export const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' } as const
 
 /**
- * Rule: In HTML bodies, links to other sites open in a new tab. These links get the attribute `rel="noopener
+ * Rule: In HTML from content, links to other sites open in a new tab. These links get the attribute `rel="noopener
  * noreferrer"`.
  */
 export const withExternalLinksInNewTabs = <Html extends string>(html: Html): Html =>
@@ -20,7 +20,7 @@ export const withExternalLinksInNewTabs = <Html extends string>(html: Html): Htm
     ],
   )
 
-/** Rule: In HTML bodies, links to pages of this site lead to the pages in the current language. */
+/** Rule: In HTML from content, links to pages of this site lead to the pages in the current language. */
 export const withLinksInLanguage = <Html extends string>(html: Html, language: Language): Html =>
   rewriteLinks(
     html,
@@ -29,7 +29,8 @@ export const withLinksInLanguage = <Html extends string>(html: Html, language: L
   )
 
 /**
- * Rule: In an HTML body, links to this site stay in the language of the page. Links to other sites open in new tabs.
+ * Rule: In HTML from content, links to this site stay in the language of the page. Links to other sites open in new
+ * tabs.
  */
 export const shownBody = (html: SafeHtml, language: Language): SafeHtml =>
   withExternalLinksInNewTabs(withLinksInLanguage(html, language))

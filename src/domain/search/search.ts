@@ -9,7 +9,7 @@ export interface SearchDocument {
   readonly page: SearchHit['page']
   readonly slug: string
   readonly title: string
-  /** A line of facts about the page, such as a genre, a category, or a department and places. */
+  /** The line under the title: a game's genre, an article's category, or a vacancy's department and places. */
   readonly line: string
   readonly image: string
   readonly text: string
@@ -35,7 +35,7 @@ export const offersSimilar = (total: number): boolean => total < ENOUGH
 
 type IsFound = (word: string) => boolean
 
-/** Splits a text into the found words and the text between them. All parts together are the whole text. */
+/** Splits a text into the found words and the text between them. Joined together, the parts are the whole text. */
 export const markedText = (text: string, isFound: IsFound): readonly TextPart[] => {
   const parts: TextPart[] = []
   let end = 0
@@ -71,8 +71,8 @@ export const markedExcerpt = (text: string, isFound: IsFound): readonly TextPart
 export const NO_RESULTS: SearchResults = { hits: [], total: 0, similar: [] }
 
 /**
- * Rule: Search results are grouped by kind of page. The group with the best result comes first. Each group keeps the
- * order of its results.
+ * Rule: Search results are in groups of games, articles and vacancies. The group with the best result comes first.
+ * Each group keeps the order of its results.
  */
 export const hitsByKind = (
   hits: readonly SearchHit[],
