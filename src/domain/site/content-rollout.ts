@@ -4,7 +4,7 @@ export interface ReadyContent {
 }
 
 /**
- * Reports the content version of this instance of the site to the shared database, and resolves to the versions of all
+ * Saves the content version of this instance of the site in the shared database, and resolves to the versions of all
  * instances. All times come from the clock of the database. The promise rejects if the database does not respond.
  */
 export type ReportVersion = (
@@ -13,12 +13,12 @@ export type ReportVersion = (
 ) => Promise<{ readonly now: number; readonly own: ReadyContent; readonly others: readonly ReadyContent[] }>
 
 /**
- * When the last instance reports that it has loaded the new content, all instances wait this long. In this time, every
- * instance reads the report.
+ * How long all instances wait after the last instance has reported that it has loaded the new content. In this time,
+ * every instance reads the report.
  */
 const ANNOUNCED_MS = 3_000
 
-/** How long the instances of the site wait for an instance that cannot load the new content. */
+/** How long the instances wait for an instance that does not load the new content. */
 const LONGEST_WAIT_MS = 60_000
 
 /**

@@ -69,7 +69,9 @@ export const knownQuery = (search: string, names: readonly string[]): string =>
 const withReadableEscapes = (segment: string): string =>
   decoded(segment) === null ? segment.replaceAll('%', '%25') : segment
 
-/** Rule: If a segment of a path contains an invalid escape, such as `50%-off`, the site reads the segment literally. */
+/**
+ * Rule: If a segment of a path contains an invalid escape, such as `50%-off`, the site does not decode the segment.
+ */
 export const readableAddress = (address: string): string => {
   if (!address.includes('%')) return address
   const { path } = addressParts(address)

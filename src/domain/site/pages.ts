@@ -9,17 +9,21 @@ interface PageRow {
   readonly inHeader?: true
   /**
    * The name of the page in the studio's files and in the message catalogues, if it differs from the key in `PAGES`.
+   * For example, `about-us` is called `about` there.
    */
   readonly section?: string
   /**
-   * If an address below this page does not exist, the not-found page suggests this content and links back to this
-   * page.
+   * If an address below this page does not exist, the not-found page links back to this page. The not-found page also
+   * shows this content. If the value is `way-back`, the not-found page shows only the link.
    */
   readonly ifNotFound?: 'way-back' | 'news' | 'games' | 'documents'
   readonly hasFeeds?: true
   /** True if the page is not in the site map and search engines must not index it. */
   readonly unlisted?: true
-  /** True if a module with the name of the page shows it. The page does not exist without the module. */
+  /**
+   * True if the page belongs to a module of the same name (see `src/modules.ts`). Without the module, the page does
+   * not exist.
+   */
   readonly ofModule?: true
 }
 
@@ -47,7 +51,8 @@ export const PAGES = {
     ifNotFound: 'way-back',
     hasFeeds: true,
   },
-  // The query also holds the filter of the list, so that the link back to the list keeps the filter.
+  // `department`, `place` and `employment` are the filter of the list of vacancies. A vacancy's page keeps the filter
+  // for its link back to the list.
   vacancy: { path: '/jobs/:slug', query: ['department', 'place', 'employment', 'sent', 'reference', 'link'] },
   contacts: { path: '/contacts', query: ['sent', 'reference'], inHeader: true },
   support: { path: '/support', skeleton: 'cards', inHeader: true },
@@ -185,11 +190,14 @@ export const FEED_KINDS = [
   { name: 'feed.json', type: 'application/feed+json' },
 ] as const
 
-/** Matches the end of the path of a feed. No page has such a path. */
+/**
+ * Matches the path of a feed, such as `/blog/feed.xml`. A link to such a path leads to a file, although the path also
+ * matches `/blog/:slug`.
+ */
 export const LIST_FILE = /\.(?:xml|json)$/
 
 /**
- * The query parameter that restricts a feed to one category or department. The list on the page uses the same
+ * The query parameter that restricts a feed to one category or one department. The list on the page uses the same
  * parameter.
  */
 export const FEED_SECTIONS = { blog: 'category', jobs: 'department' } as const satisfies Readonly<

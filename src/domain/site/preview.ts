@@ -4,7 +4,7 @@ import { instantIn } from '../language/moment.ts'
 /** An address inside a preview. It starts with `/preview/<token>/<moment>`. The address of the shown page follows. */
 export interface PreviewAddress {
   readonly token: string
-  /** `now`, or a local time in the site's time zone, to the minute. */
+  /** `now`, or a local time in the site's time zone, such as `2026-01-31T18:05`. */
   readonly moment: string
   readonly address: string
 }

@@ -37,7 +37,10 @@ const SAME_FOLDER = /^(?:\.|%2e)$/i
 
 const FOLDER_ABOVE = /^(?:\.|%2e){2}$/i
 
-/** Resolves `.` and `..` as browsers do. Otherwise a redirect from `/` to `/.` would be a loop in the browser. */
+/**
+ * Resolves `.` and `..` as browsers do. For example, browsers read `/.` as `/`, so a redirect from `/` to `/.` would
+ * never end.
+ */
 const withoutDots = (address: string): string => {
   const { path, search, hash } = addressParts(address)
   const kept: string[] = []
@@ -96,7 +99,8 @@ interface Hop {
 }
 
 /**
- * Rule: A redirect also applies if the path has a language prefix. The redirect then leads to a page in this language.
+ * Rule: A redirect also applies if the path has a language prefix. For example, a redirect from /old also redirects
+ * /ru/old. The redirect then leads to the page in the language of the prefix.
  */
 const hopFrom = (path: string, redirects: RedirectsByPath): Hop | undefined => {
   const listed = redirects.get(keyOf(path))

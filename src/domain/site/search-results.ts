@@ -13,7 +13,7 @@ export interface SearchHit {
 }
 
 export interface SearchResults {
-  /** Best first. */
+  /** The best hits come first. */
   readonly hits: readonly SearchHit[]
   readonly total: number
   readonly similar: readonly SearchHit[]

@@ -20,8 +20,8 @@ const sectionPaths = () =>
   }
 
 /**
- * The sections that a studio can turn off, each with the address of its first page. Turning off a section also turns
- * off the pages below this address.
+ * The sections that a studio can turn off, each with the address of its first page. If a section is turned off, the
+ * pages below this address are turned off too.
  *
  * `@__PURE__` lets the build leave this table out of browser code, because only the server uses the table.
  */

@@ -1,6 +1,6 @@
 /**
- * Rule: A visitor can share a page on three social networks. The link opens the network's sharing page with the full
- * address.
+ * Rule: A visitor can share a page on three social networks. A sharing link opens the sharing page of the network
+ * with the full address of the shared page.
  */
 export const SHARING_PAGES = {
   vk: 'https://vk.com/share.php?url=',

@@ -45,7 +45,7 @@ interface Chosen {
 const isDocument = (address: string): boolean => pageAt(withoutPrefix(address))?.page === 'document'
 
 /**
- * Rule: The site map leaves out sections that are turned off and languages that the site does not have. Only legal
+ * Rule: The site map leaves out sections that are turned off and languages that the site does not have. But legal
  * documents are listed in all their languages.
  */
 export const chosenEntries = (
