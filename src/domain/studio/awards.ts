@@ -19,7 +19,7 @@ export const AWARDS_NARROW_WIDTH = 1200
 export const FIRST_OPEN_AWARD = 0
 
 /**
- * Rule: On a wide screen, only one award shows its text. This is the award under the pointer, or else the first award.
+ * Rule: On a wide screen, only one award shows its text. It is the award under the pointer, or else the first award.
  * On a screen of 1200px or less, all texts are visible.
  */
 export const openAward = (width: number, hovered: number | null): number | null =>

@@ -102,8 +102,8 @@ const withAlpha = (colour: string, percent: number): string =>
   `rgb(${partsOf(colour).join(' ')} / ${percent}%)`
 
 /**
- * `glass` and `glow` are opacities in percent. `glass` applies to translucent backgrounds, and `glow` applies to the
- * glow in the accent colour. `line` is the colour of lines, which have a fixed opacity.
+ * `glass` is the opacity of translucent backgrounds, in percent. `glow` is the opacity of the glow in the accent
+ * colour, in percent. `line` is the colour of lines.
  */
 const SHARES = {
   dark: { glass: 78, glow: 22, line: '#ffffff' },
@@ -138,8 +138,8 @@ const background = ({ ground }: SchemeColours): string =>
   `background:${ground};color-scheme:${isDark(ground) ? 'dark' : 'light'}`
 
 /**
- * Returns a style sheet with the studio's colours. If `root` is `:root`, the selectors get a higher specificity, and
- * the sheet overrides the site's default colours.
+ * Returns a style sheet with the studio's colours. If `root` is `:root`, every selector has a higher specificity. The
+ * sheet then overrides the site's default colours.
  */
 export const colourSheet = ({ black, white, header }: Colours, root = ''): string => {
   const within = root === '' ? '' : `${root} `

@@ -2,8 +2,8 @@ import type { Fields, Values } from '../forms/fields.ts'
 import { SENDER_FIELDS } from '../forms/sender-fields.ts'
 
 /**
- * Rule: The contact form needs a name, an e-mail address, a subject and a message. Each has a limited length, and the
- * e-mail address must be valid.
+ * Rule: The contact form needs a name, an e-mail address, a subject and a message. Each field has a limited length,
+ * and the e-mail address must be valid.
  */
 export const CONTACT_FIELDS = {
   ...SENDER_FIELDS,

@@ -15,7 +15,8 @@ export interface StudioFont {
 export type NamedFont = StudioFont & { readonly name: string }
 
 /**
- * A font may consist of several files, each with some of the letters. If there are no files, the site's font is used.
+ * Each role may have several font files, for example one with Latin and one with Cyrillic letters. If a role has no
+ * file, the site's own font is used.
  */
 export type StudioFonts = Readonly<Record<FontRole, readonly NamedFont[]>>
 

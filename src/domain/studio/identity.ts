@@ -13,8 +13,8 @@ export interface Texts {
 }
 
 /**
- * The shape of the film on the home page. With `16:9`, the film has this aspect ratio on every screen. With `fill`, the
- * film covers the whole header, and the shape of the header depends on the screen.
+ * The shape of the film on the home page. `16:9` is the aspect ratio on every screen. With `fill`, the film covers
+ * the whole header, and the shape of the header depends on the screen.
  */
 export type FilmShape = '16:9' | 'fill'
 
@@ -41,8 +41,8 @@ export interface Identity {
   readonly replies: readonly ReplyTemplate[]
   readonly texts: Readonly<Partial<Record<Language, Texts>>>
   /**
-   * The contact for security reports, such as `mailto:security@studio.example`. If the value is empty, `security.txt`
-   * names the contacts page.
+   * The contact for security reports, such as `mailto:security@studio.example`. If it is empty, `security.txt`
+   * contains the address of the contacts page instead.
    */
   readonly securityContact: string
   readonly pressEmail: string

@@ -3,14 +3,17 @@ import { hostIn } from '../language/link.ts'
 import { hasText, type Localized } from '../language/localized.ts'
 
 /**
- * A slide of a carousel. If `videoPath` is set, the image is the poster of that video. The path is relative to the
- * video base.
+ * If `videoPath` is set, the image is the poster of that video. `videoPath` is relative to the setting
+ * `VIDEO_BASE_URL`.
  */
 export interface SliderItem extends Image {
   readonly videoPath: string
 }
 
-/** `path` is relative to the image base. `width` and `height` are null if the back end does not know them. */
+/**
+ * `path` is relative to the setting `IMAGE_BASE_URL`. `width` and `height` are null if the back end does not know
+ * them.
+ */
 export interface Image {
   readonly path: string
   readonly alt: Localized

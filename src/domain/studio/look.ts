@@ -1,6 +1,8 @@
 /**
- * The places where the header can be. An `over` header covers a part of the picture at the start of a page. An `above`
- * header is above that picture. A `masthead` header is also above that picture, with the logo in the middle.
+ * The positions of the header:
+ * - `over` covers the top of the picture at the start of a page.
+ * - `above` is above that picture.
+ * - `masthead` is above that picture too, with the logo in the middle.
  */
 export const HEADER_PLACES = ['over', 'above', 'masthead'] as const
 
@@ -11,13 +13,13 @@ export const HOME_BLOCKS = ['support', 'company', 'work', 'games', 'news', 'cont
 
 export type HomeBlock = (typeof HOME_BLOCKS)[number]
 
-/** Null means the site's default. */
+/** A null in any field means the site's default. */
 export interface Look {
   readonly header: HeaderPlace | null
   readonly titleOnPicture: boolean
   /**
-   * True if the footer has the same background as the page, and shows no tagline and no large name. Otherwise the
-   * footer ends with the studio's name across the full width of the page.
+   * True if the footer has the same background as the page, and no tagline. If false, the footer ends with the
+   * studio's name across the full width of the page.
    */
   readonly plainFooter: boolean
   readonly corners: number | null
@@ -43,8 +45,8 @@ export const DEFAULT_LOOK: Look = {
 }
 
 /**
- * Rule: A studio can choose how round corners are. A studio can also choose the case, alignment, spacing and weight of
- * titles. The style sheet contains only the chosen values.
+ * Rule: A studio can choose how round corners are, and the case, alignment, spacing and weight of titles. The style
+ * sheet contains only the chosen values.
  */
 export const lookSheet = ({ corners, buttonCorners, titles }: Look): string => {
   const { upperCase, centred, spacing, weight } = titles

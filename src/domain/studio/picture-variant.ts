@@ -57,7 +57,10 @@ export const isTooLarge = ({ width, height, bytes }: Size & { readonly bytes: nu
 const written = ({ shape, width }: VariantSize): string =>
   shape === 'tall' ? `${width}-tall` : String(width)
 
-/** Encodes the path of a picture once. Returns a function that makes the address of each variant of this picture. */
+/**
+ * The returned function gives the address of each variant of the picture. The path is encoded only once, for all
+ * variants.
+ */
 export const variantAddresses = (path: string) => {
   const encoded = path.split('/').map(encodeURIComponent).join('/')
   return (size: VariantSize, format: VariantFormat): string => `/images/${written(size)}/${format}/${encoded}`
@@ -70,7 +73,8 @@ const isOutside = (step: string): boolean =>
  * Rule: The site makes pictures only in the known widths and formats. The address of any other picture leads to a 404
  * response.
  *
- * Returns null for the address of any other picture. `path` is already decoded.
+ * Returns null for an unknown width or format, and for a path that could leave the folder of the pictures. `path` is
+ * already decoded.
  */
 export const pictureVariant = (size: string, format: string, path: string): PictureVariant | null => {
   const knownSize = VARIANT_SIZES.find((one) => written(one) === size)

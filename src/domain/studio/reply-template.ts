@@ -4,8 +4,8 @@ import type { Localized } from '../language/localized.ts'
 export interface ReplyTemplate {
   readonly title: Localized
   /**
-   * The template is for applications in this state. If the state is empty, the template is for all applications, and
-   * also for messages.
+   * If an application is in this state, the form for a reply starts with this template. A template with an empty
+   * state can be used for all applications and for messages.
    */
   readonly state: StateName
   readonly subject: Localized
@@ -21,6 +21,6 @@ export const PLACEHOLDER = /\{(\w+)\}/g
 export const isReplyWord = (name: string): name is keyof ReplyWords =>
   REPLY_WORDS.some((known) => known === name)
 
-/** Rule: A reply template may contain only known placeholders. Any other placeholder is a mistake. */
+/** Rule: A reply template may contain only known placeholders, such as {name}. Any other placeholder is a mistake. */
 export const unknownWords = (text: string): readonly string[] =>
   [...text.matchAll(PLACEHOLDER)].flatMap(([whole, name = '']) => (isReplyWord(name) ? [] : [whole]))

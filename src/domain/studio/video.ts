@@ -1,4 +1,4 @@
-/** Paths are relative to the video base. */
+/** All files of a film, in different formats and shapes. The paths are relative to the setting `VIDEO_BASE_URL`. */
 export interface Film {
   readonly path: string
   readonly others: readonly string[]
@@ -39,7 +39,7 @@ export const videoIdOf = (link: string): VideoId | null => {
 }
 
 export type PlayableVideo =
-  /** The studio's own film. `id` is the id of the same video on YouTube, or null if YouTube does not have the video. */
+  /** The studio's own film. `id` is the id of the same video on YouTube, or null if the video is not on YouTube. */
   | { readonly is: 'film'; readonly film: Film; readonly id: VideoId | null }
   | { readonly is: 'hosted'; readonly id: VideoId }
 
