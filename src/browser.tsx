@@ -30,7 +30,10 @@ import { brokenScreen, isForServer, movedScreen, openScreen } from './ui/router/
 
 const nothing = () => {}
 
-/** The search is part of a module. If the module is deleted, no page uses the port. */
+/**
+ * The glob finds no file if the search module was deleted. Then no page searches, and nothing calls the function that
+ * rejects.
+ */
 const [loadSearch = () => Promise.reject(new Error('This site has no search'))] = Object.values(
   import.meta.glob<SiteSearch>('./infrastructure/*/fetched-search.ts', { import: 'fetchedSearch' }),
 )
@@ -81,8 +84,8 @@ const viewFailed = (error: unknown) => {
 }
 
 /**
- * Loads the current address as a new document. The browser must not restore the scroll position of the previous page.
- * The new document starts at the top or at the anchor.
+ * Loads the current address as a new document, which starts at the top or at the anchor. Without `manual`, the
+ * browser would restore the scroll position of the previous page.
  */
 const loadDocument = () => {
   window.addEventListener('pagehide', () => {
@@ -98,9 +101,9 @@ const ownAddress = ({ pathname, search, hash }: URL | Location): PageAddress =>
 /**
  * Returns the address for which the server rendered the document.
  *
- * Usually this address is `location`. After a reload, the visitor may press Back or Forward before this script runs.
- * The browser then changes `location`, but may keep the document. In this case, only `navigation.name` is still the
- * address of the document. After other kinds of navigation, `navigation.name` may be the address before a redirect, so
+ * Usually this address is `location`. But after a reload, the visitor may press Back or Forward before this script
+ * runs. The browser then changes `location`, but may keep the document. Only `navigation.name` is then still the
+ * address of the document. If the visitor came by a link, `navigation.name` may be the address before a redirect, so
  * `location` is used.
  */
 const renderedAddress = (here: PageAddress): PageAddress => {

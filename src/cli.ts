@@ -19,7 +19,7 @@ import { type PrintedVacancies, vacanciesText } from './infrastructure/terminal/
 import { vacancySource } from './infrastructure/vacancy-source/vacancy-source.ts'
 import type { Messages } from './ui/messages/messages.ts'
 
-/** The command-line program. It prints vacancies by the same rules as the site. */
+/** The program of `npm run vacancies`. It prints vacancies by the same rules as the site. */
 
 const UNREADABLE = 1
 const WRONG_USAGE = 2
@@ -60,7 +60,8 @@ const piecesOf = (
 const list = async (options: CommandLine): Promise<number> => {
   const contentDirectory = process.env['CONTENT_DIR'] || DEFAULT_CONTENT_DIR
   const studio = await loadIdentity(contentDirectory, {})
-  // The environment variable has priority over the time zone in the studio's content pack, as on the site.
+  // As on the site, the environment variable overrides the time zone in the content pack (the studio's folder of JSON
+  // files, pictures and texts).
   const timeZone =
     process.env['TIME_ZONE'] || (studio.ok ? studio.identity.timeZone : DEFAULT_IDENTITY.timeZone)
   if (!isTimeZone(timeZone)) {

@@ -19,7 +19,7 @@ const resolverOf =
   <Operation, AllPorts>({ id }: UseCase<Operation, AllPorts>): Operation =>
     container.get<Operation>(id)
 
-/** Every call of `resolve` creates a new operation of the use case. */
+/** Every call of `resolve` calls the function `create` of the use case again. */
 export const createContainer = <AllPorts>(
   ports: Partial<AllPorts>,
   useCases: readonly UseCase<unknown, AllPorts>[],

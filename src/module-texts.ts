@@ -4,8 +4,8 @@ import type { SiteModule } from './infrastructure/http/module.ts'
 type Catalogue = Readonly<Record<string, object | undefined>>
 
 /**
- * Loads the module texts that a studio may override. The keys of the result are the names of the modules. If a module
- * has no catalogue in the language, its texts are in the default language.
+ * Loads the texts of the modules, which a studio may override. The keys of the result are the names of the modules.
+ * If a module has no catalogue in the language, its texts are in the default language.
  */
 export const moduleTexts = async (modules: readonly SiteModule[], language: Language): Promise<Catalogue> => {
   const textsOf = async ({ name }: SiteModule) => {

@@ -11,8 +11,8 @@ import { search } from './infrastructure/search/search.ts'
 import { tracing } from './infrastructure/tracing/tracing.ts'
 
 /**
- * All modules. The rest of the site imports nothing from a module. To delete a module, delete its folders and its lines
- * in this file.
+ * The optional parts of the site. The rest of the site imports nothing from a module. To delete a module, delete its
+ * folders and its lines in this file.
  */
 export const MODULES: readonly SiteModule[] = [
   announcing,

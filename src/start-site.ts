@@ -37,7 +37,7 @@ const refuse = (complaints: readonly string[]): never => {
 
 /**
  * Starts the built site with the settings in the environment. `serverBuild` is the folder with the server's code. The
- * builds for browsers are in folders next to it.
+ * builds for browsers are in folders next to `serverBuild`.
  */
 export const startSite = async (serverBuild: string): Promise<void> => {
   const read = readSettings(process.env, MODULES)
@@ -72,13 +72,13 @@ export const startSite = async (serverBuild: string): Promise<void> => {
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(0))
   // Ends the process after an uncaught exception, because the state of the process is then unknown. The process first
-  // finishes the open requests. Its supervisor then starts a new process.
+  // finishes the open requests. A supervisor, such as systemd, then starts a new process.
   process.on('uncaughtException', (error) => {
     lineLog.error('The site broke', { error: error instanceof Error ? error.stack : String(error) })
     stop(1)
   })
-  // Prints the notice last. A program that reads the notice may stop the site at once, and the signal handlers must
-  // exist by then.
+  // Prints the start text last. A program that waits for this text may stop the site at once, and the signal handlers
+  // must exist by then.
   process.stdout.write(await startNotice(site))
   writeLine({ note: 'The site is open', url: site.url(), ...site.app.operator.served() })
 }
