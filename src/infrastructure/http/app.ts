@@ -28,7 +28,7 @@ interface Options {
   readonly log: Log
 }
 
-/** An address can become at most three times as long, because `readableAddress` replaces `%` with `%25`. */
+/** `readableAddress` may replace each `%` with `%25`. So an address can become three times as long. */
 const MOST_ESCAPED = 3
 
 export const createApp = ({
@@ -45,14 +45,14 @@ export const createApp = ({
     genReqId: requestId,
     trustProxy: isTrusted,
     exposeHeadRoutes: true,
-    // Plugins have no time limit for their start, because a migration of the inbox may take minutes.
+    // Turns off the time limit for the start of a plugin. The inbox plugin may need minutes to migrate its database.
     pluginTimeout: 0,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: MOST_ESCAPED * MAX_URL_LENGTH },
-    // Rewrites an address with a faulty escape, such as `/100%`. Otherwise the router would reject it.
+    // The router would reject an address with an invalid escape, such as `/100%`. `readableAddress` escapes the `%`.
     rewriteUrl: ({ url = '' }) => readableAddress(url),
-    // Turns off Fastify's responses to malformed requests and during a shutdown. The site's listener sends these
-    // responses.
+    // Fastify does not answer malformed requests, because the site's listener does (`rejectUnreadable`).
     clientErrorHandler: () => {},
+    // During a shutdown, requests on open connections still get their normal responses.
     return503OnClosing: false,
   })
   app.register(requestContext, { isTrusted })

@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto'
 import type { ConsentWording } from '#domain/inbox/consent-proof.ts'
 
-/** The number of hexadecimal digits in the version of a text. With 16 digits, two texts never have the same version. */
+/**
+ * The version of a text is the start of its SHA-256 hash. 16 hexadecimal digits are enough to tell all texts apart.
+ */
 const VERSION_LENGTH = 16
 
 export const consentWording = (text: string): ConsentWording => ({

@@ -13,21 +13,26 @@ import type { SettingRows, SettingsGroup, ValuesOf } from '#infrastructure/setti
 import type { Settings } from '#infrastructure/settings/settings.ts'
 import type { TakeTurnInTime } from './api/writing/rate-limit.ts'
 
-/** A description of the problem, or of something that the operator should look at. Undefined if all is well. */
+/**
+ * The result of a test call to a service: an error, a warning for the operator, or undefined if the service works.
+ */
 type Trial = string | { readonly warning: string } | undefined
 
 /**
- * The external services that a module calls. Each service has a description, and an address or a function. `npm run
- * upgrade-check` sends a request to the address, or calls the function.
+ * The external services that a module calls, such as a webhook. `npm run upgrade-check` tests each service. The test
+ * sends a request to the address, or calls the function.
  */
 type Reached = readonly (readonly [what: string, address: string | (() => Promise<Trial>)])[]
 
-/** Storage for files and pictures that all sites of a studio share, besides the database. */
+/**
+ * Storage for the applicants' files and the resized pictures, such as an S3 bucket. All servers of a site share the
+ * storage.
+ */
 export interface SharedStorage {
-  /** The address of the storage, for messages. */
+  /** The address of the storage. A command prints the address for the operator. */
   readonly name: string
   readonly files: (log: Log) => SharedFiles
-  /** Returns pictures that are stored there too. `near` has the pictures of this site. */
+  /** Returns a picture store that also uses this storage. `near` stores pictures on the disk of this server. */
   readonly pictures: (near: KeptPictures) => KeptPictures
 }
 
@@ -38,20 +43,21 @@ export interface OpenedInbox {
 }
 
 /**
- * The inbox uses these services of the module `applicant`. If the module is off, the only e-mails to applicants are the
- * studio's replies.
+ * The functions that the module `applicant` offers to the inbox. If the module is off, applicants get only the
+ * replies of the studio as e-mails.
  */
 export interface ApplicantServices {
   readonly notifier: (mail: MailSettings & { readonly replyTo: string }) => Notifier
   readonly mayConfirmFor: MayConfirmFor
   /**
-   * Creates a link to an application that the site has just received. The response contains this link if the site
-   * cannot send e-mails.
+   * Returns a link to the page where an applicant sees the new application. If the site cannot send e-mails, the
+   * response to the form contains the link.
    */
   readonly linkTo: LinkTo
   /**
-   * Returns a `Set-Cookie` header that signs the browser in with the token of the link. The redirect after a form post
-   * uses this cookie, because the address must not contain the token.
+   * Returns a `Set-Cookie` header that signs the browser in with the token of the link. A form post without
+   * JavaScript ends in a redirect. The redirect sends the cookie, because the address of the redirect must not
+   * contain the token.
    */
   readonly cookieOfLink: (link: string) => Promise<string | null>
 }
@@ -63,8 +69,8 @@ export interface InboxAdditions {
 }
 
 /**
- * The definition of a module. A studio can turn off a module, and a developer can delete a module. `name` is also the
- * name of the module's folders and of its Fastify plugin.
+ * A module is an optional feature of the site. A studio can turn it off, and a developer can delete it. `name` is
+ * also the name of the module's folders and of its Fastify plugin.
  */
 interface Definition<Rows extends SettingRows> {
   readonly name: string
@@ -72,14 +78,17 @@ interface Definition<Rows extends SettingRows> {
   readonly contradictions?: (settings: Settings & ValuesOf<Rows>) => readonly string[]
   readonly reaches?: (settings: Settings & ValuesOf<Rows>) => Reached
   readonly inbox?: (settings: Settings & ValuesOf<Rows>) => InboxAdditions
-  /** Opens the storage for files and pictures, or returns null if the settings name none. */
+  /** Opens the storage for files and pictures. Returns null if the settings do not name a storage. */
   readonly storage?: (settings: Settings & ValuesOf<Rows>) => Promise<SharedStorage | null>
   /**
-   * True if the module has texts in `src/ui/<name>/catalogues`. A studio may override these texts in its content, below
+   * True if the module has texts in `src/ui/<name>/catalogues`. A studio can replace the texts in its content, under
    * a key with the module's name.
    */
   readonly hasTexts?: true
-  /** The plugins that this module depends on. A module without dependencies loads before the site's own plugins. */
+  /**
+   * The Fastify plugins that must load before this module. If the list is empty, the module loads before all plugins
+   * of the site.
+   */
   readonly dependencies: readonly string[]
   readonly isOn?: (settings: Settings & ValuesOf<Rows>) => boolean
   readonly plugin: (app: FastifyInstance, settings: Settings & ValuesOf<Rows>) => Promise<void>

@@ -2,7 +2,6 @@ import { type Environment, readSettings } from '#infrastructure/settings/read-se
 import type { Settings } from '#infrastructure/settings/settings.ts'
 import type { SharedStorage, SiteModule } from './module.ts'
 
-/** Opens the storage of the first module that has one, or returns null. */
 export const openStorage = async (
   modules: readonly SiteModule[],
   settings: Settings,
@@ -14,7 +13,10 @@ export const openStorage = async (
   return null
 }
 
-/** Does the same for a command, which needs no other settings. */
+/**
+ * Opens the storage for a command, such as `npm run inbox`. Reads only the settings of the modules that have a
+ * storage, because a command may run without the other settings of the site.
+ */
 export const openStorageIn = async (
   modules: readonly SiteModule[],
   environment: Environment,

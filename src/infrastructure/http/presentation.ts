@@ -9,8 +9,8 @@ import type { Views } from '#infrastructure/rendering/page-rendering.ts'
 import type { BusyTexts } from './requests/request-limits.ts'
 
 /**
- * The texts that the server sends outside of pages, such as e-mails. The server cannot import the texts of the views,
- * so the entry point passes these texts to the server.
+ * The texts that the server sends outside of pages, for example in e-mails. The server must not import `src/ui`,
+ * which contains the texts. So `src/words.ts` passes the texts to the server.
  */
 interface Words {
   readonly feedTitle: (page: FeedPage, language: Language) => string
@@ -25,7 +25,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     readonly views: Views
     readonly words: Words
-    /** Binds a use case or a port of a module. A port may depend on the content of the request. */
+    /** Adds a use case or a port of a module to the container. */
     readonly provide: (useCase: UseCase<unknown>) => void
     readonly resolve: <Operation>(useCase: UseCase<Operation>, own?: Partial<Ports>) => Operation
   }

@@ -10,8 +10,8 @@ const originsOf = (...addresses: readonly (string | undefined)[]): readonly stri
 ]
 
 /**
- * Returns the content security policy of a page. The policy allows only the listed sources, and only inline scripts and
- * styles with a listed hash. Style attributes are allowed, because the studio's texts may contain them.
+ * Returns the content security policy of a page. Inline scripts and styles run only if the policy contains their
+ * hash. Style attributes are always allowed, because the studio's texts may contain them.
  */
 const contentSecurityPolicy = (
   facts: SiteFacts,
@@ -35,8 +35,8 @@ const contentSecurityPolicy = (
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-    // Only the Trusted Types policies `site` and `to-be-sanitised` may turn text into HTML. With analytics, this
-    // restriction is left out, because it would break the script of the analytics service.
+    // With Trusted Types, only the policies `site` and `to-be-sanitised` may turn text into HTML. The analytics
+    // script would break, so a site with analytics does not use Trusted Types.
     ...(analytics === null
       ? { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['site', 'to-be-sanitised'] }
       : {}),
@@ -48,8 +48,8 @@ const contentSecurityPolicy = (
 }
 
 /**
- * Returns the content security policy header that allows the inline styles of a page. This header replaces the general
- * header of the same name.
+ * Returns the policy header for a page with inline styles. The header replaces the `content-security-policy` header
+ * that all other responses have.
  */
 export const pageSecurityHeaders = (
   facts: SiteFacts,
@@ -61,7 +61,7 @@ export const pageSecurityHeaders = (
 
 type Hsts = Pick<Settings, 'HSTS'>
 
-/** The number of days that the HSTS preload list of browsers recommends. The list requires at least one year. */
+/** The HSTS preload list of browsers recommends two years. The list requires at least one year. */
 const PRELOAD_DAYS = 730
 
 export const transportSecurity = ({ HSTS }: Hsts): string => {
@@ -75,7 +75,7 @@ export const securityHeaders = (facts: SiteFacts, hsts: Hsts): Readonly<Record<s
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-site',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  // Sends the origin of this site to other sites. The video player needs the origin of the page that embeds it.
+  // Other sites get only the origin of this site, not the whole address. The YouTube player needs the origin.
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

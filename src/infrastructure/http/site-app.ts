@@ -24,8 +24,8 @@ export interface StartOptions {
   readonly log: Log
   readonly files: BuiltFiles
   /**
-   * The folder that contains the builds. A module with a separate origin, such as the desk, has its build in a
-   * subfolder. The subfolder has the name of the module.
+   * The folder with all builds. A module with a separate origin, such as `desk`, has its build in a subfolder with
+   * the name of the module.
    */
   readonly builds?: string
   readonly headers?: Readonly<Record<string, string>>
@@ -51,7 +51,7 @@ declare module 'fastify' {
     readonly slots: RequestSlots
     readonly requestId: CreateRequestId
     /**
-     * Answers a request from memory before Fastify gets the request. Returns false if the response is not in memory.
+     * Sends a response from memory before Fastify gets the request. Returns false if the response is not in memory.
      * The plugin `pages` sets this function.
      */
     answerFromMemory: (request: IncomingMessage, response: ServerResponse) => boolean
@@ -72,9 +72,8 @@ const listenerOf = (settings: Settings, requests: RequestEvents, app: () => Fast
   createListener({
     fromMemory: (request, response) => app().answerFromMemory(request, response),
     knowsHost: knownHosts(settings.SITE_URL, settings.SITE_HOSTS),
-    // Without JavaScript, a visitor may send files that are far too large. The server reads the whole form, so that the
-    // error message can name the file that is too large. So a body may have ten times the size of the largest valid
-    // form.
+    // Without JavaScript, the browser does not check the size of files. The server still reads the whole form,
+    // because the error message names the file that is too large. The limit is ten times the largest valid form.
     maxBodyBytes: 10 * (FILES_OF_AN_APPLICATION * settings.MAX_UPLOAD_MB + 1) * BYTES_OF_A_MEGABYTE,
     headers: () => app().headers(),
     clock: MONOTONIC_CLOCK,

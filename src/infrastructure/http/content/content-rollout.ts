@@ -10,8 +10,8 @@ export interface ContentRollout {
 }
 
 /**
- * Switches all servers that share a database to new content at the same time. Otherwise a load balancer could send a
- * visitor to another server that still shows the old content.
+ * Makes all servers that share a database show new content at the same time. Otherwise a visitor could see a new page
+ * from one server, and then an old page from another server.
  */
 export const contentRollout = (report: ReportVersion, shown: () => string): ContentRollout => {
   const process = randomUUID()
@@ -30,12 +30,12 @@ export const contentRollout = (report: ReportVersion, shown: () => string): Cont
       const askedAt = performance.now()
       const { now, own, others } = await report(process, offered?.version ?? shown())
       if (offered === null || offered !== waiting) return 0
-      // Estimates how long ago the database read its clock. The estimate is half of the duration of the call.
+      // The database read its clock (`now`) about in the middle of the call.
       const sinceMs = (performance.now() - askedAt) / 2
       clearTimeout(timer)
       timer = setTimeout(showNow, switchAt(own, others) - now - sinceMs)
     } catch {
-      // If the database does not answer, this server shows the content without waiting for the others.
+      // If the database does not answer, this server shows the new content without waiting for the other servers.
       showNow()
     }
     return 0

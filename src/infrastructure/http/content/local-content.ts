@@ -14,7 +14,8 @@ import { type ContentRollout, contentRollout } from './content-rollout.ts'
 import type { OpenedContent } from './opened-content.ts'
 
 /**
- * Receives the errors and warnings of the content pack each time the pack is read. An edit with errors is not shown.
+ * Receives the errors and warnings each time the content pack (the folder with the studio's content) is read. The
+ * site does not show an edit with errors.
  */
 export type ReportPack = (errors: readonly Diagnostic[], warnings: readonly Diagnostic[]) => void
 

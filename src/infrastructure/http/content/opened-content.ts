@@ -11,16 +11,16 @@ export interface OpenContent {
   readonly state: () => ContentState
   readonly identity: () => Identity
   readonly freshMs: number
-  /** Makes this server show edits at the same time as the other servers with the same database. */
+  /** Makes this server show edits at the same time as the other servers that share the database. */
   readonly joinRollout: (report: ReportVersion) => void
   /**
-   * Sets the listener that is called when the content changes. The listener is never called if the source cannot detect
-   * changes.
+   * Sets the listener for changes in the responses of the content API. Content from a folder does not call the
+   * listener, because each edit changes the version in `state`.
    */
   readonly onChange: (listener: () => void) => void
   /**
-   * Runs `work` and remembers the content that `work` reads. `refresh` fetches this content again if the content is
-   * stale. `refresh` is undefined if the source needs no refresh.
+   * Runs `work`, and notes which responses of the content API `work` uses. `refresh` fetches the stale ones among
+   * these responses again. `refresh` is undefined for content from a folder.
    */
   readonly tracking: <Value>(work: () => Promise<Value>) => Promise<{ value: Value; refresh?: () => void }>
   readonly from: string

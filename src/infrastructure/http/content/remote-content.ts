@@ -24,22 +24,22 @@ import { passOnRoutes } from '../api/pass-on-routes.ts'
 import type { OpenContent } from './opened-content.ts'
 
 /**
- * How long a response of the studio's API is fresh. The first request for a stale response still gets the stale
- * response. The server then fetches a new response.
+ * How long a response of the content API is fresh. After that, the next request still gets the stale response
+ * immediately, and the server fetches a new response in the background.
  */
 const FRESH_MS = 2000
 
 const MAX_ANSWERS = 5000
 
 /**
- * The cache holds at most this many responses of forwarded calls. Browsers make such calls when a visitor moves from
- * page to page.
+ * The maximum number of cached responses to API calls that browsers make. Browsers call the API when a visitor goes
+ * to another page of the site.
  */
 const MAX_PASSED_ON = 1000
 
 const MEGABYTE = 1024 * 1024
 
-/** The sizes of the caches. A list of the API may have 32 MB, and the site uses several lists. */
+/** The maximum sizes of the caches. A single list of the API may have 32 MB, and the site uses several lists. */
 const MAX_BYTES = { answers: 128 * MEGABYTE, passedOn: 32 * MEGABYTE }
 
 const PATIENCE_MS = 1000
@@ -49,8 +49,8 @@ const CLOCK = MONOTONIC_CLOCK
 const RETRY = { random: Math.random, wait }
 
 /**
- * Returns the client that fetches missing parts of records. This client has a separate circuit breaker, so failed calls
- * for parts do not block the calls for records.
+ * Returns the client for data that a response of the API leaves out, such as the pictures of a game. The client has
+ * its own circuit breaker. If its calls fail, calls for pages still go to the API.
  */
 const partsOf = (client: UpstreamClient) => withCircuitBreaker(withRetry(contentHttp(client), RETRY), CLOCK)
 
@@ -75,11 +75,9 @@ interface Passed {
 }
 
 /**
- * Returns a function that updates the cached responses after records became public or ended.
- *
- * If a record is no longer public, all cached responses are deleted, because they may contain the record. If records
- * have only become public, the next request for each response waits for a fresh response. If the API is down or slow,
- * this request gets the cached response.
+ * Returns a function that updates the caches when the start or end date of a record has passed:
+ * - If a record has ended, all cached responses are deleted, because they may contain the record.
+ * - If records have only become public, the next request for each response waits briefly for a fresh response.
  */
 const cachesInTime = (caches: readonly AnswerCache[]) => {
   let before: Passed = { begun: 0, ended: 0 }
@@ -145,7 +143,8 @@ export const remoteContent = (
     previewAt: (now) => previewContent(direct, now, deduped),
     state: stateNow,
     freshMs: FRESH_MS,
-    // Content from an API has no version that servers could agree on. Every server shows an edit within two seconds.
+    // Content from an API has no version, so servers cannot agree on when to show it. Each server shows an edit after
+    // about two seconds.
     joinRollout: () => {},
     onChange: (listener) => {
       notify = listener

@@ -9,7 +9,7 @@ const TEXT = 'text/plain; charset=utf-8'
 
 const lines = (...all: readonly string[]) => all.map((line) => `${line}\n`).join('')
 
-/** Serves health and metrics to the operator on a separate port. Without `ADMIN_PORT`, nothing listens. */
+/** Serves health and metrics on a separate port for the operator. If `ADMIN_PORT` is not set, nothing listens. */
 export const adminServer = (
   { ADMIN_PORT: address, SITE_HOSTS: names }: Pick<Settings, 'ADMIN_PORT' | 'SITE_HOSTS'>,
   observed: Observed,

@@ -16,12 +16,12 @@ interface Options {
 
 const MOST_BYTES = 16_384
 
-/** The limit for the error reports of one network. A few reports are enough to find the fault in a page. */
+/** The rate limit for the error reports of one network. A few reports are enough to find the fault in a page. */
 const REPORTS: Rate = { burst: 5, everyMs: MINUTE_MS }
 
 /**
- * The limit for the error reports of all networks together. After a faulty release, all visitors send reports at the
- * same time. A few of these reports are enough to find the fault.
+ * The rate limit for the error reports of all networks together. After a faulty release, all visitors send the same
+ * reports.
  */
 const REPORTS_IN_ALL: Rate = { burst: 60, everyMs: 1_000 }
 
@@ -32,15 +32,15 @@ const report = z.object({ message: z.string(), stack: z.string(), path: z.string
 const QUERY = /[?#][^\s:)]*/g
 
 /**
- * Matches an e-mail address, even if it is encoded or its end is missing. The lookbehind prevents a match that starts
- * inside an address. Without the lookbehind, matching a long text would be very slow.
+ * Matches an e-mail address, even if its `@` is encoded or its end is missing. The lookbehind prevents a match that
+ * starts inside an address. Without the lookbehind, matching a long text would be very slow.
  */
 const EMAIL =
   /(?<![\p{L}\p{N}_.+%'-])(?:[\p{L}\p{N}_.+%'-]+|"[^"\n]{1,64}")(?:[@＠]|=40|\\u0040|\\x40|%u0040|&(?:commat|#64|#x40);|%(?:25){0,3}40)(?:\[[^\]\s]{0,64}\]?|[\p{L}\p{N}_-]*(?:(?:\.|%2e)[\p{L}\p{N}_.+%-]*|$))/giu
 
 /**
- * Matches control characters except line breaks, and characters that change the direction of text. In a terminal, such
- * characters could change how the log looks.
+ * Matches control characters except line breaks, and characters that change the direction of text. In a terminal,
+ * these characters could hide or change lines of the log.
  */
 const CONTROL_CHARACTERS = /[^\P{Cc}\n]|[\u2028\u2029\p{Cf}]/gu
 
@@ -76,7 +76,7 @@ export const viewErrorRoutes: FastifyPluginAsync<Options> = async (app, { log, s
       return refuseForNow(reply, waitMs)
     }
     const { message, stack, path } = read.data
-    // Logs only a warning, because any visitor can send a report. A report must not alarm the operator.
+    // Logs only a warning, because any visitor can send a report. A visitor must not be able to alarm the operator.
     reports.warn('A view failed in a browser', {
       path: withoutPersonalData(loggedPath(path)),
       error: withoutPersonalData(message),
