@@ -19,8 +19,8 @@ interface Options {
 }
 
 /**
- * Matches a path parameter such as `..` or `a/b`. The site responds with 404, because the API server could read the
- * parameter as part of a different path.
+ * Matches a path parameter such as `..` or `a/b`. With such a parameter, the path could mean a different call to the
+ * content API. So the site responds with 404.
  */
 const AMBIGUOUS = /(?:^|\\)\.{1,2}(?:\\|$)|[/\p{Cc}]/u
 
@@ -29,9 +29,8 @@ const MISSING = 404
 const encoded = memoize((body: Buffer) => encodedBody(body, JSON_TYPE))
 
 /**
- * Forwards the reading calls of `/api/` to the content API. The query is dropped and the address is normalised, so that
- * simultaneous requests share one call. If the API is down or slow, or if its response is malformed, the client gets
- * the last good response.
+ * Forwards GET requests below `/api/` to the content API. The query is dropped, so that simultaneous requests for the
+ * same path share one call. If the API is down or its response is malformed, the client gets the last good response.
  */
 export const passOnRoutes: FastifyPluginAsync<Options> = async (app, { http, cache, log }) => {
   const ask = async (path: string, { answers }: ReadingCall): Promise<Lookup<Buffer>> => {

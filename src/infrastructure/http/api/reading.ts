@@ -16,8 +16,8 @@ import { type EncodedBody, encodedBody, sendEncoded } from '../files/encoded-bod
 import { refuse, refuseBroken, refuseNotFound } from './refusals.ts'
 
 /**
- * The `Cache-Control` header of calls that read content. Browsers revalidate a response each time. Shared caches
- * revalidate only every ten seconds, because these calls are frequent.
+ * The `Cache-Control` header of calls that read content. Browsers revalidate a response each time. Shared caches,
+ * such as a CDN, keep a response for ten seconds, because browsers make these calls often.
  */
 export const CACHE_CONTROL = 'public, max-age=0, s-maxage=10'
 
@@ -45,8 +45,8 @@ export const routesOf = ({ path }: ApiCall): readonly string[] => {
 }
 
 /**
- * Serves the reading calls, the description of the API, and error responses for unknown calls and wrong methods. The
- * description also lists the `writingCalls`, which other plugins serve.
+ * Serves the site's content as JSON below `/api/`, and the description of the API. The description also lists the
+ * `writingCalls`, which other plugins serve.
  */
 export const contentCallRoutes: FastifyPluginAsync<Options> = async (app, { content, writingCalls = [] }) => {
   const operations: readonly ApiCall[] = [...READING_CALLS, GALLERY_SEARCH, ...writingCalls]

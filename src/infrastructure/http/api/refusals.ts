@@ -18,8 +18,8 @@ interface Refusal {
 }
 
 /**
- * Returns the status and the message for a faulty request. Returns null if the server caused the error. Messages of
- * Fastify and other packages are replaced, because they are written for developers.
+ * Returns the status and the message if the request is faulty. Returns null if the server caused the error. Messages
+ * of Fastify and other packages are written for developers, so the client gets a simpler message.
  */
 export const refusalOf = (error: unknown): Refusal | null => {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500

@@ -12,8 +12,8 @@ const ADVICE = {
 }
 
 /**
- * Counts the megabytes of files per day, for each network and for all networks together. Processes that share an inbox
- * share the counts.
+ * Limits the megabytes of uploaded files per day, for each network and for all networks together. Servers that share
+ * a database also share the limits (`takeTurn`).
  */
 export const dailyUploads = (
   quota: DailyQuota,

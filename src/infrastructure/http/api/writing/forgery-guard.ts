@@ -5,8 +5,8 @@ import type { Inbox } from '#application/ports/inbox.ts'
 import { DAY_MS } from '#domain/language/date.ts'
 
 /**
- * Returns true if the page that sent the request is on the requested host. If the public address of the host is https,
- * an http page is not trusted, because an attacker on the network can change the page.
+ * Returns true if `origin` is on the requested host. If the site uses https, an http page is not trusted, because an
+ * attacker on the network can change such a page.
  */
 const isHost = (origin: string, host: string | undefined, siteOrigin: string) => {
   const named = URL.parse(origin)
@@ -15,8 +15,8 @@ const isHost = (origin: string, host: string | undefined, siteOrigin: string) =>
 }
 
 /**
- * Returns false if a request header shows that the request comes from another site. Returns true for old browsers,
- * because they do not send these headers. In that case, only the CSRF token protects the site.
+ * Returns false if the header `Sec-Fetch-Site` or `Origin` shows that the request comes from another site. Old
+ * browsers send neither header. For an old browser, only the CSRF token protects the site.
  */
 export const isFromOwnPages = (headers: IncomingHttpHeaders, siteOrigin: string): boolean => {
   const site = headers['sec-fetch-site']
@@ -25,7 +25,7 @@ export const isFromOwnPages = (headers: IncomingHttpHeaders, siteOrigin: string)
   return origin === undefined || origin === siteOrigin || isHost(origin, host, siteOrigin)
 }
 
-/** Returns true if a header shows where the request came from. All current browsers send such a header. */
+/** Returns true if a header names the site that the request comes from. All current browsers send such a header. */
 export const namesOrigin = (headers: IncomingHttpHeaders): boolean =>
   headers['sec-fetch-site'] !== undefined || headers.origin !== undefined
 
@@ -35,7 +35,7 @@ export const withOriginOfPage = (headers: IncomingHttpHeaders): IncomingHttpHead
 }
 
 /**
- * How long a token is valid. A form may stay open for a whole working day. After this time, the browser fetches a new
+ * How long a CSRF token is valid. A visitor may leave a form open for a whole day. Later, the browser fetches a new
  * token.
  */
 export const TOKEN_LIFETIME_MS = DAY_MS
@@ -93,8 +93,8 @@ export const cookiesNamed = (header: string | undefined, name: string): readonly
     .map((pair) => pair.slice(name.length + 1))
 
 /**
- * Protects against forged requests. A request must contain the same token twice, in the cookie and in a header or form
- * field. The site must have signed the token.
+ * Protects against forged requests (CSRF). A request must contain the same token twice: in the cookie, and in a
+ * header or form field. The token must have the site's signature.
  */
 export const forgeryGuard = ({ secrets, clock, siteOrigin }: Dependencies): ForgeryGuard => {
   const cookieOf = (token: string) => {

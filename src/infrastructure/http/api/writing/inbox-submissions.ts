@@ -76,8 +76,8 @@ export const inboxSubmissions = ({ receiveMessage, receiveApplication, fields }:
     received(schemaOf(fields()), json, (body, signals) =>
       receiveApplication(arrivedApplication(body, language, fields()), { ...signals, key, sender }),
     ),
-  // Handles forms that browsers post without JavaScript. `filledInMs` is null, because only JavaScript measures this
-  // time.
+  // Handles forms that browsers post without JavaScript. `filledInMs` is null, because only JavaScript measures how
+  // long the visitor took to fill in the form.
   posted: (sender) => ({
     keepFile: async (token) => found(token),
     sendMessage: ({ values }, details) => receiveMessage(values, { ...details, filledInMs: null }),

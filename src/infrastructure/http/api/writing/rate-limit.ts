@@ -11,30 +11,30 @@ import { refuse } from '../refusals.ts'
 const MAX_KEYS = 10_000
 
 /**
- * Returns the client's network, because a rate limit counts all requests of a network together. Returns null if the
- * address has no rate limit.
+ * Returns the network of a client, because a rate limit counts all requests of a network together. Returns null for
+ * an address without a rate limit, such as `127.0.0.1`.
  */
 export const limitedNetwork = (address = ''): string | null =>
   isRateLimited(address) ? clientNetwork(address) : null
 
 /**
- * Counts the request and returns 0 if the client may send it. Otherwise returns how many milliseconds the client must
- * wait.
+ * Returns 0 and counts the request if the limit allows the request. Otherwise returns how many milliseconds the
+ * client must wait.
  */
 export type RateLimit = (address: string) => Promise<number>
 
 export type TakeTurnInTime = (...asked: Parameters<TakeTurn>) => Promise<Turn | undefined>
 
 /**
- * Limits how often each key may be used. The count of this process is checked first, and then the count that all
- * processes share. If there are too many keys, the count of the least recently used key is dropped.
+ * Limits how often each key, such as a network, may be used. First checks the count of this process, then the count
+ * that all processes share (`takeTurn`). If there are too many keys, drops the count of the least recently used key.
  */
 export const keyedLimit = (
   rate: Rate,
   clock: MonotonicClock,
   takeTurn?: TakeTurnInTime,
 ): ((key: string) => Promise<number>) => {
-  // Stays undefined until the first key is counted. A new cache reserves the memory for `MAX_KEYS` keys at once.
+  // Created at the first key, because a new cache reserves memory for all `MAX_KEYS` keys at once.
   let created: LRUCache<string, number> | undefined
 
   return async (key) => {
@@ -55,8 +55,8 @@ export const keyedLimit = (
 }
 
 /**
- * Limits the requests of each network. For IPv6, the surrounding /48 network has a second, larger limit. `what` names a
- * kind of request, and each kind is counted separately.
+ * Limits the requests of each network. For IPv6, the surrounding /48 network has a second, larger limit. `what` is a
+ * prefix for the keys, such as `files of `. Limits with different prefixes are counted separately.
  */
 export const networkLimit = (what: string, rate: Rate, ...given: [MonotonicClock, TakeTurnInTime?]) => {
   const ofNetwork = keyedLimit(rate, ...given)
@@ -79,12 +79,12 @@ export const rateLimit = (rate: Rate, ...given: [MonotonicClock, TakeTurnInTime?
 
 const MAX_WAIT_MS = 300
 
-/** After the database has failed, each process uses only its own count for this time. */
+/** How long a process uses only its own count after the database has failed. */
 const PAUSE_MS = 5_000
 
 /**
  * Returns a function that counts requests in the database, for all processes together. While the database is slow or
- * down, each process uses only its own count.
+ * down, the function returns undefined, and each process uses only its own count.
  */
 export const withLocalFallback = (takeTurn: TakeTurn, clock: MonotonicClock, log: Log): TakeTurnInTime => {
   let failedAt = Number.NEGATIVE_INFINITY
@@ -94,8 +94,8 @@ export const withLocalFallback = (takeTurn: TakeTurn, clock: MonotonicClock, log
     if (clock.elapsedMs() - failedAt < PAUSE_MS) return undefined
     const { promise: late, reject } = Promise.withResolvers<never>()
     const giveUp = () => reject(new Error('it does not answer in time'))
-    // Waits for one more round of the event loop before giving up. If this process was busy, the answer may already
-    // have arrived.
+    // `setImmediate` waits for one more round of the event loop. If this process was busy, the answer of the database
+    // may already have arrived.
     const timer = setTimeout(() => setImmediate(giveUp), MAX_WAIT_MS)
     try {
       const turn = await Promise.race([takeTurn(network, rate), late])

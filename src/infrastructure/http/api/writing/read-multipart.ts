@@ -9,12 +9,12 @@ export interface IncomingFile {
   readonly name: string
   readonly type: string
   /**
-   * The content of the file. The iteration ends only when the whole form has been read or rejected. Only then does
-   * `wasCut` know whether the file is complete.
+   * The bytes of the file. The iteration ends only when the whole form has been read or rejected. Before that,
+   * `wasCut` cannot know whether the file is complete.
    */
   readonly content: AsyncIterable<Uint8Array>
   /**
-   * Returns true if the form was not read to its end, so that the file may be incomplete. Call `wasCut` only after
+   * Returns true if the form was not read to its end. The file may then be incomplete. Call `wasCut` only after
    * `content` has ended.
    */
   wasCut(): boolean
@@ -41,8 +41,8 @@ const MOST_HEADERS = 32
 const BYTES_AROUND_FILES = 1024 * 1024
 
 /**
- * The size of the chunks for the parser. A chunk must be smaller than the parser's buffer. A chunk that fills the
- * buffer can block the parser forever.
+ * The size of the chunks that the parser gets. A chunk as large as the parser's buffer could block the parser
+ * forever.
  */
 const PIECE_BYTES = 64 * 1024
 const BUFFER_BYTES = 4 * PIECE_BYTES
@@ -54,7 +54,8 @@ const openParser = (contentType: string, { files, fileBytes }: MultipartLimits) 
       fileHwm: BUFFER_BYTES,
       limits: {
         files,
-        // One byte more than allowed, so that the reader notices a file that is too large.
+        // The parser cuts off a file after this size. A file with one byte more than allowed shows that it is too
+        // large.
         fileSize: fileBytes + 1,
         fields: MOST_FIELDS,
         fieldSize: FIELD_BYTES,
@@ -75,11 +76,11 @@ const piecesOf = function* (bytes: Buffer): Generator<Buffer> {
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /**
- * Reads a form with files. Each file is passed to `onFile` while the file arrives. The promise resolves when `onFile`
- * has finished with all files.
+ * Reads a form with files. Calls `onFile` for each file while the file is still arriving. The promise resolves when
+ * `onFile` has finished with all files.
  *
- * If the form is rejected, the rest of the body is still read. Many clients read the response only after they have sent
- * the whole body.
+ * If the form is rejected, the rest of the body is still read. Many clients read the response only after they have
+ * sent the whole body.
  */
 export const readMultipart = async (
   source: Readable,
@@ -113,7 +114,7 @@ export const readMultipart = async (
     try {
       for await (const bytes of file.iterator({ destroyOnReturn: false })) yield bytes
     } catch {
-      // Ignores the error, because `wasCut` reports that the file is incomplete.
+      // Ignores the error, because `wasCut` tells the caller that the file is incomplete.
     } finally {
       file.resume()
     }
@@ -156,8 +157,8 @@ export const readMultipart = async (
     parser.end()
   }
 
-  // Drops the rest of the body, because otherwise the next request on this connection would wait. Behind a proxy, that
-  // request may belong to another visitor.
+  // `resume` drops the rest of the body. Otherwise the next request on this connection would wait. Behind a
+  // proxy, the next request may belong to another visitor.
   void feed()
     .catch(() => end({ is: 'malformed' }))
     .finally(() => source.resume())
@@ -168,7 +169,10 @@ export const readMultipart = async (
 
 const MULTIPART = /^multipart\/form-data/i
 
-/** Accepts only multipart forms. Fastify does not read the body, because the route reads the body while it arrives. */
+/**
+ * Makes Fastify accept only multipart forms, without reading the body. The route calls `readMultipart`, which reads
+ * the body while the body arrives.
+ */
 export const acceptMultipartOnly = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(MULTIPART, (_request, _payload, done) => done(null))

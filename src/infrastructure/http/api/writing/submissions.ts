@@ -20,8 +20,8 @@ export interface CheckedFile {
 }
 
 /**
- * Stores submitted forms in the site's inbox, or forwards the forms to the content API. `key` is the `Idempotency-Key`
- * header of the request.
+ * Stores submitted forms in the site's inbox, or forwards the forms to the content API. `key` is the
+ * `Idempotency-Key` header of the request.
  */
 export interface Submissions {
   sendMessage(body: JsonBody, key: string | null): Promise<SubmissionAnswer>
@@ -32,7 +32,7 @@ export interface Submissions {
     sender: string | null,
   ): Promise<SubmissionAnswer>
   keepFile(token: string, file: CheckedFile): Promise<SubmissionAnswer>
-  /** Returns the functions for posted forms of browsers without JavaScript. */
+  /** Returns the functions for forms that browsers post without JavaScript. */
   posted(sender: string | null): PostedSubmissions
 }
 

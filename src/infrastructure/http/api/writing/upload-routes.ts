@@ -19,8 +19,8 @@ const REFUSALS = {
 } as const
 
 /**
- * The response if the server has no space for another file. `Retry-After` is an hour, because files without an
- * application are deleted every hour.
+ * The response if the server has no space for another file. `Retry-After` is an hour, because the server deletes
+ * files of unsent applications every hour.
  */
 const FULL: SubmissionAnswer = {
   ...answerWith(503, 'No more files can be kept for now; an application without files can be sent'),
@@ -53,7 +53,7 @@ const uploadAnswer = async (
   }
 }
 
-/** Tells whether this is the empty file that browsers send if the visitor chose no file. */
+/** Browsers send an empty file without a name if the visitor chose no file. */
 const isUnchosen = ({ name, type }: IncomingFile) => name === '' && type === 'application/octet-stream'
 
 export const uploadRoutes: FastifyPluginAsync<UploadOptions> = async (app, { maxUploadMb, ...use }) => {

@@ -33,8 +33,8 @@ const parsed = ({ body, ...answer }: SubmissionAnswer): ApiAnswer => ({
 })
 
 /**
- * Removes the two fields for spam detection, because only the site's inbox uses them. A body that is nested too deeply
- * for `JSON.stringify` is sent unchanged.
+ * Removes the fields `website` and `filledInMs`, because only the site's own inbox uses them to detect spam. If the
+ * body is nested too deeply for `JSON.stringify`, returns the body unchanged.
  */
 const withoutSignals = ({ bytes, value }: JsonBody): Uint8Array<ArrayBuffer> => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return Uint8Array.from(bytes)

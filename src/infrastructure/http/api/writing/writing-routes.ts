@@ -12,7 +12,10 @@ export interface WritingOptions extends Omit<UploadOptions, 'keepFile'> {
   readonly submissions: Submissions
 }
 
-/** The size limit for a JSON body. It is enough for the longest allowed texts, even if every character is escaped. */
+/**
+ * The size limit for a JSON body. 512 KB are enough for the longest allowed texts, even if every character is
+ * escaped.
+ */
 const JSON_BYTES = 512 * 1024
 
 const UTF_8 = new TextDecoder('utf-8', { fatal: true })
@@ -28,8 +31,8 @@ const jsonBody = (bytes: Buffer): JsonBody => {
 const KEY = /^[\x21-\x7e]{8,200}$/
 
 /**
- * Returns the idempotency key. Returns null if the request has no such header, and undefined if the header is
- * invalid. The description of the API asks for a UUID, but the site accepts any 8 to 200 visible ASCII characters.
+ * Returns the header `Idempotency-Key`. Returns null if the header is missing, and undefined if the header is
+ * invalid. The API description asks for a UUID, but the site accepts any 8 to 200 visible ASCII characters.
  */
 const idempotencyKey = ({
   headers: { 'idempotency-key': header },
