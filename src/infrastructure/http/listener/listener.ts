@@ -23,21 +23,18 @@ import { slowPeers } from './slow-peers.ts'
 
 const MAX_HEADER_BYTES = 16 * 1024
 
-/**
- * The time limit for a request with its body, 20 minutes. The largest file takes 17 minutes over a slow mobile
- * connection.
- */
+/** The time limit for a request with its body. The largest file takes 17 minutes over a slow mobile connection. */
 const REQUEST_TIMEOUT_MS = 20 * MINUTE_MS
 
 /**
- * How long an idle connection stays open. A proxy keeps an idle connection open for a minute. If the site closed the
- * connection earlier, the proxy could send a request on a closed connection.
+ * How long an idle connection stays open. A proxy usually closes an idle connection after a minute. If the site
+ * closed the connection first, the proxy could send a request on a closed connection.
  */
 const KEEP_ALIVE_MS = { ofProxies: 72 * SECOND_MS, ofVisitors: 20 * SECOND_MS }
 
 /**
- * The maximum number of requests on one connection that wait for their responses at the same time. Browsers and proxies
- * stay below this limit, because they send the next request only after each response.
+ * The maximum number of unanswered requests on one connection (HTTP pipelining). Browsers and proxies stay below the
+ * limit, because they send the next request only after each response.
  */
 const MAX_PIPELINED = 10
 
@@ -63,8 +60,8 @@ interface Options extends AcceptedRequests {
   readonly headers: () => Readonly<Record<string, string>>
   readonly clock: MonotonicClock
   /**
-   * Tells whether an address belongs to a trusted proxy. The connection limit of one client does not apply to a proxy,
-   * because a proxy sends the requests of many clients.
+   * Returns true for the address of a trusted proxy. A proxy sends the requests of many clients, so the connection
+   * limit of one client does not apply to a proxy.
    */
   readonly isTrusted?: TrustProxy
   readonly isBehindProxy?: boolean
@@ -87,8 +84,8 @@ export interface Listener {
 const SHUTDOWN_MS = 10 * SECOND_MS
 
 /**
- * How long idle connections stay open during a shutdown. A request that is already on its way still gets its response,
- * with `Connection: close`.
+ * How long idle connections stay open during a shutdown. A request that is already on its way still gets a response,
+ * with the header `Connection: close`.
  */
 const IDLE_GRACE_MS = 500
 
@@ -101,7 +98,6 @@ const announceClose = (response: ServerResponse) => {
   if (!response.headersSent) response.setHeader('connection', 'close')
 }
 
-/** The open connections. If a network has too many connections, a new connection of this network is closed. */
 const openConnections = (maxConnections: number, isTrusted: TrustProxy) => {
   const connected = new Set<Socket>()
   const shares = fairShare(maxConnections)
@@ -152,8 +148,8 @@ const limitedServer = (timeouts: Timeouts, isBehindProxy: boolean, maxConnection
 }
 
 /**
- * Closes idle connections, and connections on which no byte has arrived. Browsers open such connections in advance, and
- * `closeIdleConnections` does not close them.
+ * Closes idle connections. `closeIdleConnections` does not close connections on which no byte has arrived. Browsers
+ * open such connections in advance.
  */
 const closeIdle = (servers: readonly Server[], connected: ReadonlySet<Socket>) => {
   for (const server of servers) server.closeIdleConnections()
@@ -166,7 +162,7 @@ const drain = async (
   clock: MonotonicClock,
   withinMs: number,
 ): Promise<void> => {
-  // Calls `close` of `net.Server`, because `close` of `http.Server` would also close the idle connections immediately.
+  // Calls `close` of `net.Server`, because `close` of `http.Server` would also close idle connections at once.
   for (const server of servers) NetServer.prototype.close.call(server)
   const startedAt = clock.elapsedMs()
   while (connected.size > 0) {
@@ -210,8 +206,7 @@ export const createListener = (options: Options): Listener => {
     if (isClosing) announceClose(response)
     if (hasBody(request)) slow.watchUpload(request)
     const isAnswered = fromMemory(request, response)
-    // Does not track a response that Node has already passed to the operating system completely. A shutdown does not
-    // need to wait for such a response.
+    // If Node has already passed the whole response to the operating system, the response is not pending.
     if (isAnswered && response.socket !== null && socket.writableLength === 0) return undefined
     pending.track(socket, response)
     if (!isAnswered) handler(request, response)
@@ -225,8 +220,8 @@ export const createListener = (options: Options): Listener => {
 
   const serverFactory = (handler: RequestListener): Server => {
     const server = limitedServer(timeouts, isBehindProxy, maxConnections)
-    // Closes a connection that has been silent for `stalledMs`. A client that waits for a response stays connected
-    // while the site is still preparing the response.
+    // Closes a connection that has been silent for `stalledMs`. A connection stays open while its client waits for a
+    // response that the site is still preparing.
     server.setTimeout(timeouts.stalledMs, (socket) => {
       if (pending.countOf(socket) === 0 || socket.writableLength > 0) socket.destroy()
     })

@@ -10,14 +10,15 @@ interface Rejection {
   readonly message: string
   readonly headers?: Readonly<Record<string, string>>
   /**
-   * True if the client may still be sending the body. In this case, the server reads the rest of the body. Many clients
-   * read the response only after they have sent the whole body.
+   * True if the client may still be sending the body. The server then reads the rest of the body, because many
+   * clients read the response only after they have sent the whole body.
    */
   readonly isStillSending?: boolean
 }
 
 /**
- * Tells whether the site accepts this `Host` header. `localAddress` is the server's own IP address on this connection.
+ * Returns true if the site accepts the `Host` header. `localAddress` is the server's own IP address on this
+ * connection.
  */
 export type KnowsHost = (host: string, localAddress: string | undefined) => boolean
 
@@ -39,8 +40,9 @@ const hostName = (host: string): string | null => {
 const PRIVATE_NAME = /^(?:[^.]+|.+\.(?:internal|lan|local|localhost|svc))$/
 
 /**
- * Tells whether the port for health and metrics accepts a `Host` header. IP addresses, private names and the given
- * names are accepted. Public names are rejected, so that a foreign web page cannot read the port by DNS rebinding.
+ * Returns true if the port for health and metrics accepts the `Host` header. The port accepts IP addresses, private
+ * names and the given names. Other names are rejected. Otherwise a web page of an attacker could read the port by DNS
+ * rebinding.
  */
 export const isOperatorsHost = (host: string | undefined, names: readonly string[]): boolean => {
   // Some health checks use HTTP/1.0 and send no `Host` header. Browsers always send a `Host` header.
@@ -62,9 +64,9 @@ const asHost = (address: string): string => {
 }
 
 /**
- * Returns a function that tells whether the site accepts a `Host` header. If the site has no public address, every host
- * is accepted. Otherwise only these hosts are accepted:
- * - the public host and the further names
+ * Returns a function that checks a `Host` header. Without a public address (`siteUrl`), the site accepts every host.
+ * Otherwise the site accepts only:
+ * - the host of the public address, and the further names
  * - loopback names, such as `localhost`
  * - the server's own IP address, which health checks use
  */
@@ -166,8 +168,8 @@ export const rejectUnreadable = (
   socket: Socket,
   isAnswering: boolean,
 ) => {
-  // If another response is being sent, closes the connection without an error response. Otherwise the client would read
-  // the error response as a part of the other response.
+  // If the site is sending another response, closes the connection without an error response. Otherwise the client
+  // would read the error response as a part of the other response.
   if (isAnswering || !socket.writable || error.code === 'ECONNRESET') return socket.destroy()
   return endWithStatus(socket, UNREADABLE[error.code ?? ''] ?? 400)
 }

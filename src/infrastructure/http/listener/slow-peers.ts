@@ -4,26 +4,26 @@ import type { MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
 import { type Holder, USUAL_PACE } from '../requests/fair-share.ts'
 
 /**
- * The lowest allowed speed of an upload, as an average over the whole body. The server closes the connection of a
- * slower client.
+ * The lowest allowed speed of an upload in bytes per second, as an average over the whole body. The server closes the
+ * connection of a slower client.
  */
 const MIN_UPLOAD_BYTES_PER_SECOND = 500
 
 /**
- * The lowest allowed speed of a download. If a client reads too slowly, Node begins to buffer the data. The average
- * speed is measured from that moment. The server closes the connection of a slower client.
+ * The lowest allowed average speed of a download. The measurement starts when the client reads so slowly that Node
+ * has to buffer data. The server closes the connection of a slower client.
  */
 const MIN_DOWNLOAD_BYTES_PER_SECOND = 4000
 
 /**
- * The pace of an upload is its average speed since the start of the previous period. Each period has this length. An
- * average over the whole body would hide that a client has become slow.
+ * The pace of an upload is its average speed over the current and the previous period. Each period has this length.
+ * An average over the whole body would hide that a client has become slow.
  */
 const PACE_MS = 10_000
 
 /**
- * A new upload starts as if it had already run at the usual pace for this time. Otherwise the upload would count as
- * slow before its first bytes arrive.
+ * A new upload counts as if it had already sent data for this time at the usual pace. Otherwise the upload would
+ * count as slow before its first bytes arrive.
  */
 const HEAD_START_MS = 2000
 
@@ -42,10 +42,7 @@ interface Upload {
   readonly bytesBefore: number
   bytes: number
   changedAt: number
-  /**
-   * The server measures the speed of a client in periods. These are the starts of the current and the previous
-   * period. The speed is the average since the older start.
-   */
+  /** The starts of the previous and the current period (`PACE_MS`), in this order. */
   marks: readonly [Mark, Mark]
 }
 
@@ -67,12 +64,11 @@ export interface SlowPeers {
 }
 
 /**
- * Returns how many bytes the operating system has accepted. Node counts a chunk only when the operating system has
+ * Returns how many bytes the operating system has accepted. Node counts a chunk only if the operating system has
  * accepted the whole chunk.
  */
 const bytesSent = (socket: Connection) => socket.bytesWritten - socket.writableLength
 
-/** Returns the function that closes the connections of clients that read too slowly. */
 const slowReaders = (stalledMs: number) => {
   const blocked = new WeakMap<Connection, Blocked>()
   return (connections: Iterable<Connection>, now: number) => {
@@ -84,16 +80,16 @@ const slowReaders = (stalledMs: number) => {
       const { since, sentBefore } = blocked.get(socket) ?? { since: now, sentBefore: bytesSent(socket) }
       blocked.set(socket, { since, sentBefore })
       const due = ((now - since - stalledMs) / 1000) * MIN_DOWNLOAD_BYTES_PER_SECOND
-      // Counts all buffered bytes as sent, because `bytesSent` does not count a chunk of which the operating system
-      // has accepted only a part.
+      // Counts all buffered bytes as sent. The operating system may have accepted a part of them, but `bytesSent`
+      // counts only whole chunks.
       if (bytesSent(socket) - sentBefore + socket.writableLength < due) socket.destroy()
     }
   }
 }
 
 /**
- * Closes the connections of clients that send or read too slowly. Node limits only the time for receiving a request.
- * Without this check, a client could hold a connection with half a body or an unread response.
+ * Closes the connections of clients that send or read too slowly. Node limits only the total time for receiving a
+ * request. Without this check, a client could hold a connection with half a body or an unread response.
  */
 export const slowPeers = ({ clock, maxBodyBytes, stalledMs }: Options): SlowPeers => {
   const uploads = new Map<IncomingMessage, Upload>()
