@@ -1,14 +1,18 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { encodingWeights } from '../files/encoded-body.ts'
 
-/** The content encoding for Brotli with a dictionary that the client names (RFC 9842). */
+/**
+ * The content encoding for Brotli with a dictionary (RFC 9842). The dictionary is an earlier response of this site
+ * that the browser has in its cache.
+ */
 export const DIFFERENCE = 'dcb'
 
 const DIGEST = /^:([A-Za-z0-9+/]{43}=):$/
 
 /**
- * Returns true if the request comes from a page of this site. From the length of a difference, another site could
- * learn which pages a visitor has read here.
+ * Returns true if a page of this site sent the request, or if the browser opens a document. Another site must not get
+ * a response that is compressed with a dictionary. The length of the response would tell which pages the visitor has
+ * read here.
  */
 const isForOwnPage = (headers: IncomingHttpHeaders): boolean =>
   headers['sec-fetch-site'] === 'same-origin' ||
@@ -16,8 +20,9 @@ const isForOwnPage = (headers: IncomingHttpHeaders): boolean =>
   (headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document')
 
 /**
- * Returns the SHA-256 digest, in base64, of the dictionary that an answer may use. Returns null if the answer must be
- * whole. The client has to name the encoding: `*` does not say that it can read differences.
+ * Returns the digest (SHA-256 in base64) of the dictionary that the browser has. Returns null if the response must
+ * not use a dictionary. The browser must name the encoding `dcb`. `Accept-Encoding: *` is not enough, because a
+ * browser that sends `*` may not know `dcb`.
  */
 export const allowedDictionary = (headers: IncomingHttpHeaders): string | null => {
   const [, digest] = DIGEST.exec(String(headers['available-dictionary'])) ?? []

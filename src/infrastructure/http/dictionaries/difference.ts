@@ -3,7 +3,10 @@ import { promisify } from 'node:util'
 import { type BrotliOptions, brotliCompress } from 'node:zlib'
 import { brotliSettings } from '../files/encoded-body.ts'
 
-/** A difference begins with these four bytes and the digest of its dictionary (RFC 9842, section 4). */
+/**
+ * A difference is a body that is compressed with a dictionary. It begins with these four bytes and the digest of the
+ * dictionary (RFC 9842, section 4).
+ */
 const MAGIC = Buffer.from([0xff, 0x44, 0x43, 0x42])
 
 const compressed = promisify(brotliCompress) as (
@@ -11,7 +14,7 @@ const compressed = promisify(brotliCompress) as (
   options: BrotliOptions & { readonly dictionary: Buffer },
 ) => Promise<Buffer>
 
-/** Returns the digest by which a client names a dictionary. */
+/** Returns the digest that a browser sends to name a dictionary. */
 export const digestOf = (body: Buffer): string => hash('sha256', body, 'base64')
 
 const headOf = (digest: string): Buffer => Buffer.concat([MAGIC, Buffer.from(digest, 'base64')])
@@ -25,13 +28,13 @@ interface Compared {
   readonly body: Buffer
   readonly dictionary: Buffer
   readonly quality: number
-  /** The size of the body without a dictionary. */
+  /** The compressed size of the body without a dictionary. */
   readonly alone: number
 }
 
 /**
- * Compresses a body with a dictionary. Returns null if that saves nothing. This is also so in a version of Node.js that
- * ignores the option `dictionary`: a browser could not read its result.
+ * Compresses a body with a dictionary. Returns null if the result is not smaller than `alone`. An older Node.js
+ * ignores the option `dictionary`, so its result is never smaller.
  */
 export const difference = async ({ body, dictionary, quality, alone }: Compared): Promise<Buffer | null> => {
   const made = await compressed(body, { ...brotliSettings(quality, body.length), dictionary })

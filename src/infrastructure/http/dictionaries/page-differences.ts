@@ -5,20 +5,21 @@ import { type EncodedBody, FAST_QUALITY } from '../files/encoded-body.ts'
 import { difference } from './difference.ts'
 
 /**
- * Pages as dictionaries for the other pages. All pages share their styles, header and footer, so the difference between
- * two pages is mostly the content of the second one.
+ * This file lets a browser use a page in its cache as a compression dictionary for the next page. All pages share
+ * their styles, header and footer. So a page that is compressed in this way (a difference) contains mostly the new
+ * content.
  */
 
 /**
- * Lets a browser use a page as a dictionary for the next document that it opens. Browsers do so for a minute, as long
- * as they may show the page again without asking the site.
+ * Adds the header that lets a browser use the page as a dictionary for the next document. Browsers use a page as a
+ * dictionary for only a minute, because of the `stale-while-revalidate` of pages.
  */
 export const asDictionary = (page: EncodedBody): EncodedBody => ({
   ...page,
   useAsDictionary: 'match="/*", match-dest=("document")',
 })
 
-/** Returns the difference between two pages, or null if the page must be sent whole. */
+/** Compresses `page` with `dictionary`. Returns null if the page must be sent without a dictionary. */
 export type PageDifferences = (page: EncodedBody, dictionary: EncodedBody) => Promise<Buffer | null>
 
 interface Made {
@@ -28,7 +29,10 @@ interface Made {
 
 const MAX_BYTES = 4 * 1024 * 1024
 
-/** Anyone can name any page as a dictionary. While so many visitors wait for a difference, others get whole pages. */
+/**
+ * The maximum number of requests that wait for a difference. Further requests get the whole page. Without a limit, a
+ * client could keep the server busy, because a client may name any page as its dictionary.
+ */
 const MAX_WAITING = 4
 
 const HITS_WORTH_IMPROVING = 5
@@ -42,8 +46,8 @@ const between = async (limit: ConcurrencyLimit, quality: number, page: EncodedBo
 }
 
 /**
- * Returns a function that makes differences between pages when they are asked for, and keeps them. A difference that is
- * asked for often is made again, as small as possible.
+ * Returns a function that makes the difference between two pages at the first request for it, and caches the
+ * difference. After a few requests, the function makes the difference again at the best quality of Brotli.
  */
 export const pageDifferences = (): PageDifferences => {
   const making = concurrencyLimit({ concurrency: 1, maxWaiting: MAX_WAITING })

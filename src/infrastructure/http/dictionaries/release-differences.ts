@@ -5,8 +5,9 @@ import type { BuiltFiles } from '../files/static-files.ts'
 import { isDifferenceTo } from './difference.ts'
 
 /**
- * Built files as dictionaries for the same files of the next releases. A browser that has an older release of a file
- * gets the difference to it. The build makes the differences (`scripts/dictionaries.ts`).
+ * This file lets a browser use an older release of a script or style sheet as a compression dictionary for the new
+ * release. The build compresses each new file with its older releases (`scripts/dictionaries.ts`). Such a compressed
+ * file is called a difference.
  */
 
 export const differencesFolder = (build: string): string => join(build, 'dictionaries/differences')
@@ -19,18 +20,21 @@ const NAME = /^(.+)\.([\w-]{43})\.dcb$/
 const HASHED = /^(.+)-[\w-]{6}(\.(?:js|css))$/
 
 /**
- * Returns the name that a file has in every release, such as `index-*.js`. Returns null if the name of a file does not
- * change.
+ * Replaces the hash in a file name, which changes with each release. For example `index-Ab12_x.js` → `index-*.js`.
+ * Returns null if the name has no hash.
  */
 export const familyOf = (file: string): string | null => {
   const [, name, ending] = HASHED.exec(file) ?? []
   return name === undefined ? null : `${name}-*${ending}`
 }
 
-/** The differences to the releases before: by the address of a file, then by the digest of the older file. */
+/**
+ * The differences to older releases. The first key is the address of a file. The second key is the digest of the
+ * older file.
+ */
 export type ReleaseDifferences = ReadonlyMap<string, ReadonlyMap<string, Buffer>>
 
-/** Reads the differences of a build. If they cannot be read, browsers get whole files. */
+/** Reads the differences that the build has made. If the differences cannot be read, browsers get whole files. */
 export const readDifferences = async (directory: string, log: Log): Promise<ReleaseDifferences> => {
   try {
     const differences = new Map<string, Map<string, Buffer>>()
@@ -52,8 +56,8 @@ export const readDifferences = async (directory: string, log: Log): Promise<Rele
 }
 
 /**
- * Lets browsers use the scripts and style sheets of a build as compression dictionaries. Adds the differences that
- * lead from older builds to this one.
+ * Adds the differences to the built scripts and style sheets. Also lets browsers use the files as dictionaries for
+ * the next release.
  */
 export const withDifferences = (files: BuiltFiles, differences: ReleaseDifferences): BuiltFiles =>
   new Map(

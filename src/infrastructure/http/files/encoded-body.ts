@@ -12,16 +12,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export type Encoding = 'br' | 'zstd' | 'gzip' | 'identity'
 
-/** A response body that is sent many times. Each encoding, such as gzip, is made when a client first needs it. */
+/**
+ * A response body that is sent many times. An encoding, such as gzip, may be made only when a client first needs it.
+ */
 export interface EncodedBody {
   readonly type: string
   readonly etag: string
   readonly headers?: Readonly<Record<string, string>> | undefined
-  /** An encoding that would not make the body smaller is missing. */
+  /** `identity` is the uncompressed body. An encoding that would not make the body smaller is missing. */
   readonly bodies: { readonly identity: Buffer } & { readonly [Name in Encoding]?: Buffer }
-  /** Set if browsers may use this body as a dictionary for later answers: the header that says for which ones. */
+  /**
+   * The header `Use-As-Dictionary`. It names the later responses for which browsers may use this body as a
+   * compression dictionary.
+   */
   readonly useAsDictionary?: string | undefined
-  /** This body compressed with a dictionary, by the digest of the dictionary. */
+  /** This body, compressed with different dictionaries. The key is the digest of the dictionary. */
   readonly differences?: ReadonlyMap<string, Buffer> | undefined
 }
 
@@ -29,7 +34,7 @@ const DIGITS_OF_ETAG = 22
 
 const etagOf = (body: Buffer): string => `"${hash('sha256', body, 'base64url').slice(0, DIGITS_OF_ETAG)}"`
 
-/** Returns the etag of the body with this SHA-256 digest in base64. */
+/** Returns the etag of the body that has this digest (SHA-256 in base64). */
 export const etagOfDigest = (digest: string): string =>
   `"${digest.replaceAll('+', '-').replaceAll('/', '_').slice(0, DIGITS_OF_ETAG)}"`
 
@@ -69,8 +74,9 @@ interface Kept {
 }
 
 /**
- * Keeps the body only in Brotli as soon as a browser has asked for that, because a page takes five times the memory
- * without it. For the few other clients, the body is decompressed, and stays in memory until the memory is needed.
+ * As soon as a browser has requested Brotli, keeps only the Brotli encoding in memory. An uncompressed page takes
+ * five times the memory. For the few clients without Brotli, the body is decompressed again. The garbage collector
+ * may remove the decompressed body.
  */
 const encodedWith = (first: Kept, others: Omit<EncodedBody, 'bodies'>): EncodedBody => {
   let kept = first
@@ -169,7 +175,6 @@ export const acceptedEncoding = (header: string | undefined): Encoding => {
   return PREFERRED.find((encoding) => (weights.get(encoding) ?? anyOther) > 0) ?? 'identity'
 }
 
-/** Returns the body in the wanted encoding. Returns the plain body if that encoding would not make it smaller. */
 export const bodyIn = ({ bodies }: EncodedBody, wanted: Encoding): readonly [Encoding, Buffer] => {
   const body = bodies[wanted]
   return body === undefined ? ['identity', bodies.identity] : [wanted, body]
@@ -179,7 +184,10 @@ export const isNotModified = (header: string | undefined, etag: string): boolean
   header !== undefined &&
   (header.trim() === '*' || header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag))
 
-/** Returns the headers that say how the body was chosen, and what it is good for later. */
+/**
+ * Returns the headers for caches. `Vary` names the request headers that change the response. `Use-As-Dictionary`
+ * allows browsers to use the body as a dictionary.
+ */
 export const negotiationHeaders = ({ useAsDictionary }: EncodedBody): Readonly<Record<string, string>> =>
   useAsDictionary === undefined
     ? { vary: 'Accept-Encoding' }

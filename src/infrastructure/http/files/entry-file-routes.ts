@@ -14,8 +14,8 @@ interface Options {
 }
 
 /**
- * Serves the files of applications to other programs, such as a hiring system. The webhook request about an application
- * contains the addresses of the application's files.
+ * Serves the files of applications to other programs, such as a hiring system. The addresses of the files are in the
+ * webhook request that announces the application.
  */
 export const entryFileRoutes: FastifyPluginAsync<Options> = async (app, { inbox, clock }) => {
   const fileOf = async ({ id, place, receivedAt }: FileToken): Promise<Lookup<KeptFile>> => {

@@ -30,8 +30,8 @@ export const documentServer = (
   identity: () => Identity,
 ): ServeDocument => {
   const documents = versionedCache<EncodedBody>(freshness, MAX_DOCUMENTS)
-  // Feeds of one section, such as `/blog/feed.xml?category=3`, have a separate cache. Anyone can request many sections.
-  // With one cache, these feeds would displace the other documents.
+  // The feed of a single section, such as `/blog/feed.xml?category=3`, is in a separate cache, because anyone can
+  // request feeds of many sections. In one common cache, the feeds would displace the other documents.
   const ofSections = versionedCache<EncodedBody>(freshness, MAX_DOCUMENTS)
 
   const isThere = (address: string, language?: Language) => {

@@ -29,8 +29,8 @@ export const pictureRoutes: FastifyPluginAsync<Options> = async (app, { variants
     const { size, format, '*': path } = request.params
     const variant = pictureVariant(size, format, path)
     if (variant === null) return reply.callNotFound()
-    // Redirects to the original picture, which may be large. That is better than an error, because browsers do not
-    // retry a failed picture.
+    // Redirects to the original picture, which may be large. An error would be worse, because browsers do not retry a
+    // failed picture.
     const sendOriginal = () =>
       reply
         .header('cache-control', 'no-store')

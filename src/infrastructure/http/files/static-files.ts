@@ -62,8 +62,8 @@ const TYPES: Readonly<Record<string, string>> = {
 const mediaTypeOf = (path: string): string => TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream'
 
 /**
- * The content security policy of the media folder. The policy forbids scripts in SVG and HTML files. Such scripts would
- * run as scripts of the site.
+ * The content security policy of files in the studio's media folder. The policy forbids scripts in SVG and HTML
+ * files, because such a script could do everything that the site's own scripts can do.
  */
 const MEDIA_POLICY =
   "default-src 'none'; img-src 'self' data:; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"

@@ -3,14 +3,17 @@ import { DAY_MS, MINUTE_MS } from '#domain/language/date.ts'
 import type { MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
 
 export interface Freshness {
-  /** Returns a text that changes with the content. The text stays the same if the source cannot detect changes. */
+  /**
+   * Returns a text that changes with each edit of the content. Content from an API has no version, so its edits do
+   * not change the text.
+   */
   readonly version: () => string
-  /** How long a value is fresh. Infinite if the source of the content reports changes. */
+  /** How long a cached value is fresh. Infinite for content from a folder, because each edit changes `version`. */
   readonly freshMs: number
   readonly clock: MonotonicClock
   /**
-   * Runs `work` without recording the content that `work` reads as content of the current page. Otherwise each refresh
-   * of the page would also fetch that content.
+   * Runs `work` without noting which responses of the content API `work` uses. `work` may run while a page is
+   * rendered. Otherwise each later refresh of the page would also fetch the responses that `work` uses.
    */
   readonly untracked?: <Value>(work: () => Promise<Value>) => Promise<Value>
 }
@@ -24,12 +27,15 @@ export type VersionedCache<Value> = (
   make: () => Promise<Value | undefined>,
 ) => Promise<Value | undefined>
 
-/** The greatest age of a value. Some values contain a date and must be made again each day. */
+/**
+ * The greatest age of a cached value. Some documents contain a date, such as `security.txt`, and must be made again
+ * each day.
+ */
 const MAX_AGE_MS = DAY_MS
 
 /**
- * If a cached value is older than this, the client waits for a new value. If `make` fails, the client gets the old
- * value. A job board fetches the vacancies every six hours, so a stale list would stay there for hours.
+ * If a cached value is older than this, the client waits for a new value. Otherwise a job board that fetches the
+ * vacancies every six hours would get the stale list, and show it for six hours.
  */
 const OLD_MS = 5 * MINUTE_MS
 
@@ -58,7 +64,8 @@ export const versionedCache = <Value extends object>(
     const known = cache.peek(key, { allowStale: true })
     const isOld = known !== undefined && clock.elapsedMs() - known.at >= Math.max(freshMs, OLD_MS)
     const made = (await cache.fetch(key, { context: make, allowStale: !isOld })) ?? known
-    // Counts the old value as fresh, so that the next requests get the old value without another attempt.
+    // If `make` has failed, counts the old value as fresh. So the next requests get the old value without another
+    // attempt.
     if (isOld && made === known) known.at = clock.elapsedMs()
     return made?.value
   }
