@@ -37,7 +37,7 @@ interface Options {
   readonly fields: () => ApplicationFields
   readonly siteOrigin: () => string
   readonly guard: ForgeryGuard
-  /** The rate limit for submissions. Posts that are answered with an error page also count toward this limit. */
+  /** The rate limit for submissions. A post that gets an error page also counts toward the limit. */
   readonly rateLimit: RateLimit
   readonly submissionFrom: SubmissionFrom
   readonly choiceWords: (language: Language) => ChoiceWords
@@ -76,8 +76,8 @@ interface Kind {
 
 /**
  * Checks whether a post comes from this site. The header `Origin` or `Sec-Fetch-Site` is enough, because another site
- * cannot forge these headers. If the browser sends neither header, the form must contain a CSRF token. The first post
- * of such a browser has no token and is refused. The error page then contains a token for the next try.
+ * cannot forge these headers. An old browser sends neither header, so its form must contain a CSRF token. The first
+ * post of an old browser has no token and is refused. The error page then contains a token for the next try.
  */
 const check = async (
   { guard, siteOrigin }: Pick<Options, 'guard' | 'siteOrigin'>,
@@ -92,8 +92,8 @@ const check = async (
 const receivePosts = ({ submissionFrom, cookieOfLink, maxUploadMb, ...checks }: Options) => {
   const limited = concurrencyLimit(LIMITS)
 
-  // The limit applies only after the form has been read. So a client with a slow connection does not use a slot while
-  // it sends the form.
+  // The concurrency limit applies only after the form has been read. So a client with a slow connection does not use
+  // a slot while it sends the form.
   return async ({ id, send, unsent }: Kind, request: FastifyRequest, room: PostRoom): Promise<PostAnswer> => {
     const reading = await readPostedForm(request.raw, request.headers, maxUploadMb, room.has)
     if (reading.is === 'no-room') return reading
@@ -124,7 +124,6 @@ const receivePosts = ({ submissionFrom, cookieOfLink, maxUploadMb, ...checks }: 
   }
 }
 
-/** Returns the functions that respond with the page of the form. The forms on the page get a fresh CSRF token. */
 const answersWithPage = ({ guard, rateLimit, render }: Pick<Options, 'guard' | 'rateLimit' | 'render'>) => {
   const answer = async (
     request: FastifyRequest,
@@ -147,8 +146,8 @@ const answersWithPage = ({ guard, rateLimit, render }: Pick<Options, 'guard' | '
   }
 
   /**
-   * Sends the page with the problems of the form. Each such response counts toward the rate limit, because rendering is
-   * expensive.
+   * Sends the page with the error messages of the form. Each such page counts toward the rate limit, because
+   * rendering is expensive.
    */
   const answerRefused = async (
     request: FastifyRequest,
@@ -189,7 +188,7 @@ const formKinds = ({ careers, maxUploadMb, fields, choiceWords, clock }: Options
 
 /**
  * Receives the message form and the application form from browsers without JavaScript. Each form posts to the address
- * of its page. The response is the same page with the problems, or a redirect to the thank-you message.
+ * of its page. The response is the page with error messages, or a redirect to the thank-you message.
  */
 export const formPostRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   const { careers, maxUploadMb, isTurnedOff, holderOf } = options
@@ -209,7 +208,7 @@ export const formPostRoutes: FastifyPluginAsync<Options> = async (app, options) 
       return reply.sendBusy()
     }
     const answered = await answerTo(kind, request, room).finally(room.release)
-    // Renders no page if the connection is closed, because rendering would delay other posts.
+    // Does not render a page if the client has disconnected, because rendering would delay other posts.
     if (request.raw.socket.destroyed) return reply.hijack()
     if (answered.is === 'no-room') return reply.sendBusy()
     if (answered.is === 'page') {

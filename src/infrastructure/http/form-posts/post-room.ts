@@ -13,8 +13,8 @@ const SMALL_POST_BYTES = 64 * 1024
 const LARGEST_POSTS = 8
 
 /**
- * The memory that is reserved for one post. The reservation grows while the body arrives. A large `Content-Length`
- * alone reserves no memory.
+ * The memory that is reserved for one form post. The server reserves more memory while the body arrives. A large
+ * `Content-Length` alone reserves no memory.
  */
 export interface PostRoom {
   readonly has: (bytes: number) => boolean

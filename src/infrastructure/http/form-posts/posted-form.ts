@@ -22,7 +22,7 @@ export type PostReading =
 
 const MOST_FILES = fieldsOfKind(APPLICATION_FIELDS, 'file').length
 
-/** Returns the maximum number of bytes of one post in memory. The extra megabyte is for the texts. */
+/** Returns how many bytes of one post the server holds in memory at most. The extra megabyte is for the texts. */
 export const largestPost = (maxUploadMb: number): number =>
   (MOST_FILES * maxUploadMb + 1) * BYTES_OF_A_MEGABYTE
 
@@ -39,8 +39,8 @@ export const readPostedForm = async (
   const limits = {
     files: MOST_FILES,
     fileBytes: maxUploadMb * BYTES_OF_A_MEGABYTE,
-    // The size of the body is not limited, because a rejected body would lose the typed texts. If a file is too large,
-    // the rest of the file is dropped and the page shows the problem.
+    // The size of the body is not limited, because the visitor would lose the typed texts if the server rejected the
+    // body. If a file is too large, the server drops the rest of the file, and the page shows an error.
     bodyBytes: Number.POSITIVE_INFINITY,
     hasRoom: (bytes: number) => hasRoom(Math.min(bytes, largestPost(maxUploadMb))),
   }

@@ -32,7 +32,7 @@ import { CONTENT_KEY_PREFIX, repetitionDay } from '#domain/inbox/entry.ts'
 import { CONTACT_FIELDS } from '#domain/studio/contact-fields.ts'
 import type { PostedForm } from './posted-form.ts'
 
-/** The page of the form, with the typed values and the reason why the form was not sent. */
+/** The page with the form, the typed values and the reason why the form was not sent. */
 export interface FormPage {
   readonly is: 'page'
   readonly status: number
@@ -54,8 +54,8 @@ const shownValues = <Table extends Fields>(fields: Table, values: Values<Table>)
 const FAILED = { phase: { is: 'answered', outcome: { is: 'failed' } } } as const
 
 /**
- * Returns an idempotency key that is computed from the content and the day. If a visitor posts the same form twice, the
- * inbox stores only one entry.
+ * Returns an idempotency key that is computed from the content and the day. If a visitor posts the same form twice on
+ * one day, the inbox stores only one entry.
  */
 const keyOf = (fields: Fields, form: PostedForm, postedAt: number): string => {
   const values: FieldValues = submittedValues(fields, postedValues(fields, form))
@@ -79,13 +79,12 @@ const hiddenIn = (form: PostedForm) => ({ hiddenField: form.texts(HIDDEN_FIELD)[
 const STATUS = { 'bad-file': 422, failed: 503, offline: 503, 'too-many': 429 } as const
 
 /**
- * Returns the HTTP status of the response if a form could not be sent. The status is 422 if the form's checks or the
- * studio's API refused the values.
+ * Returns the HTTP status for a form that was not sent. The status is 422 if the checks of the form or the studio's
+ * API have refused the values.
  */
 const statusOf = (outcome: Exclude<SendingOutcome, { is: 'sent' }> | null): number =>
   outcome === null || (outcome.is === 'failed' && outcome.reason !== undefined) ? 422 : STATUS[outcome.is]
 
-/** Waits until the submission of the form has succeeded or failed, and returns the result. */
 const outcomeOf = async <Values, Field extends string>(
   { state, dispose }: Pick<Form<Values, Field, unknown>, 'state' | 'dispose'>,
   shown: (state: FormState<Values, Field>) => PostedStates,
@@ -114,8 +113,8 @@ export const unsentMessage = (form: PostedForm | null): PostedStates => ({
 })
 
 /**
- * Fills the contact form with the posted values and submits the form. The same form code runs in browsers with
- * JavaScript.
+ * Fills the contact form with the posted values and submits the form. Browsers with JavaScript run the same form
+ * code.
  */
 export const sendPostedMessage = (
   form: PostedForm,
@@ -143,8 +142,8 @@ const posted = (fields: ApplicationFields, form: PostedForm): ApplicationValues 
   applicationValues(postedValues(fields, form), fields)
 
 /**
- * Returns the values that the page shows again. Files are removed, because the server cannot fill in a file input. For
- * a refused file, the error message is kept.
+ * Returns the values that the page shows again. Removes the files, because the server cannot fill in a file input.
+ * The error message of a refused file stays.
  */
 const withoutFiles = (
   fields: ApplicationFields,
