@@ -14,16 +14,21 @@ export type ReadyPage =
 
 export interface PageCache {
   /**
-   * Returns the stored page, or undefined if the page is not stored or is too old. Also returns undefined if the server
-   * has not recently checked that the address does not redirect.
+   * Returns the stored page. Returns undefined if the page is missing or too old. Also returns undefined if the
+   * server has not recently checked whether the address redirects.
    */
   peek(address: string): CachedPage | undefined
-  /** Returns the stored page with this SHA-256 digest in base64, if browsers may use it as a dictionary. */
+  /**
+   * Returns the stored page that has this digest (SHA-256 in base64). Returns undefined if browsers may not use the
+   * page as a dictionary.
+   */
   dictionary(digest: string): EncodedBody | undefined
   page(address: string): Promise<ReadyPage>
   read(address: string): Promise<ReadyPage>
   notFound(address: string): Promise<ReadyPage>
-  /** Renders a page that only one visitor may see. The page is not stored, but the limits for rendering apply to it. */
+  /**
+   * Renders a page that only one visitor may see. The page is not stored, but the rendering counts toward the limits.
+   */
   renderUnstored(render: () => Promise<RenderedPage>): Promise<ReadyPage>
   /** Marks all stored pages as outdated, so that each page is rendered again at its next request. */
   invalidate(): void
@@ -33,7 +38,7 @@ export interface PageCache {
 interface Options {
   readonly clock: MonotonicClock
   readonly version: () => string
-  /** How long a page is fresh. Infinite if the source of the content reports changes. */
+  /** How long a page is fresh. Infinite for content from a folder, because each edit changes `version`. */
   readonly freshMs: number
   readonly maxBytes?: number | undefined
   readonly rendering: ConcurrencyLimit
@@ -41,7 +46,7 @@ interface Options {
 
 /**
  * The limits for rendering. Many pages render at the same time, because rendering mostly waits for content. A visitor
- * who has waited for `maxWaitMs` gets a short page that says that the server is busy.
+ * who has waited for `maxWaitMs` gets a short page. The short page says that the server is busy.
  */
 export const RENDERING = { concurrency: 16, maxWaiting: 64, maxWaitMs: 500 }
 
@@ -59,8 +64,8 @@ const readyPage = (rendered: RenderedPage): ReadyPage =>
     : { is: 'page', status: rendered.status, body: encodedBody(rendered.html, HTML, rendered.headers) }
 
 /**
- * Returns a page for all visitors. Without a query, it is a dictionary for others. A query may come into the page, and
- * anyone can write one.
+ * Returns a page that is stored for all visitors. Browsers may use the page as a dictionary only if the address has
+ * no query. A query can appear in the page, so anyone could write a part of the dictionary.
  */
 const storablePage = (key: string, rendered: RenderedPage): ReadyPage => {
   const page = readyPage(rendered)
@@ -116,7 +121,6 @@ const sharedRendering = ({ pages, stored, version, rendering }: Rendered) => {
   }
 }
 
-/** Returns true if two addresses differ only in query parameters or in the hash. */
 const haveSamePath = (one: string, other: string): boolean =>
   one === other || addressParts(one).path === addressParts(other).path
 
@@ -152,7 +156,8 @@ export const pageCache = (
   const renderedAgain = async (key: string, old: StoredPage): Promise<ReadyPage> => {
     const page = await renderOnce(key).catch(() => null)
     if (page !== null && page.is !== 'busy' && !(page.is === 'page' && page.status === 503)) return page
-    // Counts the old page as fresh, so that the next requests get the old page without another attempt.
+    // If the rendering has failed, counts the old page as fresh. So the next requests get the old page without
+    // another attempt.
     old.renderedAt = clock.elapsedMs()
     return old.page
   }

@@ -19,14 +19,16 @@ import { refuseNotFound } from '../api/refusals.ts'
 import { sendEncoded } from '../files/encoded-body.ts'
 import type { PageCache, ReadyPage } from './page-cache.ts'
 
-/** Pages that only one visitor may see, with their own redirects. The page cache does not store these pages. */
+/**
+ * Pages that only one visitor may see, such as previews, with their own redirects. The page cache does not store the
+ * pages.
+ */
 interface OwnPages extends Pick<SiteContent, 'redirects'> {
   readonly render: (address: string) => Promise<RenderedPage>
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Returns the page or the redirect for the address of a page. */
     readonly readyAt: (address: string, own?: OwnPages) => Promise<ReadyPage>
   }
   interface FastifyReply {
@@ -44,7 +46,8 @@ interface Options {
 
 /**
  * If the site does not have the language of `address`, returns the address of the page in the site's first language.
- * Otherwise returns null. Returns null for a legal document, because each legal document exists in one language only.
+ * Otherwise returns null. Also returns null for a legal document, because its address names the language of the
+ * document.
  */
 const elsewhere = (address: string, languages: readonly Language[]): string | null => {
   const { language, path } = pageAddress(address)
@@ -66,7 +69,8 @@ export const cacheControlOf = (status: number) => (status === 200 ? CACHE_CONTRO
 
 const send = (request: FastifyRequest, reply: FastifyReply, ready: ReadyPage) => {
   if (ready.is === 'busy') return reply.sendBusy()
-  // Without this header, browsers would keep a permanent redirect forever, even after the studio has removed it.
+  // Without the header `cache-control`, browsers would keep a permanent redirect forever, even after the studio has
+  // removed the redirect.
   if (ready.is === 'moved')
     return reply.header('cache-control', CACHE_CONTROL).redirect(ready.to, ready.permanent ? 301 : 302)
   reply.code(ready.status).header('cache-control', cacheControlOf(ready.status))

@@ -40,8 +40,8 @@ const MAX_BYTES = 64 * 1024 * 1024
 const MEMORY_FACTOR = 2
 
 /**
- * The shares of the memory for pages with a query and for not-found pages. Anyone can invent such addresses. With
- * separate caches, these pages cannot displace other pages.
+ * The shares of the memory for pages with a query and for not-found pages. Anyone can request many different queries
+ * and missing pages. With separate caches, these pages cannot displace other pages.
  */
 const SHARE_OF_QUERIES = 0.2
 const SHARE_OF_NOT_FOUND = 0.1
@@ -67,7 +67,8 @@ export const storedPages = ({ clock, version, freshMs, maxBytes = MAX_BYTES }: O
 
   return {
     /**
-     * Returns the stored page if it belongs to the current version of the content. A not-found page must also be fresh.
+     * Returns the stored page if its version is the current version of the content. A stale not-found page is not
+     * returned.
      */
     at: (key: string): StoredPage | undefined => {
       const stored = cacheFor(key).peek(key) ?? missing.peek(key)
@@ -75,7 +76,10 @@ export const storedPages = ({ clock, version, freshMs, maxBytes = MAX_BYTES }: O
       const isStale = stored.isOutdated || clock.elapsedMs() - stored.renderedAt >= freshMs
       return stored.page.status === 404 && isStale ? undefined : stored
     },
-    /** Returns the page without a query that has this etag. */
+    /**
+     * Returns the page that has this etag. Finds only pages without a query, because other pages cannot be
+     * dictionaries.
+     */
     withEtag: (etag: string): CachedPage | undefined => byEtag.get(etag)?.page,
     noteVisit: (key: string) => {
       if (cacheFor(key).get(key) === undefined) missing.get(key)

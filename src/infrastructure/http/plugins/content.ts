@@ -18,7 +18,7 @@ import { StartRefused } from '../site-app.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * The content that visitors may see now. Dates are in the studio's time zone, and a vacancy closes at its closing
+     * The content that visitors may see now. Dates are in the studio's time zone. A vacancy closes at its closing
      * date.
      */
     readonly content: Omit<OpenContent, 'identity' | 'routes' | 'close' | 'freshMs'>
@@ -32,7 +32,7 @@ declare module 'fastify' {
 
 interface Options {
   readonly catalogues: Catalogues
-  /** The pages of modules that are off. */
+  /** The addresses of the pages that are missing because their module is off. */
   readonly off: readonly string[]
 }
 
@@ -62,8 +62,8 @@ export const contentPlugin = fastifyPlugin<Options>(
 
     app.decorate('content', { ...content, ports })
     app.decorate('freshness', {
-      // The version also changes when a vacancy closes at its closing date, so that the pages are rendered again
-      // without an edit.
+      // The version also changes when a vacancy closes at its closing date. So the pages are rendered again without
+      // an edit.
       version: () => {
         const { version, moments } = content.state()
         return `${version} ${moments} ${closing.closedSince()}`

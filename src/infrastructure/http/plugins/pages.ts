@@ -10,7 +10,7 @@ import { pageSecurityHeaders } from '../security-headers.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Renders pages that only one visitor may see. These pages are not cached. */
+    /** Renders pages that only one visitor may see, without the page cache. */
     readonly pages: PageRendering
     readonly cache: PageCache
     readonly rendering: ConcurrencyLimit

@@ -11,23 +11,25 @@ export const trustedProxies = (trusted: readonly string[] | undefined): TrustPro
 
 /**
  * The lengths of the IPv6 prefixes /64, /56 and /48 in bytes. One household or one rented server may own a whole
- * network, so the limits count requests by network.
+ * network. So the limits count the requests of a network, not of an address.
  */
 const IPV6_NETWORK_BYTES = [8, 7, 6] as const
 
-/** Removes the port. Some proxies forward a client's address with the port, such as `203.0.113.7:4711`. */
+/**
+ * Removes the port from an address such as `203.0.113.7:4711`. Some proxies send the client's address with its port.
+ */
 const withoutPort = (address: string): string =>
   /^\[(.*)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address
 
 /**
- * All addresses that cannot be parsed count as this one network. Otherwise a client could escape the limits with a
- * malformed header.
+ * All addresses that cannot be parsed count as one network with this name. Otherwise a client could escape the limits
+ * with a malformed header.
  */
 const UNREADABLE = 'unreadable'
 
 /**
- * Returns the networks that contain a client's address, the smallest first. For an IPv4 address, the list contains only
- * the address.
+ * Returns the networks that contain a client's address, the smallest first. For an IPv4 address, the only network is
+ * the address itself.
  */
 export const clientNetworks = (address = ''): readonly [string, ...string[]] => {
   const plain = withoutPort(address)

@@ -1,4 +1,4 @@
-/** A client that uses a slot. */
+/** A client that uses a slot, for example during an upload. */
 export interface Holder {
   /** The speed of the client in bytes per second. The speed is infinite while the client waits for the server. */
   pace(): number
@@ -9,11 +9,11 @@ export interface Holder {
  * Shares a limited number of slots fairly among clients. A client gets another slot only if it uses fewer slots than
  * are free. So one client alone can use half of the slots, and two clients can use a third each.
  *
- * A /56 network may use twice as many slots as one client, and a /48 network three times as many.
+ * A /56 network of IPv6 may use twice as many slots as one client. A /48 network may use three times as many.
  */
 export interface FairShare {
   /**
-   * Reserves a slot and returns a function that releases the slot. Returns null if the client may not have a slot.
+   * Reserves a slot and returns a function that releases the slot. Returns null if the client gets no slot.
    *
    * `networks` are the client's networks, the smallest first. If the list is empty, only the total number of slots
    * limits the client. If `holder` is given, `take` may disconnect a slower client that uses more slots.
@@ -22,10 +22,7 @@ export interface FairShare {
   inUse(): number
 }
 
-/**
- * The speed of a slow mobile connection in bytes per second. The server never takes the slot of a client that is
- * this fast or faster.
- */
+/** The speed of a slow mobile connection in bytes per second. A client that is as fast never loses its slot. */
 export const USUAL_PACE = 20_000
 
 interface Place {
@@ -35,8 +32,8 @@ interface Place {
 }
 
 /**
- * Creates the slots. A new client gets a slot even if a few clients use most of the slots. Behind a proxy, this works
- * only if `TRUST_PROXY` is set. Otherwise all clients of the proxy count as one client.
+ * Creates the slots. If a few clients use most of the slots, a new client still gets a slot. Behind a proxy, the
+ * operator must set `TRUST_PROXY`. Otherwise all clients of the proxy count as one client.
  */
 export const fairShare = (slots: number): FairShare => {
   const held = new Map<string, number>()
@@ -55,9 +52,8 @@ export const fairShare = (slots: number): FairShare => {
   }
 
   /**
-   * Tells whether the client of `place` uses more slots than a new client with `networks`. First compares the slots of
-   * the clients' largest networks. If both clients are in the same network, compares the next smaller networks. If all
-   * networks are the same, returns true.
+   * Returns true if the client of `place` uses more slots than a new client with `networks`. Compares the largest
+   * networks in which the two clients differ. If all networks are the same, returns true.
    */
   const holdsMore = (place: Place, networks: readonly string[]): boolean => {
     for (let width = 1; width <= networks.length; width += 1) {

@@ -3,7 +3,7 @@ import { cookiesNamed } from '../api/writing/forgery-guard.ts'
 
 /**
  * Creates and reads a cookie that scripts in the page cannot read. Over https, the name of the cookie begins with
- * `__Host-`. Browsers accept a cookie with this prefix only over https and only from this host.
+ * `__Host-`. Browsers accept a `__Host-` cookie only over https and only from this host.
  */
 export const hostCookie = (plainName: string, seconds: number) => {
   const isSecure = (origin: string) => origin.startsWith('https:')

@@ -8,8 +8,8 @@ import { clientNetworks } from './client-address.ts'
 import { type FairShare, fairShare, type Holder } from './fair-share.ts'
 
 /**
- * The maximum number of requests of each class at the same time. Forms have a separate limit, so that requests for
- * pages and files cannot block forms. The limit for files is high, because requests for files mostly wait for the
+ * The maximum number of simultaneous requests of each class. Forms have a separate limit, so that requests for pages
+ * and files cannot block forms. The limit for files is high, because a request for a file mostly waits for the
  * client's network.
  */
 const MAX_CONCURRENT: Readonly<Record<RequestClass, number>> = { form: 200, file: 2000, other: 500 }
@@ -36,7 +36,7 @@ export interface BusyTexts {
   readonly again: string
 }
 
-/** The page of a busy server. Its link has an empty `href`, which loads the same address again. */
+/** Returns the page that a busy server sends. An empty `href` loads the same address again. */
 export const busyPage = (language: Language, { title, again }: BusyTexts): string =>
   `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><h1>${title}</h1><p><a href="">${again}</a></p></html>`
 
@@ -55,8 +55,8 @@ interface Options {
 }
 
 /**
- * Each class of requests has its own slots. A request holds one slot until its response is sent. If a request gets no
- * slot, the client immediately gets a short 503 response.
+ * Gives each class of requests its own slots. A request holds one slot until the response is sent. A request that
+ * gets no slot is immediately answered with a short 503 response.
  */
 export const requestLimits = fastifyPlugin<Options>(async (app, { slots, requests, holderOf, busyTexts }) => {
   let busyPages: Readonly<Record<Language, string>> | undefined
@@ -95,8 +95,8 @@ export const requestLimits = fastifyPlugin<Options>(async (app, { slots, request
 
   app.addHook('onRequest', (request, reply, done) => {
     const kind = classOf(request.method, request.url)
-    // A form request may lose its slot, so that a slow upload cannot block the slot. Requests of other classes keep
-    // their slots. They have so many slots that a search for the slowest client would take too long.
+    // A form request may lose its slot to another client, so that a slow upload cannot block the slot. Other requests
+    // keep their slots, because a search for the slowest of so many clients would take too long.
     const holder = kind === 'form' ? holderOf(request.raw) : undefined
     const release = slots[kind].take(clientNetworks(request.ip), holder)
     if (release !== null) {

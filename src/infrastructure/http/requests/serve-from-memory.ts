@@ -19,7 +19,7 @@ import type { CreateRequestId } from './request-context.ts'
 interface Dependencies {
   readonly files: BuiltFiles
   readonly cache: Pick<PageCache, 'peek' | 'dictionary'>
-  /** The headers of every response. They stay the same while the site runs. */
+  /** The headers of every response of the site. The headers stay the same while the site runs. */
   readonly headers: () => Readonly<Record<string, string>>
   readonly requestId: CreateRequestId
   readonly requests: RequestEvents
@@ -28,8 +28,8 @@ interface Dependencies {
 type ServeFromMemory = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /**
- * A body in one encoding, with the headers of the full response (`ok`) and of the 304 response (`notModified`). The
- * headers are a flat list of names and values, because Node sends such a list without further checks.
+ * A body in one encoding, with the headers of the 200 response (`ok`) and of the 304 response (`notModified`). The
+ * headers are a flat list of names and values, because Node sends a flat list without further checks.
  */
 interface PreparedAnswer {
   readonly ok: readonly string[]
@@ -41,7 +41,6 @@ const MAX_SPELLINGS = 200
 
 const privateCaching = (caching: string) => caching.replace('public', 'private').replace(/, s-maxage=\d+/, '')
 
-/** Returns the functions that prepare the answers of a body. Each whole answer is prepared once. */
 const preparedAnswers = (headers: Dependencies['headers']) => {
   const prepared = new WeakMap<EncodedBody, Partial<Record<Encoding, PreparedAnswer>>>()
 
@@ -63,8 +62,8 @@ const preparedAnswers = (headers: Dependencies['headers']) => {
     prepare(content, caching, ...bodyIn(content, wanted))
 
   /**
-   * Only the browser that asked may keep a difference. A shared cache that ignores `Vary` would send it to browsers
-   * without the dictionary.
+   * Prepares a response that is compressed with a dictionary (a difference). Shared caches must not store the
+   * response. A shared cache that ignores `Vary` would send the response to browsers that do not have the dictionary.
    */
   const ofDifference = (content: EncodedBody, caching: string, body: Buffer): PreparedAnswer =>
     prepare(content, privateCaching(caching), DIFFERENCE, body)
@@ -81,7 +80,10 @@ const preparedAnswers = (headers: Dependencies['headers']) => {
   return { ofDifference, ofEncoding }
 }
 
-/** Returns the function that finds the difference between the content and what the browser has, if it has something. */
+/**
+ * Returns a function that finds the content compressed with a dictionary that the browser has. The result is null if
+ * there is no such dictionary.
+ */
 const differenceFinder = (cache: Dependencies['cache']) => {
   const betweenPages = pageDifferences()
   return (
@@ -98,8 +100,8 @@ const differenceFinder = (cache: Dependencies['cache']) => {
 }
 
 /**
- * Sends cached pages and built files before Fastify gets the request. The responses are the same as those of the
- * Fastify routes, but need about a tenth of the time.
+ * Sends cached pages and built files before Fastify gets the request. The responses are the same as the responses of
+ * the Fastify routes, but take about a tenth of the time.
  */
 export const serveFromMemory = ({
   files,

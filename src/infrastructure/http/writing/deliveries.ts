@@ -11,8 +11,8 @@ import { MONOTONIC_CLOCK, SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks
 import type { ApplicantServices, InboxAdditions } from '../module.ts'
 
 /**
- * Sends e-mails to applicants. This notifier sends the studio's replies, and the module `applicant` sends all other
- * e-mails. If the module is off, only the replies are sent.
+ * Sends e-mails to applicants. The module `applicant` sends all e-mails except the studio's replies. If the module is
+ * off, only the replies are sent.
  */
 const mailToApplicants = (
   { words, identity }: FastifyInstance,
@@ -28,7 +28,6 @@ const mailToApplicants = (
   }
 }
 
-/** Starts the delivery of e-mails and webhooks. If `INBOX_RETENTION` is `daily`, old entries are erased once a day. */
 export const startDeliveries = (
   app: FastifyInstance,
   inbox: SiteDatabase,

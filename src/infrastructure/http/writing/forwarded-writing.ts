@@ -16,7 +16,8 @@ export const forwardedToApi = (baseUrl: string, app: FastifyInstance): OpenWriti
     client: upstreamClient({ baseUrl, timeoutMs: settings.API_TIMEOUT_MS }),
     log,
   })
-  // The secret that signs the CSRF tokens. After a restart, the secret is new, and browsers fetch new tokens.
+  // The secret that signs the CSRF tokens. Each start creates a new secret. After a restart, browsers fetch new
+  // tokens.
   const secret = found(randomBytes(SECRET_BYTES))
   const checks = checksOf(app, { secret: async () => secret }, uploads.inbox, UNLIMITED_ROOM)
   return {

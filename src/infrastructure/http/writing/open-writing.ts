@@ -28,7 +28,7 @@ export interface OpenWriting {
   readonly reportVersion?: ReportVersion
   readonly observed: {
     readonly undelivered?: Inbox['undelivered']
-    /** Tells whether the bucket of the files is reachable. Undefined if files are not stored in a bucket. */
+    /** Returns true if the bucket with the applicants' files is reachable. Undefined if the site uses no bucket. */
     readonly filesAreReachable?: () => boolean
   }
   readonly channels?: readonly Channel[]
@@ -41,7 +41,6 @@ export interface OpenWriting {
   readonly close: () => Promise<void>
 }
 
-/** Wraps `work` so that each result is passed to `look` before it is returned. */
 export const watched =
   <Given extends readonly unknown[], Result>(
     work: (...given: Given) => Promise<Result>,

@@ -43,7 +43,6 @@ const roomForUploads = (
   })
 }
 
-/** Opens the inbox of this site and starts its background work, such as sending e-mails. */
 export const ownInbox = async (
   app: FastifyInstance,
   additions: InboxAdditions,
