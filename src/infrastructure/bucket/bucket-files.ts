@@ -5,17 +5,20 @@ import type { Bucket } from './open-bucket.ts'
 
 const FOLDER = 'uploads'
 
-/** An S3 server lists at most this number of objects at once. */
+/** An S3 server lists at most this many objects in one answer. */
 const MOST_LISTED = 1000
 
-/** The largest file needs five lists. A faulty bucket may go on listing objects that were deleted. */
+/**
+ * The limit stops an endless loop if a faulty bucket keeps listing deleted objects. The largest upload needs five
+ * lists.
+ */
 const MOST_LISTS = 10
 
 const REMOVED_AT_ONCE = 16
 
 /**
- * Stores the bytes of files in a bucket. Each chunk of a file is one object. The row of the file in the database
- * contains the prefix of the object names.
+ * Stores uploaded files in a bucket. Each chunk of a file is one object, for example `uploads/UUID/0`. The row of the
+ * file in the database contains the UUID.
  */
 export const bucketFiles = (bucket: Bucket, log: Log): SharedFiles => {
   let isReachable = true
@@ -33,8 +36,8 @@ export const bucketFiles = (bucket: Bucket, log: Log): SharedFiles => {
   }
 
   /**
-   * Deletes all objects of a file. The names of the objects are listed first, because the database does not know how
-   * many objects an interrupted upload has created.
+   * Deletes all objects of a file. Asks the bucket for their names first, because the database does not know how many
+   * chunks an interrupted upload has stored.
    */
   const removeAll = async (object: string) => {
     for (let list = 0; list < MOST_LISTS; list += 1) {

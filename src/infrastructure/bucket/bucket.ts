@@ -34,7 +34,7 @@ const opened = async (settings: ValuesOf<typeof ROWS>) => {
   return openBucket({ url, region, keyId, secretKey })
 }
 
-/** Writes an object and removes it. Returns a warning if the bucket keeps removed objects. */
+/** Writes a test object and removes it. Returns a warning if the bucket keeps former versions of its objects. */
 const tryOut = async (bucket: Awaited<ReturnType<typeof opened>>) => {
   if (bucket === null) return undefined
   const name = `uploads/${randomUUID()}/upgrade-check`
@@ -47,7 +47,6 @@ const tryOut = async (bucket: Awaited<ReturnType<typeof opened>>) => {
     : undefined
 }
 
-/** Stores the files of applications and the encoded pictures in S3 or a compatible server. */
 export const bucket = defineModule({
   name: 'bucket',
   settings: { title: 'Bucket', rows: ROWS },

@@ -12,8 +12,8 @@ export interface BucketSettings {
 }
 
 /**
- * A bucket for files, in S3 or a compatible service. If a call fails, the error message has one line. If a wrong
- * setting is the cause, the message names the setting.
+ * A bucket for files, in S3 or a compatible service. A failed call throws an error with a one-line message. If a
+ * wrong setting is the cause, the message names the setting.
  */
 export interface Bucket {
   /** Resolves when the object is stored durably. */
@@ -22,7 +22,7 @@ export interface Bucket {
   /** Succeeds even if the object does not exist. */
   remove(name: string): Promise<void>
   names(prefix: string): Promise<readonly string[]>
-  /** Tells whether the bucket keeps old versions of its objects. In such a bucket, removed objects still exist. */
+  /** Tells whether the bucket keeps old versions of its objects. If it does, a removed object can still be read. */
   keepsVersions(): Promise<boolean>
 }
 
@@ -36,7 +36,7 @@ const SERVER_ERRORS = 500
 
 const TOO_MANY = 429
 
-/** The maximum number of bytes that the site reads of an answer. An object is a chunk of a file, and is smaller. */
+/** A longer answer is an error, because every object that the site stores is smaller. */
 const MAX_ANSWER_BYTES = 16 * 1024 * 1024
 
 const bytesIn = async (answer: Response): Promise<Buffer> => {
@@ -108,7 +108,7 @@ export const openBucket = ({ url, region, keyId, secretKey }: BucketSettings): B
   }
 
   /**
-   * Retries a failed call, which is safe because all calls are idempotent. A call that timed out is not retried,
+   * Retries a failed call, which is safe because all calls are idempotent. Does not retry a call that timed out,
    * because the caller has waited long enough.
    */
   const repeated = async (method: string, address: string, body?: Uint8Array): Promise<Response> => {
@@ -149,7 +149,7 @@ export const openBucket = ({ url, region, keyId, secretKey }: BucketSettings): B
     names: async (prefix) => {
       const listed = await call('GET', `?list-type=2&prefix=${encodeURIComponent(prefix)}`, textOf)
       const names = Array.from(listed.matchAll(/<Key>([^<]*)<\/Key>/g), ([, name = '']) => name)
-      // A faulty service may ignore the prefix, and the caller may delete all these objects.
+      // A faulty service may ignore the prefix. The caller would then delete the objects of other files.
       return names.filter((name) => name.startsWith(prefix))
     },
     keepsVersions: async () => tag('Status', await call('GET', '?versioning', textOf)) === 'Enabled',

@@ -5,14 +5,14 @@ import type { Bucket } from './open-bucket.ts'
 const FOLDER = 'pictures'
 
 /**
- * After a failure, the site does not use the bucket for this time. Otherwise each visitor would wait for a bucket that
- * does not respond.
+ * After a failed call, the site does not use the bucket for this time. Otherwise each visitor would have to wait for
+ * a bucket that does not answer.
  */
 const AWAY_MS = 30_000
 
 /**
- * Stores encoded pictures in a bucket that several sites share, and in a local folder. The local folder has the
- * pictures that the visitors of this site requested.
+ * Stores encoded pictures in a bucket that several sites share, and in a local folder (`near`). The site reads a
+ * picture from the folder first.
  */
 export const sharedPictures = (
   near: KeptPictures,
