@@ -7,11 +7,11 @@ import type { RequestClass, RequestEvents } from './request-events.ts'
 type Problems = Readonly<Partial<Record<'content' | 'forms' | 'files' | 'disk', string>>>
 
 export interface ContentState {
-  /** Empty for content from the content API, which does not report changes. */
+  /** Empty if the content comes from the content API, because the API does not report changes. */
   readonly version: string
   /**
-   * The number of publication times that have passed since the process started. At such a time, a record appears or
-   * disappears without an edit, and `version` stays the same.
+   * How many `publishAt` and `unpublishAt` times of records have passed since the process started. At such a time, a
+   * record appears or disappears without an edit, and `version` stays the same.
    */
   readonly moments: number
   readonly changedAt: number
@@ -37,20 +37,20 @@ export interface Observed {
 
 const LITTLE_SPACE_BYTES = 1e9
 
-/** With fewer free bytes than this, a database in the data folder may fail to store an entry. */
+/** With less free space, the SQLite database may fail to store an entry. */
 const FULL_BYTES = 1e6
 
 /**
- * How long a health check waits for the inbox. After that, the inbox counts as unreachable, because a load balancer
- * waits only briefly for the response.
+ * How long the health check waits for the inbox. A load balancer waits only briefly for the health check, so the
+ * inbox then counts as unreachable.
  */
 const ANSWER_MS = 500
 
 const API_AWAY = 'the content API cannot be reached'
 
 /**
- * Finds the problems that the health check reports. The site still serves pages from memory while it has one of
- * these problems. After a broken edit, it serves the pages from before the edit.
+ * Finds the problems that the health check reports. With each of the problems, the site can still serve pages. For
+ * example, after a broken edit, the site serves the pages from before the edit.
  */
 export const siteHealth =
   ({ content, undelivered, inboxIsOnDisk, filesAreReachable, freeBytes }: Observed) =>

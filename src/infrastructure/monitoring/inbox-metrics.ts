@@ -51,8 +51,8 @@ export const inboxMetrics = (
     labelNames: ['outcome'],
     registers,
   })
-  // Starts all counters at 0. Otherwise a counter would appear with its first event, and monitoring would not see the
-  // counter rise.
+  // Starts all counters at 0. Otherwise a counter would first appear with the value 1, and the monitoring would not
+  // see that it rose from 0 to 1.
   for (const kind of Object.keys(SENT))
     for (const outcome of Object.values(SUBMISSIONS)) submissions.inc({ kind, outcome }, 0)
   for (const outcome of Object.keys(UPLOADS)) uploads.inc({ outcome }, 0)

@@ -40,8 +40,8 @@ const REPEAT_AFTER_MS = 30_000
 const MAX_KINDS = 1000
 
 /**
- * The maximum number of records that get their own log line for the same problem. All other records share one line.
- * Otherwise the log would fill up if a field is missing in all records.
+ * How many records get their own log line for the same problem. Further records share one line. Otherwise a field
+ * that is missing in every record would fill the log.
  */
 const MOST_PLACES = 20
 

@@ -1,20 +1,22 @@
 import { tracingChannel } from 'node:diagnostics_channel'
 
-/** An operation that a trace shows, such as a request. The attribute names follow the conventions of OpenTelemetry. */
+/**
+ * An operation that a trace shows, such as a request. The attribute names follow the conventions of OpenTelemetry.
+ */
 export interface ObservedWork {
   readonly name: string
   readonly kind: 'server' | 'client' | 'internal'
   /** Starts a new trace even if another operation is running. */
   readonly isRoot?: true
   /**
-   * Details that may be added until the operation ends. These details must not contain personal data, such as the query
-   * of a URL, an e-mail address, a name or a message.
+   * The operation may add attributes until it ends. Attributes must not contain personal data, such as the query of a
+   * URL, an e-mail address, a name or a message.
    */
   readonly attributes: Record<string, string | number>
   readonly callerHeaders?: Readonly<Record<string, unknown>> | undefined
   /**
-   * The headers of a request that the operation sends. When the operation starts, tracing adds its own headers to these
-   * headers.
+   * The headers of the request that the operation sends. When the operation starts, tracing adds the header
+   * `traceparent`.
    */
   readonly sentHeaders?: Headers
   failure?: string
@@ -31,8 +33,8 @@ export const observed = <Value>(
 ): Promise<Value> => operations.tracePromise(() => work(operation), operation)
 
 /**
- * Publishes the start of an operation and runs `work` inside the operation. Call the returned function to end the
- * operation. The end may come long after `work` has returned.
+ * Starts an operation and runs `work` inside it. Call the returned function to end the operation, for example after a
+ * response was sent.
  */
 export const beginOperation = (operation: ObservedWork, work: () => void): (() => void) => {
   operations.start.runStores(operation, work)

@@ -29,8 +29,8 @@ export type RequestEvents = EventEmitter<{
   rejected: [kind: RequestClass]
   refused: [status: number]
   /**
-   * The inbox received a submission. If a client repeats a submission with the same idempotency key, the event occurs
-   * again, but the inbox stores only one entry.
+   * A client may repeat a submission with the same idempotency key. The event then occurs again, but the inbox stores
+   * only one entry.
    */
   submission: [kind: Sent['kind'], outcome: SubmissionReceipt['is']]
   upload: [outcome: UploadOutcome]
