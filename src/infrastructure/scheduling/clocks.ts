@@ -1,6 +1,6 @@
 import type { Clock } from '#application/ports/clock.ts'
 
-/** The current time. This clock jumps when the system corrects it, so durations are measured with `MONOTONIC_CLOCK`. */
+/** The current time. This clock jumps when the system corrects it, so use `MONOTONIC_CLOCK` to measure durations. */
 export const SYSTEM_CLOCK: Clock = { now: () => Date.now() }
 
 /** Measures durations in whole milliseconds and never jumps. Only the difference of two values has a meaning. */

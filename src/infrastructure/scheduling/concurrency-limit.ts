@@ -12,8 +12,8 @@ interface Options {
 }
 
 /**
- * Runs at most `concurrency` tasks at the same time and queues the others. Each round of the event loop starts only one
- * task, so that quick requests are handled between two tasks.
+ * Runs at most `concurrency` tasks at the same time. Further tasks wait in a queue. Each round of the event loop
+ * starts only one task, so that the server can answer quick requests between two tasks.
  */
 export const concurrencyLimit = ({ concurrency, maxWaiting, maxWaitMs }: Options): ConcurrencyLimit => {
   let running = 0
@@ -44,8 +44,8 @@ export const concurrencyLimit = ({ concurrency, maxWaiting, maxWaitMs }: Options
       waiting.add(start)
       startNext()
       if (maxWaitMs === undefined || !waiting.has(start)) return
-      // A blocked event loop may have delayed the start of the task. After the timer, the task therefore gets one more
-      // round of the event loop before it is rejected.
+      // A blocked event loop may have delayed the start of the task. The task therefore gets one more round of the
+      // event loop before it is rejected.
       const reject = () => {
         if (waiting.delete(start)) resolve(false)
       }
@@ -53,7 +53,7 @@ export const concurrencyLimit = ({ concurrency, maxWaiting, maxWaitMs }: Options
     })
 
   const limited = async <Value>(work: () => Promise<Value>): Promise<Limited<Value>> => {
-    // If a slot is free for a queued task, the task starts in a later round of the event loop. Such tasks do not count
+    // A task may wait for the next round of the event loop, even if a slot is free. Such a task does not count
     // towards `maxWaiting`.
     if (waiting.size >= maxWaiting + concurrency - running) return { is: 'busy' }
     if (!(await isAdmitted())) return { is: 'busy' }

@@ -4,7 +4,8 @@ type Task = () => Promise<void>
 
 export interface PacedQueue {
   /**
-   * Adds a task for a client's network. If the queue is full, the network with the most tasks loses its newest task.
+   * Adds a task. `network` is the IP network of the client that caused the task. If the queue is full, the network
+   * with the most tasks loses its newest task.
    */
   add(task: Task, network: string | null): void
   /** Starts all queued tasks and waits until they end, but no longer than one interval. */
@@ -18,8 +19,8 @@ interface Options {
 }
 
 /**
- * Runs the queued tasks at intervals, after the requests that queued the tasks were answered. Otherwise the response
- * time could reveal the result of a task, for example whether an e-mail address is known.
+ * Runs the queued tasks at fixed intervals, and not while a request waits. Otherwise the response time could reveal
+ * the result of a task, for example whether an e-mail address is known.
  */
 export const pacedQueue = ({ everyMs, mostWaiting, onDropped }: Options): PacedQueue => {
   let waiting: { readonly task: Task; readonly network: string | null }[] = []

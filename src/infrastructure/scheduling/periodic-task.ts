@@ -7,13 +7,13 @@ export interface PeriodicTask {
 
 /**
  * Runs a function outside of the current request. Otherwise the log lines of a periodic run would carry the id of the
- * request that triggered it.
+ * request that called `runSoon`.
  */
 const outsideOfRequests = AsyncLocalStorage.snapshot()
 
 /**
- * Calls `run` at an interval, and never twice at the same time. If `run` resolves to a number above 0, more work is
- * left, and `run` is called again immediately.
+ * Calls `run` at an interval, and never twice at the same time. A result above 0 means that work is left, so `run` is
+ * called again immediately.
  */
 export const periodicTask = (everyMs: number, run: () => Promise<number> | Promise<void>): PeriodicTask => {
   let timer: NodeJS.Timeout | null = null

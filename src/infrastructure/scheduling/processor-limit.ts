@@ -2,7 +2,7 @@ import { Script } from 'node:vm'
 
 const WORK = Symbol.for('work with a processor limit')
 
-/** Node can stop only code that a script calls. The script therefore finds the function in a global variable. */
+/** Node can stop a function only if a `Script` calls it. The script finds the function in a global variable. */
 const CALL = new Script(`globalThis[Symbol.for(${JSON.stringify(WORK.description)})]()`)
 
 const isTimeout = (error: unknown): boolean =>
@@ -14,10 +14,10 @@ const usedMs = (): number => {
 }
 
 /**
- * Runs a synchronous function. Stops the function and returns null if it needs more processor time than the limit.
+ * Runs a synchronous function. If the function needs more processor time than the limit, stops it and returns null.
  *
- * Node measures the time by the clock. On a busy machine, the thread may get only a small part of this time. The
- * function then runs again and gets twice as long.
+ * The `timeout` of Node limits the clock time, not the processor time. On a busy machine, the thread may get little
+ * processor time before the timeout. The function then runs again with twice the timeout.
  */
 export const withinProcessorTime =
   (limitMs: number) =>

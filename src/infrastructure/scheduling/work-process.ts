@@ -14,11 +14,14 @@ export interface ResultMessage<Result> {
 
 export interface WorkOptions {
   readonly nodeFlags?: readonly string[]
-  /** The usual time limit for one order. After this time, the process is killed, and all open orders resolve to null. */
+  /**
+   * The default time limit for one order (a job for the process). If an order takes longer, the process is killed,
+   * and all open orders resolve to null.
+   */
   readonly timeLimitMs?: number
   /**
-   * The memory limit in bytes. A process that uses more memory is killed. The limit works only if the system reports
-   * the memory of a process, as Linux does.
+   * The memory limit in bytes. A process that uses more memory is killed. The limit works only on systems with the
+   * folder `/proc`, such as Linux.
    */
   readonly memoryLimit?: number
   readonly isSilent?: boolean
@@ -35,9 +38,9 @@ const memoryOf = async (pid: number | undefined): Promise<number> => {
 }
 
 /**
- * This number is added to the nice value of a background process. On a busy machine, the site then gets about thirty
- * times as much processor time as the background process. With a larger number, the background process might never
- * finish.
+ * The number that is added to the nice value of a background process. On a busy machine, the site then gets about
+ * thirty times as much processor time as the background process. With a larger number, the background process might
+ * never finish.
  */
 const BACKGROUND = 15
 
@@ -68,8 +71,8 @@ const killBeyond = (
 }
 
 /**
- * Returns a function that sends an order to a separate process and resolves to the result. If the process crashes, the
- * site continues, and the order resolves to null. An idle process ends, which frees its memory.
+ * Returns a function that sends an order to a separate process and resolves to the result. If the process crashes,
+ * the site continues, and the order resolves to null. An idle process ends, which frees its memory.
  */
 export const workProcess = <Order, Result>(
   program: URL,
@@ -94,7 +97,7 @@ export const workProcess = <Order, Result>(
       for (const number of waiting.keys()) settle(number, null)
     }
     started.once('exit', ended).on('error', () => {
-      // If a process could not start, the process emits no `exit` event. This line ends the waiting orders instead.
+      // A process that could not start emits no `exit` event. Its orders are therefore ended here.
       if (started.pid === undefined) ended()
     })
     if (isInBackground) yieldToSite(started)
