@@ -6,7 +6,8 @@ import { nameWidth } from '#domain/studio/name-width.ts'
 import type { Settings } from './settings.ts'
 
 /**
- * Returns the studio's identity. Settings override the content. The built-in logo is used only with the built-in name.
+ * Returns the studio's identity from the content. The settings override the name and the time zone. A studio with its
+ * own name does not get the built-in logo.
  */
 export const identityWith = (settings: Settings, identity: Identity): Identity => {
   const brand = settings.SITE_BRAND ?? identity.brand

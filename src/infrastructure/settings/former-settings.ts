@@ -24,7 +24,7 @@ const adminPort: Merge = {
 }
 
 /**
- * Settings of version 1.0.0 that became part of another setting. The key is the name of the new setting. The old
+ * Each key is a setting that took over settings of version 1.0.0. For example, `HSTS` took over `HSTS_DAYS`. The old
  * settings work until the next release.
  */
 const MERGES: Readonly<Record<string, Merge>> = { HSTS: hsts, ADMIN_PORT: adminPort }
@@ -33,8 +33,8 @@ export const successorOf = (name: string): string | undefined =>
   Object.entries(MERGES).find(([, { former }]) => former.includes(name))?.[0]
 
 /**
- * Returns the names of the variables that give a setting its value. These are the setting and its former settings.
- * Variables that are not set are left out.
+ * Returns the environment variables that give a setting its value. For example, `HSTS` may get its value from
+ * `HSTS_DAYS`.
  */
 export const sourcesOf = (name: string, environment: Environment): readonly string[] =>
   [name, ...(MERGES[name]?.former ?? [])].filter((one) => (environment[one] ?? '') !== '')

@@ -16,8 +16,8 @@ const withoutPassword = (address: string): string =>
     .replace(/([?&]password=)[^&#]*/gi, '$1***')
 
 /**
- * Returns a message about an invalid value. The value may come from former settings that are now part of this setting.
- * The message therefore names the variables that the operator really set.
+ * Returns a message about an invalid value. The value may come from an old setting such as `HSTS_DAYS`, so the
+ * message names the variables that the operator really set.
  */
 const complaint = (rows: SettingRows, variable: string, given: Environment, takes: string) => {
   const held = rows[variable]?.isSecret
@@ -52,7 +52,10 @@ const readRows = <Rows extends SettingRows>(rows: Rows, given: Environment) => {
   return { values: values as ValuesOf<Rows>, complaints }
 }
 
-/** Adds the types of a module's own settings. The cast is safe, because `settings` has the values of every module. */
+/**
+ * Adds the types of a module's settings. The cast is safe, because `readSettings` has read the settings of all
+ * modules.
+ */
 export const withOwn = <Rows extends SettingRows>(settings: Settings) => settings as Settings & ValuesOf<Rows>
 
 export interface ModuleSettings {

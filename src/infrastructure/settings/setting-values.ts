@@ -5,8 +5,8 @@ import { isTimeZone } from '#domain/language/date.ts'
 import { didYouMean } from '#infrastructure/terminal/nearest.ts'
 
 /**
- * The kinds of values that settings take. Each error text is the end of a message, for example: "PORT holds x; it takes
- * …".
+ * The schemas for the values of settings. Each `error` is the end of a message such as "PORT holds x; it takes a
+ * whole number from 0 to 65535".
  */
 
 const startsWithOneOf =
@@ -121,7 +121,7 @@ export const mailServer = z
   .string()
   .refine(startsWithOneOf('smtp:', 'smtps:'), { error: 'an address that starts with smtp:// or smtps://' })
 
-/** The default password of an earlier compose.yaml. It is refused, because it is public. */
+/** An earlier compose.yaml contained this password. The site refuses it, because anybody can know it. */
 const EXAMPLE_PASSWORD = 'change-me'
 
 export const postgresAddress = z

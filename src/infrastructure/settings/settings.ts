@@ -26,8 +26,8 @@ import {
 } from './setting-values.ts'
 
 /**
- * All settings that the site reads when it starts. docs/reference/settings.md is generated from the settings in this
- * file.
+ * The general settings. Modules such as `bucket` define further settings. docs/reference/settings.md is generated
+ * from all of them.
  */
 
 const LISTENING = {
