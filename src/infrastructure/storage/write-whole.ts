@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 
 /**
  * Writes a temporary file and renames it, so that a reader never sees half a file. The temporary name begins with a
- * dot, so that the content pack ignores the temporary file.
+ * dot, because the site ignores such files in the content pack (a folder of JSON files, pictures and texts).
  */
 export const writeWhole = async (path: string, content: string | Uint8Array): Promise<void> => {
   const draft = join(dirname(path), `.${basename(path)}.${process.pid}`)

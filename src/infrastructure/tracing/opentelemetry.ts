@@ -45,10 +45,7 @@ const KINDS = {
   internal: SpanKind.INTERNAL,
 } as const satisfies Record<ObservedWork['kind'], SpanKind>
 
-/**
- * Returns the code or the class of an error. The message of the error is left out, because it may quote a visitor's
- * input.
- */
+/** Returns the code or the class of an error, but not its message. The message may quote what a visitor typed. */
 const kindOf = (error: unknown): string => {
   if (!(error instanceof Error)) return 'unknown'
   return 'code' in error ? String(error.code) : error.name
