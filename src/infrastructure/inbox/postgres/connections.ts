@@ -10,8 +10,8 @@ import { migrate } from './migrate.ts'
 type Work<Value> = (db: Database) => Promise<Value>
 
 /**
- * The kind of transaction that the work needs. The commit of an `unsynced` transaction does not wait for the disk. A
- * power failure may undo such a transaction.
+ * The transaction in which a call runs. The commit of an `unsynced` transaction does not wait for the disk, so a
+ * power failure may undo the transaction.
  */
 type Transaction = 'none' | 'unsynced' | 'synced'
 
@@ -23,22 +23,22 @@ const MOST_BACKGROUND_CONNECTIONS = 4
 const BACKGROUND_STATEMENT_MS = 10 * MINUTE_MS
 
 /**
- * The client waits this much longer than the server's `statement_timeout`, so that the server cancels a slow statement
- * first.
+ * The client waits this much longer than the server's `statement_timeout`, so that the server cancels a slow
+ * statement first.
  */
 const GRACE_MS = 5_000
 
 /**
- * If the server answers no query within this time, it counts as hanging. A server that is only busy still answers
- * some queries.
+ * If the server answers no query within this time, the server counts as hanging. A server that is only busy still
+ * answers some queries.
  */
 const SILENT_MS = 1_500
 
 const NEVER = new AbortController().signal
 
 /**
- * Returns only the code of a server error, because the server's message may quote personal data. An error without a
- * code does not come from the server.
+ * For an error of the database server, returns only the code. The server's message may quote personal data. An error
+ * without a code does not come from the server.
  */
 const reasonOf = (error: unknown): string =>
   error instanceof Error && 'code' in error
@@ -87,8 +87,8 @@ const openPool = (url: string, log: Log, most: number, statementMs: number): pg.
 }
 
 /**
- * Does the work with a connection of the pool. If the work fails or takes too long, the connection is closed, so that
- * the server rolls the work back.
+ * Runs `work` with a connection of the pool. If `work` fails, or if `givenUp` aborts, closes the connection. The
+ * server then rolls the transaction back.
  */
 const connected = async <Value>(
   pool: pg.Pool,
@@ -122,8 +122,8 @@ const silenceWatch = () => {
       const look = () => {
         const leftMs = left()
         if (leftMs > 0) timer = setTimeout(look, leftMs)
-        // Answers may have arrived while the event loop was blocked. Before rejecting, this code waits one more turn of
-        // the event loop, so that these answers count.
+        // Waits one more round of the event loop before rejecting. If the event loop was blocked, answers of the
+        // server may have arrived in the meantime.
         else setImmediate(() => (left() > 0 ? look() : reject(new Error('the server does not answer'))))
       }
       let timer = setTimeout(look, SILENT_MS)
@@ -163,8 +163,8 @@ const traced = <Value>(what: string, work: () => Promise<Value>): Promise<Value>
 
 const queries = (log: Log, execute: <Value>(work: Work<Value>) => Promise<Value>) => ({
   /**
-   * Runs the work in a transaction. If the work returns a problem, the transaction is rolled back. If the server fails,
-   * the failure is logged and the result is `UNAVAILABLE`. The promise never rejects.
+   * Runs `work` in the given transaction. If `work` returns a problem, rolls the transaction back. If the server
+   * fails, logs the error and resolves to `UNAVAILABLE`. The promise never rejects.
    */
   run: async <Result extends Answer<unknown, string>>(
     what: string,
@@ -182,8 +182,8 @@ const queries = (log: Log, execute: <Value>(work: Work<Value>) => Promise<Value>
 })
 
 /**
- * Opens the connections and migrates the schema. Rejects only if a newer version of the site wrote the database. If the
- * server cannot be reached, the first query tries again.
+ * Opens the connections and migrates the schema. Rejects only if a newer version of the site wrote the database. If
+ * the server cannot be reached, the next query tries to migrate again.
  */
 export const openConnections = async (url: string, log: Log) => {
   const { noteAnswer, silence } = silenceWatch()
@@ -208,7 +208,8 @@ export const openConnections = async (url: string, log: Log) => {
       return await Promise.race([doing, silence(ended.signal)])
     } finally {
       ended.abort()
-      // Ignores a later error of this work, because the caller has already got its result or an error.
+      // If `silence` won the race, `doing` may reject later. Ignores this error, because the caller already got an
+      // error.
       doing.catch(() => {})
     }
   }
@@ -244,7 +245,7 @@ export const openConnections = async (url: string, log: Log) => {
 }
 
 /**
- * Database connections. Queries that a visitor waits for fail after a short time if the database server does not
- * answer. Queries through `background` may take longer.
+ * The connections to PostgreSQL. A visitor waits for the queries of `run`, so they fail soon if the server does not
+ * answer. Queries of `background` may take minutes.
  */
 export type Connections = Awaited<ReturnType<typeof openConnections>>

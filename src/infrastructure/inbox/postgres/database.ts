@@ -8,14 +8,14 @@ const tsquery = (words: readonly string[]): string => words.map((word) => `'${wo
 const matches = (query: string) => `words @@ to_tsquery('simple', ${query})`
 
 /**
- * The maximum number of matches that a search collects from the search index. If there are more matches, the search
- * tests one entry after another until the page of results is full.
+ * A search collects at most this many matches from the search index. If there are more matches, it tests one entry
+ * after another until the page of results is full.
  */
 const FEW = 1000
 
 /**
- * The number of newest entries that a search tests first. These entries fill a page of 50 rows if every tenth entry
- * matches.
+ * A search tests this many entries before it uses the search index. If every tenth entry matches, they fill a page of
+ * 50 rows.
  */
 const NEAREST = 500
 
@@ -32,8 +32,8 @@ const LOCKS = {
 }
 
 /**
- * Returns the matching entries, the newest first. Tests the newest entries first, and then uses the search index. With
- * the index alone, PostgreSQL would read all matches of a frequent word.
+ * Tests the `NEAREST` entries first. Uses the search index only if they do not fill the page. With the index alone,
+ * PostgreSQL would read all matches of a frequent word.
  */
 const search = async <Row>(
   { words, before, after, atMost }: EntryQuery,

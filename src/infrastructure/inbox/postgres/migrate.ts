@@ -4,10 +4,7 @@ import { DAY_MS } from '#domain/language/date.ts'
 import { newerSchema } from '../newer-schema.ts'
 import { MIGRATIONS } from './schema.ts'
 
-/**
- * The number of the advisory lock for migrations. The number is arbitrary, so that other programs are unlikely to use
- * the same number.
- */
+/** An arbitrary key for `pg_advisory_xact_lock`. Other programs are unlikely to use the same key. */
 const LOCK = 7_316_205
 
 export const POSTGRES_SCHEMA = MIGRATIONS.length
@@ -24,8 +21,8 @@ export const versionIn = async (db: {
 }
 
 /**
- * The time limit for a migration. One day is enough even for a large inbox. A cancelled migration would start again
- * from the beginning.
+ * The time limit for one statement of a migration. It is long, because a cancelled migration starts again from the
+ * beginning.
  */
 const PATIENCE_MS = DAY_MS
 

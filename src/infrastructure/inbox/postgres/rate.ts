@@ -9,15 +9,16 @@ import type { Connections } from './connections.ts'
 const NOW = '(extract(epoch FROM now()) * 1000)::bigint'
 
 /**
- * The SQL for the number of milliseconds until the client may send a full burst of requests again. The maximum is `$3`.
- * If the server's clock is set back, the number can become far larger. A number above `2 * $3` therefore counts as 0.
+ * The SQL for the milliseconds until the client may send a full burst of requests again. Normally, the number is at
+ * most `$3`. If the server's clock was set back, the number can be far larger. A number above `2 * $3` therefore
+ * counts as 0.
  */
 const OWED = `
   CASE WHEN known.full_again_at - ${NOW} BETWEEN 0 AND 2 * $3 THEN known.full_again_at - ${NOW} ELSE 0 END`
 
 const IS_ADMITTED = `(${OWED} + $2 <= $3::bigint)`
 
-/** Repeats the rule of the function `admission` in one SQL statement. */
+/** Counts a request. Does the same as the function `admission`, but in one SQL statement. */
 const TAKE = `
   INSERT INTO inbox_rate AS known (sender, full_again_at, is_admitted)
   VALUES ($1, ${NOW} + $2::bigint, true)
@@ -28,11 +29,13 @@ const TAKE = `
 
 /**
  * No rate limit lasts this long. If a row would limit a client for longer, the server's clock was set back after the
- * row was written. Such a row is deleted.
+ * row was written. `FORGET` deletes the row.
  */
 const LONGEST_MS = 30 * DAY_MS
 
-/** Deletes rows that no longer limit a client. Skips locked rows, so that two processes do not wait for each other. */
+/**
+ * Deletes rows that no longer limit a client. Skips locked rows, so that two processes do not wait for each other.
+ */
 const FORGET = `
   DELETE FROM inbox_rate WHERE sender IN (
     SELECT sender FROM inbox_rate WHERE full_again_at NOT BETWEEN ${NOW} AND ${NOW} + ${LONGEST_MS}

@@ -1,13 +1,13 @@
 import { STEPS } from '../store/schema.ts'
 
 /**
- * Removes `STRICT` and `WITHOUT ROWID`, because only SQLite knows them. Index names without the prefix `inbox_` are
- * removed too, so that PostgreSQL generates these names.
+ * Removes `STRICT` and `WITHOUT ROWID`, because only SQLite knows them. Also removes index names without the prefix
+ * `inbox_`, so that PostgreSQL generates the names.
  */
 const forPostgres = (step: string): string =>
   step.replace(/ STRICT(?:, WITHOUT ROWID)?;/g, ';').replace(/INDEX (?!inbox_)\w+ ON/g, 'INDEX ON')
 
-/** The SQL that brings the schema from each version to the next. A released step never changes. */
+/** Each item migrates the schema to the next version. Never change an item after its release. */
 export const MIGRATIONS = [
   `${STEPS.entries}
   ALTER TABLE inbox_chunk ALTER COLUMN bytes SET STORAGE EXTERNAL;
