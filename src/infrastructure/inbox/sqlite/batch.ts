@@ -47,9 +47,9 @@ const together = async (db: DatabaseSync, database: Database, calls: readonly Lo
 }
 
 /**
- * Returns a function that copies the write-ahead log into the database and empties the log. The function returns false
- * if another connection is reading, for example a backup, or if the disk is full. It does not wait for the other
- * connection.
+ * Returns a function that copies the write-ahead log into the database and empties the log. The function does not
+ * wait for other connections. It returns false if another connection is reading, for example a backup, or if the disk
+ * is full.
  */
 const logEmptier = (db: DatabaseSync) => {
   const truncateLog = db.prepare('PRAGMA wal_checkpoint(TRUNCATE)')
@@ -66,9 +66,9 @@ const logEmptier = (db: DatabaseSync) => {
 }
 
 /**
- * Returns a function that runs several calls in one transaction, so that SQLite writes to the disk only once. Each call
- * has its own savepoint. After an unexpected error, the transaction is rolled back, and each call runs again in its own
- * transaction.
+ * Returns a function that runs several calls in one transaction, so that SQLite writes to the disk only once. Each
+ * call has its own savepoint. After an unexpected error, the transaction is rolled back, and each call runs again in
+ * its own transaction.
  */
 export const batchRunner = (db: DatabaseSync): ((calls: readonly LoadedCall[]) => Outcomes) => {
   const database = sqliteDatabase(db)

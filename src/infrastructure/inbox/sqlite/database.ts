@@ -48,8 +48,8 @@ interface Prepared {
 const MOST_STATEMENTS = 300
 
 /**
- * Wraps a SQLite connection. SQLite is synchronous, so the returned promises are already resolved. Between two
- * statements of a call, no other code runs in this thread.
+ * Wraps a SQLite connection. SQLite is synchronous, so the returned promises are already resolved. No other code runs
+ * in this thread between two statements of a call.
  */
 export const sqliteDatabase = (db: DatabaseSync): Database => {
   const statements = new LRUCache<string, Prepared>({

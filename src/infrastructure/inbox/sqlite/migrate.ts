@@ -16,10 +16,11 @@ const partsOf = (db: DatabaseSync) =>
   )
 
 /**
- * Compares the tables, indexes, triggers and views of the database with the inbox schema. Returns the name of the first
- * part that differs, or null if no part differs. If the schema is newer than this code, returns null without a
- * comparison. Call this function before you write to a database file of unknown origin. Otherwise a trigger in the file
- * could run.
+ * Compares the tables, indexes, triggers and views of the database with the inbox schema. Returns the name of the
+ * first difference, or null. If the schema is newer than this code, returns null without a comparison.
+ *
+ * Call this function before you write to a backup. Somebody may have added a trigger to the backup, and SQLite would
+ * run the trigger.
  */
 export const foreignPart = (db: DatabaseSync): string | null => {
   if (versionOf(db) > SQLITE_SCHEMA) return null

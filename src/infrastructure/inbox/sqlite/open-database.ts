@@ -17,7 +17,10 @@ import { migrate } from './migrate.ts'
 const OWNER_ONLY_FILE = 0o600
 const OWNER_ONLY_DIRECTORY = 0o700
 
-/** The settings of a database with personal data. Every commit waits for the disk, and erased data is overwritten. */
+/**
+ * The settings of a database with personal data. By default, every commit waits for the disk. Erased data is
+ * overwritten.
+ */
 const PRAGMAS = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
@@ -37,12 +40,12 @@ const codeOf = (error: unknown): unknown =>
 
 const BUSY = 5
 
-/** The file that is locked instead of `inbox.sqlite`. The lock still works if someone has moved `inbox.sqlite`. */
+/** The file that is locked instead of `inbox.sqlite`. The lock still works if someone moves `inbox.sqlite` away. */
 const LOCK_FILE = 'inbox.lock'
 
 /**
- * Locks the inbox in a folder for this process. With `shared`, several processes can use the inbox. With `alone`, only
- * this process can use the inbox. The system releases the lock when the process ends, even after a crash.
+ * Locks the inbox in a folder for this process. With `shared`, several processes can use the inbox. With `alone`,
+ * only this process can use the inbox. The system releases the lock when the process ends, even after a crash.
  */
 export const lockInbox = (directory: string, how: 'shared' | 'alone'): DatabaseSync => {
   mkdirSync(directory, { recursive: true, mode: OWNER_ONLY_DIRECTORY })
@@ -68,8 +71,8 @@ export const lockInbox = (directory: string, how: 'shared' | 'alone'): DatabaseS
 const FULL = new Set<unknown>([13, 4874, 'ENOSPC', 'EDQUOT'])
 
 /**
- * The free space in bytes that SQLite needs. If the disk has less, SQLite fails with various error codes. Each of
- * them then counts as a full disk.
+ * The free space in bytes that SQLite needs. With less space, SQLite fails with various error codes. Every error then
+ * counts as a full disk.
  */
 const LEAST_FREE_BYTES = 64 * 1024
 
@@ -94,14 +97,15 @@ const publish = (draft: string, path: string): void => {
   try {
     linkSync(draft, path)
   } catch {
-    // Renames the draft if the file system has no hard links. If `path` exists, another process has created the inbox.
+    // Renames the draft if the file system has no hard links. If `path` exists, another process has created the inbox
+    // in the meantime.
     if (!existsSync(path)) renameSync(draft, path)
   }
 }
 
 /**
- * Creates a new inbox in a temporary file. Then hard-links this file to `path`, so that no other process sees an inbox
- * without tables.
+ * Creates a new inbox in a temporary file. Then hard-links this file to `path`, so that no other process sees an
+ * inbox without tables.
  */
 const create = (path: string): void => {
   const draft = `${path}.${randomUUID()}.new`
@@ -144,8 +148,8 @@ export const sqliteVersion = (): string => {
 }
 
 /**
- * Opens the inbox. Throws if the file is damaged, if a newer version of the site wrote it, or if this version of SQLite
- * can damage files. The error message says what the operator can do.
+ * Opens the inbox. Throws if the file is damaged, if a newer version of the site wrote it, or if this version of
+ * SQLite can damage files. The error message says what the operator can do.
  */
 export const openDatabase = (path: string, version = sqliteVersion()): DatabaseSync => {
   const problem = sqliteProblem(version)

@@ -15,8 +15,8 @@ const TEXT_WITH_FILES = (row: string, words: string) => `(
   FROM (SELECT ${words} AS words FROM file WHERE entry_id = ${row}.id ORDER BY id))`
 
 /**
- * Updates the search index of an entry when the words of a file are stored. `before` is an SQL expression for the words
- * that the file had before.
+ * Updates the search index of an entry when the words of a file are stored. `before` is an SQL expression for the
+ * words that the file had before.
  */
 const WITH_WORDS = (before: string) => `
     INSERT INTO entry_text (entry_text, rowid, text)
@@ -24,7 +24,7 @@ const WITH_WORDS = (before: string) => `
       FROM entry WHERE id = new.entry_id;
     INSERT INTO entry_text (rowid, text) SELECT id, ${TEXT_WITH_FILES('entry', 'words')} FROM entry WHERE id = new.entry_id;`
 
-/** The SQL that brings the schema from each version to the next. A released step never changes. */
+/** Each item migrates the schema to the next version. Never change an item after its release. */
 export const MIGRATIONS = [
   STEPS.entries,
   STEPS.uploads,

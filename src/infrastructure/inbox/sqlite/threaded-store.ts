@@ -19,7 +19,7 @@ const traced = (name: string, work: () => Promise<CallOutcome>): Promise<CallOut
 
 type Pending = Map<number, (outcome: CallOutcome) => void>
 
-/** Starts the thread. `onEnd` is called when the thread ends. Its calls then fail. */
+/** Starts the database thread. When the thread ends, all pending calls fail, and `onEnd` is called. */
 const startThread = (path: string, log: Log, pending: Pending, onEnd: () => void): Promise<Worker> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(THREAD, { workerData: path, resourceLimits: { maxYoungGenerationSizeMb: 4 } })
@@ -44,8 +44,8 @@ const startThread = (path: string, log: Log, pending: Pending, onEnd: () => void
   })
 
 /**
- * Runs SQLite in a separate thread, because a write to the disk blocks the thread of SQLite. Calls that arrive during a
- * write share the next transaction. If the thread ends, the next call starts a new thread.
+ * Runs SQLite in a separate thread, because a write to the disk blocks the thread of SQLite. Calls that arrive during
+ * a write share the next transaction. If the thread ends, the next call starts a new thread.
  */
 export const openThreadedStore = async (path: string, log: Log) => {
   const pending: Pending = new Map()
