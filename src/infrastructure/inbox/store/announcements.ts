@@ -13,7 +13,8 @@ const undeliveredRow = z.object({ count: number, since: number.nullable() })
 export const OUTBOX = 'inbox_outbox (event_id, entry_id, channel, event, due_at, recipient)'
 
 /**
- * Adds announcements of an entry to the outbox. Call this function in the transaction that stores or changes the entry.
+ * Adds the announcements of an entry (e-mails or webhook calls to send) to the table `inbox_outbox`. Call this
+ * function in the transaction that stores or changes the entry.
  */
 export const announce = (
   db: Database,
@@ -87,7 +88,8 @@ export const announcementCalls = {
   ),
   askForFurtherConsent: synced(
     async (db, { from, before }, at, atMost) => {
-      // Locks the entries and skips entries that another process has locked, so that each applicant is asked only once.
+      // Locks the entries, and skips entries that another process has locked. Each applicant is therefore asked only
+      // once.
       const due = await db.query(
         `SELECT id FROM inbox_entry AS entry
         WHERE kind = 'candidacy' AND NOT longer_consent AND state <> '${WITHDRAWN}' AND received_at >= $1 AND received_at < $2

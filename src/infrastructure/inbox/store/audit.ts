@@ -7,8 +7,8 @@ import { type Database, firstRowIn, insertRows, rowsIn, type SqlValue } from './
 import { json, number } from './rows.ts'
 
 /**
- * A row of the audit log. If someone has changed the row by hand, an invalid actor or invalid details get a default
- * value. The rest of the log stays readable.
+ * Somebody may have changed a row of the audit log by hand. An invalid actor or invalid details then get a default
+ * value, so that the rest of the log stays readable.
  */
 const auditRow = z
   .object({
@@ -44,8 +44,8 @@ const isSeenAgain = async (db: Database, act: Act): Promise<boolean> => {
 }
 
 /**
- * Adds acts to the audit log, and locks the log until the transaction ends. Call this function last in a transaction.
- * If every transaction locks the log last, no two transactions can deadlock.
+ * Adds acts, such as `entry-erased`, to the audit log. Locks the log until the transaction ends. Call this function
+ * last in a transaction. If every transaction locks the log last, no two transactions can deadlock.
  */
 export const appendActs = async (db: Database, acts: readonly Act[]): Promise<void> => {
   if (acts.length === 0) return

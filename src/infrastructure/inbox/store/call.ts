@@ -4,8 +4,8 @@ import type { Inbox } from '#application/ports/inbox.ts'
 import type { Database } from './database.ts'
 
 /**
- * `read` calls never write. After a power failure, the writes of `unsynced` calls may be lost. The writes of `synced`
- * calls are kept.
+ * A `read` call never writes. A power failure may undo the writes of an `unsynced` call, but not the writes of a
+ * `synced` call.
  */
 type Durability = 'read' | 'unsynced' | 'synced'
 
@@ -42,13 +42,13 @@ export type DatabaseCalls<Port> = { readonly [Name in keyof Port]: CallOf<Port[N
 
 /**
  * The calls for the methods of `Inbox` and `AuditLog`. `lease` and `file` are left out, because their calls return
- * database rows instead of the results of these methods.
+ * database rows, and the methods return other values.
  */
 export type InboxCalls = Partial<DatabaseCalls<Omit<Inbox, 'lease' | 'file'> & AuditLog>> & Calls
 
 /**
- * `read`, `unsynced` and `synced` each define a call. A call that writes runs in one transaction, and writes nothing if
- * the call returns a problem. A `synced` call succeeds only after its changes are on the disk.
+ * Each function defines a call. A call that writes runs in one transaction. If the call returns a problem, nothing is
+ * written. A `synced` call succeeds only after its changes are on the disk.
  */
 export const read = call('read')
 export const unsynced = call('unsynced')

@@ -10,7 +10,10 @@ export const cookieChoiceRow = z
   .object({ proof: json.pipe(cookieChoiceSchema) })
   .transform(({ proof }): CookieChoice => proof)
 
-/** A module keeps the choices. The inbox reads and erases the kept choices, also while the module is off. */
+/**
+ * The module `cookie-choice-proof` stores the cookie choices. The inbox can read and erase stored choices even if the
+ * module is off.
+ */
 export const cookieChoiceCalls = {
   cookieChoices: read(async (db, { at, visitor }, atMost) => {
     const query =

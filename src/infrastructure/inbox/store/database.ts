@@ -4,7 +4,7 @@ import type { EntryQuery } from '#application/ports/inbox.ts'
 export type SqlValue = string | number | boolean | null | Uint8Array | readonly (string | number)[]
 
 export interface Database {
-  /** Runs a statement that is written for PostgreSQL. Pass a list as one value and compare with `= ANY ($1)`. */
+  /** Runs a statement in the syntax of PostgreSQL. Pass a list as one value, and compare with `= ANY ($1)`. */
   query(text: string, values?: readonly SqlValue[]): Promise<QueryResult>
   lock(what: 'people' | 'audit'): Promise<unknown>
   /** Lists the entries that contain all words of the query. A word also matches the start of a longer word. */

@@ -22,7 +22,7 @@ const ownDeliveryRow = deliveryRow.omit({ eventId: true, recipient: true })
 
 export interface ReadEntries {
   readonly entries: readonly Entry[]
-  /** The entries with a row that cannot be read, each with the reason. Somebody may have changed a backup. */
+  /** The ids of entries that cannot be read, each with the reason. For example, somebody changed a backup by hand. */
   readonly unreadable: ReadonlyMap<EntryId, string>
 }
 
@@ -164,10 +164,6 @@ export const entryCalls = {
       ) ORDER BY id DESC LIMIT $3`
     return found(await readableEntries(db, await db.query(query, values)))
   }),
-  /**
-   * Returns when the newest entry arrived. If there are no entries, returns the time of the newest cookie choice or
-   * audit line.
-   */
   newestAt: read(async (db) => {
     const query = `
       SELECT coalesce((SELECT max(received_at) FROM inbox_entry), (

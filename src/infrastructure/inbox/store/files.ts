@@ -27,18 +27,15 @@ const MOST_THAT_MAKE_ROOM = 1000
 
 const unclaimedRow = z.object({ inAll: number, ofSender: number })
 
-/**
- * The calls for uploaded files. Storing a chunk does not wait for the disk. The call that accepts the file waits until
- * the file and its chunks are on the disk.
- */
+/** `addChunk` does not wait for the disk. `acceptFile` waits until the file and its chunks are on the disk. */
 export const fileCalls = {
   openFile: unsynced(async (db, at: number, sender: string | null) => {
     const query = 'INSERT INTO inbox_file (uploaded_at, sender) VALUES ($1, $2) RETURNING id'
     return found(idRow.parse((await db.query(query, [at, sender])).rows[0]).id)
   }),
   /**
-   * Stores the name of the bucket object before the upload begins. If the upload is interrupted, the object can then be
-   * found and deleted.
+   * Stores the prefix of the object names before the upload begins. If the upload is interrupted, the site can then
+   * find the objects in the bucket and delete them.
    */
   nameFile: synced(
     async (db, file: number, object: string) => {
@@ -108,8 +105,8 @@ export const fileCalls = {
     { isBackground: true, isErasing: true, isOneStatement: true },
   ),
   /**
-   * Returns the names of the objects to delete from the bucket. An object that was erased before the time `before` is
-   * deleted a second time. The rest of an upload may have reached the bucket after the first deletion.
+   * Returns the prefixes of the objects to delete from the bucket. The site deletes the objects of an erased file at
+   * once, and again if the erasure was before the time `before`. A late upload may have stored chunks in between.
    */
   erasedObjects: read(
     async (db, before: number, atMost: number) => {
@@ -141,7 +138,7 @@ export const fileCalls = {
   ),
   setWords: unsynced(
     async (db, file, words) => {
-      // Locks the entry before its file. An erasure locks in the same order, so the two cannot deadlock.
+      // Locks the entry before its file. An erasure locks in the same order, so the two transactions cannot deadlock.
       await db.query(
         'SELECT 1 FROM inbox_entry WHERE id = (SELECT entry_id FROM inbox_file WHERE id = $1) FOR UPDATE',
         [file],

@@ -19,8 +19,8 @@ const claimedRow = z.object({ place: number, digest: z.string().nullable() })
 const uploadedRow = z.object({ fingerprint: z.string(), digest: z.string().nullable() })
 
 /**
- * Returns true if a repeated submission has the same files as the stored entry. A file without a digest always matches,
- * because earlier versions of the site stored no digests.
+ * Returns true if a repeated submission has the same files as the stored entry. A file without a digest always
+ * matches, because earlier versions of the site stored no digests.
  */
 const hasFiles = async (db: Database, id: EntryId, claims: NewEntry['claims']): Promise<boolean> => {
   const kept = rowsIn(
@@ -57,8 +57,8 @@ const keptBefore = async (db: Database, { sent, key, claims }: NewEntry) => {
 }
 
 /**
- * Changes an entry inside the transaction of the caller. This function locks the audit log last. To change something
- * else in the same transaction, pass a function as `also`, which runs before the lock.
+ * Changes an entry inside the transaction of the caller. `also` can change other rows in the transaction. This
+ * function locks the audit log after `also`, because every transaction must lock the log last.
  */
 export const writeChange = async (
   db: Database,

@@ -13,7 +13,7 @@ interface Additions {
   readonly clauses: readonly string[]
 }
 
-/** Returns the SQL conditions for the filters of a query. The search words are not included. */
+/** Returns the SQL conditions for the filters of a query, but not for its search words. */
 export const clausesOf = (
   { email, isSuspicious, kind, language, vacancies, state, from, until }: EntryConditions,
   { paths }: Database,

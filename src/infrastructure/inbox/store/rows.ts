@@ -4,14 +4,14 @@ import { FILE_KINDS } from '#domain/inbox/file-kind.ts'
 import { SUSPICIONS } from '#domain/inbox/spam-signals.ts'
 import { consentsSchema, sentSchema } from '../kept-rows.ts'
 
-/** Parses a number from the database. PostgreSQL's client returns large numbers as text. */
+/** Parses a number from the database. The client of PostgreSQL returns a `BIGINT` as text. */
 export const number = z.coerce.number<number | string>()
 
 export const json = z.string().transform((text, { addIssue }): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    // Leaves out the parser's message, because it quotes personal data.
+    // Leaves out the error message of `JSON.parse`, because it quotes personal data.
     addIssue('no JSON')
     return z.NEVER
   }
@@ -41,10 +41,7 @@ export const fileRow = z.object({
   object: z.string().nullable(),
 })
 
-/**
- * The columns of the table `inbox_file` that most queries read. The column with the words of the file is not in this
- * list, because the words are long and only the search reads them.
- */
+/** Leaves out the column `words`, because the text of a file is long and only the search reads it. */
 export const FILE_COLUMNS = 'id, entry_id, place, name, kind, size, object'
 
 export const DELIVERY_COLUMNS =

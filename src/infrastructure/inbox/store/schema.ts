@@ -1,6 +1,6 @@
 /**
- * The schema steps that both databases share, in the syntax of PostgreSQL. `STRICT`, `WITHOUT ROWID` and the names of
- * indexes are only for SQLite. `forPostgres` removes them. Never change a released step.
+ * The schema steps that PostgreSQL and SQLite share, in the syntax of PostgreSQL. `forPostgres` removes the words
+ * that only SQLite knows, such as `STRICT`. Never change a released step.
  */
 export const STEPS = {
   entries: `

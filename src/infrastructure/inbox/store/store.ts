@@ -52,8 +52,8 @@ export type StoreOf<Known extends Calls> = {
 }
 
 /**
- * Returns a function for each of the calls. For calls outside the inbox, `file` must be the URL of a file that exports
- * them as `calls`. The SQLite thread imports this file.
+ * Returns a function for each call. A caller outside the inbox must pass `file`, the URL of a file that exports the
+ * calls as `calls`. The SQLite thread imports this file.
  */
 export type OpenCalls = <Known extends Calls>(calls: Known, file?: URL) => StoreOf<Known>
 
