@@ -50,8 +50,8 @@ const postgresRows = (client: pg.Client): RowSource & RowTarget => ({
 
 const connected = async <Value>(url: string, work: (client: pg.Client) => Promise<Value>): Promise<Value> => {
   const client = new pg.Client({ connectionString: url, application_name: 'studio-site transfer' })
-  // Ignores a lost connection, because the running query fails too. Without this listener, an `error` event would end
-  // the process.
+  // Ignores a lost connection, because the running query also fails. Without this listener, an `error` event would
+  // end the process.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -98,7 +98,7 @@ export const fromPostgresInbox = <Result>(
     return work(postgresRows(client))
   })
 
-/** Does the work in one transaction. Throws if the database already has an inbox. */
+/** Runs `work` in one transaction. Throws if the database already has an inbox. */
 export const intoPostgresInbox = <Result>(
   url: string,
   work: (rows: RowSource & RowTarget) => Promise<Result>,

@@ -3,8 +3,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { migrate } from '../sqlite/migrate.ts'
 
 /**
- * The tables to copy. If rows refer to another table, that table comes first. Rate limits, sessions and sign-in links
- * are not copied, because they expire within days.
+ * The tables that a backup or a move copies. A table comes after the tables to which its rows refer. Rate limits,
+ * sessions and sign-in links are not copied, because they expire within days.
  */
 export const TABLE_NAMES = [
   'entry',
@@ -105,8 +105,8 @@ export const copiedRow = (table: TableName, read: Readonly<Record<string, unknow
   copiedColumns(table).map(({ name, kind }) => valueIn(read[name], kind))
 
 /**
- * The default values of columns that were added after the first release. The digest of a backup skips these values, so
- * the digest of an older backup stays valid.
+ * The default values of columns that were added after the first release. The digest of a backup leaves these values
+ * out, so that the digests of older backups stay valid.
  */
 const ADDED: Readonly<Partial<Record<TableName, Readonly<Record<string, Value>>>>> = {
   entry: { state: 'new', version: 1, consents: '[]' },
@@ -118,7 +118,10 @@ export type Value = string | number | boolean | null | Uint8Array
 
 export type Row = readonly Value[]
 
-/** Tables that number their rows. The number of an erased row is never used again. */
+/**
+ * The tables that number their rows. The inbox never uses the number of an erased row again, so the last number is
+ * copied too.
+ */
 export const NUMBERED = ['entry', 'file'] as const satisfies readonly TableName[]
 
 export type LastNumbers = Readonly<Record<(typeof NUMBERED)[number], number>>

@@ -16,8 +16,8 @@ import { copyRows, type Measured, measured, type RowSource } from './rows.ts'
 import { sqliteRows } from './sqlite-rows.ts'
 
 /**
- * The file that describes a backup. A backup is a folder with this manifest and a SQLite inbox. The manifest is written
- * last. A backup without a manifest is incomplete.
+ * A backup is a folder with a SQLite inbox and this file. The file is written last, so a backup without it is
+ * incomplete.
  */
 const MANIFEST = 'manifest.json'
 
@@ -47,8 +47,8 @@ const sync = async (path: string) => {
 }
 
 /**
- * Removes sessions, passkey challenges, sign-in links and shared links from the copy. Otherwise, a used link could work
- * again after a restore.
+ * Removes sessions, passkey challenges, sign-in links and shared links from the copy. Otherwise, a used link could
+ * work again after a restore.
  */
 const WITHOUT_SESSIONS = 'DELETE FROM link; DELETE FROM session; DELETE FROM challenge; DELETE FROM share'
 
@@ -117,7 +117,7 @@ const fetchFiles = async (path: string, bucket: SharedFiles, log: Log): Promise<
 }
 
 /**
- * Copies the inbox, even while the site writes to the inbox. A plain copy of the file would miss the entries in the
+ * Copies a SQLite inbox, even while the site writes to it. A plain copy of the file would miss the entries in the
  * write-ahead log.
  */
 const snapshot = (dataDirectory: string, path: string): void => {
@@ -238,8 +238,8 @@ export const restore = async (directory: string, place: InboxPlace): Promise<Mea
 }
 
 /**
- * Copies the inbox to another place and leaves the old inbox unchanged. The site uses the new inbox after the operator
- * has changed the settings.
+ * Copies the inbox to another place and leaves the old inbox unchanged. The site uses the new inbox after the
+ * operator has changed the settings.
  */
 export const moveInbox = async (from: InboxPlace, to: InboxPlace): Promise<Measured> => {
   if (from.databaseUrl !== undefined && to.databaseUrl !== undefined)
