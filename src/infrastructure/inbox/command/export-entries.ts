@@ -20,8 +20,8 @@ export const exportedCounts = ({ entries, files }: Exported): string =>
   `${counted(entries, 'entry', 'entries')}, ${counted(files, 'file')}`
 
 /**
- * Writes all entries to one table, and each of their files to the folder `files`. Returns null if the inbox becomes
- * unreachable. The files that were written so far are complete.
+ * Writes all entries to one table, and their uploaded files to the folder `files`. Returns null if the inbox becomes
+ * unreachable.
  */
 export const exportAllEntries = async (
   reader: Pick<Inbox, 'file' | 'listEntries'>,

@@ -12,8 +12,8 @@ import {
 import { isLongText, shownHeading, shownValues } from '../field-text.ts'
 
 /**
- * Removes direction marks and control characters except line breaks. In a terminal, such characters could change how
- * the text looks.
+ * Removes direction marks and control characters, but keeps line breaks. In a terminal, the removed characters could
+ * change how the text looks.
  */
 const shown = (text: string): string =>
   text.replace(/[\p{Cf}\p{Cc}]/gu, (mark) => (mark === '\n' ? mark : ''))

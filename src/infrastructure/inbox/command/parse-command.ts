@@ -45,8 +45,8 @@ const placeOf = (text = ''): FilePlace | null => PLACES.find((place) => String(p
 type Read<Result> = (words: readonly string[], values: Values, since: number | null) => Result
 
 /**
- * Defines a command. In `names`, the name of an optional argument ends with a question mark. `read` returns the
- * command, or an error message.
+ * Defines a command. The name of an optional argument ends with a question mark, for example `ID?`. `read` returns
+ * the command, or an error message.
  */
 const takes = <const Result>(
   names: readonly string[],

@@ -8,21 +8,23 @@ export const BYTE_ORDER_MARK = '\ufeff'
 const BEFORE_SIGN = /(?<![\s\p{Cc}\p{Cf}";|])[\s\p{Cc}\p{Cf}";|]*(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/gu
 
 /**
- * Matches the characters after which a spreadsheet program may start a new cell. Some programs split a line at `;`, `|`
- * or a tab, even inside quotes.
+ * Matches the characters after which a spreadsheet program may start a new cell. Some programs split a line at `;`,
+ * `|` or a tab, even inside quotes.
  */
 const END_OF_CELL = /[;|\t\r\n\v\f\u0085\u2028\u2029]/
 
 /**
- * Puts an apostrophe before each sign that could start a formula in a spreadsheet program. A formula could start at the
- * beginning of the value, or where the program may start a new cell.
+ * Puts an apostrophe before each sign that could start a formula in a spreadsheet program. A formula could start at
+ * the beginning of the value, or where the program may start a new cell.
  */
 const withoutFormulas = (value: string): string =>
   value.replace(BEFORE_SIGN, (skipped, at) =>
     at === 0 || END_OF_CELL.test(skipped) ? `${skipped}'` : skipped,
   )
 
-/** Matches the place before a tab or line break at the start of a text. Some programs read such a text as a formula. */
+/**
+ * Matches the start of a text that begins with a tab or a line break. Some programs read such a text as a formula.
+ */
 const BLANK_START = /^(?=[\t\r\n])/
 
 const cell = (value: string): string => {

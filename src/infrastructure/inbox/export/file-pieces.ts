@@ -8,7 +8,10 @@ export async function* piecesOf(content: ReadableFile): AsyncGenerator<Uint8Arra
   for (let at = 0; at < content.size; at += PIECE_BYTES) yield content.read(at, PIECE_BYTES)
 }
 
-/** Reads the first piece at once. A download that has begun could not answer with an error page any more. */
+/**
+ * Reads the first piece before the download begins. If the file cannot be read, the site can still answer with an
+ * error page.
+ */
 export const startedPieces = (content: ReadableFile): Promise<Lookup<AsyncIterable<Uint8Array>>> =>
   whileReadable(async () => {
     const pieces = piecesOf(content)

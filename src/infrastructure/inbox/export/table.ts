@@ -10,7 +10,8 @@ import {
 import { shownValues } from '../field-text.ts'
 
 /**
- * Returns the name of a file in exports. Does not use the visitor's file name, because that name could contain a path.
+ * Returns the name of a file in exports. Does not use the visitor's file name, because that name could contain a
+ * path.
  */
 export const storedName = (entry: EntryId, { place, kind }: EntryFile): string =>
   `${entry}-${place}.${kind === 'jpeg' ? 'jpg' : kind}`
