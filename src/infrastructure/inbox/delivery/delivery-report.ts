@@ -2,8 +2,8 @@ import PostalMime from 'postal-mime'
 import { messageIdOf } from './email-notifier.ts'
 
 /**
- * An e-mail that could not be delivered. `status` is a code of RFC 3463. The message of the mail server is not kept,
- * because it may quote the e-mail.
+ * An e-mail that could not be delivered. `status` is a code of RFC 3463, such as `5.1.1`. The message of the mail
+ * server is left out, because it may quote the e-mail.
  */
 interface Bounce {
   readonly eventId: string
@@ -11,8 +11,8 @@ interface Bounce {
 }
 
 /**
- * Only this many bytes of an e-mail are parsed. The report and the headers of the returned e-mail are near the start.
- * The limit also saves memory, because the parser takes 2 kB for each empty line.
+ * The site parses only this many bytes of an e-mail. The report and the headers of the returned e-mail are near the
+ * start. The limit also saves memory, because the parser takes 2 kB for each empty line.
  */
 const READ_BYTES = 128 * 1024
 
@@ -36,8 +36,8 @@ const beginningOf = async (mail: AsyncIterable<Uint8Array>): Promise<Uint8Array>
 }
 
 /**
- * Parses the delivery report (RFC 3464) of an e-mail from `address` that could not be delivered. Returns null if
- * `mail` is not such a report.
+ * Reads the report that an e-mail from `address` could not be delivered (RFC 3464). Returns null if `mail` is not
+ * such a report.
  */
 export const bounceIn = async (mail: AsyncIterable<Uint8Array>, address: string): Promise<Bounce | null> => {
   const beginning = await beginningOf(mail)
@@ -52,7 +52,7 @@ export const bounceIn = async (mail: AsyncIterable<Uint8Array>, address: string)
     if (status === undefined || eventId === undefined) return null
     return messageIdOf(eventId, address) === messageId ? { eventId, status } : null
   } catch {
-    // The parser rejects e-mails whose parts are nested too deeply. No real report is nested so deeply.
+    // The parser rejects e-mails whose parts are nested too deeply. No real delivery report is nested so deeply.
     return null
   }
 }

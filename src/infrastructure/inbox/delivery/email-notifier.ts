@@ -7,7 +7,7 @@ import { entryMail } from './entry-mail.ts'
 
 const TIME_LIMIT_MS = 20_000
 
-/** The time limit for sending one e-mail. Each SMTP command has its own limit, but many slow commands could add up. */
+/** The time limit for one e-mail. Each SMTP command has its own limit, but many slow commands could add up. */
 const ATTEMPT_LIMIT_MS = MINUTE_MS
 
 export interface MailSettings {
@@ -129,8 +129,8 @@ export const emailNotifier = (settings: Announcing): Notifier => {
       },
       find,
     )
-    // The result has no `isFinal`, so that the e-mail is sent again later. The recipient is the studio, and the studio
-    // can fix its own mailbox.
+    // Leaves out `isFinal`, so that the e-mail is sent again later. The recipient is the studio, which can repair its
+    // mailbox.
     return delivery.ok ? delivery : { ok: false, why: delivery.why }
   }
 }

@@ -12,7 +12,6 @@ interface Dependencies extends MailSettings {
   readonly replyHtml: ReplyHtml
 }
 
-/** Sends the replies that the studio wrote. */
 export const replyNotifier = (dependencies: Dependencies): Notifier => {
   const { address, inbox, studio, replyTo, replyHtml } = dependencies
   const send = mailSender(dependencies)

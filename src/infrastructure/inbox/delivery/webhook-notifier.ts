@@ -45,7 +45,7 @@ export const postSigned = async (
   eventId: string,
   body: string,
 ): Promise<Delivery> => {
-  // The time in seconds, so that the receiver can reject old events.
+  // The signature contains the time, so that the receiver can reject old events.
   const at = Math.floor(clock.now() / 1000)
   const mac = createHmac('sha256', keyOf(secret)).update(`${eventId}.${at}.${body}`).digest('base64')
   const answer = await fetch(url, {
