@@ -26,7 +26,8 @@ export const oleStreamsOf = async (file: ReadableFile): Promise<readonly string[
 
   /**
    * Finds the sector that contains part number `place` of the allocation table. The file header lists the sectors of
-   * the first 109 parts. The list continues in other sectors. Each of these ends with the number of the next sector.
+   * the first 109 parts. The list continues in a chain of sectors. Each sector of the chain ends with the number of
+   * the next sector.
    */
   const tableSector = async (place: number): Promise<number> => {
     if (place < IN_HEADER) return header.readUInt32LE(76 + place * 4)

@@ -14,8 +14,8 @@ const RTF = bytesOf('{\\rtf')
 const ZIP = bytesOf('PK\x03\x04')
 
 /**
- * The maximum distance in bytes between the end mark and the end of the file. Programs may add line breaks or other
- * data after the end mark.
+ * The maximum distance in bytes between the end mark, such as `%%EOF`, and the end of the file. Programs may add line
+ * breaks or other data after the end mark.
  */
 const PDF_TAIL = 1024
 const PICTURE_TAIL = 64 * 1024
@@ -24,8 +24,8 @@ const endsWithin = async (file: ReadableFile, bytes: number, mark: Uint8Array) =
   (await lastBytes(file, bytes)).includes(mark)
 
 /**
- * Tells whether the file has its end mark and does not end with a ZIP. A file with an appended ZIP would have two
- * formats.
+ * Tells whether the file has its end mark and does not end with a ZIP. For example, a PDF with an appended ZIP could
+ * be opened in both formats.
  */
 const isSingleFormat = async (file: ReadableFile, isEnded: Promise<boolean>) =>
   (await isEnded) && !(await endsLikeZip(file))

@@ -9,8 +9,8 @@ const MOST_ENTRIES = 20_000
 const LARGEST_DIRECTORY = 4 * 1024 * 1024
 
 /**
- * The limits against ZIP bombs. An archive may unpack to at most `MOST_UNPACKED` bytes, and to at most `MOST_EXPANSION`
- * times its own size plus `ALWAYS_FINE`. Real work samples stay far below these limits.
+ * The limits against ZIP bombs. They limit the unpacked size of an archive, and the ratio of unpacked to packed
+ * bytes. The ratio does not count the first `ALWAYS_FINE` bytes. Real work samples stay far below the limits.
  */
 const MOST_UNPACKED = 1024 ** 3
 const MOST_EXPANSION = 200

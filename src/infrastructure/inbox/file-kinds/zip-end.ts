@@ -19,8 +19,7 @@ export const zipEndOf = async (file: ReadableFile) => {
 }
 
 /**
- * Returns true if the file ends like a ZIP. Some programs open such a file as a ZIP, even if its first bytes are those
- * of another format.
+ * Returns true if the file ends like a ZIP. Some programs open such a file as a ZIP, even if it begins like a PDF.
  */
 export const endsLikeZip = async (file: ReadableFile): Promise<boolean> => {
   const tail = await lastBytes(file, RECORD_BYTES + LONGEST_COMMENT)
