@@ -4,13 +4,16 @@ import type { Inbox } from '#application/ports/inbox.ts'
 import type { Entry, EntryId, FilePlace } from '#domain/inbox/entry.ts'
 import { DAY_MS, SECOND_MS } from '#domain/language/date.ts'
 
-/** The length of a signature in characters. A signature of this length has 132 bits and cannot be guessed. */
+/** The length in characters. A signature of this length has 132 bits, so nobody can guess it. */
 const SIGNATURE_LENGTH = 22
 
 export const keyedHash = (secret: Uint8Array, text: string, length: number): string =>
   createHmac('sha256', secret).update(`application ${text}`).digest('base64url').slice(0, length)
 
-/** Appends a signature. A signature for one use is not valid for another use. */
+/**
+ * Appends a signature to `payload`. A token that was signed for one `use`, such as `file`, is invalid for another
+ * use.
+ */
 export const signed = (secret: Uint8Array, use: string, payload: string): string =>
   `${payload}.${keyedHash(secret, `${use} ${payload}`, SIGNATURE_LENGTH)}`
 
@@ -22,9 +25,10 @@ const FILE_DAYS = 7
 const FILE_TOKEN = /^([a-z\d]{1,11})\.(\d{1,2})\.([a-z\d]{1,8})\.([a-z\d]{1,9})\.[\w-]{22}$/
 
 /**
- * Returns links to the files of an entry, for use in announcements. Each link works for a week without a sign-in.
+ * Returns links to the files of an entry, for the e-mail or the webhook that announces the entry. Each link works for
+ * a week without a sign-in.
  *
- * A link contains the arrival time of the entry. After an older backup is restored, a new entry can get the number of a
+ * A link contains the arrival time of the entry. If an older backup is restored, a new entry can get the number of a
  * lost entry. A link to the lost entry must not open a file of the new entry.
  */
 export const fileAddresses =

@@ -18,7 +18,8 @@ import { wireFieldName, wireTexts } from '#infrastructure/content-api/record.ts'
 
 /**
  * This file defines the JSON format of an entry in the database, in exports and in webhooks. Other programs read this
- * format, so never rename a field or a kind. The fields have the same order as in the request body.
+ * format, so never rename a field, or a kind such as `candidacy`. The fields have the same order as in the request
+ * body.
  */
 
 type Values = NonNullable<FieldValues[string]>

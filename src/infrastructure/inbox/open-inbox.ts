@@ -6,7 +6,7 @@ import type { SharedFiles } from './stored-upload.ts'
 export interface InboxPlace {
   readonly dataDirectory: string
   readonly databaseUrl: string | undefined
-  /** Where new files go. Without it, they go to the database. */
+  /** Stores new files, for example in a bucket. Without `storage`, the database stores the files. */
   readonly storage?: { readonly files: (log: Log) => SharedFiles } | null
 }
 

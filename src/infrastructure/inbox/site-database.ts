@@ -17,12 +17,15 @@ export interface Turn {
 }
 
 /**
- * Counts a request against a rate limit that all processes share. The promise rejects if the database does not answer.
+ * Counts a request against a rate limit that all processes share. The promise rejects if the database does not
+ * answer.
  */
 export type TakeTurn = (network: string, rate: Rate) => Promise<Turn>
 
 export interface SiteInbox extends Inbox, AuditLog {
-  /** This field and the next two are set only if several processes share the inbox. */
+  /**
+   * `takeTurn`, `reportVersion` and `records` are set only if several processes share the inbox (with PostgreSQL).
+   */
   readonly takeTurn?: TakeTurn
   readonly reportVersion?: ReportVersion
   readonly records?: Records
@@ -35,8 +38,8 @@ export interface SiteDatabase extends SiteInbox {
 }
 
 /**
- * Replaces the id in each row with the entry. If an entry cannot be read, or was erased after the rows were read, its
- * row is left out. More rows are then listed, because a short page would look like the last one.
+ * Replaces the id in each row with the entry. Leaves a row out if its entry cannot be read or was erased in the
+ * meantime. Lists more rows in place of the missing rows, because callers take a short page for the last page.
  */
 export const withEntries = async <Query extends EntryQuery, Row extends { readonly id: EntryId }>(
   inbox: Pick<Inbox, 'entriesAmong'>,
@@ -60,8 +63,8 @@ export const withEntries = async <Query extends EntryQuery, Row extends { readon
 }
 
 /**
- * After this time, the site deletes an erased file's chunks in the bucket a second time. An upload that timed out may
- * have stored a chunk after the first deletion.
+ * The site deletes the chunks of an erased file from the bucket at once, and again after this time. An upload that
+ * timed out may have stored a chunk after the first deletion.
  */
 const LATE_WRITE_MS = HOUR_MS
 
@@ -111,7 +114,7 @@ const fileBytes = (store: StoreOf<typeof CALLS>, bucket: SharedFiles | null) => 
       await removeErased()
       return erased
     },
-    /** Waits for the bucket only if files were erased, because a bucket that hangs answers after seconds. */
+    /** Calls the bucket only if files were erased, because a bucket that hangs would delay the result by seconds. */
     thenFilesRemoved: async <Problem extends string>(erasing: Promise<Answer<ErasedCounts, Problem>>) => {
       const erased = await erasing
       if (erased.ok && erased.value.files > 0) await removeErased()
@@ -129,8 +132,8 @@ const siteSecret = (store: Pick<StoreOf<typeof CALLS>, 'secret'>) => {
   return {
     secret,
     /**
-     * Returns a hash of a client's network. The hash needs the site's secret, so nobody else can find the network by
-     * trying all networks.
+     * Returns a keyed hash of the client's IP network. Nobody can find the network by hashing all networks, because
+     * the hash needs the site's secret.
      */
     digestOf: async (network: string): Promise<Answer<string>> => {
       const key = await secret()
@@ -139,7 +142,6 @@ const siteSecret = (store: Pick<StoreOf<typeof CALLS>, 'secret'>) => {
   }
 }
 
-/** The calls for uploaded files. */
 const fileCalls = (
   store: StoreOf<typeof CALLS>,
   { newChunks, chunksOf, thenRemoved }: ReturnType<typeof fileBytes>,
@@ -227,7 +229,7 @@ export const siteDatabase = (
     lease: async (...asked) => {
       const leased = await store.lease(...asked)
       if (!leased.ok) return leased
-      // Reads each entry separately, so that an unreadable entry does not stop the announcements of the other entries.
+      // Reads each entry separately. An unreadable entry then does not stop the announcements of the other entries.
       const due = leased.value.map(async ({ eventId, channel, event, attempts, recipient, ...of }) => {
         const known = await entry(of.entry)
         return known.ok ? [{ eventId, channel, event, attempts, recipient, entry: known.value }] : []

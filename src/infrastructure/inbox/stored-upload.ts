@@ -17,7 +17,7 @@ export interface Chunks {
 
 /** Stores the bytes of files outside the database, for all sites that share the inbox. */
 export interface SharedFiles {
-  /** Returns the chunks of the file with this name. */
+  /** Returns the chunks of the file that is stored under the name `object`. */
   readonly chunksOf: (object: string) => Chunks
   /** Deletes files. Resolves to false if the storage could not be reached. */
   readonly remove: (objects: readonly string[]) => Promise<boolean>
@@ -28,7 +28,9 @@ export class MissingBytes extends Error {}
 
 class UnreachableBytes extends Error {}
 
-/** Makes a readable file from stored chunks. `read` rejects if the storage does not answer, or if bytes are missing. */
+/**
+ * Makes a readable file from stored chunks. `read` rejects if the storage does not answer, or if bytes are missing.
+ */
 export const storedFile = (chunks: Pick<Chunks, 'read'>, size: number): ReadableFile => ({
   size,
   read: async (offset, length) => {
@@ -47,7 +49,10 @@ export const storedFile = (chunks: Pick<Chunks, 'read'>, size: number): Readable
   },
 })
 
-/** Runs work that reads a stored file. If the file cannot be read, resolves to `not-found` or `unavailable`. */
+/**
+ * Runs `work`, which reads a stored file. Resolves to `not-found` if bytes of the file are missing, and to
+ * `unavailable` if the storage does not answer.
+ */
 export const whileReadable = async <Value>(work: () => Promise<Value>): Promise<Lookup<Value>> => {
   try {
     return found(await work())
