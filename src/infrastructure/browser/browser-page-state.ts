@@ -18,8 +18,8 @@ const serialisedIn = (document: Document): Map<string, unknown> => {
 }
 
 /**
- * Reads a serialised value. The server serialises a failure as an object whose only field is `problem`. Content never
- * contains an object of this form.
+ * Reads a value that the server wrote into the page. If the server could not load the value, it wrote `{ "problem":
+ * "not-found" }` or `{ "problem": "unavailable" }`. Content never contains such an object.
  */
 const answerIn = (value: unknown): Lookup<unknown> => {
   if (!isRecord(value) || Object.keys(value).length !== 1) return found(value)
@@ -28,8 +28,9 @@ const answerIn = (value: unknown): Lookup<unknown> => {
 }
 
 /**
- * Stores the serialised values of the page, and the values that the browser fetches later. A serialised failure is
- * returned only once. The next `take` returns undefined, so that the page fetches the value.
+ * Stores the values that the server wrote into the page, and the values that the browser fetches later. A failure of
+ * the server is returned by the first `take` only. The next `take` returns undefined, so that the page fetches the
+ * value itself.
  */
 export const browserPageState = (document: Document): PageState => {
   const serialised = serialisedIn(document)
@@ -47,7 +48,7 @@ export const browserPageState = (document: Document): PageState => {
   }
   return {
     collects: false,
-    // The cast is safe, because the same build wrote the value into the document.
+    // The cast is safe, because the server wrote the value, and the server and this script come from the same build.
     take: <Value>(key: string) => take(key) as Lookup<Value> | undefined,
     keep,
   }

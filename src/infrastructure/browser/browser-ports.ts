@@ -20,14 +20,14 @@ export const browserViewport: Viewport = {
 }
 
 /**
- * An element is near if it is less than half a window above or below the visible part of the page. Its content then
- * loads before the visitor sees it.
+ * The area around the visible part of the page in which an element counts as near: half a window above and below. The
+ * content of the element then loads before the visitor sees the element.
  */
 const AHEAD = '50% 0px'
 
 /**
- * Resolves when the visitor scrolls near the element, or when the element is removed. Resolves immediately if the
- * document does not contain the element.
+ * `whenNear` resolves when the visitor scrolls near the element, or when the element is removed. It resolves
+ * immediately if the page does not contain the element.
  */
 export const scrollVisibility: Visibility = {
   whenNear: (id) =>
@@ -57,8 +57,8 @@ export const scrollVisibility: Visibility = {
 }
 
 /**
- * Returns a port that loads its adapter at the first call. A page that finds all values in its serialised state never
- * loads the adapter.
+ * Returns a port that imports its adapter at the first call. If the server has written all values into the page, the
+ * page never imports the adapter.
  */
 export const lazyPort = <Port extends object>(load: () => Promise<Port>): Port =>
   new Proxy({} as Port, {

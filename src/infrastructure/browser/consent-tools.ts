@@ -8,7 +8,7 @@ import { cookieNames } from '#domain/consent/cookies.ts'
 interface CookieSettings {
   readonly days: number
   readonly domain: string
-  /** The address to which each choice is sent. */
+  /** The address to which the browser sends each choice. Undefined if the site does not record choices. */
   readonly sendTo: string | undefined
 }
 
@@ -16,7 +16,9 @@ const asksForPrivacy = (): boolean =>
   'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
 
 /**
- * A key in the session storage. If the key exists after a reload, the page deletes the cookies of third-party scripts.
+ * A key in the session storage. The site sets the key when the visitor saves the cookie settings, before the page
+ * reloads. Third-party scripts may set new cookies until the reload. If the reloaded page finds the key, it deletes
+ * these cookies.
  */
 const LEFTOVERS = 'cookies-to-clear'
 
@@ -83,8 +85,9 @@ const queueGoogleCommands = (id: string) => {
 }
 
 /**
- * Returns analytics that load the provider's script after the visitor's consent. A provider's script reads the id from
- * its address, from an attribute or from a queue of commands. The script therefore gets the id in all three ways.
+ * Returns analytics that load the provider's script after the visitor's consent. Some providers read the id from the
+ * script's address, some from an attribute, and Google from a queue of commands. So the script gets the id in all
+ * three ways.
  */
 const scriptAnalytics = (settings: AnalyticsSettings | null): Analytics => {
   let started = false

@@ -36,7 +36,7 @@ const replaceFrame = (frame: Element): void => {
   frame.replaceWith(element)
 }
 
-/** Walks the tree with a loop, because deeply nested content would overflow the stack of a recursive function. */
+/** Uses a loop, because a recursive function would overflow the call stack on deeply nested content. */
 const keepAllowed = (root: Element): void => {
   const parents: Element[] = [root]
   for (let parent = parents.pop(); parent !== undefined; parent = parents.pop()) {
@@ -69,8 +69,8 @@ interface Policies {
 const policies: Policies | undefined = Reflect.get(globalThis, 'trustedTypes')
 
 /**
- * The Trusted Types policy that allows any text to be parsed as HTML. Use the policy only for a document that runs no
- * scripts.
+ * A Trusted Types policy that lets the browser parse any text as HTML. Use the policy only for a document that runs
+ * no scripts.
  */
 const unsafe = policies?.createPolicy('to-be-sanitised', { createHTML: (text) => text })
 
@@ -83,7 +83,7 @@ const sanitiseInDocument: SanitiseOnce = (text) => {
 }
 
 /**
- * Sanitises HTML that the browser fetches after the first page. The server has already sanitised the HTML of the first
- * page.
+ * Sanitises HTML that the browser fetches after the first page. The server has already sanitised the HTML of the
+ * first page.
  */
 export const domSanitiser = htmlSanitiser(sanitiseInDocument)

@@ -26,8 +26,8 @@ const fetchHttp: Http = async (path) => {
 const content = httpContent(fetchHttp, consoleLog)
 
 /**
- * Returns the ports that load content from the server. Each call reads the clock again, so that a vacancy that
- * closes during the visit is shown as closed.
+ * Returns the ports that load content from the server. Each call compares dates with the current time. So a vacancy
+ * that closes while the visitor reads the site is shown as closed.
  */
 export const contentIn = (zone: string): ContentPorts => {
   const timeZone = () => zone

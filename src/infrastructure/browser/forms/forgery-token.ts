@@ -13,8 +13,8 @@ const tokenInCookie = (): string | null => {
 }
 
 /**
- * Fetches a new CSRF token, which the response stores in a cookie. The cookie is missing on a first visit, and after
- * the visitor has accepted or rejected cookies.
+ * Fetches a new CSRF token. The response stores the token in a cookie. The cookie is missing at the first visit. It
+ * is also missing after a choice about cookies, because the site then deletes all cookies.
  */
 const freshToken = async (): Promise<string> => {
   await fetch('/api/forms/', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) })

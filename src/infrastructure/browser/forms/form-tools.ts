@@ -32,7 +32,9 @@ const sessionDraftStore: DraftStore = {
 
 const UUID_BYTES = 16
 
-/** Makes a version 4 UUID. Browsers offer `crypto.randomUUID` only on https pages, so this function does not use it. */
+/**
+ * Makes a version 4 UUID. Browsers offer `crypto.randomUUID` only on https pages, so this function does not use it.
+ */
 const uuid = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(UUID_BYTES))
   const versioned = bytes.map((byte, place) => {

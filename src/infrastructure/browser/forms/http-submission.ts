@@ -35,8 +35,8 @@ const send = async (
     )
     return submissionResultOf({
       status: response.status,
-      // A body that does not arrive completely counts as empty. The status alone tells whether the server accepted the
-      // submission.
+      // If the connection breaks while the body arrives, the body counts as empty. The status already tells whether
+      // the server accepted the submission.
       body: parsedJson(await response.text().catch(() => '')),
       retryAfter: response.headers.get('retry-after'),
     })
@@ -53,8 +53,8 @@ interface UploadOptions {
 }
 
 /**
- * Posts a file with XMLHttpRequest, because `fetch` does not report the progress of an upload. Status 0 means that the
- * browser got no response.
+ * Posts a file with XMLHttpRequest, because `fetch` does not report the progress of an upload. Status 0 means that
+ * the browser got no response.
  */
 const postFile = (
   path: string,
