@@ -16,7 +16,10 @@ export interface Card {
   readonly colours: SchemeColours
 }
 
-/** The size of a share picture in pixels. Social networks show a picture of this size without cropping it. */
+/**
+ * The size in pixels of a card, the picture that social networks show next to a link. They show a picture of this
+ * size without cropping it.
+ */
 export const CARD_WIDTH = 1200
 export const CARD_HEIGHT = 630
 

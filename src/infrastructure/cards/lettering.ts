@@ -23,8 +23,8 @@ const opened = (bytes: Uint8Array, name: string): Font => {
 }
 
 /**
- * A font below this weight is drawn with an outline, which makes the letters bold. A variable font also gets the
- * outline, because it is drawn in its regular weight.
+ * The lowest weight that counts as bold. A lighter font is drawn with an outline, which makes the letters bold. A
+ * variable font also gets the outline, because the site draws it in its regular weight.
  */
 const BOLD = 600
 
@@ -116,8 +116,8 @@ const outlines = ({ letters }: Line): string => {
 }
 
 /**
- * Draws text as outlines, so that no font has to be installed on the machine. Letters that the studio's fonts lack come
- * from the built-in font Unbounded.
+ * Draws text as SVG paths, so that no font has to be installed on the machine. A letter that the studio's fonts lack
+ * comes from the built-in font Unbounded.
  */
 export const lettering = (own: readonly NamedFont[] = []): Lettering => {
   const fonts = [...own.map(studioFont), ...FILES.map(siteFont)]
