@@ -106,7 +106,7 @@ const salaryRecord = z.object({
 export const terms = {
   employmentType: oneOrMore(same(z.enum(EMPLOYMENT_TYPES))),
   location: { ...places, read: (wire: WireOf<typeof places>) => places.read(wire).filter(hasName) },
-  /** `true` means that the work can be done from any place. */
+  /** `true` means that people may work from any country. A list names the countries from which people may work. */
   remote: {
     wire: z.pipe(
       z.nullish(z.union([z.boolean(), list(country).wire])),
@@ -131,11 +131,14 @@ export const terms = {
 
 export const hiringStep = record({ title: localized('title', text), text: localized('text', text) })
 
-/** An empty list means no steps. If the field is missing, the vacancy has the studio's usual steps. */
+/**
+ * If the list is empty, the page of the vacancy shows no hiring steps. If the field is missing, the page shows the
+ * studio's usual steps.
+ */
 const hiringSteps = orNone(shortList(hiringStep))
 
-// The fields after `cardFields` are optional. A value with a wrong format is ignored, because another vendor's content
-// API may use the same name for something else.
+// The fields after `cardFields` are optional. Another vendor's content API may use these names for different data, so
+// a value with a wrong format is ignored.
 const listedFields = {
   ...cardFields,
   employment: named('employmentType', orElse(terms.employmentType, null)),

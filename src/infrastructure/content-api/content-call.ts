@@ -3,29 +3,33 @@ import { ALWAYS_PUBLIC, type Publication } from '#domain/site/publication.ts'
 import type { Piece, PieceOf, SchemaOf } from './record.ts'
 
 /**
- * Defines a call that reads from the content API (the back end with the content). The site uses the definition to make
- * the call. If the site serves a content API itself, the site also answers and documents the call by this definition.
+ * Defines a call that reads from the content API (the HTTP API from which the site can get its content). The site
+ * makes the call by this definition. If the site itself serves the API, it answers and documents the call by the same
+ * definition.
  */
 export interface ContentCall<Value = unknown, Id extends string = string> {
   readonly id: Id
   /**
-   * The path, with parameters as in OpenAPI, such as `/api/jobs/{slug}`. The arguments of the port's method fill in the
-   * parameters, in the same order.
+   * The path, with parameters as in OpenAPI, such as `/api/jobs/{slug}`. The first argument of the port's method
+   * replaces the first parameter, and so on.
    */
   readonly path: `/api/${string}`
   readonly summary: string
   readonly mayBeMissing: boolean
-  /** If true, the record must exist, and the site treats a 404 response as an error of the API. */
+  /** True if the record always exists. A 404 response is then an error of the API. */
   readonly mustExist?: true
   readonly schema: SchemaOf<unknown>
-  /** Returns mistakes in the response. The site logs them, but still uses the response. */
+  /**
+   * Returns probable mistakes in the response, such as a vacancy with an unknown status. The site logs these
+   * mistakes, but still uses the response.
+   */
   doubts?(value: Value): readonly { readonly at: string; readonly why: string }[]
   readonly piece: PieceOf<Value>
 }
 
 /**
- * The calls of one port. For each method of the port, there is a call with the same name. The table may also contain
- * calls that only other clients of the API make.
+ * The calls of one port, such as `CareersContent`. Each method of the port has a call with the same name. The table
+ * may contain more calls, which only other clients of the API make.
  */
 export type CallsOf<Port> = Readonly<Record<string, ContentCall>> & {
   readonly [Method in keyof Port]: Port[Method] extends (...values: never[]) => Promise<infer Given>
@@ -60,8 +64,8 @@ export const parametersOf = ({ path }: { readonly path: string }): readonly stri
   Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name)
 
 /**
- * Returns the names that a record cannot have, because another call has the same path. For example, no vacancy can have
- * the slug `page`, because `/api/jobs/page` is another call.
+ * Returns the names that no record may have as its slug, because another call already has that path. For example, no
+ * vacancy can have the slug `page`, because `/api/jobs/page` is another call.
  */
 export const reservedNames = (
   { path }: ContentCall,
@@ -81,7 +85,7 @@ export const reservedNames = (
 }
 
 /**
- * Returns true if a name can be a segment of a path. An empty name, `.`, `..` and a name with a slash would lead to
+ * Tells whether a name can be a segment of a path. An empty name, `.`, `..` or a name with a slash would lead to
  * another path.
  */
 const isSegment = (name: string): boolean => !/^\.{0,2}$|\//.test(name)

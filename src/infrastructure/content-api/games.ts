@@ -73,8 +73,8 @@ const cardFields = {
   supportLink: localized('gameSupportLink', text),
   gallery: named('gamesGalleryEntity', listOrEmpty(galleryEntry)),
   platforms: named('gamePlatformsEntity', listOrEmpty(platform)),
-  // These fields are optional. Another vendor's content API may use these names for different data, so a value with a
-  // wrong format is ignored.
+  // The fields from here on are optional. Another vendor's content API may use these names for different data, so a
+  // value with a wrong format is ignored.
   genre: localized('genre', orElse(text, '')),
   releaseYear: orElse(numberOrNone, null),
   isComing: named('comingSoon', orElse(flag(false), false)),
@@ -86,7 +86,7 @@ const cardFields = {
 export const gameCard = record(cardFields) satisfies PieceOf<GameCard>
 
 /**
- * The trailer's date, the scene and the colours are optional. Another vendor's content API may use these names for
+ * `trailerUploaded`, `scene` and `colours` are optional. Another vendor's content API may use these names for
  * different data, so a value with a wrong format is ignored.
  */
 export const game = record(

@@ -15,12 +15,15 @@ export type HttpResponse =
     }
 
 /**
- * Sends a request to a path that begins with `/api/`. The method is POST if there is a body, otherwise GET. The site's
- * server and the browser use different implementations, each with a time limit.
+ * Sends a request to a path that begins with `/api/`. A request with a body is a POST, any other request is a GET.
+ * The server and the browser have different implementations. Each implementation has a time limit.
  */
 export type Http = (path: string, body?: unknown) => Promise<HttpResponse>
 
-/** Returns the message of the error and of its cause. If `fetch` fails, only the cause contains the reason. */
+/**
+ * Returns the message of the error and of its cause. If `fetch` fails, its error only says "fetch failed", and the
+ * cause contains the reason.
+ */
 export const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
   const { cause } = error

@@ -37,7 +37,7 @@ const cardFields = {
   active: flag(true),
   created: moment,
   category: orNone(category),
-  // This field is optional. Another vendor's content API may use this name for different data, so a value with a wrong
+  // `game` is optional. Another vendor's content API may use this name for different data, so a value with a wrong
   // format is ignored.
   game: orElse(numberOrNone, null),
   previewImage: named('newsImagePreview', orNone(image)),

@@ -20,8 +20,8 @@ const optionalText = z.pipe(
 )
 
 /**
- * The maximum number of characters of a text that is no document, such as a title or a path. Without this limit, a
- * faulty API could make every page as large as one of its answers.
+ * The maximum number of characters of a short text, such as a title or a path. The site cuts off the rest. Without
+ * this limit, a faulty API could make every page very large.
  */
 const LONGEST_LINE = 5000
 
@@ -87,7 +87,7 @@ export const sliderItem = record(
   'SliderItem',
 ) satisfies PieceOf<SliderItem>
 
-/** A link with a scheme that content may not have, such as `javascript:`, is read as an empty text. */
+/** Reads a link with a forbidden scheme, such as `javascript:`, as an empty text. */
 const address: Piece<string, string> = {
   ...string,
   read: (value) => (isAllowedLink(value) ? value : ''),

@@ -6,7 +6,7 @@ import { idsOf } from '#domain/site/missing-ids.ts'
 export type WireSuffix = (typeof LANGUAGE_FACTS)[Language]['wireSuffix']
 
 /**
- * Returns the name of a field in the API for one language. A text has one field for each language, such as `titleEn`
+ * Returns the name that a text has in the API for one language. For example, the field `title` is sent as `titleEn`
  * and `titleRu`.
  */
 export const wireFieldName = <Name extends string>(name: Name, language: Language) =>
@@ -43,7 +43,7 @@ export const same = <Value>(wire: SchemaOf<Value>): Piece<Value, Value> => ({
 })
 
 /**
- * Tells whether a record has only null or empty fields, such as `{ "link": null }`. Some content APIs send such a
+ * Tells whether all fields of a record are null or empty, as in `{ "link": null }`. Some content APIs send such a
  * record instead of null.
  */
 const isNone = (value: unknown): boolean =>
@@ -52,7 +52,9 @@ const isNone = (value: unknown): boolean =>
   !Array.isArray(value) &&
   Object.values(value).every((field) => field === null || field === '')
 
-/** Makes a piece optional. A missing field, null and a record with only empty fields are read as null. */
+/**
+ * Makes a piece (see `Piece`) optional. A missing field, null and a record with only empty fields are read as null.
+ */
 export const orNone = <Wire, Value>({ wire, read, write }: Piece<Wire, Value>) => ({
   wire: z.pipe(
     z.transform((value: unknown) => (isNone(value) ? null : value)),
@@ -66,8 +68,8 @@ export const orNone = <Wire, Value>({ wire, read, write }: Piece<Wire, Value>) =
 })
 
 /**
- * Makes a piece that uses `otherwise` instead of a value with a wrong format. Another vendor's content API may use the
- * same field name for different data.
+ * Makes a piece that reads `otherwise` if the value has a wrong format. Another vendor's content API may use the same
+ * field name for different data.
  */
 export const orElse = <Wire, Value>(piece: Piece<Wire, Value>, otherwise: Wire): Piece<Wire, Value> => ({
   ...piece,
@@ -86,21 +88,26 @@ const listOfAtMost = <Wire, Value>(most: number, item: Piece<Wire, Value>) => {
 }
 
 /**
- * The maximum number of items that the site reads from a list that one page shows as a whole, such as a menu.
- * Without this limit, a faulty API could make a page many megabytes large.
+ * The maximum number of items in a list that one page shows as a whole, such as a menu. The site ignores all further
+ * items. Without this limit, a faulty API could make a page many megabytes large.
  */
 const MOST_ITEMS = 500
 
 export const shortList = <Wire, Value>(item: Piece<Wire, Value>) => listOfAtMost(MOST_ITEMS, item)
 
-/** The maximum number of vacancies and of articles. Each form for applications lists all vacancies. */
+/**
+ * The maximum number of vacancies, and of articles. The site needs a limit, because each application form lists all
+ * vacancies.
+ */
 const MOST_RECORDS = 5000
 
 export const longList = <Wire, Value>(item: Piece<Wire, Value>) => listOfAtMost(MOST_RECORDS, item)
 
 export type MayLackId<Value> = Omit<Value, 'id'> & { readonly id: number | null }
 
-/** Makes a list whose entries may have no id. An entry without an id gets a new id that is unique in the list. */
+/**
+ * Makes a list whose entries may lack an id. An entry without an id gets an id that no other entry of the list has.
+ */
 export const listWithIds = <Wire, Value extends { readonly id: number | null }>(
   item: Piece<Wire, Value>,
 ): Piece<readonly Wire[], readonly (Value & { readonly id: number })[]> => {
@@ -131,8 +138,8 @@ export const listOrEmpty = <Wire, Value>(item: Piece<Wire, Value>) => {
 const isList = <Item>(value: Item | readonly Item[]): value is readonly Item[] => Array.isArray(value)
 
 /**
- * Makes a list that usually has one item. The API may send one item without an array, and null instead of an empty
- * list.
+ * Makes a list that usually has one item. The API may send a single item without an array, and null instead of an
+ * empty list.
  */
 export const oneOrMore = <Wire, Value>({
   wire,
@@ -256,8 +263,8 @@ const fieldOf = (key: string, field: Field): ReadField => {
 }
 
 /**
- * Makes the schema of a record, and functions that read and write the record. `given` defines the format of each field
- * in the API. `schemaName` is the name of the schema in the OpenAPI document.
+ * Makes the schema of a record, and the functions that convert the record to and from the format of the API. `given`
+ * defines each field. `schemaName` is the name of the schema in the OpenAPI document.
  */
 export const record = <const Given extends Fields>(given: Given, schemaName?: string) => {
   const fields = Object.entries(given).map(([key, field]) => [key, fieldOf(key, field)] as const)
@@ -269,7 +276,7 @@ export const record = <const Given extends Fields>(given: Given, schemaName?: st
   return {
     schemaName,
     wire,
-    // A loop is faster here than functions such as `map`, and some lists have a hundred thousand records.
+    // Uses a loop, because `map` and similar functions are slower, and some lists have a hundred thousand records.
     read: (record: z.output<typeof wire>): Values<Given> => {
       const value: Record<string, unknown> = {}
       for (const [key, field] of fields) value[key] = field.read(record)

@@ -37,7 +37,7 @@ const referenceIn = (body: unknown): string | undefined => {
 }
 
 /**
- * Returns the link to the page on which the applicant can see the application. Returns undefined if the response
+ * Returns the link to the page on which applicants can see their application. Returns undefined if the response
  * contains no valid link.
  */
 const linkIn = (body: unknown): string | undefined => /^\/\w[\w/]*#[\w.-]+$/.exec(textAt(body, 'link'))?.[0]
@@ -45,7 +45,7 @@ const linkIn = (body: unknown): string | undefined => /^\/\w[\w/]*#[\w.-]+$/.exe
 const secondsIn = (retryAfter: string | null | undefined): number | undefined =>
   /^\d{1,6}$/.test(retryAfter ?? '') ? Number(retryAfter) : undefined
 
-/** The statuses of a permanent refusal. The API would refuse the same submission again. */
+/** The HTTP statuses of a permanent refusal. The API would refuse the same submission again. */
 const REFUSALS: ReadonlySet<number> = new Set([400, 413, 415, 422])
 
 const isSuccess = (status: number): boolean => status >= 200 && status < 300
@@ -57,7 +57,7 @@ export const submissionResultOf = ({ status, body, retryAfter }: ApiAnswer): Sub
   return { is: 'refused', fields: fieldsIn(body), reason: reasonIn(body) }
 }
 
-/** The API's error message for an empty file. After this message, the application is sent without the file. */
+/** The error message of an API that refuses an empty file. The application is then sent without the file. */
 const FILE_REQUIRED = 'File is required'
 
 const uploadProblemOf = ({ status, body }: ApiAnswer): UploadProblem => {

@@ -36,8 +36,8 @@ const without = (body: unknown, doomed: ReadonlySet<string>, path: Path = []): u
 }
 
 /**
- * Tells whether a body is a list with several entries and every entry is invalid. The body may also be a record that
- * has this list as its only field.
+ * Tells whether every entry of a list is invalid. The list is the whole body or the only field of the body. A list
+ * with a single entry does not count. `value` is the body after the invalid entries were removed.
  */
 const isAllBroken = (body: unknown, value: unknown): boolean => {
   if (Array.isArray(value)) return value.length === 0 && Array.isArray(body) && body.length > 1
@@ -45,7 +45,9 @@ const isAllBroken = (body: unknown, value: unknown): boolean => {
   return others.length === 0 && Array.isArray(list) && isAllBroken(Reflect.get(Object(body), field), list)
 }
 
-/** Parses a body and leaves out invalid list entries. An error outside all lists makes the whole body invalid. */
+/**
+ * Parses a body and leaves out the invalid entries of lists. An error outside a list makes the whole body invalid.
+ */
 export const parseTolerantly = <Value>(schema: z.core.$ZodType<Value>, body: unknown): Parsed<Value> => {
   const first = z.safeParse(schema, body)
   if (first.success) return { ok: true, value: first.data, dropped: [] }
