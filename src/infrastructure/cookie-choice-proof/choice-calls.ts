@@ -5,7 +5,7 @@ import { read, synced } from '#infrastructure/inbox/store/call.ts'
 import { cookieChoiceRow } from '#infrastructure/inbox/store/cookie-choices.ts'
 import { type Database, rowsIn } from '#infrastructure/inbox/store/database.ts'
 
-/** The worker thread that runs SQLite imports these calls from this file. */
+/** The database calls of this module. The worker thread that runs SQLite imports them from this file. */
 export const calls = {
   keepCookieChoice: synced(
     async (db: Database, choice: CookieChoice) => {
@@ -17,7 +17,6 @@ export const calls = {
     },
     { isOneStatement: true },
   ),
-  /** Lists the choices of a visitor, newest first. */
   cookieChoicesOf: read(async (db: Database, visitor: string, atMost: number) => {
     const query = 'SELECT proof FROM inbox_cookie_choice WHERE visitor = $1 ORDER BY at DESC LIMIT $2'
     return found(rowsIn(cookieChoiceRow, await db.query(query, [visitor, atMost])))

@@ -22,12 +22,15 @@ const ROWS = {
   }),
 }
 
-/** The limit is higher than the usual one, because everyone in an office or a school may choose at the same time. */
+/**
+ * Limits how fast one network may send choices. The limit is higher than the usual one, because everyone in an office
+ * or a school may choose at the same time.
+ */
 export const CHOICE_RATE: Rate = { burst: 200, everyMs: 500 }
 
 /**
- * Each choice is stored for two years, so this limit protects the disk space. A network can add 500 choices at once,
- * and 500 more during the day.
+ * Limits how many choices of one network the site stores in a day. The limit protects the disk space, because each
+ * choice is stored for two years. A network can add 500 choices at once, and 500 more during the day.
  */
 export const CHOICE_QUOTA: Rate = { burst: 500, everyMs: DAY_MS / 500 }
 
@@ -57,7 +60,7 @@ interface Texts {
   readonly bannerText: (language: Language, facts: SiteFacts) => string
 }
 
-/** Keeps each choice in the cookie banner as proof of consent. `loadTexts` loads the texts of the banner. */
+/** Stores each choice in the cookie banner as proof of consent. `loadTexts` loads the texts of the banner. */
 export const cookieChoiceProof = (loadTexts: () => Promise<Texts>) =>
   defineModule({
     name: 'cookie-choice-proof',

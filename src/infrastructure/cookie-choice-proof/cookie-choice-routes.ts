@@ -24,15 +24,15 @@ interface Options {
   readonly freeBytes: () => Promise<number>
   readonly log: Log
   readonly clock: Clock
-  /** The lifetime of the cookie with the visitor's number, in days. */
+  /** The lifetime in days of the cookie with the visitor's random number. */
   readonly days: number
 }
 
 export const CHOICES_PATH = '/api/cookie-choices'
 
 /**
- * The cookie with the visitor's number. The cookie is `HttpOnly`, so a script that clears all cookies does not delete
- * it. Browsers send the cookie only to this path.
+ * The cookie with the visitor's random number. The cookie is `HttpOnly`, so the site's script cannot delete it
+ * together with the other cookies. Browsers send the cookie only to `CHOICES_PATH`.
  */
 const VISITOR_COOKIE = 'cookieChoiceNumber'
 
@@ -74,7 +74,7 @@ export const cookieChoiceRoutes: FastifyPluginAsync<Options> = async (
       if (!chosen.success) return refuse(reply, 400, 'Send the accepted categories and the language')
       const waitMs = await quota(request.ip)
       if (waitMs > 0) return refuseForNow(reply, waitMs)
-      // If the disk is nearly full, the choice is not stored. The remaining space is reserved for messages and
+      // If the disk is nearly full, the choice is not stored. The last free space is reserved for messages and
       // applications.
       if ((await freeBytes()) < LEAST_FREE_BYTES) {
         log.warn('Choices about cookies are not kept: the disk of the inbox is nearly full')
