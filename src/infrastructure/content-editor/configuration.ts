@@ -145,8 +145,8 @@ export const editorConfiguration = (
   media_libraries: { stock_assets: { providers: [] } },
   i18n: { structure: 'single_file', locales: languages, default_locale: languages[0] },
   slug: { encoding: 'ascii', clean_accents: true },
-  // Turns off the editor's preview, because authors use the site's preview. The editor then has space to show a second
-  // language.
+  // Turns off the editor's preview, because authors use the site's preview. The editor then has space to show a
+  // second language.
   editor: { preview: false },
   output: { json: { indent_size: 2 } },
   collections: [

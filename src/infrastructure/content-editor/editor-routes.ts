@@ -73,7 +73,7 @@ const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
   let size = 0
   for await (const part of request) {
     size += part.length
-    // Reads the body to its end even if it is too large to keep. Otherwise the client would not get the error response.
+    // A body that is too large is also read to its end. Otherwise the client would not get the error response.
     if (size <= LARGEST_SAVE) parts.push(part)
   }
   if (size > LARGEST_SAVE) throw new Error(`More than ${LARGEST_SAVE / 1024 / 1024} MB at once`)
@@ -93,8 +93,8 @@ const PRIVATE = {
 const PICTURE_TYPES: Readonly<Record<string, string>> = { jpg: 'jpeg', svg: 'svg+xml' }
 
 /**
- * The content security policy for an SVG. Without this policy, a script in an SVG could read the editor's token when an
- * author opens the SVG in a tab.
+ * The content security policy for an SVG. Without this policy, a script in an SVG could read the editor's token when
+ * an author opens the SVG in a tab.
  */
 export const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
@@ -161,7 +161,10 @@ const showPage = async (
     .end(editorPage({ title, language: languages[0] ?? DEFAULT_LANGUAGE, token, nonce, config }))
 }
 
-/** Redirects to the preview of an entry. `path` consists of the language and the path of the entry. */
+/**
+ * Redirects to the preview of an entry. `path` contains the language and the path of the entry, such as
+ * `/en/entries/news/my-post.json`.
+ */
 const showPreview = async (
   { headers }: IncomingMessage,
   response: ServerResponse,

@@ -21,14 +21,14 @@ import {
 import { type FormField, isThere, looksAlike, shownIn, storedFields, storedOf } from './form.ts'
 
 /**
- * This file converts between files of the content pack (the folder with the studio's content) and entries of the
- * editor. An entry is a JSON text with the fields of each language, such as
- * `{ "en": { title, content, … }, "ru": { title, content } }`.
+ * This file converts between the files of the content pack (a folder of JSON files, pictures and texts) and the
+ * entries of the editor. An entry is a JSON text with the fields of each language, such as `{ "en": { title, content,
+ * … }, "ru": { title, content } }`.
  */
 
 export type PackTexts = ReadonlyMap<string, string | null>
 
-/** The new content of files, by path. Null removes a file. */
+/** The new content of each changed file, by path. Null removes the file. */
 export type Changes = ReadonlyMap<string, string | null>
 
 const parsed = (text: string | null | undefined): unknown => parsedJson(text ?? '')
@@ -148,8 +148,8 @@ const renamedGame = (was: string, now: string, texts: PackTexts): Changes =>
   )
 
 /**
- * Returns the record with the values of the form. If the old and the new value look the same in the form, the old value
- * is kept. So a save changes only the fields that the author has edited.
+ * Returns the record with the values of the form. A field keeps its old value if the old and the new value look the
+ * same in the form. So a save changes only the fields that the author has edited.
  */
 const recordWith = (
   type: EntryType,

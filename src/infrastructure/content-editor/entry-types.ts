@@ -18,12 +18,15 @@ export const languageOfField = (name: string, localized: ReadonlySet<string>): L
 
 export interface EntryType {
   /**
-   * The path of the file in the content pack (the folder with the studio's content). If there are many such files, `*`
-   * stands for the slug.
+   * The path of the file in the content pack (a folder of JSON files, pictures and texts). If each record of a folder
+   * has such a file, `*` stands for the slug of the record.
    */
   readonly file: string
   readonly fields: readonly FormField[]
-  /** The kind of value in the file. A list or a table of texts is shown as a single field. */
+  /**
+   * Tells whether the file contains a record, a list or a table of texts. The form shows a list or a table as one
+   * field.
+   */
   readonly root: 'group' | 'list' | 'texts'
   readonly localized: ReadonlySet<string>
   readonly texts: readonly string[]
@@ -32,8 +35,8 @@ export interface EntryType {
 export const ROOT = 'entries'
 
 /**
- * Fields that the form does not show. The id of a new record is the next free number, and the slug is the name of the
- * folder.
+ * Fields that the form does not show. A new record gets the next free number as its id. The name of its folder is its
+ * slug.
  */
 const NOT_ASKED = ['id', 'slug']
 
@@ -92,8 +95,8 @@ export const packFileOf = (path: string): string | null => {
 }
 
 /**
- * Tells whether the editor numbers a field, such as `id`. If the author leaves the field empty, it gets the next
- * free number.
+ * Tells whether the editor numbers a field, such as `id` or `order`. If the author leaves such a field empty, it gets
+ * the next free number.
  */
 export const isNumbered = ({ file }: EntryType, name: string): boolean => {
   const form = formOf(file, fileOf(file).schema)

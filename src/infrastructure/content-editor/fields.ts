@@ -74,7 +74,10 @@ const GALLERY_HINT = Object.entries(SHOWN_WIDTHS)
 
 const MOMENT = { widget: 'datetime', format: 'YYYY-MM-DDTHH:mm' }
 
-/** The field for the last day of a vacancy. It has no time, because the vacancy stays open until that day ends. */
+/**
+ * The field for the last day of a vacancy. The field has no time, because the vacancy stays open until the end of the
+ * day.
+ */
 const DAY = { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' }
 
 interface FieldContext {

@@ -25,7 +25,8 @@ export interface FormField {
 type Def = z.core.$ZodTypes['_zod']['def']
 
 /**
- * Returns the zod definition of the stored value. The schema may wrap this definition in an optional schema or a pipe.
+ * Returns the zod definition of the value in the file. A field's schema may wrap this definition, for example in an
+ * optional schema or a pipe.
  */
 const defOf = (schema: z.core.$ZodType): Def => {
   const { def } = (schema as z.core.$ZodTypes)._zod
@@ -46,7 +47,7 @@ const namedKind = (name: string, kind: FieldKind): FieldKind => {
 
 const isNeeded = (schema: z.core.$ZodType): boolean => !z.safeParse(schema, undefined).success
 
-/** These fields are not in the form, because the server reads their values from the picture's file. */
+/** Fields of a picture that are not in the form. The server reads their values from the file of the picture. */
 const MEASURED = ['width', 'height', 'tint']
 
 const ALT = wireFieldName('alt', DEFAULT_LANGUAGE)
@@ -114,7 +115,7 @@ const listOf = (value: unknown): readonly unknown[] => {
 
 const IMAGES = '/media/images/'
 
-/** Turns nested texts into a flat list. The key for `{ "consent": { "save": … } }` is `consent.save`. */
+/** Flattens nested texts. For example, `{ "consent": { "save": "Save" } }` becomes `{ "consent.save": "Save" }`. */
 const flattened = (value: unknown, start = ''): Readonly<Record<string, string>> =>
   isRecord(value)
     ? Object.assign({}, ...Object.entries(value).map(([key, inner]) => flattened(inner, `${start}${key}.`)))

@@ -18,8 +18,8 @@ import {
 } from './saving.ts'
 
 /**
- * Responds to the editor's requests to read and save files. The requests have the format of the Gitea API, but the
- * files are in a folder without Git.
+ * This file responds to the editor's requests to read and save files. The editor sends these requests in the format
+ * of the Gitea API, but the files are in a folder without Git.
  */
 
 export interface EditorAnswer {
@@ -37,8 +37,8 @@ const wantedFiles = z.object({ files: z.array(z.string()) })
 
 export interface EditorHost {
   /**
-   * Responds to a request. `path` is the part after the base address of the API. If the body of the result is a buffer,
-   * it contains a picture.
+   * Responds to a request. `path` is the path without the base address of the API. For a picture, the body of the
+   * result is a buffer.
    */
   answer(method: string, path: string, body: unknown): Promise<EditorAnswer>
   state(): Promise<State>
@@ -85,7 +85,7 @@ const pictureAt = async (directory: string, path: string): Promise<EditorAnswer>
   return bytes === null ? refusal(404, 'This picture does not exist') : answer(bytes)
 }
 
-/** Checks all changes of a save before it writes any of them. */
+/** Checks all changes before it writes any of them. */
 const save = async (directory: string, catalogues: Catalogues, body: unknown): Promise<EditorAnswer> => {
   const asked = commit.safeParse(body)
   if (!asked.success) return WRONG_FORM
@@ -111,7 +111,10 @@ const save = async (directory: string, catalogues: Catalogues, body: unknown): P
 }
 
 export const createEditorHost = (directory: string, catalogues: Catalogues): EditorHost => {
-  /** Runs one save at a time, because each save is checked against the files that the previous save has written. */
+  /**
+   * The save that was started last. The next save waits until this save has ended. So each save is checked against
+   * the files that the previous save has written.
+   */
   let last: Promise<unknown> = Promise.resolve()
   const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
     const next = last.then(work, work)

@@ -22,8 +22,8 @@ export const PICTURE =
   /^media\/images\/(?:[^/.\p{Cc}][^/\p{Cc}]*\/)*[^/.\p{Cc}][^/\p{Cc}]*\.(?:avif|gif|jpe?g|png|svg|webp)$/iu
 
 /**
- * Returns the `sha` by which the editor identifies a version of a file. Unlike Git's hash, this `sha` is computed from
- * the content only.
+ * Returns the hash by which the editor notices that a file was changed. Unlike Git, this function hashes only the
+ * content, without a header.
  */
 export const shaOf = (content: string | Uint8Array): string =>
   createHash('sha1').update(content).digest('hex')
@@ -66,15 +66,18 @@ export interface Save {
 }
 
 /**
- * Returns an error message if a new file cannot have this name, otherwise null. The name must not contain `%`, because
- * a browser reads `%2f` as a slash.
+ * Returns an error message if a new file cannot have this name, otherwise null. For example, `%` is not allowed,
+ * because browsers read `%2f` as a slash.
  */
 const nameProblem = (path: string): string | null =>
   /[%\\]/.test(path) || !isCleanLine(path)
     ? `${foundValue(path.slice(IMAGES.length))} cannot be the name of a file: rename it without %, \\ and invisible characters, and try again`
     : null
 
-/** Returns an error message if the content does not fit the name of the picture, otherwise null. */
+/**
+ * Returns an error message if the content is not a picture of the format in the file's name, or not a safe SVG.
+ * Otherwise returns null.
+ */
 const bytesProblem = (path: string, bytes: Buffer): string | null => {
   if (/\.svg$/i.test(path) && ACTING.test(bytes.toString()))
     return `${path} cannot be kept: a drawing has no scripts, no links and nothing from elsewhere`
@@ -85,7 +88,10 @@ const bytesProblem = (path: string, bytes: Buffer): string | null => {
   return `${path} cannot be kept: it is a picture in the format ${picture.format}. Give it a name that ends with .${picture.format}`
 }
 
-/** The maximum length of a file's name in bytes. File systems allow 255 bytes, and some are kept in reserve. */
+/**
+ * The maximum length of a file's name in bytes. File systems allow 255 bytes. The rest is a reserve, because the
+ * temporary file of a save has a longer name.
+ */
 const LONGEST_NAME = 200
 
 const isTaken = (path: string, files: ReadonlyMap<string, unknown>): boolean =>
@@ -96,7 +102,8 @@ const notePicture = (
   save: Save,
   { operation, path, content, from_path: from }: Operation,
 ): string | null => {
-  // The editor sends `.gitkeep` to create a folder. This file is ignored, because the first picture creates the folder.
+  // The editor sends a file `.gitkeep` to create a folder. The server ignores it, because the first picture creates
+  // the folder.
   if (basename(path) === '.gitkeep') return null
   const bytes = operation === 'delete' ? null : Buffer.from(content ?? '', 'base64')
   const isNew = bytes !== null && !files.pictures.has(path)
@@ -141,7 +148,10 @@ const noteRecord = (
   return null
 }
 
-/** Adds an operation of the editor to the save. Returns an error message if the operation is not possible. */
+/**
+ * Adds one operation of the editor to the save. Returns an error message if the operation is not possible, otherwise
+ * null.
+ */
 export const noteOperation = (state: State, save: Save, operation: Operation): string | null => {
   const { path } = operation
   const long = path.split('/').find((name) => Buffer.byteLength(name) > LONGEST_NAME)
@@ -175,8 +185,8 @@ const withoutLine = ({ file, field, found, expected }: Diagnostic) =>
   JSON.stringify([file, field, found, expected])
 
 /**
- * Returns all errors in the files that a save writes, and new errors in other files. Existing errors in other files do
- * not prevent the save.
+ * Returns all errors in the files that a save writes, and the new errors in all other files. An error that another
+ * file already had does not prevent the save.
  */
 export const newErrors = (files: PackFiles, save: Save, catalogues: Catalogues) => {
   const before = new Set(errorsIn(files, catalogues).map(withoutLine))
@@ -184,7 +194,7 @@ export const newErrors = (files: PackFiles, save: Save, catalogues: Catalogues) 
   return after.filter((error) => !before.has(withoutLine(error)) || save.texts.has(error.file))
 }
 
-/** Writes pictures and text files before JSON files. So a record never refers to a file that does not exist yet. */
+/** Writes pictures and texts before JSON files. So a JSON file never refers to a file that does not exist yet. */
 export const writeSave = async (directory: string, { texts, pictures }: Save): Promise<void> => {
   const isRecord = ([path]: readonly [string, unknown]) => (path.endsWith('.json') ? 1 : 0)
   const texted = [...texts].sort((one, other) => isRecord(one) - isRecord(other))
