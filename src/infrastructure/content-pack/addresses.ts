@@ -43,8 +43,8 @@ const FOLDERS: Partial<Readonly<Record<PageName, string>>> = {
 export const folderOf = (page: PageName): string | undefined => FOLDERS[page]
 
 /**
- * Some files have no separate page. This table maps the top folder of such a file to the page that shows the file's
- * content.
+ * Maps a top folder to the page that shows those files of the folder that have no page of their own. For example, the
+ * page of vacancies shows `careers/benefits.json`.
  */
 const SHOWN_AT: Readonly<Record<string, string>> = {
   careers: pathTo('jobs'),

@@ -1,5 +1,5 @@
 export interface CallAnswer<Content> {
-  /** If the record does not exist, returns undefined, and the API responds with 404. */
+  /** Returns undefined if the record does not exist. The API then responds with 404. */
   readonly answer: (content: Content, ...names: readonly string[]) => object | undefined
   readonly example?: (content: Content) => readonly string[]
 }

@@ -157,8 +157,8 @@ const checkElement = (text: CheckedText, element: Element): void => {
 }
 
 function* nodesOf(children: readonly Node[]): Generator<Node> {
-  // If an element is not closed, the parser repeats it in each following paragraph. So each position in the text is
-  // visited only once.
+  // The parser repeats an unclosed element, such as `<b>`, in each following paragraph. All copies have the same
+  // position. So each position is visited only once.
   const seen = new Set<number>()
   const nodes = children.toReversed()
   for (let node = nodes.pop(); node !== undefined; node = nodes.pop()) {
@@ -181,7 +181,7 @@ const checkShownText = (
   const find = finderIn(text)
   const tree = parseFragment(shown, { sourceCodeLocationInfo: true, scriptingEnabled: false })
 
-  // The Markdown parser does not report positions. So in Markdown, a text search finds the element or the attribute.
+  // The Markdown parser does not report positions. So in Markdown, a text search finds the tag or the attribute.
   const placeOf = (element: Element, attribute?: string): PackPlace => {
     const location = element.sourceCodeLocation
     if (!isHtml) return at(find(attribute === undefined ? `<${element.tagName}` : attribute))
@@ -211,7 +211,9 @@ const checkShownText = (
   return true
 }
 
-/** Returns false if the text takes too long. Pages then also show it as it is written. */
+/**
+ * Returns false if the text takes too long to check. Pages then show the text as it is written, without formatting.
+ */
 const isChecked = (tools: Tools, text: WrittenText, addresses: Addresses): boolean => {
   const shown = text.format === 'html' ? text.text : htmlOf(text.text)
   if (shown === null) return false

@@ -35,8 +35,8 @@ export const READERS = {
 }
 
 /**
- * The public part of the content pack (the folder with the studio's content), in the format of the API. Each list is in
- * the order in which pages show its entries.
+ * The public part of the content pack (a folder of JSON files, pictures and texts), in the format of the API. The
+ * entries of each list are in the order in which pages show them.
  */
 export interface Content extends ContentOf<typeof READERS> {
   readonly version: string
@@ -206,8 +206,8 @@ export const answerTo = (id: string): CallAnswer<Content> =>
   isAnswered(id) ? ANSWERS[id] : { answer: (content) => (isContent(id) ? content[id] : undefined) }
 
 /**
- * Returns ports that read the current content. Each record is converted to a domain object only once, because loaded
- * content never changes.
+ * Returns ports that read the current content. The ports convert each record to a domain object only once, because
+ * loaded content never changes.
  */
 export const packContent = (current: CurrentContent): ContentPorts =>
   contentPorts((call) => {

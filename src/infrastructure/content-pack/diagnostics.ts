@@ -48,7 +48,10 @@ export const createDiagnostics = (languages = CONTENT_LANGUAGES): Diagnostics =>
 
 const TEXT_FILE = /\.(?:json|md|html|svg|txt)$/
 
-/** Returns a place without a line number for pictures, fonts and folders, because they do not consist of lines. */
+/**
+ * Returns the position of a whole file. The line number is 0 for pictures, fonts and folders, because they have no
+ * lines. Line 0 is not printed.
+ */
 export const wholeFile = (file: string): PackPlace => {
   const first = TEXT_FILE.test(file) ? 1 : 0
   return { file, line: first, column: first, field: '' }
@@ -92,8 +95,8 @@ const depthOf = (issues: readonly z.core.$ZodIssue[]): number =>
   Math.max(...issues.map(({ path }) => path.length))
 
 /**
- * Returns the detailed problems behind a zod issue. If the schema allows several formats, returns the problems for the
- * format that fits best.
+ * If a value fits no member of a zod union, zod reports a single issue. Returns the detailed issues of the member
+ * that fits best. Returns any other issue as it is.
  */
 export const innermostIssues = (issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] => {
   if (issue.code !== 'invalid_union') return [issue]

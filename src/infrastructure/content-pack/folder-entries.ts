@@ -12,8 +12,8 @@ export interface UnreadablePlace {
   readonly found: string
   readonly expected: string
   /**
-   * True for a symbolic link that does not point to a file. Such a link only causes a warning. If the content needs the
-   * file, the missing file causes an error anyway.
+   * True for a symbolic link that does not point to a file. Such a link only causes a warning. If the content needs
+   * the missing file, the content check reports an error anyway.
    */
   readonly isOnlyWarned: boolean
 }
@@ -34,8 +34,8 @@ const followed = async (path: string): Promise<string> =>
   realpath(path).catch(async () => join(await followed(dirname(path)), basename(path)))
 
 /**
- * Tells whether a file is really inside the folder of the content pack. A symbolic link could point to any file on this
- * machine.
+ * Tells whether a file is really inside the content pack (a folder of JSON files, pictures and texts). A symbolic
+ * link in this folder could point to any file of the machine.
  */
 export const isInside = async (directory: string, path: string): Promise<boolean> =>
   (await followed(join(directory, path))).startsWith((await realpath(directory)) + sep)
@@ -48,9 +48,11 @@ const leadsOut = (path: string): UnreadablePlace => ({
 })
 
 /**
- * Returns the problem with a symbolic link, or null if the link points to a file. If the target is missing, returns '',
- * and the link is ignored without a warning. A link to a folder is not followed, because the folder may contain the
- * content pack itself.
+ * Returns the problem with a symbolic link:
+ * - null if the link points to a file.
+ * - An empty text if the target is missing. The link is then ignored without a warning.
+ * - Otherwise the words for the warning. A link to a folder is not followed, because the folder may contain the
+ *   content pack itself.
  */
 const linkProblem = async (path: string): Promise<string | null> => {
   try {

@@ -14,7 +14,7 @@ import {
   type RecordChecks,
 } from './readers.ts'
 
-/** The slug of a record. If the slug is missing, the name of the folder is used. */
+/** The slug of a record. The default is the name of its folder. */
 export const optionalSlug = z.optional(z.string().check(z.minLength(1)))
 
 export const publicationFields = {
@@ -27,8 +27,8 @@ export const publicationFields = {
 type PublicationFields = z.output<z.ZodMiniObject<typeof publicationFields>>
 
 /**
- * Separates the publication fields from the rest of the record. The API returns only the rest. Otherwise everybody
- * could see when a record becomes public.
+ * Separates the publication fields from the rest of the record. The API returns only the rest. Otherwise every
+ * visitor could see when a record becomes public.
  */
 export const publicationOf = <Stored extends PublicationFields>(
   { diagnostics }: PackTools,
@@ -81,8 +81,9 @@ interface FolderChecks<Wire> extends RecordChecks<Wire> {
 }
 
 /**
- * Reads the records of a folder. Each record is in a subfolder, and the name of the subfolder is its slug. `complete`
- * converts a record to the format of the API and replaces ids with the records that they refer to.
+ * Reads the records of a folder. Each record has a subfolder, and the name of the subfolder is the default slug of
+ * the record. `complete` converts the record to the format of the API. For example, it replaces the id of a category
+ * with the category.
  */
 export const folderRecords =
   <

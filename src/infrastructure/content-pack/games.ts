@@ -97,8 +97,9 @@ interface ColouredRecord extends Pick<GameRecord, 'gamesGalleryEntity'> {
 }
 
 /**
- * Returns the colours of a game's page, or null if the page has the colours of the site. Missing colours are computed
- * from the game's first main picture. Without this picture, they are computed from the background colour in the record.
+ * Returns the colours of a game's page, or null if the page has the colours of the site. Colours that the record does
+ * not set are computed from the game's first main picture. Without this picture, they are computed from the
+ * background colour in the record.
  */
 const coloursOf = ({ value, at }: PackRecord<ColouredRecord>, tools: PackTools): World | null => {
   const picture = value.gamesGalleryEntity.find(({ type }) => type === 'gameMainImage')
@@ -133,8 +134,8 @@ const gameRecords = folderRecords(
 })
 
 /**
- * Reads all games, including drafts, in the order of order.json. If the pack has no order.json, the games are sorted by
- * the names of their folders.
+ * Reads all games, including drafts, in the order of order.json. Without this file, the games are in the order of the
+ * names of their folders.
  */
 export const allGames: Reader<readonly GameRecord[]> = ({ source, diagnostics, read }) => {
   const records = read(gameRecords)

@@ -169,8 +169,8 @@ const studioFile = recordFile(STUDIO, studio, {
 })
 
 /**
- * Matches scripts, pictures and links in an SVG. An SVG of the studio must not contain these parts, because they do not
- * work in an `<img>`.
+ * Matches scripts, pictures and links in an SVG. The studio's SVGs must not contain them, because browsers ignore
+ * them in an `<img>`.
  */
 export const ACTING = /<(?:script|foreignObject)\b|\son\w+\s*=|<image\b|\bhref\s*=\s*["'](?!#)/i
 
@@ -195,7 +195,7 @@ const drawing =
         return null
       }
     } catch {
-      // If the SVG cannot be parsed, the error below is reported.
+      // An SVG that cannot be parsed is reported by the error below.
     }
     diagnostics.error(wholeFile(file), 'no drawing', 'an SVG with a viewBox, or with its width and height')
     return null

@@ -42,8 +42,8 @@ export type LoadedIdentity =
   | { readonly ok: false; readonly errors: readonly Diagnostic[] }
 
 /**
- * Reads only the studio's settings and texts, for a site whose content comes from an API. If the folder is missing,
- * returns the defaults.
+ * Reads only the studio's settings and texts. A site whose content comes from an API needs nothing else from the
+ * folder. If the folder is missing, returns the defaults.
  */
 export const loadIdentity = async (directory: string, catalogues: Catalogues): Promise<LoadedIdentity> => {
   const diagnostics = createDiagnostics()

@@ -7,8 +7,8 @@ const DIGEST_LENGTH = 8
 const hex = (code: number) => code.toString(16).toUpperCase()
 
 /**
- * Returns the letters as a CSS `unicode-range`. A browser then loads a font file only for pages that contain one of its
- * letters.
+ * Returns the letters as a CSS `unicode-range`. A browser then loads a font file only for pages that contain one of
+ * its letters.
  */
 const rangeOf = (codes: readonly number[]): string => {
   const ranges: [number, number][] = []

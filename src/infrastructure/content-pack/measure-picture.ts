@@ -13,7 +13,7 @@ export interface MeasuredPicture {
 const hex = (part: number | undefined) => (part ?? 0).toString(16).padStart(2, '0')
 
 export const tintOf = async (bytes: Uint8Array): Promise<string | null> => {
-  // Loads the image library only if a colour must be computed, because the library needs much memory.
+  // Imports the image library only if a colour must be computed, because the library needs much memory.
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
   sharp.concurrency(1)
@@ -38,7 +38,7 @@ interface Measured {
 
 const measured = new Map<string, Measured>()
 
-/** How many bytes are read first. In most formats, the size of the picture is near the start of the file. */
+/** How many bytes of a picture are read first. In most formats, they contain the width and the height. */
 const HEAD_BYTES = 32 * 1024
 
 const headOf = async (path: string): Promise<Uint8Array> => {
@@ -57,8 +57,8 @@ const QUARTER_TURN = 5
 const NAMED_AS: Readonly<Record<string, string>> = { jpeg: 'jpg' }
 
 /**
- * Returns the width and height of the picture after its EXIF rotation. Returns null if the bytes are not an image. Also
- * returns null for an SVG with another extension, and for another format with the extension `svg`.
+ * Returns the width and the height of the picture after its EXIF rotation. Returns null if the bytes are not an
+ * image. The extension `.svg` must match the content, otherwise the result is null as well.
  */
 const shapeOf = (path: string, bytes: Uint8Array): Omit<MeasuredPicture, 'bytes'> | null => {
   const named = extname(path).slice(1).toLowerCase()

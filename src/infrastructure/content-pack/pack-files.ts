@@ -22,8 +22,8 @@ export interface PackFiles {
   readonly others: readonly string[]
   readonly unreadable: readonly UnreadablePlace[]
   /**
-   * Returns when a file or folder was created, in milliseconds since 1970. This function is missing if the files are
-   * not on a disk.
+   * Returns when a file or folder was created, in milliseconds since 1970. Undefined if the files were not read from
+   * a disk.
    */
   readonly bornAt?: (path: string) => number
 }
@@ -34,13 +34,13 @@ const MEDIA = 'media'
 
 const IMAGES = 'media/images/'
 
-/** The number of files that are read at the same time. Reading all pictures at once would need too much memory. */
+/** How many files are read at the same time. Reading all pictures at once would need too much memory. */
 const FILES_AT_ONCE = 8
 
 const FONT = /^site\/fonts\/.*\.woff2$/
 
 /**
- * Matches files that are read as text. The pattern is not used in the media folder, because an SVG there is a picture.
+ * Matches files that are read as text. The media folder does not use this pattern, because an SVG there is a picture.
  */
 const TEXT = /\.(?:json|md|html|svg)$/
 

@@ -24,14 +24,15 @@ export const entriesOf = <Value>({ value, at }: PackRecord<readonly Value[]>): r
 export type Expectations = Readonly<Record<string, () => string>>
 
 /**
- * Reads records and texts from the files of the content pack (the folder with the studio's content). If a file cannot
- * be read, reports an error and returns null.
+ * Reads records and texts from the files of the content pack (a folder of JSON files, pictures and texts). A file
+ * that cannot be read is reported as an error, and the result is null.
  */
 export interface PackSource {
   has(file: string): boolean
   /**
-   * Returns the record in a file. `texts` lists the texts that may have a file of their own in the same folder.
-   * `expectations` has the part of an error message that says what a field takes.
+   * Returns the record in a file. `texts` lists the fields whose texts may be in files of the same folder, such as
+   * `content.en.md`. `expectations` contains the words that describe the expected value of a field in an error
+   * message.
    */
   record<Value>(
     file: string,
@@ -43,13 +44,13 @@ export interface PackSource {
   foldersWith(folder: string, file: string): readonly string[]
   filesIn(folder: string): readonly string[]
   /**
-   * True if at least one record of the folder could not be read. In this case, references to the folder's records are
-   * not checked. Otherwise the check would report the unreadable record as missing.
+   * Tells whether a file of the folder could not be read. The reader then does not check references to records of the
+   * folder. Otherwise it would report the unreadable record as missing.
    */
   isBroken(folder: string): boolean
   /**
-   * True if the file exists but is not UTF-8. This error is already reported, so the caller does not report a missing
-   * text.
+   * Tells whether the file exists but is not UTF-8. The error is already reported, so the caller does not report a
+   * missing text as well.
    */
   isUnreadable(file: string): boolean
   reportUnused(): void
@@ -94,8 +95,8 @@ const withoutSchema = (raw: unknown): unknown => {
 const MOST_NAMED = 5
 
 /**
- * Lists the known name that is most similar to the given name, and a few other known names. A full list would be too
- * long, because some records have more than twenty fields.
+ * Lists the most similar known name and a few other known names. A full list would be too long, because some records
+ * have more than twenty fields.
  */
 const someOf = (known: readonly string[], given: string): string => {
   const meant = nearest(given, known)
@@ -192,10 +193,7 @@ const recordIn = <Value>(
 interface Asked {
   readonly used: ReadonlySet<string>
   readonly broken: ReadonlySet<string>
-  /**
-   * Maps a folder to the name of the file that each of its subfolders needs. For example, each subfolder of `games`
-   * needs `game.json`.
-   */
+  /** The file that each subfolder of a folder needs. For example, each subfolder of `games` needs `game.json`. */
   readonly needed: ReadonlyMap<string, string>
 }
 

@@ -23,8 +23,8 @@ const isPicture = (value: object): value is Picture => 'path' in value && ALT in
 type Path = readonly PropertyKey[]
 
 /**
- * The width in pixels of each picture on a screen that is 1440 pixels wide. Narrower files get a warning. The key is
- * the name of the field, or the type of a game's picture.
+ * How wide a page shows each picture, in pixels, on a screen that is 1440 pixels wide. A narrower file gets a
+ * warning. The key is the name of the field, or the type of a game's picture.
  */
 export const SHOWN_WIDTHS: Readonly<Record<string, number>> = {
   gameMainImage: 1440,
@@ -51,7 +51,8 @@ type Visit = (picture: Picture, path: Path, shownIn: readonly Language[], role: 
 
 /**
  * Returns a copy of the value in which `visit` has replaced each picture. A picture inside a field `en` or `ru` is
- * shown in that language only. A picture inside a record with a `lang` is shown in the language of the record only.
+ * shown only in that language. A picture inside a record with a field `lang` is shown only in the language of that
+ * field.
  */
 const withEach = (
   visit: Visit,
@@ -114,8 +115,8 @@ export const requireVideo = (tools: Tools, place: PackPlace, path: string): void
   requireMedia(tools, place, VIDEOS, path)
 
 /**
- * Adds the size and the average colour to each picture of a record. Problems, such as a picture without a description,
- * are reported.
+ * Adds the size and the average colour to each picture of a record. Reports problems, such as a picture without a
+ * description.
  */
 export const withPictures = <Value>(
   tools: Tools,

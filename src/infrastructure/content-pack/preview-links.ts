@@ -31,8 +31,8 @@ interface Wanted {
   readonly page: string
   readonly days: number
   /**
-   * The preview shows the site at this local time, in the site's time zone. The default for a planned record is the
-   * publication time. Otherwise the default is the current time.
+   * The preview shows the site as it will be at this local time, in the site's time zone. The default for a planned
+   * record is its publication time. For all other pages, the default is the current time.
    */
   readonly at: string | undefined
 }

@@ -18,8 +18,8 @@ interface Position {
 }
 
 /**
- * Returns a function that converts offsets in the text to positions. It reads the text only once if the offsets
- * increase.
+ * Returns a function that converts an offset in the text to a line and a column. If each call has a higher offset
+ * than the call before, the text is read only once.
  */
 export const positionsIn = (text: string): ((offset: number) => Position) => {
   let line = 1
@@ -39,7 +39,9 @@ export const positionsIn = (text: string): ((offset: number) => Position) => {
 
 interface JsonProblem {
   readonly start: number
-  /** The path of the broken value. For a missing or extra comma, this is the path of the surrounding list or record. */
+  /**
+   * The path of the broken value. For a missing or extra comma, this is the path of the surrounding list or record.
+   */
   readonly path: Path
   readonly found: string
   readonly expected: string
@@ -50,8 +52,8 @@ type JsonRead =
       readonly ok: true
       readonly value: unknown
       /**
-       * Returns the offset of the value at a path. If the value does not exist, returns the offset of its nearest
-       * existing parent.
+       * Returns the offset of the value at a path. For a missing value, returns the offset of its nearest existing
+       * parent.
        */
       readonly startOf: (path: Path) => number
     }
@@ -61,7 +63,7 @@ const DEEPEST = 64
 
 const STRICT = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false }
 
-/** Common mistakes in JSON files, with the words for the error message. */
+/** Common mistakes in JSON files, and the words for their error messages. */
 const TRAPS: readonly (readonly [sign: RegExp, found: string, expected: string])[] = [
   [/^(?:\/[/*]|#)/, 'a comment', 'none: JSON has no comments, remove it'],
   [
@@ -127,7 +129,8 @@ const problemOf = (text: string, { error, offset, length }: ParseError): JsonPro
 }
 
 /**
- * Returns the first list or record that is nested too deeply, or null. The parser would overflow the call stack there.
+ * Returns the first list or record that is nested too deeply, or null. Such a file would overflow the call stack of
+ * the parser.
  */
 const tooDeep = (text: string): JsonProblem | null => {
   const scanner = createScanner(text, true)
@@ -142,7 +145,9 @@ const tooDeep = (text: string): JsonProblem | null => {
   }
 }
 
-/** Returns the second of two fields with the same name, or null. `JSON.parse` would silently ignore the first field. */
+/**
+ * Returns the second of two fields with the same name, or null. `JSON.parse` would silently ignore the first field.
+ */
 const repeatedField = (text: string, node: Node, path: Path = []): JsonProblem | null => {
   const seen = new Set<string>()
   for (const [index, child] of (node.children ?? []).entries()) {

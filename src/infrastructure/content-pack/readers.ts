@@ -25,16 +25,13 @@ import {
 
 export type Reader<Value> = (tools: PackTools) => Value
 
-/**
- * The site's built-in texts of buttons and labels in each language. They have the same nested keys as the studio's
- * texts.
- */
+/** The site's built-in texts, such as the labels of buttons. The studio's own texts have the same nested keys. */
 export type Catalogues = Readonly<Partial<Record<Language, object>>>
 
 export interface PackTools {
   /**
-   * The built-in texts. The studio's texts are compared with the built-in texts. If this object is empty, the studio's
-   * texts are not checked.
+   * The built-in texts. The studio's texts are compared with them, for example to find a wrong key. Without built-in
+   * texts, the studio's texts are not checked.
    */
   readonly catalogues: Catalogues
   readonly files: PackFiles
@@ -50,17 +47,19 @@ export type ContentOf<Readers extends Readonly<Record<string, Reader<unknown>>>>
   readonly [Name in keyof Readers]: ReturnType<Readers[Name]>
 }
 
-/** The checks that a record needs besides its schema. Pictures are always checked, so they have no entry here. */
+/** The checks of a record in addition to its schema. Pictures have no entry here, because they are always checked. */
 export interface RecordChecks<Wire> {
   readonly isRequired?: true
-  /** The texts that may be in separate files in the record's folder, and the format of each text in the API. */
+  /**
+   * The texts that may be in separate files of the record's folder, such as `content.en.md`, and the format of each
+   * text in the API.
+   */
   readonly textFiles?: Partial<Record<TextName<Wire>, TextFormat>>
   readonly html?: readonly TextName<Wire>[]
   readonly texts?: readonly TextName<Wire>[]
   readonly optionalTexts?: readonly TextName<Wire>[]
   /**
-   * The name of the main text, such as `content`. The main text is required in each language in which the record has a
-   * title.
+   * The name of the main text, such as `content`. Each language in which the record has a title also needs this text.
    */
   readonly bodyOfTitled?: TextName<Wire>
   readonly check?: (record: PackRecord<Wire>, tools: PackTools) => void
@@ -86,7 +85,7 @@ const textsBeside = (
       LANGUAGES.flatMap((language): [string, string][] => {
         const found = textFile(tools, `${folder}/${name}.${language}`)
         if (found === null) return []
-        // Prevents a second error about a missing text. The error about the unreadable file is already reported.
+        // The file is already reported as unreadable. This placeholder prevents a second error about a missing text.
         if (tools.source.isUnreadable(found.file)) return [[wireFieldName(name, language), UNREADABLE]]
         if (found.text === '') return []
         checkLater(tools, found)
@@ -96,8 +95,8 @@ const textsBeside = (
   )
 
 /**
- * Adds checks of a field with HTML. An error has the position of the whole field. Positions inside the text would be
- * wrong, because JSON escapes some characters.
+ * Checks a JSON field that contains HTML, in each language. All warnings have the position of the whole field. A
+ * position inside the HTML would be wrong, because JSON escapes some characters.
  */
 const checkMarkup = (tools: PackTools, { value, at }: PackRecord<object>, name: string): void => {
   for (const language of LANGUAGES) {
@@ -170,8 +169,8 @@ export const checkSlugs = (
 }
 
 /**
- * Sorts records by the age of their folders, oldest first. If an author copies a folder, two records have the same id.
- * With this order, the error names the copy, not the original.
+ * Sorts records by the age of their folders, oldest first. If an author copies a folder, two records have the same
+ * id. The error then names the copy, not the original.
  */
 const oldestFirst = (
   { bornAt = () => 0 }: PackFiles,

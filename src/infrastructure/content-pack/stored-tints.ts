@@ -4,8 +4,8 @@ import * as z from 'zod'
 import { tintOf } from './measure-picture.ts'
 
 /**
- * The file with the average colour of each picture. With this file the site starts faster, because it does not decode
- * all pictures. If the number of bytes of a picture has changed, the site computes the picture's colour again.
+ * The file with the average colour of each picture. With this file, the site starts faster, because it does not have
+ * to decode all pictures. If a picture has another number of bytes than stored, the site computes its colour again.
  */
 const FILE = 'media/tints.json'
 
@@ -14,8 +14,8 @@ const tintsFile = z.record(z.string(), z.tuple([z.number(), z.string().nullable(
 type Tints = z.output<typeof tintsFile>
 
 /**
- * Returns the stored colour of a picture, or null for a picture with transparency. Returns undefined if no colour is
- * stored for a picture with this number of bytes.
+ * Returns the stored colour of a picture, or null for a picture with transparency. Returns undefined if the file has
+ * no colour for a picture with this number of bytes.
  */
 export type StoredTint = (path: string, bytes: number) => string | null | undefined
 
@@ -24,7 +24,7 @@ export const storedTints = async (directory: string): Promise<StoredTint> => {
   try {
     known = tintsFile.parse(JSON.parse(await readFile(join(directory, FILE), 'utf8')))
   } catch {
-    // Without the file, the colour of each picture is computed.
+    // If the file is missing or damaged, the site computes the colour of each picture.
   }
   return (path, bytes) => {
     const stored = known[path]

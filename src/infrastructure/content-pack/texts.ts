@@ -9,7 +9,8 @@ import type { PackRecord, PackSource } from './pack-source.ts'
 const names = new Intl.DisplayNames('en', { type: 'language' })
 
 /**
- * The names of the texts of a record, without the language. For example, `title` stands for `titleEn` and `titleRu`.
+ * The names of the texts of a record, without the suffix of a language. For example, `title` stands for `titleEn` and
+ * `titleRu`.
  */
 export type TextName<Wire> = {
   [Key in keyof Wire & string]: Key extends `${infer Name}${WireSuffix}` ? Name : never
@@ -43,7 +44,7 @@ export const textFile = (
 }
 
 /**
- * Converts HTML to Markdown. The result is a single line that begins with an HTML comment. The Markdown parser does not
+ * Converts HTML to Markdown. The result is one line that begins with an HTML comment. The Markdown parser does not
  * change the HTML in such a line.
  */
 const asMarkdown = (html: string): string =>
@@ -51,7 +52,7 @@ const asMarkdown = (html: string): string =>
 
 const limited = withinProcessorTime(500)
 
-/** Returns null if the work takes too long, or if the text is nested so deeply that its parser overflows the stack. */
+/** Runs a function. Returns null if the function takes too long, or if deep nesting overflows the call stack. */
 export const withinLimits = <Result>(work: () => Result): Result | null => {
   try {
     return limited(work)
@@ -99,12 +100,12 @@ export const warnIfUntranslated = (
   }
 }
 
-/** The length of the longest title that search engines show in full, in characters. */
+/** The maximum number of characters of a title. Search engines do not show a longer title in full. */
 const LONGEST_TITLE = 110
 
 /**
- * Checks a record that may exist in one language only, and returns its languages. The record needs a title in at least
- * one language. Each language with a title also needs a main text.
+ * Checks a record that may exist in some languages only. Returns the languages of its titles. There must be at least
+ * one title, and each language with a title also needs a main text.
  */
 export const requireWholeLanguages = (
   diagnostics: Diagnostics,

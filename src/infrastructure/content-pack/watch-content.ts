@@ -9,14 +9,12 @@ import { loadContent } from './load-content.ts'
 import type { Catalogues } from './readers.ts'
 import { type Watch, watchFolder } from './watch-folder.ts'
 
-/**
- * How long to wait after the last change before the content is read. A text editor may write a file in several steps.
- */
+/** How long to wait after a change before the content is read. A text editor may write a file in several steps. */
 const SETTLED_AFTER_MS = 100
 
 /**
- * Reads the content pack (the folder with the studio's content) again after each edit. If there are errors, the site
- * keeps the last valid content.
+ * Reads the content pack (a folder of JSON files, pictures and texts) again after each edit. If the new content has
+ * errors, the site keeps the last valid content.
  */
 export const watchContent = (
   directory: string,

@@ -27,8 +27,8 @@ const stampsUnder = async (directory: string): Promise<string> => {
 }
 
 /**
- * Checks at regular intervals whether a file below the folder has changed. This function is used if the operating
- * system does not allow more watchers.
+ * Checks at regular intervals whether a file below the folder has changed. The site does this if the operating system
+ * does not allow more watchers.
  */
 export const lookRegularly = (directory: string, onChange: () => void, onLook = () => {}): Watch => {
   let seen: string | undefined
@@ -44,8 +44,8 @@ export const lookRegularly = (directory: string, onChange: () => void, onLook = 
 
 interface FolderWatch extends Watch {
   /**
-   * Replaces all watchers. If a folder is replaced by a new folder with the same path, the old watcher gets no more
-   * events.
+   * Closes all watchers and creates new ones. A folder may be replaced by a new folder with the same path, and then
+   * its old watcher gets no more events.
    */
   renew(): void
 }
@@ -58,8 +58,8 @@ const isExhausted = (error: unknown) =>
 /**
  * Calls `onChange` after each change below the folder. `onChange` may also be called if nothing has changed.
  *
- * Each folder has its own watcher. Node's recursive watcher is not used, because a symbolic link that points to itself
- * causes an error that cannot be caught.
+ * Each folder has its own watcher. Node's recursive watcher is not used, because a symbolic link that points to
+ * itself causes an error that cannot be caught.
  */
 export const watchFolder = (directory: string, onChange: () => void): FolderWatch => {
   const current: Watch[] = []
@@ -89,7 +89,7 @@ export const watchFolder = (directory: string, onChange: () => void): FolderWatc
     }
   }
 
-  /** First watches a folder and then reads its entries. In the other order, a new subfolder could be missed. */
+  /** Watches a folder before it reads the entries. In the other order, a new subfolder could be missed. */
   const watchTree = (folder: string): void => {
     watchOne(folder)
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
