@@ -199,8 +199,8 @@ const OWN_OPTIONS: Readonly<Record<'json' | 'days' | 'at', CommandName>> = {
 }
 
 /**
- * Runs a command on the content pack (the folder with the studio's content). The status is 0 on success, 1 if the
- * content has errors, and 2 if the arguments are wrong.
+ * Runs a command on the content pack (a folder of JSON files, pictures and texts). The exit status is 0 on success, 1
+ * if the content has errors, and 2 if the arguments are wrong.
  */
 export const contentCommand = async (
   given: readonly string[],

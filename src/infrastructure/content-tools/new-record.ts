@@ -29,7 +29,7 @@ interface NewRecord {
 }
 
 interface Kind {
-  /** Returns the id of a new record. Without this function, the id is the highest existing id plus one. */
+  /** Returns the id of a new record. The default is the highest existing id plus one. */
   readonly number?: (others: readonly number[], now: number) => number
   readonly folder: string
   readonly file: string

@@ -25,8 +25,8 @@ export interface PackFile {
 }
 
 /**
- * This source pretends that every file exists, so that the readers request all files. The schemas of the requested
- * files are collected in `found`.
+ * Pretends that every file of the content pack exists, so that the readers request all files. Stores the schema of
+ * each requested file in `found`.
  */
 const notingSource = (found: Map<string, PackFile>): PackSource => ({
   has: () => true,
@@ -43,8 +43,8 @@ const notingSource = (found: Map<string, PackFile>): PackSource => ({
 })
 
 /**
- * Returns only the fields that a record must have. The JSON Schema from zod also lists some optional fields as
- * required.
+ * Removes optional fields from the list of required fields. Zod also lists some optional fields as required in a JSON
+ * Schema.
  */
 const withoutOptional = (shape: Readonly<Record<string, z.core.$ZodType>>, required: readonly string[]) =>
   required.filter((name) => {
@@ -70,8 +70,8 @@ const jsonSchemaOf = (schema: z.core.$ZodType): object => {
 const schemaName = (file: string): string => basename(file, '.json') + END
 
 /**
- * Maps each path in a content pack (the folder with the studio's content) to its kind of file. In a path, `*` stands
- * for the slug.
+ * Maps the path of each file in a content pack (a folder of JSON files, pictures and texts) to its schema and texts.
+ * In the path of a record, `*` stands for the slug.
  */
 export const packFiles = (): ReadonlyMap<string, PackFile> => {
   const found = new Map<string, PackFile>()

@@ -126,20 +126,20 @@ const LETTERS: Readonly<Record<Script, RegExp>> = {
 const WORD = /\p{L}{2,}/gu
 
 /**
- * If a text is the same in two languages and has at least this many words, the text counts as untranslated. Shorter
- * texts are often names of prizes, places or games.
+ * A text that is the same in two languages counts as untranslated if it has at least this many words. Shorter texts
+ * are often names of prizes, cities or games.
  */
 const FEWEST_WORDS = 5
 
 /**
- * The command `new` writes the same title for all languages. The limit for this title is lower, because the author must
- * translate even a short title.
+ * The lower limit for a title that the command `new` wrote. This command writes the title of a new record in each
+ * language, so the author must translate even a short title.
  */
 const FEWEST_WORDS_OF_NEW = 2
 
 /**
- * Fields that need a translation even if the text is short. Examples are a vacancy's title "Level designer" (two words)
- * and a genre (one word).
+ * Fields that need a translation even if the text is short, such as the title "Level designer" of a vacancy or a
+ * genre of one word.
  */
 const LABELS = [
   { file: /^careers\/vacancies\//, name: 'title', fewest: FEWEST_WORDS_OF_NEW },
@@ -147,9 +147,8 @@ const LABELS = [
 ] as const
 
 /**
- * Returns the lowest number of words at which a repeated text counts as untranslated. A repeated text is the same in
- * two languages. `isForeign` is true if the text does not use the writing system (Latin or Cyrillic) of one of these
- * languages.
+ * Returns how many words a text must have to count as untranslated, if it is the same in two languages. `isForeign`
+ * is true if one of the two languages uses another script than the text (Latin or Cyrillic).
  */
 export const fewestWords = (file: string, name: string, isForeign: boolean): number => {
   const label = LABELS.find((one) => one.name === name && one.file.test(file))
@@ -243,8 +242,8 @@ const untranslatedFiles = (
 }
 
 /**
- * Returns the part of a file's path that records contain. All formats and the poster of a video share this part. So a
- * record that contains this part uses all these files.
+ * Returns the part of a file's path by which records refer to the file. For a video, this part is the name without
+ * `-poster` and the extension. So a record with `trailer.mp4` uses all formats of this video and its poster.
  */
 const nameOf = (file: string): string =>
   file.startsWith('media/videos/')
