@@ -22,7 +22,10 @@ const beginSession = async (
   return reply.redirect(returnAddress ?? home, 303)
 }
 
-/** Responds to a sign-in attempt. `refused` is the notice for all refusals that have no specific notice. */
+/**
+ * Responds to a sign-in attempt. A notice is a page with only a message. `refused` is the notice for each refusal
+ * that has no specific notice.
+ */
 export const afterSignIn = async (
   desk: ServedDesk,
   visit: Visit,

@@ -13,7 +13,7 @@ const manifest = z.record(z.string(), z.object({ file: z.string(), css: z.array(
 
 const NOTHING: DeskFiles['page'] = { script: '', styles: [] }
 
-/** Reads the files of the desk's build. Without a build, the pages have no script and no styles. */
+/** Reads the built scripts and styles of the desk. Without a build, the pages have no script and no styles. */
 export const builtDesk = async (directory: string | undefined): Promise<DeskFiles> => {
   if (directory === undefined) return { files: new Map(), page: NOTHING, pdf: NOTHING }
   const [files, text] = await Promise.all([

@@ -14,7 +14,7 @@ type Handle<Seen extends Visit> = (visit: Seen) => Promise<FastifyReply>
 const pathOf = ({ url }: Pick<FastifyRequest, 'url'>): string => url.split('?', 1)[0] ?? ''
 
 /**
- * Matches the addresses of files. After a sign-in, the desk does not redirect to a file. Otherwise the browser would
+ * Matches the addresses of files. The desk never redirects to a file after the sign-in. Otherwise the browser would
  * download the file and still show the sign-in page.
  */
 const FILES = /\/files\/|\/text$/
@@ -25,9 +25,7 @@ const isForPage = ({ method, url, headers }: FastifyRequest): boolean =>
   (headers['sec-fetch-dest'] ?? 'document') === 'document' &&
   !FILES.test(url)
 
-/**
- * Creates functions that wrap the handlers of the desk's routes. Only routes with `authenticated` require a session.
- */
+/** Creates the functions that wrap the handlers of the desk's routes. Only `authenticated` requires a session. */
 export const deskHandlers = (
   desk: Desk & { readonly rateLimit: RateLimit },
   { origin, ...pages }: VisitOptions & { readonly origin: () => string },
@@ -47,7 +45,10 @@ export const deskHandlers = (
       return waitMs === 0 ? handle(visit) : visit.tooMany(waitMs)
     })
 
-  /** Redirects to the sign-in page. A cookie stores the requested address for the redirect after signing in. */
+  /**
+   * Redirects to the sign-in page. A cookie stores the requested address, so that the desk can redirect to it after
+   * the sign-in.
+   */
   const toSignIn: Handle<Visit> = async ({ request, reply, redirectTo }) => {
     if (isForPage(request)) reply.header('set-cookie', returnCookie(origin(), request.url))
     return redirectTo('/sign-in')
@@ -83,7 +84,7 @@ export const deskHandlers = (
 
 export type DeskHandlers = ReturnType<typeof deskHandlers>
 
-/** Registers the routes of one language. The routes of `get` and `post` require a session. */
+/** Returns the functions that register the routes of one language. A route of `get` or `post` requires a session. */
 export const deskPages = (app: FastifyInstance, { publicPage, publicPost, authenticated }: DeskHandlers) => ({
   prefix: app.prefix,
   get: (path: string, handle: Handle<SignedInVisit>) => app.get(path, authenticated(handle)),

@@ -2,8 +2,8 @@ import { transportSecurity } from '../http/security-headers.ts'
 import type { DeskSettings } from './settings.ts'
 
 /**
- * The content security policy of the desk. Pages of the desk load only the desk's own files, and no text of an
- * applicant can run as a script.
+ * The content security policy of the desk. Pages load only the desk's own files. A text from an applicant cannot run
+ * as a script.
  */
 const POLICY = [
   "default-src 'none'",

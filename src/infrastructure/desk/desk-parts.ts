@@ -17,7 +17,6 @@ export interface OpenedDesk extends Desk {
   readonly rateLimit: RateLimit
 }
 
-/** The parts of the desk that its routes need. */
 export interface ServedDesk extends OpenedDesk {
   /** A log that writes a repeated line only once within a short time. */
   readonly deduped: Log
@@ -26,11 +25,11 @@ export interface ServedDesk extends OpenedDesk {
   readonly linkRequests: PacedQueue
   /**
    * Limits how often the desk sends a client to the identity provider. Any web page can make a visitor's browser
-   * request `/provider`. If these requests counted as sign-in attempts, the visitor could be blocked from signing in.
+   * request `/provider`. So these requests do not count as sign-in attempts. Otherwise such a page could block the
+   * visitor from signing in.
    */
   readonly providerRate: RateLimit
   readonly pdfDocument: (language: Language, name: string) => string
 }
 
-/** Registers routes of the desk. */
 export type DeskRoutes = (pages: DeskPages, desk: ServedDesk) => void

@@ -21,8 +21,8 @@ import { teamRoutes } from './team-routes.ts'
 const LINKS_OF_A_PERSON = { burst: 3, everyMs: 5 * MINUTE_MS }
 
 /**
- * How many requests for sign-in links may wait. The desk handles all waiting requests once a second. The limit protects
- * the database, because each request reads from it.
+ * How many requests for sign-in links may wait. Once a second, the desk handles all waiting requests. The limit
+ * protects the database, because each request reads from it.
  */
 const MOST_LINK_REQUESTS = 500
 

@@ -22,18 +22,17 @@ import type { DeskSettings } from './settings.ts'
 import type { Visit } from './visit.ts'
 
 /**
- * Allows the PDF viewer to load the desk's own files. The viewer runs in a sandboxed frame, so the browser treats the
- * viewer's requests as cross-origin.
+ * Lets the PDF viewer load the desk's own files. The viewer runs in a sandboxed frame, so the browser treats its
+ * requests as requests from another origin.
  */
 const FOR_FRAMES = { 'access-control-allow-origin': '*' } as const
 
 /**
- * The largest request body in bytes. The longest reply to an applicant fits, even in Cyrillic. A Cyrillic letter takes
- * six bytes in a form.
+ * The largest request body in bytes. The longest reply to an applicant fits. A form sends each Cyrillic letter in six
+ * bytes, such as `%D0%B6`.
  */
 const MAX_BODY_BYTES = 128 * 1024
 
-/** Forms are the only bodies that the desk accepts. */
 const acceptForms = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
@@ -47,7 +46,7 @@ const addFiles = (app: FastifyInstance, { files }: DeskFiles): void => {
   app.get('/robots.txt', async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'),
   )
-  // Browsers request this icon automatically. The empty response prevents an error in the browser console.
+  // Browsers request this icon on their own. The empty response prevents an error in the console of the browser.
   app.get('/favicon.ico', async (_request, reply) => reply.code(204).send())
   for (const [address, body] of files)
     app.get(address, async (request, reply) =>
@@ -57,7 +56,7 @@ const addFiles = (app: FastifyInstance, { files }: DeskFiles): void => {
 
 const answerFailures = (app: FastifyInstance, handlers: DeskHandlers, log: Log) => {
   const notFound = async ({ showNotice }: Visit) => showNotice('not-found')
-  // Reads the session, so that a signed-in person still sees the menu on the not-found page.
+  // The handler reads the session, so that a signed-in person also sees the menu on the not-found page.
   app.setNotFoundHandler(handlers.authenticated(notFound, notFound))
   app.setErrorHandler((error, request: FastifyRequest, reply) => {
     const refusal = refusalOf(error)

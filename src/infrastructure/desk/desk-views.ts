@@ -11,7 +11,7 @@ interface Rendered {
 export interface DeskViews {
   readonly renderDesk: (page: DeskPage) => Rendered
   readonly renderPdf: (language: Language, name: string) => Rendered
-  /** Writes the e-mail with a link to sign in. */
+  /** Returns the texts of the e-mail with a sign-in link. */
   readonly linkMail: (
     purpose: LinkPurpose,
     words: { readonly studio: string; readonly link: string },

@@ -12,15 +12,15 @@ import { DESK_ROWS, type DeskSettings, deskContradictions, providerOf } from './
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The desk, a private page for the entries of the inbox. Undefined if this process does not serve the desk. */
+    /** The desk, the recruiters' private pages. Undefined if this process does not serve the desk. */
     readonly desk?: {
       readonly inbox: DeskInbox
       readonly url: () => string
-      /** The address at which the desk listens. It differs from `url` behind a proxy. */
+      /** The address at which this process listens. Behind a proxy, `url` is another address. */
       readonly boundUrl: () => string
       /**
-       * Resolves to a sign-in link for the first owner. Resolves to null if the desk already has an owner, or if the
-       * inbox cannot be reached.
+       * Resolves to a sign-in link for the first owner of the desk. Resolves to null if the desk already has an
+       * owner, or if the database cannot be reached.
        */
       readonly firstOwnerLink: () => Promise<string | null>
     }
@@ -29,7 +29,7 @@ declare module 'fastify' {
 
 const SEARCHING_MS = MINUTE_MS
 
-/** Starts a background task that reads the words of uploaded files. The desk's search needs these words. */
+/** Starts a background task that reads the words of uploaded files and stores them for the desk's search. */
 const searchInFiles = async (app: FastifyInstance): Promise<void> => {
   const { database: inbox } = app.writing
   if (inbox === undefined) return
@@ -81,7 +81,10 @@ const serveDesk = async (
   app.addHook('onClose', () => closing)
 }
 
-/** Lets the studio's people read and answer the entries of the inbox. `loadViews` loads the pages of the desk. */
+/**
+ * The module of the desk, on which the studio's people read and answer applications and messages. `loadViews` loads
+ * the pages of the desk.
+ */
 export const desk = (loadViews: () => Promise<DeskViews>) =>
   defineModule({
     name: 'desk',
@@ -94,8 +97,8 @@ export const desk = (loadViews: () => Promise<DeskViews>) =>
         ['identity provider', async () => (await import('./identity-provider.ts')).providerProblem(place)],
       ]
     },
-    // A studio may run the desk in another process than the one that sends e-mails. The sending process then has no
-    // `DESK_PORT`, but still needs the link to the desk and the reply address.
+    // These values do not depend on `DESK_PORT`. A studio may send e-mails from a process that does not serve the
+    // desk. The e-mails still need the link to the desk and the reply address.
     inbox: ({ DESK_URL, DESK_REPLY_TO }) => ({
       entryPage: DESK_URL === undefined ? undefined : (entry) => `${DESK_URL}/entries/${entry}`,
       replyTo: DESK_REPLY_TO,

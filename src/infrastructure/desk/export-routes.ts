@@ -20,8 +20,8 @@ const TYPES = {
 } as const satisfies Readonly<Record<ExportFormat, string>>
 
 /**
- * Exports the filtered entries as a stream. If the inbox fails during the export, the download ends early. The response
- * has already started, so its status cannot show the error.
+ * Sends the filtered entries as a stream. If the database fails during the export, the download ends early. The
+ * response has already started, so its status cannot show the error.
  */
 export const exportRoutes: DeskRoutes = ({ post }, desk) => {
   const { inbox, clock, timeZone } = desk

@@ -11,15 +11,15 @@ import type { DeskRoutes, ServedDesk } from './desk-parts.ts'
 import type { SignedInVisit } from './visit.ts'
 
 /**
- * Returns the `Content-Disposition` header of a download (RFC 6266). The name is encoded, because a name from an
- * applicant may contain quotes or line breaks.
+ * Returns the `Content-Disposition` header of a download (RFC 6266). The header contains the name in encoded form,
+ * because a file's name may contain quotes or line breaks.
  */
 export const attachment = (name: string): string =>
   `attachment; filename*=UTF-8''${encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`
 
 /**
- * The content security policy of downloads. If a browser displays the file instead of saving it, no script in the file
- * runs.
+ * The content security policy of downloads. A browser may display a file instead of saving it. With this policy, no
+ * script in the file runs.
  */
 export const DOWNLOAD_POLICY = {
   'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
@@ -27,7 +27,7 @@ export const DOWNLOAD_POLICY = {
 
 /**
  * Returns the headers of a file that the desk shows in a frame. A stranger sent the file, so the browser isolates the
- * frame from the desk. Only pages of the desk may contain the frame.
+ * frame from the desk. Other sites cannot show the file in a frame.
  */
 const framed = (...more: readonly string[]) => ({
   'content-security-policy': [
@@ -42,8 +42,8 @@ const framed = (...more: readonly string[]) => ({
 })
 
 /**
- * Returns the headers of the PDF viewer. In some browsers, `'self'` does not match the desk in a sandboxed frame. So
- * the policy also lists the desk's address. The viewer decodes pictures with WebAssembly, so the policy allows
+ * Returns the headers of the PDF viewer. In a sandboxed frame, some browsers do not accept `'self'` as the desk. So
+ * the policy also lists the desk's address. The viewer decodes pictures with WebAssembly, which needs
  * `'wasm-unsafe-eval'`.
  */
 const pdfPolicy = (origin: string) => {
@@ -97,7 +97,7 @@ export const fileRoutes: DeskRoutes = ({ get }, desk) => {
     return reply.headers(framed()).type('text/plain; charset=utf-8').send(text)
   })
 
-  /** Encodes the picture again from its pixels, so that no other content of the file reaches a browser. */
+  /** Encodes the picture again from its pixels, so that nothing else in the file reaches a browser. */
   const asPicture = withFile(desk, async ({ content, size }, { reply, showNotice }) => {
     const original = await whileReadable(() => content.read(0, size))
     if (!original.ok) return showNotice(original.problem)
@@ -108,8 +108,8 @@ export const fileRoutes: DeskRoutes = ({ get }, desk) => {
   })
 
   /**
-   * Sends the document that shows a PDF in a frame. The sandboxed frame cannot fetch the PDF, so the surrounding page
-   * sends the bytes to the frame.
+   * Sends the document that shows a PDF in a frame. The sandboxed frame cannot fetch the PDF. The surrounding page
+   * fetches the PDF and passes its bytes to the frame.
    */
   const asPages = (name: string, { reply, language }: SignedInVisit) =>
     reply.headers(pdfPolicy(origin())).type('text/html; charset=utf-8').send(pdfDocument(language, name))

@@ -4,7 +4,7 @@ import type { IdentityProvider, ProviderVisit } from '#application/desk/ports/si
 import type { Log } from '#application/ports/log.ts'
 import { bodyWithin } from '#infrastructure/storage/body-within.ts'
 
-/** Loads the library only if the desk has an identity provider. */
+/** Imports the library only if the desk has an identity provider. */
 const library = () => import('openid-client')
 
 export interface ProviderSettings {
@@ -15,7 +15,7 @@ export interface ProviderSettings {
 
 const TIMEOUT_SECONDS = 10
 
-/** The largest response of the provider. Metadata, keys and tokens are only a few kilobytes. */
+/** The largest response of the provider in bytes. Its metadata, keys and tokens have only a few kilobytes. */
 const MOST_BYTES = 1024 * 1024
 
 const boundedFetch: CustomFetch = async (url, { body: sent = null, signal = null, ...options }) => {
@@ -29,7 +29,8 @@ const boundedFetch: CustomFetch = async (url, { body: sent = null, signal = null
 const claims = z.object({ email: z.string(), email_verified: z.boolean().default(false) })
 
 /**
- * Returns the error code for the log. The provider's message is left out, because it may contain the name of a person.
+ * Returns the error code for the log. The log does not get the provider's message, because it may contain the name of
+ * a person.
  */
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return 'unknown'
@@ -38,7 +39,7 @@ const reasonOf = (error: unknown): string => {
 }
 
 /**
- * Fetches the provider's metadata. Rejects if the provider cannot be reached, or if the metadata contains a different
+ * Fetches the provider's metadata. Rejects if the provider cannot be reached, or if the metadata names another
  * issuer.
  */
 const discovered = async ({ issuer, clientId, clientSecret }: ProviderSettings) => {
@@ -46,8 +47,7 @@ const discovered = async ({ issuer, clientId, clientSecret }: ProviderSettings) 
   const execute = [
     // Checks the signature of each token. By default, the library trusts the https connection instead.
     enableNonRepudiationChecks,
-    // Allows http if the issuer's address is http. The settings accept an http address only if the provider runs on the
-    // same machine.
+    // Allows http for a provider with an http address. The settings accept such an address only on the same machine.
     ...(issuer.startsWith('http:') ? [allowInsecureRequests] : []),
   ]
   return discovery(new URL(issuer), clientId, clientSecret, undefined, {
@@ -62,8 +62,8 @@ export const providerProblem = (place: ProviderSettings): Promise<string | undef
   discovered(place).then(() => undefined, reasonOf)
 
 /**
- * Adds the start time to the nonce. The provider repeats the nonce in its signed token. If someone changes the start
- * time in the cookie, the two nonces differ and the sign-in fails.
+ * Adds the start time of the sign-in to the nonce. The provider repeats the nonce in its signed token. If someone
+ * changes the start time in the cookie, the two nonces differ and the sign-in fails.
  */
 const timedNonce = ({ nonce, startedAt }: Pick<ProviderVisit, 'nonce' | 'startedAt'>) =>
   `${nonce}.${startedAt}`

@@ -41,7 +41,7 @@ export const peopleRoutes: DeskRoutes = ({ get, post }, desk) => {
   })
 
   post('/people/:id/remove', async (visit) => {
-    // The first request only asks for a confirmation, because removing a person cannot be undone.
+    // A request without the field `sure` only asks for a confirmation, because removing a person cannot be undone.
     if (!postedFields(visit.request).has('sure')) return showPeople(desk, visit)
     return showPeople(desk, visit, await removePerson(desk, visit.person, visit.param('id')))
   })

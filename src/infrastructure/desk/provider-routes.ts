@@ -17,8 +17,8 @@ const read = (cookie: string): { readonly visit: ProviderVisit; readonly languag
 }
 
 /**
- * Serves the sign-in with the studio's identity provider. The provider knows only one callback address, so the callback
- * is served without a language prefix.
+ * Serves the sign-in with the studio's identity provider. The provider knows only one callback address. So the
+ * callback has no language prefix, and a cookie stores the language.
  */
 export const providerRoutes: DeskRoutes = ({ prefix, publicGet }, desk) => {
   const { provider, origin, clock, providerRate } = desk

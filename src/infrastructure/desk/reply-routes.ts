@@ -5,8 +5,8 @@ import type { TemplateChoice } from '#domain/desk/reply.ts'
 import type { DeskRoutes } from './desk-parts.ts'
 
 /**
- * Serves the form for a reply. The field `button` says what the person pressed: send, use a template or discard. Any
- * other value saves the draft and shows a preview.
+ * Serves the form for a reply. The field `button` tells which button the person pressed: send, use a template or
+ * discard. With any other value, the desk saves the draft and shows a preview.
  */
 export const replyRoutes: DeskRoutes = ({ get, post }, desk) => {
   get('/entries/:id/reply', async (visit) =>

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { type FilePlace, idIn } from '#domain/inbox/entry.ts'
 
-/** Reads the fields of a form and removes NUL characters, because PostgreSQL rejects NUL characters. */
+/** Reads the fields of a form without NUL characters, because PostgreSQL rejects them. */
 export const readFields = (body: string): URLSearchParams =>
   new URLSearchParams(
     Array.from(new URLSearchParams(body), (pair) => pair.map((text) => text.replaceAll('\0', ''))),
@@ -11,26 +11,26 @@ export const postedFields = ({ body }: FastifyRequest): URLSearchParams =>
   body instanceof URLSearchParams ? body : new URLSearchParams()
 
 /**
- * Removes control characters, because PostgreSQL rejects the NUL character. No valid address loses anything, because
- * none contains control characters.
+ * Removes control characters, because PostgreSQL rejects the NUL character. Valid addresses contain no control
+ * characters, so they stay as they are.
  */
 const withoutControls = (text: string): string => text.replace(/\p{Cc}/gu, '')
 
 /**
- * Reads a number for a small database column. Returns 0 if the number is too large for the column. No row has the
- * number 0.
+ * Reads a number for a small database column. Returns 0 if the text is not a number or has too many digits. No row
+ * has the number 0.
  */
 const shortNumber = (text: string, mostDigits: number): number =>
   text.length > mostDigits ? 0 : (idIn(text) ?? 0)
 
-/** Reads what the visitor sent. A text that was not sent is empty. */
+/** Reads the form fields, the query and the path of a request. A missing text is read as an empty text. */
 export const requestFields = (request: FastifyRequest) => {
   const field = (name: string): string => postedFields(request).get(name) ?? ''
   const inPath = (name: string): string => String(Reflect.get(Object(request.params), name) ?? '')
   const param = (name: string): string => withoutControls(inPath(name))
   return {
     field,
-    /** Returns a part of the path. */
+    /** Returns a parameter of the path, such as `note` in `/entries/:id/notes/:note`. */
     param,
     query: (name: string): string => {
       const value: unknown = Reflect.get(Object(request.query), name)

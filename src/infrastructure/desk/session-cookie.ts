@@ -8,8 +8,8 @@ export const SESSION_COOKIE = hostCookie('desk', Math.trunc(sessionEnd(0) / 1000
 export const PROVIDER_COOKIE = hostCookie('desk-provider', PROVIDER_VISIT_MS / 1000)
 
 /**
- * The cookie with the address to which the desk redirects after the sign-in. The cookie is valid for as long as a
- * sign-in link.
+ * The cookie with the address to which the desk redirects after the sign-in. The cookie and the sign-in link expire
+ * after the same time.
  */
 const RETURN_COOKIE = hostCookie('desk-return', LINK_LIFETIME_MS.asked / 1000)
 
@@ -21,8 +21,8 @@ export const returnCookie = (origin: string, address: string): string =>
 export const expiredReturnCookie = RETURN_COOKIE.expire
 
 /**
- * Returns the address to which the desk redirects after the sign-in. Returns undefined for an address that could lead
- * to another host, such as `//example.com`.
+ * Returns the address to which the desk redirects after the sign-in. An address that could lead to another host, such
+ * as `//example.com`, counts as missing.
  */
 export const returnAddressIn = (headers: IncomingHttpHeaders, origin: string): string | undefined => {
   const address = Buffer.from(RETURN_COOKIE.valueIn(headers, origin) ?? '', 'base64url').toString()
@@ -30,8 +30,8 @@ export const returnAddressIn = (headers: IncomingHttpHeaders, origin: string): s
 }
 
 /**
- * Returns the CSRF token for one address in one session. The key is the session token, which other sites do not know.
- * Other sites therefore cannot calculate the CSRF token.
+ * Returns the CSRF token for one address in one session. Other sites cannot compute this token, because they do not
+ * know the session token.
  */
 export const forgeryToken = (sessionToken: string, address: string): string =>
   createHmac('sha256', sessionToken).update(address).digest('base64url')

@@ -47,7 +47,7 @@ const isSafe = (address: string | undefined): boolean => {
 
 /**
  * Returns an error message for each setting of the desk that is unsafe or contradicts another setting. The desk shows
- * personal data, so an http address is safe only on the same machine.
+ * personal data. So an http address is allowed only on the same machine.
  */
 export const deskContradictions = ({
   DESK_PORT,

@@ -5,7 +5,7 @@ import type { DeskRoutes } from './desk-parts.ts'
 import type { SignedInVisit } from './visit.ts'
 
 export const teamRoutes: DeskRoutes = ({ post }, desk) => {
-  /** Redirects to the changed part of the page. On a phone, this part is far below the top. */
+  /** After a change, redirects to the changed section of the page. On a phone, this section is far below the top. */
   const answered = async (
     visit: SignedInVisit,
     { is }: TeamOutcome,
@@ -39,7 +39,7 @@ export const teamRoutes: DeskRoutes = ({ post }, desk) => {
     const text = visit.field('text')
     const id = visit.param('note')
     const outcome = await saveNote(desk, person, entry, text, { id, version })
-    // If another person has removed the note, the page shows the typed text in the form for a new note.
+    // If the note is gone, the page shows the typed text in the form for a new note.
     return answered(visit, outcome, 'notes', (why) => ({
       note: { id: why === 'gone' ? null : id, text, why },
     }))

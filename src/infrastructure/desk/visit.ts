@@ -35,7 +35,6 @@ export interface VisitOptions {
   readonly documentOf: (page: DeskPage) => string
 }
 
-/** Adds the parameters to an address. A parameter without a value is left out. */
 const withQuery: Viewer['withQuery'] = (path, query) => {
   const chosen = Object.entries(query).flatMap(([name, value]) =>
     value === null || value === '' ? [] : [[name, String(value)]],
@@ -43,7 +42,7 @@ const withQuery: Viewer['withQuery'] = (path, query) => {
   return chosen.length === 0 ? path : `${path}?${new URLSearchParams(chosen)}`
 }
 
-/** Reads a request, and returns the ways to answer it. */
+/** Reads a request of the desk. Returns its fields and the functions that send a response. */
 export const visitOf = (
   { log, timeZone, documentOf }: VisitOptions,
   request: FastifyRequest,
@@ -55,7 +54,7 @@ export const visitOf = (
   const show = (screen: DeskScreen, status = 200): FastifyReply => {
     const path = request.method === 'GET' ? withoutPrefix(request.url) : '/'
     const page = { language, timeZone: timeZone(), path, visitor, screen }
-    // The script of the entry list requests more entries as JSON.
+    // The script of the desk requests pages as JSON.
     if (request.headers.accept === 'application/json') return reply.code(status).send({ page })
     return reply.code(status).type('text/html; charset=utf-8').send(documentOf(page))
   }

@@ -20,7 +20,7 @@ export const MEMORY_LIMIT = 768 * 1024 * 1024
 
 /**
  * Returns the `node_modules` folder that the separate process may read. In development, this folder may be a symbolic
- * link, so the real path is also returned. A build needs no folder, because the packages are bundled.
+ * link, so its real path is also returned. A built site needs no such folder, because its packages are bundled.
  */
 const packages = (): readonly string[] => {
   try {
@@ -32,8 +32,8 @@ const packages = (): readonly string[] => {
 }
 
 /**
- * Returns the Node.js flags for a process that may read only its own code. These restrictions would not apply to worker
- * threads, so `--permission` forbids worker threads as well.
+ * Returns the Node.js flags for a process that may read only its own code. `--permission` also forbids worker
+ * threads, because these restrictions would not apply in a worker thread.
  */
 export const sandboxFlags = (program: URL): readonly string[] => {
   const root = findPackageJSON(import.meta.url) ?? ''

@@ -7,8 +7,8 @@ import { foldedWord, indexedWord, wordsIn } from '#domain/language/words.ts'
 import type { JobMessage, ResultMessage } from '#infrastructure/scheduling/work-process.ts'
 
 /**
- * This program reads the words of files that strangers sent. It runs in a separate process, which can read only its own
- * code and cannot use the network or start programs. The site limits the memory and the time of the process.
+ * This program reads the words of files that strangers sent. It runs in a separate process. The process can read only
+ * its own code. It cannot use the network or start programs. The site limits its memory and its time.
  */
 
 export interface WordsOrder {
@@ -18,12 +18,12 @@ export interface WordsOrder {
 
 const MOST_PAGES = 300
 
-/** The limit for the unpacked parts of a document in bytes. A small file may unpack to gigabytes. */
+/** The limit for the unpacked XML of a DOCX file, in bytes. A small file may unpack to gigabytes. */
 const MOST_XML_BYTES = 32 * 1024 * 1024
 
 const LONGEST_WORD = 60
 
-/** The limit for all words of a file together, in characters. CVs are shorter. */
+/** The limit for all words of a file, in characters. No CV is that long. */
 const MOST_CHARACTERS = 60_000
 
 const collected = () => {
@@ -69,8 +69,8 @@ const readPdf = async (data: Uint8Array<ArrayBuffer>, words: Collected) => {
 const PARTS = /^word\/(?:document|header\d*|footer\d*|footnotes|endnotes)\.xml$/
 
 /**
- * Returns the text of an XML document. The parser does not expand entities that the document defines. Such entities
- * could expand to gigabytes.
+ * Returns the text of an XML document. The parser does not expand entities that the document itself defines, because
+ * they could expand to gigabytes.
  */
 const textOfXml = (xml: string): string => {
   const pieces: string[] = []
@@ -113,7 +113,7 @@ const readText = (bytes: Uint8Array<ArrayBuffer>, words: Collected) => {
       words.add(new TextDecoder(encoding, { fatal: true }).decode(bytes))
       return
     } catch {
-      // Continues with the next encoding, because the bytes are invalid in this encoding.
+      // The bytes are invalid in this encoding. The loop tries the next encoding.
     }
   }
 }
@@ -123,7 +123,7 @@ const READERS = { pdf: readPdf, docx: readDocx, txt: readText } as const satisfi
 >
 
 /**
- * Returns the words of a file. If the file is damaged, encrypted or in a wrong format, returns only the words before
+ * Returns the words of a file. If the file is damaged, encrypted or in another format, returns only the words before
  * the error.
  */
 const wordsOf = async ({ kind, bytes }: WordsOrder): Promise<string> => {

@@ -24,10 +24,10 @@ const answerCountRow: z.ZodType<AnswerCount> = z.object({
   count: number,
 })
 
-/** The acts that count as the studio's first answer to an application. */
+/** The actions in the audit log that count as an answer of the studio to an application. */
 const ANSWERS = ['state-set', 'reply-sent'] as const satisfies readonly ActName[]
 
-/** Returns the SQL condition for the applications that the person may read. Probable spam is left out. */
+/** Returns the SQL condition for the applications that the person may read, without probable spam. */
 const countedIn = ({ vacancies }: CountQuery, { paths }: Database) => ({
   values: vacancies === 'all' ? [] : [vacancies],
   clause: `entry.kind = '${rowKindOf({ kind: 'application' })}' AND entry.suspicion IS NULL
@@ -46,8 +46,8 @@ export const countCalls = {
     return found(null)
   }),
   /**
-   * Counts the applications of each week. The bounds of the weeks are part of the SQL text. The site computes these
-   * numbers, so an SQL injection is impossible.
+   * Counts the applications of each week. The bounds of the weeks are part of the SQL text. The site itself computes
+   * these numbers, so nobody can inject SQL.
    */
   applicationCounts: read(async (db, query) => {
     const { clause, values } = countedIn(query, db)

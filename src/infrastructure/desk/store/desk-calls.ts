@@ -4,5 +4,5 @@ import { markCalls } from './marks.ts'
 import { peopleCalls } from './people.ts'
 import { teamCalls } from './team.ts'
 
-/** The desk's calls to the database. The worker thread that runs SQLite imports the calls from this file. */
+/** The desk's calls to the database. The worker thread that runs SQLite imports them from this file. */
 export const calls = { ...peopleCalls, ...countCalls, ...teamCalls, ...draftCalls, ...markCalls }

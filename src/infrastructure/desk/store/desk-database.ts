@@ -2,7 +2,6 @@ import type { DeskQuery } from '#application/desk/ports/desk.ts'
 import { type SiteDatabase, withEntries } from '#infrastructure/inbox/site-database.ts'
 import { calls } from './desk-calls.ts'
 
-/** Adds the calls of the desk to the database of the inbox. */
 export const deskDatabase = (inbox: SiteDatabase) => {
   const store = inbox.openCalls(calls, new URL('./desk-calls.ts', import.meta.url))
   return {

@@ -8,7 +8,7 @@ import { type PlaceValue, rowsIn, type SqlValue } from '#infrastructure/inbox/st
 import { clausesOf, listEntryRows } from '#infrastructure/inbox/store/lists.ts'
 import { number } from '#infrastructure/inbox/store/rows.ts'
 
-/** Reads a boolean. SQLite stores booleans as 0 and 1. */
+/** SQLite stores a boolean as 0 or 1. */
 const flag = z.union([z.boolean(), z.number()]).transform(Boolean)
 
 const markRow = z.object({ id: number, isRead: flag, isStarred: flag, assignee: z.string().nullable() })

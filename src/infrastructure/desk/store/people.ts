@@ -21,7 +21,8 @@ const LAST_OWNER = { ok: false, problem: 'last-owner' } as const
 
 export const personColumns = {
   email: z.string(),
-  // A row that was changed by hand makes a reader, so that the owners still see the person and can remove it.
+  // A row may have an unknown role after a change by hand. The role is then read as `reader`, so that the owners can
+  // still see and remove the person.
   role: z.enum(ROLES).catch('reader'),
   departments: json
     .pipe(z.array(z.number()))
@@ -59,8 +60,8 @@ const people = async (db: Database): Promise<readonly Person[]> =>
   rowsIn(personRow, await db.query('SELECT * FROM inbox_person ORDER BY email COLLATE "C"'))
 
 /**
- * Locks the table of people and returns all people. Other transactions that change people wait until this transaction
- * ends.
+ * Locks the table of people and returns all people. Any other transaction that changes people waits until this
+ * transaction ends.
  */
 const lockedPeople = async (db: Database): Promise<readonly Person[]> => {
   await db.lock('people')
@@ -73,8 +74,8 @@ const firstOwner = async (db: Database, email: string): Promise<Person | null> =
 }
 
 /**
- * Returns the acts that the audit log records when a session begins. For the first owner, the log also records that the
- * operator has invited this owner.
+ * Returns the lines of the audit log for a new session. If the first owner signs in for the first time, the log also
+ * records that the operator invited this owner.
  */
 const sessionBegun = (person: Person, { startedAt: at }: Session, isFirstOwner: boolean): readonly Act[] => {
   const invited: Act = { ...invitedAct(person), by: { is: 'operator' }, at, entry: null }
@@ -84,8 +85,8 @@ const sessionBegun = (person: Person, { startedAt: at }: Session, isFirstOwner: 
 }
 
 /**
- * Locks a person, so that no other transaction can remove the person. A transaction that also locks an entry locks the
- * person first. Otherwise two transactions could wait for each other.
+ * Locks a person, so that no other transaction can remove the person. A transaction that also locks an entry must
+ * lock the person first. With different orders, two transactions could wait for each other.
  */
 export const LOCK_PERSON = 'SELECT id FROM inbox_person WHERE id = $1 FOR UPDATE'
 
@@ -112,8 +113,9 @@ export const peopleCalls = {
     const into = 'inbox_link (digest, person_id, expires_at)'
     if ((await insertRows(db, into, [row], 'ON CONFLICT DO NOTHING')) === 0)
       return { ok: false, problem: 'known' } as const
-    // Keep this statement after the insert. The insert locks the person, and this statement locks links. A removal of
-    // the person locks in the same order, so the two transactions cannot deadlock.
+    // Keep this statement after the insert. The insert locks the person, and this statement locks links. A
+    // transaction that removes the person locks in the same order, so the two transactions cannot wait for each
+    // other.
     await db.query('DELETE FROM inbox_link WHERE expires_at <= $1', [now])
     return found(null)
   }),

@@ -22,7 +22,7 @@ const noteRow: z.ZodType<Note> = z.object({
 
 const assignedRow = z.object({ person_id: z.string() })
 
-/** Stores which people a note mentions. People who were removed from the desk are skipped. */
+/** Stores which people a note mentions. People who are no longer on the desk are skipped. */
 const mention = async (db: Database, note: string, people: readonly PersonId[]) => {
   await db.query(
     'INSERT INTO inbox_mention (note_id, person_id) SELECT CAST($1 AS TEXT), id FROM inbox_person WHERE id = ANY ($2)',
@@ -59,8 +59,8 @@ export const teamCalls = {
     })
   }),
   addNote: synced(async (db, { id, entry, author, text, mentions }, act) => {
-    // Locks the entry in a separate statement. The next statement then also counts the notes that other transactions
-    // added during the wait for the lock.
+    // Locks the entry in a separate statement. While this statement waits for the lock, other transactions may add
+    // notes. The next statement then counts these notes as well.
     const known = await db.query('SELECT 1 FROM inbox_entry WHERE id = $1 FOR UPDATE', [entry])
     if (known.rowCount === 0) return NOT_FOUND
     const { rowCount } = await db.query(
@@ -119,8 +119,8 @@ export const teamCalls = {
   ),
   assign: synced(async (db, entry, { from, to }, act) => {
     if (to !== null && (await db.query(LOCK_PERSON, [to])).rowCount === 0) return CONFLICT
-    // Locks the entry. If two people assign the entry at the same time, the second request waits and then gets a
-    // conflict.
+    // Locks the entry. If two people assign the entry at the same time, the second request waits for the first. It
+    // then gets a conflict.
     const known = await db.query('SELECT 1 FROM inbox_entry WHERE id = $1 FOR UPDATE', [entry])
     if (known.rowCount === 0) return NOT_FOUND
     const assigned = firstRowIn(
