@@ -7,7 +7,7 @@ export interface MomentsOfSite {
   readonly timeZone: () => string
 }
 
-/** Watches the times at which content changes without an edit, such as the end of a vacancy. */
+/** Watches the times at which the content changes although nobody edits it, such as the closing time of a vacancy. */
 export interface Moments {
   readonly now: () => Now
   readonly watch: (text: string) => void

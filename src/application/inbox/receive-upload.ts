@@ -38,8 +38,8 @@ const refusedFor = (why: Extract<UploadReceipt, { is: 'refused' }>['why']): Uplo
 const UNAVAILABLE = { is: 'unavailable' } as const satisfies UploadReceipt
 
 /**
- * Reserves space for a file in steps of one megabyte. A slow upload therefore does not reserve its whole size at the
- * start.
+ * Reserves space for a file in steps of one megabyte, as the bytes arrive. A slow upload therefore does not reserve
+ * its whole size at the start.
  */
 const reservation = (room: UploadRoom, sender: string | null) => {
   const releases: (() => void)[] = []

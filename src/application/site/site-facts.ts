@@ -29,8 +29,8 @@ export interface SiteFacts {
   } | null
   readonly maxUploadMegabytes: number
   /**
-   * Each field below is undefined if the studio uses the default. Every page contains these fields, so leaving out
-   * the defaults keeps pages small.
+   * Each field from here on is undefined if the studio uses the default. Every page contains these fields, so leaving
+   * out the defaults keeps pages small.
    */
   /** The address to which the browser sends each choice about cookies. If undefined, nobody records the choices. */
   readonly choicesAddress?: string | undefined
