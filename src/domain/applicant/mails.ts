@@ -34,8 +34,8 @@ export const CONFIRMATIONS_OF_A_NETWORK: Rate = { burst: 50, everyMs: 2 * 60 * 1
 export const CONFIRMATIONS_IN_ALL: Rate = { burst: 1000, everyMs: 10 * 1000 }
 
 /**
- * Rule: The site does not ask again for the consent to longer storage if the applicant has ever given it. The site
- * also does not ask about withdrawn applications, or about applications that are probably spam.
+ * Rule: The site does not ask for the consent to longer storage if the applicant has ever given it. The site also
+ * does not ask about withdrawn applications, or about applications that are probably spam.
  */
 export const mayAskForFurtherConsent = ({
   sent,
