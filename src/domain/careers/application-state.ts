@@ -34,8 +34,7 @@ export const DEFAULT_STATES: readonly ApplicationState[] = KNOWN_STATES.map(know
 
 /**
  * Rule: A studio may define its own states and their order. The states "new" and "withdrawn" always exist. If the
- * studio's list does not contain "new", this state comes first. If the list does not contain "withdrawn", this state
- * comes last.
+ * studio does not list "new", this state comes first. If the studio does not list "withdrawn", this state comes last.
  */
 export const statesWith = (own: readonly ApplicationState[]): readonly ApplicationState[] => {
   if (own.length === 0) return DEFAULT_STATES

@@ -16,8 +16,8 @@ export const nowIn = (instant: number, timeZone: string): Now => ({
 })
 
 /**
- * Rule: A date without a time is past when the next day has begun in the site's time zone. A date with a time is past
- * after that time. A text that is not a date is never past.
+ * Rule: A date without a time is past as soon as the next day begins in the site's time zone. A date with a time is
+ * past after that time. A text that is not a date is never past.
  */
 export const isPast = (text: string, { instant, timeZone }: Now): boolean =>
   (lastInstantIn(text, timeZone) ?? Number.POSITIVE_INFINITY) < instant

@@ -52,8 +52,8 @@ export const quoteBesideList = (
 ): TeamQuote | null => (vacancies.length < LONG_LIST ? null : quoteOf(page, department.id, language))
 
 /**
- * Rule: The data of the jobs page contains no quotes of departments with fewer than four vacancies, because the page
- * does not show these quotes.
+ * Rule: The browser does not get the quotes of departments with fewer than four vacancies, because the jobs page does
+ * not show these quotes.
  */
 export const withShownQuotes = (page: JobsPage, vacancies: readonly VacancyCard[]): JobsPage => ({
   ...page,

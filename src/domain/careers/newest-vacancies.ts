@@ -36,8 +36,8 @@ export const newestVacancies = <Card extends VacancyCard>(
 }
 
 /**
- * Rule: The data of a page with the short list also contains the short lists of the other languages. If the visitor
- * changes the language, the browser shows the other list at once.
+ * Rule: The browser also gets the short lists in the other languages. If the visitor changes the language, the
+ * browser shows the list in the new language at once.
  */
 export const newestInOtherLanguages = (
   vacancies: readonly VacancyCard[],
