@@ -37,7 +37,7 @@ export const readersOf = (
 /**
  * Rule: A filter never shows an entry that the person may not read.
  *
- * Returns only the vacancies that are in both lists.
+ * Returns only the vacancies that are in both `readable` and `to`.
  */
 export const narrowed = (readable: ReadableVacancies, to: ReadableVacancies): ReadableVacancies => {
   if (to === 'all') return readable
