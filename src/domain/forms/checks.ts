@@ -76,7 +76,7 @@ export const fits = (text: string, limit: number): boolean =>
 /**
  * Rule: If the site refuses a form, the page shows again what the visitor typed. The page shows only the start of a
  * very long text, about 32 times the field's limit, so that nobody can make the site write huge pages. This start is
- * still too long for the field.
+ * still longer than the field allows.
  */
 export const shownAgain = (text: string, limit: number): string =>
   text.slice(0, limit * MOST_UNITS_OF_A_CHARACTER + 1)

@@ -23,6 +23,9 @@ const submitted = (field: Field, value: FieldValue | undefined): FieldValue => {
   }
 }
 
-/** Rule: Before a form is sent, spaces around values, empty links and the values of hidden fields are removed. */
+/**
+ * Rule: Before the site sends a form, it removes spaces around values, empty links, and the values of fields that the
+ * form does not show.
+ */
 export const submittedValues = <Table extends Fields>(fields: Table, values: FieldValues): Values<Table> =>
   eachField(fields, (field, name) => (isAsked(field, values) ? submitted(field, values[name]) : ''))
