@@ -25,7 +25,10 @@ export const eachKeptField = <Table extends Fields>(
       .map(([name, field]) => [name, valueAt(field, name)]),
   ) as KeptValues<Table>
 
-/** Rule: The inbox stores a form as it was sent, with trimmed values and without fields that were not shown. */
+/**
+ * Rule: The inbox stores the values of a form without spaces around them. A field that the form did not show is
+ * stored as empty.
+ */
 export const keptValues = <Table extends Fields>(fields: Table, values: FieldValues): KeptValues<Table> => {
   const submitted: FieldValues = submittedValues(fields, values)
   return eachKeptField(fields, (field, name) => {

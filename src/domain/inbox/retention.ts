@@ -5,7 +5,10 @@ export const APPLICATION_YEARS = 2
 export const CONSENTED_APPLICATION_YEARS = 7
 export const COOKIE_CHOICE_YEARS = 2
 
-/** Entries and cookie choices from before these times have expired. The times are in milliseconds since 1970. */
+/**
+ * Entries (applications and messages) and cookie choices from before these times have expired. The times are in
+ * milliseconds since 1970.
+ */
 export interface RetentionLimits {
   readonly messages: number
   readonly applications: number
@@ -49,7 +52,7 @@ export interface ClockEvidence {
 }
 
 /**
- * Rule: The site erases expired entries only if the server's clock is plausible. The clock must not have jumped since
+ * Rule: The site erases expired data only if the server's clock is plausible. The clock must not have jumped since
  * the site started. The clock must not be behind the newest entry, or more than half a year ahead of the newest
  * entry.
  */

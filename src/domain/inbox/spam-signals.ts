@@ -1,4 +1,4 @@
-/** The reasons why an entry may be spam. The inbox keeps the entry anyway. */
+/** The reasons why an entry (an application or a message) may be spam. The inbox keeps the entry anyway. */
 export const SUSPICIONS = ['hidden-field', 'too-fast'] as const
 
 export type Suspicion = (typeof SUSPICIONS)[number]
@@ -11,8 +11,8 @@ export interface SpamSignals {
 const QUICKEST_PERSON_MS = 1500
 
 /**
- * Rule: A submission is suspicious if the field that people cannot see has a value. It is also suspicious if the
- * visitor filled in the form in less than a second and a half.
+ * Rule: A submission is suspicious if the hidden field of its form has a value, because people cannot see this field.
+ * It is also suspicious if the visitor filled in the form in less than a second and a half.
  */
 export const suspicionOf = ({ hiddenField, filledInMs }: SpamSignals): Suspicion | null => {
   if (hiddenField !== '') return 'hidden-field'

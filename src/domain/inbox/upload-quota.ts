@@ -8,13 +8,13 @@ export interface UploadQuota {
   readonly perSender: number
   readonly inAll: number
   /**
-   * The disk space that stays reserved for entries without files. If less space is free, the site accepts no files
-   * and stores no cookie choices.
+   * The disk space that stays reserved for applications and messages without files. If less space is free, the site
+   * accepts no files and stores no cookie choices.
    */
   readonly leastFree: number
 }
 
-/** Enough for the entries of one day without their files. */
+/** Enough for all applications and messages of one day, without their files. */
 export const LEAST_FREE_BYTES = 500 * BYTES_OF_A_MEGABYTE
 
 export const FILES_OF_AN_APPLICATION = fieldsOfKind(FORMS.application, 'file').length
@@ -49,7 +49,7 @@ export const dailyRates = ({ perSender, inAll, largestFile }: DailyQuota) => ({
   ofEachHalf: eachDay(Math.ceil(atLeastOneApplication(inAll, largestFile) / 2)),
 })
 
-/** The disk use in bytes after the new file is stored. */
+/** Numbers of bytes, counted as if the new file were already stored. */
 export interface UploadUse {
   readonly ofSender: number
   readonly inAll: number
@@ -104,7 +104,7 @@ export const filesThatMakeRoom = (
       null,
     )
     const file = largest?.own.shift()
-    // Removes no file, because all removable files together would not free enough space.
+    // Removes nothing, because even all removable files together would not make enough room.
     if (largest === null || file === undefined) return []
     largest.held -= file.size
     freed += file.size
