@@ -10,8 +10,8 @@ const near = createRequire(import.meta.url)
 interface OpenFont {
   readonly font: Font
   /**
-   * The width of the outline that makes the letters bold, in thousandths of the font size. 0 if the font is already
-   * bold.
+   * The width of the outline that makes the letters bold, in thousandths of the font size. It is 0 for a font that is
+   * already bold.
    */
   readonly bolder: number
 }

@@ -100,7 +100,7 @@ const SCHEMES = ['black', 'white', 'header'] as const
 
 /**
  * Returns the studio's colours and fills in missing colours:
- * - A missing focus ring colour is copied from the text colour of the same scheme, if the studio has set that colour.
+ * - A missing colour of the focus ring is the studio's text colour of the same scheme, if there is one.
  * - Other missing colours of `header` are copied from `black`.
  * - All other missing colours are the defaults.
  */

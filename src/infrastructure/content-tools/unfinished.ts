@@ -138,8 +138,8 @@ const FEWEST_WORDS = 5
 const FEWEST_WORDS_OF_NEW = 2
 
 /**
- * Fields that need a translation even if the text is short, such as the title "Level designer" of a vacancy or a
- * genre of one word.
+ * Fields that need a translation even if the text is short. Examples are a vacancy's title such as "Level designer"
+ * (two words) and the genre of a game (one word).
  */
 const LABELS = [
   { file: /^careers\/vacancies\//, name: 'title', fewest: FEWEST_WORDS_OF_NEW },
