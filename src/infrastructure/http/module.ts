@@ -29,7 +29,7 @@ type Reached = readonly (readonly [what: string, address: string | (() => Promis
  * storage.
  */
 export interface SharedStorage {
-  /** The address of the storage. A command prints the address for the operator. */
+  /** The address of the storage. `npm run pictures` prints it for the operator. */
   readonly name: string
   readonly files: (log: Log) => SharedFiles
   /** Returns a picture store that also uses this storage. `near` stores pictures on the disk of this server. */

@@ -143,8 +143,8 @@ export const remoteContent = (
     previewAt: (now) => previewContent(direct, now, deduped),
     state: stateNow,
     freshMs: FRESH_MS,
-    // Content from an API has no version, so servers cannot agree on when to show it. Each server shows an edit after
-    // about two seconds.
+    // Content from an API has no version, so servers cannot agree on a time to show new content. Each server shows an
+    // edit after about two seconds.
     joinRollout: () => {},
     onChange: (listener) => {
       notify = listener
