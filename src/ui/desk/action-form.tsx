@@ -11,7 +11,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A form that sends the CSRF token of its action. The server refuses the form without this token. */
+/** A form with the CSRF token of its action. The server refuses the form without this token. */
 export const ActionForm = ({ id, action: { address, token }, className, onSubmit, children }: Props) => (
   <form id={id} method="post" action={address} className={className} onSubmit={onSubmit}>
     <input type="hidden" name="token" value={token} />
@@ -19,7 +19,7 @@ export const ActionForm = ({ id, action: { address, token }, className, onSubmit
   </form>
 )
 
-/** A form on the page of an entry. The page shows the response without loading a new document. */
+/** A form on the page of an entry. After it is sent, the script shows the next page without a full page load. */
 export const MoveForm = (props: Omit<Props, 'onSubmit'>) => {
   const { moves } = useDesk()
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -31,5 +31,5 @@ export const MoveForm = (props: Omit<Props, 'onSubmit'>) => {
   return <ActionForm {...props} onSubmit={submit} />
 }
 
-/** Returns the attribute that focuses a refused field. The browser then scrolls to this field. */
+/** Returns the attribute that gives a refused field the focus. The browser then scrolls to the field. */
 export const focusedWhere = (isRefused: boolean) => ({ autoFocus: isRefused })

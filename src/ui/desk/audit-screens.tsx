@@ -30,8 +30,8 @@ const useActWords = (states: readonly ApplicationState[], departments: readonly 
   return ({ name, detail }: Pick<ReadLine, 'name' | 'detail'>): string => {
     const values = Object.entries(detail).map(([key, value]) => [key, words[key]?.(value) ?? value])
     const text = acts.get(name)
-    // Shows the stored name and details if the catalogue has no text for this act. The audit log may contain acts of
-    // an earlier version of the site or of a deleted module.
+    // If the catalogue has no text for an act, the page shows the stored name and details. The act may come from an
+    // earlier version of the site or from a deleted module.
     if (text === undefined)
       return filled(audit.formerAct, {
         act: [name.replaceAll('-', ' '), ...Object.values(detail)].join(', '),

@@ -11,7 +11,10 @@ const ENTRY = /\/entries\/\d+$/
 
 const EXPIRED_FORM = 403
 
-/** The statuses of the response to a refused form. The response is a page with the problems and the typed text. */
+/**
+ * If the server refuses a form, the response has one of these statuses. Its body is a page with the problems and the
+ * typed text.
+ */
 const REFUSALS = [409, 422]
 
 const pathOf = ({ url }: Response) => new URL(url).pathname
@@ -19,9 +22,9 @@ const pathOf = ({ url }: Response) => new URL(url).pathname
 const isSignIn = (answer: Response) => SIGN_IN.test(pathOf(answer))
 
 /**
- * Opens the page to which the server redirected. If this is the page of an entry, the browser scrolls to the element
- * with the id `part`. If the browser already shows this page, the page is reloaded, because a new anchor alone does not
- * load the new data.
+ * Opens the page to which the server redirected. On the page of an entry, the browser scrolls to the element with the
+ * id `part`. If the browser already shows this page, the page is reloaded, because a new anchor alone loads no new
+ * data.
  */
 const follow = (answer: Response, part: string) => {
   const { pathname, search } = new URL(answer.url)
@@ -46,8 +49,8 @@ interface Careful {
 }
 
 /**
- * Posts a form. The typed text stays in the page until the server has saved the text. For example, if the session has
- * ended, the person can sign in again in another tab and then send the form again.
+ * Posts a form, and keeps the typed text in the page until the server has saved it. For example, if the session has
+ * ended, the person signs in again in another tab and then sends the form again.
  */
 export const useCarefulPost = ({ action: { address, token }, page, part }: Careful) => {
   const { visitor } = useDesk()
@@ -81,7 +84,7 @@ export const useCarefulPost = ({ action: { address, token }, page, part }: Caref
       return true
     }
     if (!answer.ok || isSignIn(answer)) return false
-    // Clears the form. Otherwise the browser could restore text that was already sent.
+    // Clears the form. Otherwise the Back button could bring back the text that was sent.
     form.reset()
     follow(answer, part)
     return true
@@ -101,7 +104,7 @@ export const useCarefulPost = ({ action: { address, token }, page, part }: Caref
       again()
       setHasFailed(true)
     }
-    // The form stays locked until the next page is shown. If the visitor comes back to this page, `pageshow` unlocks
+    // The form stays locked until the next page is shown. If the person comes back to this page, `pageshow` unlocks
     // the form.
     else addEventListener('pageshow', again, { once: true })
   }

@@ -74,7 +74,7 @@ const PlainScreen = (screen: Exclude<DeskScreen, InboxScreen>) => {
   }
 }
 
-/** The attributes of the target of the skip link. */
+/** The skip link leads to the element with these attributes. */
 const CONTENT = { id: 'content', tabIndex: -1 } as const
 
 const Languages = () => {
@@ -140,7 +140,7 @@ const Header = () => {
   )
 }
 
-/** Shows the list of entries, and the open entry next to it. On a narrow screen, an open entry replaces the list. */
+/** Shows the list of entries, and next to it the open entry. On a narrow screen, an open entry replaces the list. */
 const Workspace = ({ screen }: { readonly screen: InboxScreen }) => {
   const { messages } = useDesk()
   const { inbox } = screen

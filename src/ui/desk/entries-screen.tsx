@@ -36,7 +36,9 @@ const useListAddress = () => {
   }
 }
 
-/** The filters that are not in the panel "Filters". The number on this panel does not count these filters. */
+/**
+ * The filters that have a control outside the panel "Filters". The number on the panel's button does not count them.
+ */
 const OUTSIDE: readonly string[] = ['search', 'kind', 'state', 'unread']
 
 const FilterFields = ({ filter, vacancies, departments }: InboxView) => {
@@ -264,8 +266,8 @@ interface ListProps {
 }
 
 /**
- * Keeps the loaded rows when a person opens another entry. Loads more rows when the person scrolls near the end of the
- * list. If loading fails, the person can still use the link to more rows.
+ * Returns the rows of the list. The loaded rows stay when the person opens an entry. More rows load when the person
+ * scrolls near the end of the list. If loading fails, a link still leads to more rows.
  */
 export const useList = (inbox: InboxView, open: EntryId | null) => {
   const [shown, setShown] = useState({ from: inbox, list: renewed(inbox, inbox, open) })

@@ -19,7 +19,8 @@ import { Notes, TeamSection } from './team-section.tsx'
 type Screen = ScreenOf<'entry'>
 
 /**
- * Makes the text a link only if it is a web address. An applicant may type anything, such as a `javascript:` address.
+ * Renders a link only if the text is a web address, because an applicant may type anything, such as a `javascript:`
+ * address.
  */
 const WebLink = ({ text }: { readonly text: string }) =>
   isWebAddress(text) ? (
@@ -61,7 +62,7 @@ const Value = ({ name, field, value }: { name: string; field: Field; value: Fiel
 
 const isLong = (field: Field) => field.kind === 'links' || (field.kind === 'text' && field.lines === 'many')
 
-/** Shows the fields of the entry without the sender's name, which is the title of the page. */
+/** Shows all fields except the name, because the name is the title of the page. */
 const Fields = ({ sent }: { readonly sent: Sent }) => {
   const { messages, language } = useDesk()
   const { fields, values } = contentOf(sent)

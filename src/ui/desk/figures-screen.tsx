@@ -10,7 +10,7 @@ import { DeskSection } from './parts.tsx'
 interface Row {
   readonly key: number | string
   readonly name: string
-  /** Tells two vacancies with the same title apart. */
+  /** A text after the name. It tells two vacancies with the same title apart. */
   readonly mark?: string
   readonly numbers: readonly (number | string)[]
 }
@@ -22,7 +22,10 @@ interface FigureProps {
   readonly rows: readonly Row[]
 }
 
-/** Draws the bars as SVG, because the content security policy of the desk forbids style attributes. */
+/**
+ * Draws a bar of a chart. It is an SVG, because the content security policy of the recruiters' pages forbids style
+ * attributes.
+ */
 const Bar = ({ part, isUpright = false }: { readonly part: number; readonly isUpright?: boolean }) => {
   const share = `${part * 100}%`
   return (
@@ -60,7 +63,7 @@ const Weeks = ({ weeks }: Pick<ScreenOf<'figures'>['figures'], 'weeks'>) => {
   )
 }
 
-/** `most` is the number whose bar is the longest. Null if the rows have no bars. */
+/** A table whose rows may have bars. The number `most` has the longest bar. If `most` is null, there are no bars. */
 const Figure = ({ id, title, heads, rows, most }: FigureProps & { readonly most: number | null }) => (
   <DeskSection id={id} title={title}>
     <table className={tables.table} aria-labelledby={id}>

@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * Shows a PDF in a sandboxed frame. The frame has an opaque origin and cannot fetch the file. The page fetches the file
- * and sends the bytes to the frame.
+ * Shows a PDF in a sandboxed frame. The frame has an opaque origin, so it cannot fetch the file. This component
+ * fetches the file and sends its bytes to the frame.
  */
 const PdfFrame = ({ address, file: { name } }: Props) => {
   const frame = useRef<HTMLIFrameElement>(null)
@@ -66,12 +66,12 @@ const Content = ({ address, file }: Props) => {
   }
 }
 
-/** Matches screens on which the list is next to the open entry. The style sheet desk.module.css has the same width. */
+/** On a screen of this width, the list is next to the open entry. inbox.module.css repeats this width. */
 const WIDE = '(width >= 1280px)'
 
 /**
- * Shows a file in a `<details>` element. The browser loads the file when the element opens. On a wide screen, the first
- * file is open from the beginning.
+ * A `<details>` element that shows a file. The browser loads the file when the element is opened. On a wide screen,
+ * the first file is open from the start.
  */
 export const FileView = ({ isFirst, ...props }: Props & { readonly isFirst: boolean }) => {
   const { show } = useDesk().messages.entry

@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react'
 import { useDesk } from './desk-context.ts'
 
-/** A link to the list or to an entry. A click shows the page without loading a new document. */
+/** A link to the list or to an entry. A click shows the page without a full page load. */
 export const MoveLink = ({
   href,
   ...props

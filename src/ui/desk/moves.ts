@@ -7,7 +7,7 @@ export interface Moves {
   readonly post: (form: HTMLFormElement, submitter: HTMLElement | null) => void
 }
 
-/** `enter` is called before the loaded page is shown, and `giveUp` if no page could be loaded. */
+/** `enter` is called before a loaded page is shown. `giveUp` is called if the page cannot be loaded. */
 interface Loading {
   readonly enter: (url: string) => void
   readonly giveUp: () => void
@@ -18,11 +18,13 @@ interface Loaded {
   readonly answer: Response
 }
 
-/** Loads the data of a desk page as JSON. Returns null if the response is something else, for example an error. */
+/**
+ * Loads the data of one of the recruiters' pages as JSON. Returns null if the response is not JSON, such as an error.
+ */
 export const loadedPage = async (address: string, init: RequestInit = {}): Promise<Loaded | null> => {
   const answer = await fetch(address, { ...init, headers: { accept: 'application/json' } })
   if (answer.headers.get('content-type')?.startsWith('application/json') !== true) return null
-  // The cast is safe because the same server writes all pages.
+  // The cast is safe, because the same server writes all pages.
   const { page } = (await answer.json()) as Pick<Loaded, 'page'>
   return { page, answer }
 }
@@ -36,8 +38,8 @@ const TYPING = 'input, textarea, select, [contenteditable]'
 export const rowId = (id: number) => `entry-${id}`
 
 /**
- * Moves the focus to the heading of the opened entry. After a return to the list, focuses the row of the entry that was
- * open.
+ * Moves the focus after a page change. When an entry opens, its heading gets the focus. When the list returns, the
+ * row of the entry that was open gets the focus.
  */
 const focusOn = (page: DeskPage, before: DeskPage) => {
   const row = before.screen.is === 'entry' ? document.getElementById(rowId(before.screen.entry.id)) : null
@@ -50,12 +52,12 @@ const focusOn = (page: DeskPage, before: DeskPage) => {
 
 const pageAddress = () => location.pathname + location.search
 
-/** Returns the attribute for a link that a key opens. J stands for the next entry, and K for the previous one. */
+/** Returns the attribute for a link that a key opens. The key J opens the next entry, and K the previous one. */
 export const pressedBy = (key: 'J' | 'K') => ({ 'data-key': `Key${key}` })
 
 /**
- * Moves between the list and its entries without a full page load. Ignores a response if the person has already opened
- * another page. If a page cannot be loaded as JSON, the browser does a full page load.
+ * Shows the list and its entries without a full page load. If the person has meanwhile opened another page, the
+ * response is ignored. If a page cannot be loaded as JSON, the browser does a full page load.
  */
 export const useMoves = (initial: DeskPage, titleOf: (page: DeskPage) => string) => {
   const [page, setPage] = useState(initial)
@@ -117,14 +119,14 @@ export const useMoves = (initial: DeskPage, titleOf: (page: DeskPage) => string)
 }
 
 /**
- * If the response to a form cannot be loaded as JSON, the script marks the form. The browser then submits the form
- * without the script.
+ * The script sets this `data-` attribute on a form if the response to the form is not JSON. The browser then submits
+ * the form itself.
  */
 export const PLAIN = 'plain'
 
 const STORED = 'desk-keys'
 
-/** Returns undefined if the browser blocks storage. In that case, reading `localStorage` throws an error. */
+/** Returns undefined if the browser blocks storage, because reading `localStorage` then throws an error. */
 const storage = (): Storage | undefined => {
   try {
     return localStorage
@@ -134,8 +136,8 @@ const storage = (): Storage | undefined => {
 }
 
 /**
- * Returns whether the keyboard shortcuts J and K are enabled, and a function that enables or disables them. `areOn` is
- * null before hydration.
+ * Returns whether the keyboard shortcuts J and K are on, and a function that turns them on or off. `areOn` is null
+ * before hydration.
  */
 export const useKeys = () => {
   const [areOn, setAreOn] = useState<boolean | null>(null)

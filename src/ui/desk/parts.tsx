@@ -8,7 +8,7 @@ interface SectionProps {
   readonly children: ReactNode
 }
 
-/** A section with a heading. The heading names the section and is the target of links. */
+/** A section with a heading. Links lead to the heading by its id. */
 export const DeskSection = ({ id, title, className, children }: SectionProps) => (
   <section aria-labelledby={id} className={className}>
     <h2 id={id} className={styles.heading}>
@@ -29,7 +29,7 @@ export const Submit = ({ look = 'primary', ...props }: SubmitProps) => (
 interface InputProps extends ComponentProps<'input'> {
   readonly label: string
   readonly isWide?: boolean
-  /** The sentence about a refused text. */
+  /** The message about a value that the server refused. */
   readonly problem?: string | null
 }
 
@@ -51,9 +51,8 @@ export const Input = ({ label, isWide = false, problem = null, ...props }: Input
 
 interface SelectProps extends ComponentProps<'select'> {
   readonly label: string
-  /** The text of the first option, which has no value. */
+  /** The text of the first option, which stands for "no choice". */
   readonly empty?: string
-  /** The value and the text of each option. */
   readonly options: readonly (readonly [value: string | number, text: string])[]
 }
 

@@ -57,7 +57,7 @@ export const Replies = ({ entry, replies }: RepliesProps) => {
   )
 }
 
-/** A form that chooses a template. The form does not send the typed reply, because the template replaces this text. */
+/** A form that chooses a template. It does not send the typed text, because the template will replace that text. */
 const Templates = ({ templates, chosen, action }: Screen) => {
   const { reply: texts } = useDesk().messages
   if (templates.length === 0) return null
@@ -160,14 +160,15 @@ const DraftForm = ({ entry, draft, states, nextStates, action, onSubmit }: Draft
   )
 }
 
-/** Buttons of the form, which are outside of it. */
+/** The buttons of the reply form. They are outside the form element, so each names the form with `form`. */
 const Buttons = ({ sender, hasFailed }: Pick<Screen, 'sender'> & { readonly hasFailed: boolean }) => {
   const { reply: texts } = useDesk().messages
   return (
     <>
       <div className={`${styles.buttons} ${replyStyles.bar}`}>
         {hasFailed && <NotSaved />}
-        {/* The preview button comes first. The Enter key presses the first button and must not send the reply. */}
+        {/* The preview button comes first, because the Enter key presses the first button and must not send the
+            reply. */}
         <Submit form={FORM} name="button" value="preview" look="secondary" formNoValidate>
           {texts.preview}
         </Submit>

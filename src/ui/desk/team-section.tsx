@@ -29,7 +29,7 @@ const Assignee = ({ assignee, assign }: TeamView) => {
       </p>
     )
   const { action, options, refused } = assign
-  // Keeps the current assignee among the options, even if this person may no longer read the entry.
+  // The current assignee stays among the options, even if this person may no longer read the entry.
   const all = assignee === null || options.includes(assignee) ? options : [assignee, ...options]
   return (
     <MoveForm key={assignee} action={action} className={styles.line}>

@@ -23,7 +23,7 @@ export const deskMessages = {
     text: 'Enter your e-mail address, and we will send you a link that signs you in.',
     email: 'E-mail',
     send: 'Send the link',
-    // Shown for every address, so that strangers cannot find out which addresses are known.
+    // The page shows this text for every e-mail address, so that strangers cannot find out which addresses are known.
     hasAsked:
       'If this address belongs to someone who may sign in here, a link is on its way. It works once, within 15 minutes.',
   },
@@ -175,7 +175,7 @@ export const deskMessages = {
     },
     erase: 'Erase…',
     history: 'History',
-    // Shown if the history has more lines than the page lists. For owners, the text is a link to the audit log.
+    // The last line of a history that is too long for the page. Owners see this text as a link to the audit log.
     older: 'What happened before is in the audit log, which owners can read.',
     arrived: 'arrived',
   },

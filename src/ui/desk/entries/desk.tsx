@@ -5,13 +5,13 @@ import { hydrateRoot } from 'react-dom/client'
 import type { DeskPage } from '#application/desk/desk-page.ts'
 import { DeskView } from '../desk-view.tsx'
 
-/** The browser's entry point for the desk. The desk's pages also work without this script. */
+/** The entry script of the recruiters' pages. These pages also work without it. */
 
 const root = document.getElementById('desk')
 const state = document.getElementById('transfer-state')?.textContent
 
 if (root !== null && state) {
-  // The cast is safe because the same server wrote the value into this document.
+  // The cast is safe, because the same server wrote the value into this document.
   const { page } = JSON.parse(state) as { readonly page: DeskPage }
   hydrateRoot(root, <DeskView page={page} />)
   root.dataset['hydrated'] = ''

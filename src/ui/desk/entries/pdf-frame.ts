@@ -6,8 +6,8 @@ import openjpeg from 'pdfjs-dist/wasm/openjpeg.wasm?url'
 import { filled } from '../../messages/filled.ts'
 
 /**
- * This script shows a PDF in a sandboxed frame. The frame has an opaque origin and no cookies, so the script cannot
- * fetch the PDF. The desk's page sends the bytes of the PDF to the script.
+ * The script of the sandboxed frame that shows a PDF. The frame has an opaque origin and no cookies, so this script
+ * cannot fetch the PDF. The page around the frame sends the bytes of the PDF to this script.
  */
 
 const DECODERS: Readonly<Record<string, string>> = { 'jbig2.wasm': jbig2, 'openjpeg.wasm': openjpeg }
@@ -35,21 +35,21 @@ const fail = () => {
 }
 
 /**
- * Starts the PDF worker from a blob URL, because the frame has an opaque origin. In such a frame, browsers refuse
- * workers from other URLs, and Chromium also refuses module workers. The blob therefore contains a classic script that
- * imports the module of the worker.
+ * Starts the PDF worker from a blob URL. Because the frame has an opaque origin, browsers refuse workers from other
+ * URLs, and Chromium also refuses module workers. The blob therefore is a classic script that imports the worker's
+ * module.
  */
 const startWorker = async (): Promise<Worker> => {
   const program = `import(${JSON.stringify(new URL(workerAddress, location.href).href)})`
   const worker = new Worker(URL.createObjectURL(new Blob([program], { type: 'text/javascript' })))
-  // The first message from the worker means that the module is ready.
+  // The first message from the worker says that its module is ready.
   await new Promise((resolve) => worker.addEventListener('message', resolve, { once: true }))
   return worker
 }
 
 const MOST_PIXELS_OF_AN_IMAGE = 50_000_000
 
-/** More than two device pixels for each CSS pixel cost memory and make no visible difference. */
+/** Two device pixels per CSS pixel are enough. More would use memory, and nobody would see a difference. */
 const sharpness = () => Math.min(devicePixelRatio, 2)
 
 interface Page {
@@ -58,8 +58,8 @@ interface Page {
 }
 
 /**
- * Draws a page and puts its text on top, so that the text can be selected and read aloud. The old drawing stays until
- * the new drawing is ready.
+ * Draws a page and puts its text on top, so that people can select the text and screen readers can read it. The old
+ * drawing stays until the new one is ready.
  */
 const draw = async (pdf: PDFDocumentProxy, { element, number }: Page, signal: AbortSignal) => {
   const page = await pdf.getPage(number)
@@ -81,7 +81,7 @@ const draw = async (pdf: PDFDocumentProxy, { element, number }: Page, signal: Ab
   if (!signal.aborted) element.replaceChildren(canvas, text)
 }
 
-/** Makes an element for each page. As long as a page is not drawn, its element has the size of the first page. */
+/** Makes an element for each page. Until a page is drawn, its element has the size of the first page. */
 const emptyPages = async (pdf: PDFDocumentProxy): Promise<readonly Page[]> => {
   const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 })
   return Array.from({ length: pdf.numPages }, (_, at) => {
@@ -110,10 +110,10 @@ const show = async (data: ArrayBuffer) => {
     near.get(page)?.abort()
     const drawing = new AbortController()
     near.set(page, drawing)
-    // Ignores an error, so that only this page stays empty.
+    // If a page cannot be drawn, only this page stays empty.
     draw(pdf, page, drawing.signal).catch(() => {})
   }
-  // Removes pages that are far from the visible part, because each page takes about 10 MB of memory.
+  // Removes the drawings of pages that are far out of view, because each drawing takes about 10 MB of memory.
   const observer = new IntersectionObserver(
     (seen) => {
       for (const { target, isIntersecting } of seen) {
@@ -151,8 +151,8 @@ const show = async (data: ArrayBuffer) => {
 const ASKED_AGAIN_MS = 300
 
 /**
- * Asks the desk's page for the bytes of the file. The message is repeated until an answer comes, because the desk's
- * page may not be listening yet.
+ * Asks the page around the frame for the bytes of the file. Asks again until they come, because that page may not be
+ * listening yet.
  */
 const ask = () => parent.postMessage('ready', '*')
 const asking = setInterval(ask, ASKED_AGAIN_MS)
