@@ -7,7 +7,7 @@ import { PageTitle } from '../kit/title.tsx'
 import styles from './message-page.module.css'
 
 /**
- * Returns true if the site shows the demo studio's symbol, which `Mark` draws. Other sites show their own icon, if any.
+ * Returns true for the demo studio, whose symbol `Mark` draws. Other studios show their own icon, if they have one.
  */
 export const hasDrawnMark = ({ brand, icon }: SiteFacts): boolean =>
   brand === WORDMARK_NAME && icon === undefined

@@ -18,7 +18,7 @@ export const GamesMenu = ({ games }: { readonly games: readonly GameLink[] }) =>
   const panel = useRef<HTMLDivElement>(null)
   const title = filled(messages.gamesTitle, { brand: facts.brand })
 
-  // Closes the panel when the focus leaves this menu entry. Otherwise the panel could cover the next focused element.
+  // Closes the panel when the focus leaves the menu. Otherwise the panel could cover the next focused element.
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) panel.current?.hidePopover()
   }

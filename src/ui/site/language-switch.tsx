@@ -6,8 +6,8 @@ import { SiteLink } from '../router/site-link.tsx'
 import styles from './language-switch.module.css'
 
 /**
- * Links to the current page in every language. While a new page is opening, the links lead to the new page, because the
- * address bar already shows the address of the new page.
+ * Links to the current page in every language. While a new page is opening, the links lead to the new page, because
+ * the browser already shows its address.
  */
 export const LanguageSwitch = ({ opening }: { readonly opening: PageAddress | null }) => {
   const { address, addressIn, facts } = useSite()

@@ -15,8 +15,8 @@ import { SocialLinks } from './social-links.tsx'
 const PANEL = 'mobile-menu'
 
 /**
- * Makes everything inert except the header and the status messages while the menu is open. Elements that are added to
- * the page later also become inert.
+ * Makes the page inert while the menu is open, except for the header and the status messages. An element that is
+ * added to the page later also becomes inert.
  */
 const makeRestInert = (panel: Element): (() => void) => {
   const header = panel.closest('header')

@@ -78,7 +78,7 @@ const OfferedDocuments = ({ groups }: { readonly groups: readonly ListedDocument
 
 const SECTIONS = ['games', 'blog', 'jobs'] as const
 
-/** Leads on from an address that belongs to no section. */
+/** Links to the main sections. They appear if the wrong address belongs to none of the sections. */
 const Sections = () => {
   const { messages } = useSite()
   return (

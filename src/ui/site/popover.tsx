@@ -16,8 +16,9 @@ interface Props {
 /**
  * A panel that the browser opens and closes, even without JavaScript. A navigation also closes the panel.
  *
- * `whileOpen` may make the rest of the page inert while the panel is open. When a new page is first rendered, the rest
- * of the page is no longer inert. Otherwise the title of the new page could not get the focus.
+ * `whileOpen` is called when the panel opens. It may make the rest of the page inert, and returns a function that
+ * undoes this. After a navigation, the returned function runs as soon as the new page is rendered. Otherwise the
+ * title of the new page could not get the focus.
  */
 export const Popover = ({
   id,
@@ -30,8 +31,8 @@ export const Popover = ({
   children,
 }: Props) => {
   const { address } = useSite()
-  // `openAt` is the address at which the panel was opened, or null if the panel is closed. Before hydration it is
-  // undefined, because it is not known yet whether the visitor has opened the panel.
+  // The address at which the visitor opened the panel, or null if the panel is closed. Undefined before hydration,
+  // because the visitor may already have opened the panel.
   const [openAt, setOpenAt] = useState<PageAddress | null>()
   const isOpen = openAt === undefined ? undefined : openAt === address
 

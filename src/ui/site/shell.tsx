@@ -59,7 +59,7 @@ export const siteAt = (
 
 /**
  * Shows the page of a screen. `memo` prevents a second render of the same screen. Before hydration, a second render
- * would remove a server-rendered form whose code is still loading.
+ * would remove a form that the server rendered and whose code is still loading.
  */
 const Content = memo(({ screen }: { readonly screen: SiteScreen }) => {
   switch (screen.is) {
@@ -90,7 +90,8 @@ export const Shell = ({ layout, facts, state, isLoading, children }: ShellProps)
       <SkipLink />
       <Header layout={layout} opening={opening} />
       <main className={styles.main} id="content" tabIndex={-1} aria-busy={opening !== null}>
-        {/* The key gives each page new elements. Otherwise CSS transitions would run on elements of the old page. */}
+        {/* With this key, each page gets new elements. Otherwise the elements of the old page would change into
+            those of the new page with CSS transitions. */}
         <Boundary of={screen} instead={<ErrorPage />}>
           <Content key={address.path} screen={screen} />
         </Boundary>
