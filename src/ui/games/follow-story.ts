@@ -3,8 +3,8 @@ import { chapterAt, lookAt } from './journey-steps.ts'
 import { type Scene, startScene } from './scene.ts'
 
 /**
- * A chapter begins when its heading has scrolled above this line. The value 0 is the top of the window, and 1 is the
- * bottom.
+ * A chapter begins when its heading has scrolled above this line. A line at 0 is the top of the window, and a line at
+ * 1 is the bottom.
  */
 const LINE = 0.62
 
@@ -26,8 +26,8 @@ const sceneIn = async (place: Element, address: string, left: AbortSignal): Prom
 }
 
 /**
- * Writes the number of the current chapter into `data-chapter`, and turns the scene's camera while the visitor scrolls.
- * Stops when `signal` aborts.
+ * Writes the number of the current chapter into `data-chapter` while the visitor scrolls, and turns the camera of the
+ * 3D scene. Stops when `signal` aborts.
  */
 export const followStory = (story: Element, address: string, signal: AbortSignal): void => {
   if (signal.aborted) return
@@ -42,7 +42,7 @@ export const followStory = (story: Element, address: string, signal: AbortSignal
   }
   addEventListener('scroll', follow, { passive: true, signal })
   follow()
-  // Loads the shader only from this site, because the Content Security Policy blocks requests to other hosts.
+  // A shader on another host is not loaded, because the Content Security Policy blocks the request.
   if (place !== null && address.startsWith('/') && !prefersReducedData() && !prefersReducedMotion())
     sceneIn(place, address, signal).then(
       (started) => {

@@ -7,7 +7,9 @@ import styles from './game-gallery.module.css'
 import { GameSlide } from './game-slide.tsx'
 
 interface Props {
-  /** `game` shows one large picture at a time. `default` shows several pictures and changes them automatically. */
+  /**
+   * `game` shows one large picture at a time. `default` shows several pictures and moves to the next automatically.
+   */
   readonly kind: 'game' | 'default'
   readonly items: readonly SliderItem[]
   readonly title: string

@@ -20,8 +20,8 @@ const GameStory = ({ game }: { readonly game: GamePageView }) => {
   const { title, descriptionHtml, facts } = game
   return (
     <section className={styles.story}>
-      {/* Only screen readers use this heading, because the logo already shows the title. The headings in the
-          story are subheadings of this heading. */}
+      {/* Only screen readers read this heading, because the logo already shows the title. The headings in the story
+          are its subheadings. */}
       <h2 className={styles.heading}>{title}</h2>
       <GameFacts facts={facts} />
       <RichText className={styles.description} html={descriptionHtml} />

@@ -1,7 +1,7 @@
 import type { CameraLook } from './scene.ts'
 
 /**
- * Returns how far the visitor has scrolled through the chapters. 0 is the top of the first chapter, and 1.5 is halfway
+ * Returns how far the visitor has scrolled. For example, 0 is the top of the first chapter, and 1.5 is halfway
  * through the second chapter.
  */
 export const chapterAt = (tops: readonly number[], line: number): number => {
@@ -12,7 +12,7 @@ export const chapterAt = (tops: readonly number[], line: number): number => {
   return above + (line - from) / (to - from)
 }
 
-/** The largest angles of the camera in radians. The scene is made to be seen from the front only. */
+/** The largest angles of the camera, in radians. The scene is made to be seen only from the front. */
 const WIDEST = 0.45
 const HIGHEST = 0.1
 

@@ -34,7 +34,7 @@ const useFollowed = (address: string) => {
 
 interface Props {
   /**
-   * The path of the shader, the program that draws the scene. If the path is empty, the page shows only the pictures.
+   * The path of the shader, the program that draws the 3D scene. If the path is empty, the page shows only pictures.
    */
   readonly scene: string
   readonly stills: readonly SliderItem[]

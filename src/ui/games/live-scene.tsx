@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * The largest angles to which the visitor can turn the camera, in radians. The scene is made to be seen from the front
- * only.
+ * The largest angles to which the visitor can turn the camera, in radians. The scene is made to be seen only from the
+ * front.
  */
 const FARTHEST: CameraLook = { yaw: 0.7, pitch: 0.25 }
 
@@ -83,7 +83,7 @@ export const LiveScene = ({ address, still, title }: Props) => {
   }
   const drag = ({ currentTarget, movementX, movementY, buttons }: PointerEvent) => {
     if (buttons === 0) return
-    // Turns the camera against the movement, so that the picture follows the finger.
+    // The camera turns against the movement, so that the picture follows the finger.
     const scale = 1.2 / currentTarget.clientHeight
     turn({ yaw: -movementX * scale, pitch: movementY * scale })
   }

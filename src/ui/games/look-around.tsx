@@ -8,7 +8,7 @@ import type { LiveScene } from './live-scene.tsx'
 import styles from './look-around.module.css'
 
 interface Props {
-  /** The path of the shader, the program that draws the scene. If the path is empty, the page has no button. */
+  /** The path of the shader, the program that draws the 3D scene. If the path is empty, the page has no button. */
   readonly scene: string
   readonly still: Image | null
   readonly title: string
@@ -23,8 +23,7 @@ export const LookAround = ({ scene, still, title }: Props) => {
   const { facts, messages } = useSite()
   const [opened, setOpened] = useState<Opened | null>(null)
   const address = mediaAddress(facts.mediaBase, scene)
-  // Shows no button if the shader is on another host, because the Content Security Policy blocks requests to other
-  // hosts.
+  // A shader on another host cannot be loaded, because the Content Security Policy blocks the request.
   if (scene === '' || !address.startsWith('/')) return null
   const open = async () => {
     try {

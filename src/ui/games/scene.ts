@@ -1,21 +1,22 @@
 /**
- * A vertex shader that covers the whole canvas with one triangle. The shader computes the corners from `gl_VertexID`,
- * so the scene needs no vertex buffers.
+ * A vertex shader that covers the whole canvas with one triangle. It computes the corners from `gl_VertexID`, so the
+ * scene needs no vertex buffers.
  */
 const VERTEX = `#version 300 es
 void main() { gl_Position = vec4(vec2(gl_VertexID & 1, gl_VertexID >> 1) * 4.0 - 1.0, 0.0, 1.0); }`
 
 /**
- * A frame is late if the graphics card takes longer than `SLOW_MS`. The resolution becomes lower after more than
- * `LATE_BY_CHANCE` late frames in a row, or after one frame that takes longer than `TOO_SLOW_MS`.
+ * A frame is late if the graphics card takes longer than `SLOW_MS`. The resolution becomes lower in two cases:
+ * - More than `LATE_BY_CHANCE` frames in a row are late.
+ * - One frame takes longer than `TOO_SLOW_MS`.
  */
 const SLOW_MS = 24
 const TOO_SLOW_MS = 60
 const LATE_BY_CHANCE = 2
 
 /**
- * The smallest number of pixels in a frame. The first frame has this number of pixels, because the speed of the
- * graphics card is still unknown.
+ * The smallest number of pixels in a frame. The first frame has so few pixels, because nobody knows yet how fast the
+ * graphics card is.
  */
 const FEWEST_PIXELS = 96 * 54
 const MOST_PIXELS = 1920 * 1080
@@ -31,8 +32,8 @@ export interface Resolution {
 export const FIRST_RESOLUTION: Resolution = { pixels: FEWEST_PIXELS, most: MOST_PIXELS, late: 0 }
 
 /**
- * Returns the resolution for the next frame. `tookMs` is the duration of the previous frame. The resolution grows until
- * frames are late. After that, the resolution can only shrink.
+ * Returns the resolution for the next frame. `tookMs` is the duration of the previous frame. The resolution grows
+ * until frames are late. Afterwards, the resolution can only shrink.
  */
 export const resolutionAfter = ({ pixels, most, late }: Resolution, tookMs: number): Resolution => {
   if (tookMs <= SLOW_MS) return { pixels: Math.min(pixels * GROWTH, most), most, late: 0 }
@@ -54,7 +55,7 @@ export const qualityOf = ({ pixels, most }: Resolution, pixelsOfPlace: number): 
 }
 
 export interface CameraLook {
-  /** The angles of the camera to the right and upwards, in radians. */
+  /** The angle to the right (`yaw`) and the angle upwards (`pitch`), in radians. */
   readonly yaw: number
   readonly pitch: number
 }
@@ -87,7 +88,7 @@ const programOf = (gl: WebGL2RenderingContext, fragment: string): WebGLProgram =
 }
 
 /**
- * Draws a fragment shader on the canvas while the tab is visible. The shader receives the uniforms `uResolution`,
+ * Draws a fragment shader on the canvas while the tab is visible. The shader gets the uniforms `uResolution`,
  * `uSeconds` and `uLook`. A new frame starts only after the graphics card has finished the previous frame.
  */
 export const startScene = (
@@ -123,8 +124,8 @@ export const startScene = (
   const resume = () => {
     cancelAnimationFrame(frame)
     if (document.hidden) return
-    // Does not measure a frame that started before the tab was hidden. The duration of this frame includes the hidden
-    // time and does not show how fast the graphics card is.
+    // A frame that started before the tab was hidden is not measured. Its duration includes the hidden time, so it
+    // does not show how fast the graphics card is.
     pending = null
     frame = requestAnimationFrame((now) => {
       shownAt = now

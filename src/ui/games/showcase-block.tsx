@@ -22,7 +22,7 @@ export const ShowcaseBlock = ({ showcase }: { readonly showcase: Showcase }) => 
     const place = block.current
     const change = () => showcase.choose(game)
     latest.current = game
-    // Ignores a choice if the visitor chose another game while `swap-games.ts` was loading.
+    // While `swap-games.ts` was loading, the visitor may have chosen another game. Only the latest choice is shown.
     const ifLatest = (act: () => void) => {
       if (latest.current === game) act()
     }

@@ -8,8 +8,8 @@ import { prefersReducedMotion } from '../kit/reduced-motion.ts'
 const PLACES = '[data-game]'
 
 /**
- * Gives the picture of each game the same `view-transition-name` before and after the change. The browser then moves
- * the picture from the old place to the new place.
+ * Gives each game's picture its own `view-transition-name`. The picture has the same name before and after the
+ * change, so the browser moves it from the old place to the new one.
  */
 const nameGames = (block: HTMLElement, nameOf: (game: string) => string) => {
   for (const place of block.querySelectorAll<HTMLElement>(PLACES)) {
@@ -29,7 +29,8 @@ const moved = (block: HTMLElement, change: () => void) => {
   const end = () => {
     if (latest === transition) nameGames(block, () => '')
   }
-  // Ignores the error of a skipped transition. The browser skips a transition when the next transition starts.
+  // The browser skips a transition when the next one starts. The skipped transition rejects, and the error is
+  // ignored.
   transition.ready.catch(() => {})
   transition.finished.then(end, end)
   return transition.updateCallbackDone
@@ -44,7 +45,8 @@ const showActiveGame = (block: HTMLElement, behavior: ScrollBehavior) => {
 }
 
 /**
- * Calls `change` to swap the active game, with an animation if possible. Then moves the focus to the new active game.
+ * Calls `change`, which makes another game active, and animates the change if possible. Then moves the focus to the
+ * active game.
  */
 export const swapGames = (block: HTMLElement, change: () => void): void => {
   if (prefersReducedMotion() || !('startViewTransition' in document)) {

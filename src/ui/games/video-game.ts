@@ -20,7 +20,7 @@ interface GameSummary {
 
 /**
  * Describes the trailer of a game for search engines. Returns undefined if the picture or the upload date is missing,
- * because search engines do not list such a video.
+ * because search engines do not list a video without them.
  */
 const trailer = (
   game: GameSheet,
