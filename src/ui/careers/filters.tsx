@@ -25,7 +25,7 @@ interface RowProps {
   readonly look: 'departments' | 'further'
 }
 
-/** Renders each choice as a link, so that the chosen filter is in the address and works without script. */
+/** Each choice is a link, so the chosen filter is in the address and works without JavaScript. */
 const Row = ({ label, choices, look }: RowProps) => (
   <ul className={styles[look]} aria-label={label}>
     {choices.map(({ title, filter, isChosen }) => (
@@ -43,8 +43,8 @@ const Row = ({ label, choices, look }: RowProps) => (
 )
 
 /**
- * A filter with fewer choices than this number is hidden, unless the visitor has chosen a value. The number includes
- * the choice "All".
+ * The page hides a filter that has fewer choices than this, including the choice "All". If the visitor has chosen a
+ * value, the page shows the filter anyway.
  */
 const WORTH_CHOOSING = 3
 
@@ -56,7 +56,7 @@ interface SheetProps {
   readonly total: number
 }
 
-/** Shows the further filters next to each other. On a phone, they are in a sheet behind a button. */
+/** Shows the filters for place and employment next to each other. On a phone, a button opens them in a panel. */
 const FilterSheet = ({ rows, chosen, total }: SheetProps) => {
   const { address, messages } = useSite()
   return (

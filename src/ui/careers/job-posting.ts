@@ -34,8 +34,8 @@ const oneOrMore = <Value>([first, ...more]: readonly Value[]): Value | readonly 
   first === undefined || more.length === 0 ? first : [first, ...more]
 
 /**
- * Describes a vacancy for search engines. Returns an empty list if the vacancy has no description or no location.
- * Search engines require both.
+ * Describes a vacancy for search engines. Returns an empty list if the vacancy has no description or no location,
+ * because search engines require both.
  */
 export const jobPosting = (
   vacancy: Vacancy<SafeHtml>,

@@ -26,8 +26,8 @@ const NotLoaded = () => {
 }
 
 /**
- * Waits for the form's code. If loading fails on a page with a server-rendered form, the promise never settles. React
- * then keeps this form, which works without script.
+ * Returns the form when its code is loaded. If loading fails and the server has rendered the form, the promise never
+ * settles. React then keeps the server's form, which works without JavaScript.
  */
 const orAsRendered = <Form,>(form: Deferred<Form>, formId: string): Promise<Form> =>
   form.status === 'fulfilled'
@@ -42,8 +42,8 @@ const Loaded = <Form,>({ form, view: View }: Pick<Props<Form>, 'view'> & { form:
 )
 
 export const DeferredForm = <Form,>({ id, formId, form, view }: Props<Form>) => {
-  // Keeps the same element, so that React renders the element only once. A second render before the form's code is
-  // loaded would remove the server-rendered form.
+  // `useMemo` keeps the same element, so React does not render it again. A second render before the form's code is
+  // loaded would remove the form that the server rendered.
   const place = useMemo(
     () => (
       <Boundary instead={<NotLoaded />}>

@@ -66,8 +66,8 @@ interface Props extends Omit<RemainsProps, 'id'> {
 }
 
 /**
- * Returns the outcome of a form that was sent without JavaScript. The page shows this outcome above the fields, because
- * a dialog needs JavaScript.
+ * Returns the outcome of a form that was sent without JavaScript. It appears above the fields, because the dialog for
+ * outcomes needs JavaScript.
  */
 const outcomeAboveFields = (
   outcome: SendingOutcome | null,
@@ -77,7 +77,8 @@ const outcomeAboveFields = (
   if (!isHydrated && outcome !== null) return outcome
   const wasSent = queryValue(search, 'sent') === '1' && outcome === null
   const reference = queryValue(search, 'reference')
-  // The link must be a path of this site, and the reference must be a number. Anyone can change the query parameters.
+  // Anyone can change the query parameters. The link must therefore be a path of this site, and the reference a
+  // number.
   const link = /^\/\w[\w/]*$/.exec(queryValue(search, 'link') ?? '')?.[0]
   return wasSent ? { is: 'sent', reference: /^\d{1,15}$/.exec(reference ?? '')?.[0], link } : null
 }
@@ -101,11 +102,11 @@ export const FormLayout = ({
   const { address } = useSite()
   const { path, language } = address
   const messages = useFormMessages()
-  // This state is not in the parent component, because a change there would render all fields again.
+  // This state is not in the parent component. There, a change would render all fields again.
   const [isHydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])
-  // True if the page contains the list of missing fields. Before hydration, the list is hidden but has its height,
-  // so that the layout does not shift later.
+  // True if the page contains the list of missing fields. Before hydration, the list is invisible but keeps its
+  // height, so that the layout does not shift later.
   const remains = !canSend && !isSending
   const shownOutcome = outcomeAboveFields(outcome, isHydrated, address)
   return (

@@ -22,10 +22,10 @@ export interface FormMessages {
     readonly title: string
     readonly thanks: string
     readonly labels: Readonly<Record<FieldName<ApplicationFields>, string>>
-    /** Shorter labels for fields whose label is a whole sentence. Lists of fields use these shorter labels. */
+    /** Short labels for fields whose label is a whole sentence. The list of missing fields uses them. */
     readonly shortLabels: Readonly<Partial<Record<FieldName<ApplicationFields>, string>>>
     readonly options: Options<ApplicationFields>
-    /** The part in braces becomes the link to the privacy notice. */
+    /** The words in braces become the link to the privacy notice. */
     readonly privacy: string
     readonly anyJob: string
     readonly addLink: string
@@ -46,8 +46,8 @@ export interface FormMessages {
     readonly accepted: string
     readonly kept: string
     /**
-     * Says that files must be chosen again after a reload. A draft contains no files, because a script cannot put a
-     * file into a file control.
+     * Says that files must be chosen again after a reload. A stored draft contains no files, because a script cannot
+     * put a file into a file control.
      */
     readonly notKept: string
     readonly clear: string

@@ -3,7 +3,7 @@ import styles from './forms.module.css'
 
 const HIDDEN_FIELD = 'website'
 
-/** A honeypot field against spam bots. People cannot reach the field, so only a bot fills in a value. */
+/** A trap for spam bots. People cannot reach this field, so only a bot fills it in. */
 export const HiddenField = () => {
   const messages = useFormMessages()
   return (

@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * Links to the page where the sender can see the entry. Only the server renders this page, so the link loads a new
- * document.
+ * Links to the page where the applicant can see the application. Only the server renders this page, so the link is a
+ * plain `<a>`.
  */
 export const OwnPageLink = ({
   outcome,
@@ -37,10 +37,7 @@ export const OwnPageLink = ({
   )
 }
 
-/**
- * Makes the browser focus this button when the dialog opens. React's `autoFocus` would act too early, before the dialog
- * is open.
- */
+/** Gives this button the focus when the dialog opens. React's `autoFocus` would act before the dialog is open. */
 const focusFirst = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '')
 
 export const ResultDialog = ({ dialog, outcome, form, next, picture }: Props) => {

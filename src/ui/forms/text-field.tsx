@@ -6,8 +6,8 @@ import styles from './forms.module.css'
 type Control = HTMLInputElement | HTMLTextAreaElement
 
 /**
- * Stops the visitor from typing a space at the beginning of the text. Some browsers would show this space but fire no
- * change event, so the form could not remove the space.
+ * Stops the visitor from typing a space at the beginning of the text. In some browsers, such a space fires no change
+ * event, so the form could not remove it afterwards.
  */
 const refuseFirstSpace = (event: InputEvent<Control>): void => {
   const { value, selectionStart } = event.currentTarget
@@ -16,8 +16,7 @@ const refuseFirstSpace = (event: InputEvent<Control>): void => {
 }
 
 /**
- * Passes the typed text to `onType`. If the form removes characters, the caret stays at the place where the visitor
- * typed.
+ * Passes the typed text to `onType`. If the form removes characters from it, the caret stays where the visitor typed.
  */
 const takeTyped = (event: ChangeEvent<Control>, onType: (text: string) => void): void => {
   const control = event.currentTarget

@@ -3,9 +3,9 @@ import type { Controls } from '#application/forms/controls.ts'
 export type Typed = ReadonlyMap<string, readonly FormDataEntryValue[]>
 
 /**
- * Reads the values that a visitor typed into the server-rendered form before hydration. Call this function before the
- * first render. Give the values to the form after the first render, because the first render must match the HTML from
- * the server.
+ * Reads the values that a visitor typed into the server's form before hydration. Call this function before the first
+ * render, but give the values to the form only afterwards, because the first render must match the HTML from the
+ * server.
  */
 export const typedBefore = (id: string): Typed => {
   if (typeof document === 'undefined') return new Map()

@@ -33,7 +33,7 @@ interface ChosenProps {
   readonly upload: Upload
 }
 
-/** Names the chosen file and its size. If no file is chosen, says which files are accepted. */
+/** Shows the name and the size of the chosen file. If no file is chosen, shows which files are accepted. */
 const FileWords = ({ file, upload, maxUploadMb }: ChosenProps & { readonly maxUploadMb: number }) => {
   const { language } = useSite().address
   const { files } = useFormMessages()
@@ -92,8 +92,8 @@ export const FileSlot = ({
     if (file === null && control.current !== null) control.current.value = ''
   }, [file])
 
-  // Moves the focus to the file control after the visitor cancelled an upload. The cancel button had the focus, and
-  // this button has disappeared.
+  // When the visitor cancels an upload, the cancel button disappears. The focus moves from this button to the file
+  // control.
   useEffect(() => {
     if (isLocked || !wasStopped.current) return
     wasStopped.current = false

@@ -23,7 +23,7 @@ interface MoreProps extends Pick<Props, 'name' | 'label' | 'most'> {
   readonly from: number
 }
 
-/** Without script, the visitor cannot add fields, so all fields are on the page. */
+/** Without JavaScript, the visitor cannot add fields, so all fields are on the page. */
 const MoreLinksWithoutScript = ({ name, label, most, from }: MoreProps) => (
   <noscript className={styles.more}>
     {Array.from({ length: most - from }, (_, more) => from + more).map((place) => (
