@@ -17,11 +17,11 @@ import styles from './blog-page.module.css'
 import { NewsCard } from './news-card.tsx'
 
 /**
- * Moves the focus to the first new item after a click on "Show more". Otherwise the focus would be lost if the link
- * "Show more" disappears.
+ * After a click on "Show more", moves the focus to the first new article. Otherwise the focus would be lost, because
+ * the link "Show more" may disappear.
  *
- * `others` is the number of items after the large first item. `choice` is the address of the chosen category. If the
- * category changes, the focus does not move.
+ * `others` is the number of articles after the large first one. `choice` is the address of the chosen category. If
+ * the category changes, the focus does not move.
  */
 const useNewItemFocus = (others: number, choice: string): RefObject<HTMLUListElement | null> => {
   const list = useRef<HTMLUListElement>(null)

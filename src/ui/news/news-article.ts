@@ -21,8 +21,8 @@ const imageOf = ({ mainImage, previewImage }: ArticleCard, { facts }: HeadContex
 }
 
 /**
- * Describes an article's video for search engines. Returns an empty list if the article has no picture, because search
- * engines require a picture.
+ * Describes an article's video for search engines. Returns an empty list if the article has no picture, because
+ * search engines require one.
  */
 const videoOf = (
   { article, title, description }: ArticleSummary,

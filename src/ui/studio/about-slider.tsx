@@ -22,7 +22,7 @@ const Slide = ({ item, eager }: SlideProps) => (
 
 interface Props {
   readonly slides: readonly SliderItem[]
-  /** The maximum height in CSS pixels. Null means the maximum height in the style sheet. */
+  /** The maximum height in CSS pixels. With null, the maximum height from the style sheet applies. */
   readonly height: number | null
   readonly label: string
 }

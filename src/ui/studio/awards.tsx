@@ -13,8 +13,8 @@ interface CardProps {
 }
 
 /**
- * An award that opens when the visitor focuses or clicks its button, or moves the pointer over the card. The card does
- * not use `pointerenter`. This event also fires when the card scrolls under a resting pointer.
+ * An award, which opens when its button gets the focus or a click, or when the pointer moves over the card. It does
+ * not open on `pointerenter`, because this event also fires when the card scrolls under a resting pointer.
  */
 const AwardCard = ({ view: { award, title, text, isOpen }, open }: CardProps) => {
   const { messages } = useSite()

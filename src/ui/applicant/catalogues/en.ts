@@ -66,7 +66,7 @@ export const applicantMessages = {
   },
   further: {
     title: 'Five more years',
-    /** The text that the applicant agrees to. The site stores this text as proof of the consent. */
+    /** The applicant agrees to this text. The site stores it as proof of the consent. */
     consent:
       'I agree that my application is stored for five more years, seven in all, and that I may be contacted about new vacancies.',
     give: 'I agree',

@@ -1,7 +1,7 @@
 import type { AnnouncementWords } from '#application/ports/inbox.ts'
 import type { CountForms } from '#domain/language/plural.ts'
 
-/** The texts of e-mails to the studio. Do not change these texts, because programs may read the e-mails. */
+/** The texts of e-mails to the studio. Do not change them, because the studio's programs may read these e-mails. */
 const announcement: AnnouncementWords = {
   titles: { message: 'Message', application: 'Application', withdrawn: 'Withdrawn' },
   suspected: '[probably spam]',

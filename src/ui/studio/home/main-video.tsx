@@ -11,8 +11,8 @@ const TALL_SCREEN = '(max-aspect-ratio: 3/4)'
 interface Props {
   readonly film: Video
   /**
-   * The classes of `hero.module.css`. This component does not import the style sheet, because the home page has already
-   * loaded the style sheet.
+   * The classes of `hero.module.css`. This component does not import the style sheet, because the home page has
+   * already loaded it.
    */
   readonly styles: CSSModuleClasses
 }

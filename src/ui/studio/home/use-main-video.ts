@@ -5,7 +5,7 @@ interface MainVideoControls {
   readonly video: RefObject<HTMLVideoElement | null>
   readonly broken: boolean
   readonly wanted: boolean
-  /** True after the film has been in view for the first time. Before that moment, the film does not load. */
+  /** False until the film first comes into view. Until then, the film does not load. */
   readonly near: boolean
   readonly seen: boolean
   readonly toggle: () => void
@@ -29,7 +29,7 @@ export const useMainVideo = (): MainVideoControls => {
         element.pause()
         return
       }
-      // If the browser forbids autoplay, the film stays paused until the visitor starts the film.
+      // If the browser forbids autoplay, the film stays paused until the visitor starts it.
       element.play().catch((refusal: unknown) => {
         if (refusal instanceof DOMException && refusal.name === 'NotAllowedError') setWanted(false)
       })
