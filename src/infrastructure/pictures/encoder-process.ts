@@ -11,7 +11,10 @@ export interface EncoderOrder {
     | { readonly format: 'webp'; readonly options: { readonly quality: number } }
 }
 
-/** Cameras and editors write about ten scans. A file made to keep the encoder busy can have 2,688. */
+/**
+ * If a JPEG has more scans, it is not encoded. Cameras and editors write about ten scans. A hostile file can have
+ * 2,688, which would keep the encoder busy for long.
+ */
 const MOST_SCANS = 100
 
 sharp.cache(false)

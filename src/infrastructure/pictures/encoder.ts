@@ -5,7 +5,7 @@ import type { EncoderOrder } from './encoder-process.ts'
 /**
  * Encodes a picture. Returns null in three cases:
  * - The original is not a picture.
- * - The original has too many pixels.
+ * - The original has too many pixels or too many scans.
  * - The encoder process stopped.
  */
 export type Encoder = (order: EncoderOrder) => Promise<Uint8Array | null>

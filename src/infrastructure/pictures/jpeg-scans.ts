@@ -2,12 +2,12 @@ const START_OF_IMAGE = 0xd8
 const END_OF_IMAGE = 0xd9
 const START_OF_SCAN = 0xda
 
-/** Tells whether the marker stands alone. All other markers are followed by the length of their segment. */
+/** Returns true if the marker has no segment. After all other markers comes the length of a segment. */
 const isAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= START_OF_IMAGE)
 
 /**
- * Returns the number of scans in a JPEG file, or 0 if the file is no JPEG. Each scan of a progressive JPEG adds detail
- * to the whole picture, so decoding takes as many times as long as the file has scans.
+ * Returns the number of scans in a JPEG file, or 0 if the file is no JPEG. Each scan of a progressive JPEG adds
+ * detail to the whole picture, so a file with ten scans takes ten times as long to decode as a file with one.
  */
 export const jpegScans = (bytes: Uint8Array): number => {
   if (bytes[0] !== 0xff || bytes[1] !== START_OF_IMAGE) return 0
@@ -18,7 +18,7 @@ export const jpegScans = (bytes: Uint8Array): number => {
     if (marker === END_OF_IMAGE) break
     if (marker === START_OF_SCAN) scans++
     if (marker === 0xff) next = at + 1
-    // In the data of a scan, 0 follows each byte 0xff that is not a marker.
+    // In the data of a scan, a byte 0xff that is not a marker is followed by 0.
     else if (marker === 0 || isAlone(marker)) next = at + 2
     else next = at + 2 + high * 256 + low
   }

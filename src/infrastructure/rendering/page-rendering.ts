@@ -154,8 +154,8 @@ const renderedBy =
     if (view.is === 'moved') return { is: 'moved', to: view.to, permanent: true }
     const { language, head, link, markup, style, script } = view.render()
     const parts = assets.partsOf(view.page, pageAddress(address).language)
-    // Two pages are not hydrated. Hydration would empty a form that the visitor has sent. A page that a module
-    // provides is unknown to the router in the browser, so it runs only its own script.
+    // Two kinds of pages are not hydrated. Hydration would empty a form that the visitor has sent. The router in the
+    // browser does not know the page of a module, so that page runs only its own script.
     const live =
       posted === undefined && script === undefined
         ? { start: SPECULATION + startingScript(parts.scripts), state: pageState.collected() }
