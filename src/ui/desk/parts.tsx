@@ -8,7 +8,6 @@ interface SectionProps {
   readonly children: ReactNode
 }
 
-/** A section with a heading. Links lead to the heading by its id. */
 export const DeskSection = ({ id, title, className, children }: SectionProps) => (
   <section aria-labelledby={id} className={className}>
     <h2 id={id} className={styles.heading}>
@@ -29,7 +28,6 @@ export const Submit = ({ look = 'primary', ...props }: SubmitProps) => (
 interface InputProps extends ComponentProps<'input'> {
   readonly label: string
   readonly isWide?: boolean
-  /** The message about a value that the server refused. */
   readonly problem?: string | null
 }
 

@@ -39,7 +39,6 @@ export const useDepartmentWords = (departments: readonly Department[]) => {
     read === 'all' ? messages.people.allDepartments : read.map((id) => titles.get(id) ?? `#${id}`).join(', ')
 }
 
-/** A button that removes a person. It first opens a panel that asks for confirmation. */
 const Removal = ({ email, remove }: ScreenOf<'people'>['people'][number]) => {
   const { people: texts } = useDesk().messages
   return (

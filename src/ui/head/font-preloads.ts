@@ -8,8 +8,8 @@ import unboundedLatin from '../fonts/unbounded-latin.woff2?url'
 const LATIN = [onestLatin, unboundedLatin]
 
 /**
- * The fonts to preload for each script. A Cyrillic page also needs the Latin files, because they contain the spaces,
- * digits and punctuation. If the Latin files arrive late, the line breaks change.
+ * The fonts to preload for each writing system. A Cyrillic page also needs the Latin files, because they contain the
+ * spaces, digits and punctuation. If the Latin files arrive late, the line breaks change.
  */
 const FONTS: Readonly<
   Record<Script, { readonly letters: readonly string[]; readonly signs: readonly string[] }>

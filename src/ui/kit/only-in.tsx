@@ -10,8 +10,8 @@ import { Lead, PageTitle } from './title.tsx'
 interface Props {
   readonly language: Language
   /**
-   * The page's title in `language`. It is not written as large as a page's title, because a large text would move the
-   * page when its font has loaded.
+   * The page's title in `language`. It is smaller than other page titles, because a large text would move the page
+   * when its font has loaded.
    */
   readonly title: string
 }

@@ -13,7 +13,7 @@ const policies: Policies | undefined = Reflect.get(globalThis, 'trustedTypes')
 
 const same = (text: string) => text
 
-/** The Trusted Types policy `site`. Browsers with Trusted Types refuse HTML that no policy has passed. */
+/** The Trusted Types policy `site`. Browsers that support Trusted Types accept HTML only from a policy. */
 const policy = policies?.createPolicy('site', { createHTML: same, createScript: same })
 
 export const trustedHtml = (html: SafeHtml): string => policy?.createHTML(html) ?? html

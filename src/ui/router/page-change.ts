@@ -35,8 +35,7 @@ const pagePicture = (): Element | null =>
   document.querySelector('main img[fetchpriority=high]')?.closest('header, figure') ?? null
 
 /**
- * Returns true while a skeleton covers the old page. The skeleton is the grey outline of a page that is still
- * loading.
+ * Returns true while the skeleton covers the old page. The skeleton is an outline of the page that is still loading.
  */
 const isOutlineShown = (): boolean => {
   const outline = document.querySelector('[data-skeleton]')

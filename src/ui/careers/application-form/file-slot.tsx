@@ -33,7 +33,6 @@ interface ChosenProps {
   readonly upload: Upload
 }
 
-/** Shows the name and the size of the chosen file. If no file is chosen, shows which files are accepted. */
 const FileWords = ({ file, upload, maxUploadMb }: ChosenProps & { readonly maxUploadMb: number }) => {
   const { language } = useSite().address
   const { files } = useFormMessages()
