@@ -55,7 +55,7 @@ const COMMANDS = {
   'For everyone': ['start', 'dev'],
   'For authors': ['content', 'pictures'],
   'For operators': ['build', 'inbox', ...MODULE_COMMANDS, 'upgrade-check'],
-  'For developers': ['check', 'test', 'vacancies', 'contract', 'release'],
+  'For developers': ['check', 'test', 'vacancies'],
 } satisfies Readonly<Record<string, readonly string[]>>
 
 /**

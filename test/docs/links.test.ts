@@ -32,7 +32,7 @@ test('a link of a document leads to a file, and to a heading of it', () => {
   expect(DOCUMENTS.flatMap(problemsOf)).toEqual([])
 })
 
-/** A placeholder for an address that does not exist yet. Only package.json has one, and `npm run release` refuses it. */
+/** A placeholder for an address that does not exist yet. Only package.json has one, and `npm run verify -- release` refuses it. */
 const PLACEHOLDER = /\bgit\.example\.(?:com|org|net)\b/
 
 test('no document has the address of a repository that does not exist', () => {

@@ -50,18 +50,6 @@ test.each([
   })
 })
 
-test.each(['backup', 'restore'])(
-  'npm run %s, a former name, does what its new name does and says it',
-  async (name) => {
-    const run = promisify(execFile)('npm', ['run', name])
-    const { stdout, stderr } = await run.catch((error: unknown) =>
-      z.object({ stdout: z.string(), stderr: z.string() }).parse(error),
-    )
-    expect(stdout).toContain(`npm run inbox -- ${name}`)
-    expect([run.child.exitCode, stderr]).toEqual([2, expect.stringContaining('Missing argument: DIR')])
-  },
-)
-
 test('npm run content ends silently when its reader stops reading', async () => {
   const { directory, write } = await packOnDisk()
   const links = Array.from({ length: 2000 }, (_, index) => ({ id: index + 10, lang: 'en', link: '/nowhere' }))

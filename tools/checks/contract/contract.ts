@@ -1,10 +1,10 @@
-import { missingOption } from '#infrastructure/terminal/arguments.ts'
-import { contractCall } from '../test/contract/contract-call.ts'
-import { READING_CHECKS } from '../test/contract/reading-checks.ts'
-import { WRITING_CHECKS } from '../test/contract/writing-checks.ts'
-import { parseArguments, wrongUsage } from './parse-arguments.ts'
+import { parseArguments, wrongUsage } from '../../../scripts/parse-arguments.ts'
+import { missingOption } from '../../../src/infrastructure/terminal/arguments.ts'
+import { contractCall } from '../../../test/contract/contract-call.ts'
+import { READING_CHECKS } from '../../../test/contract/reading-checks.ts'
+import { WRITING_CHECKS } from '../../../test/contract/writing-checks.ts'
 
-const USAGE = `usage: npm run contract -- --base URL [--writing]
+const USAGE = `usage: npm run verify -- contract --base URL [--writing]
 Checks whether an API keeps the contract that the site relies on.
   --base      the origin of the API, without /api/
   --writing   also tests POST calls, which leave a message and an application behind

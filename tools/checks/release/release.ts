@@ -1,18 +1,18 @@
 import { globSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import * as z from 'zod'
-import { openApi } from '#infrastructure/api-calls/open-api.ts'
-import { GALLERY_SEARCH, READING_CALLS } from '#infrastructure/api-calls/reading-calls.ts'
-import { WRITING_CALLS } from '#infrastructure/api-calls/writing-calls.ts'
-import { loadContent } from '#infrastructure/content-pack/load-content.ts'
-import { parseArguments } from './parse-arguments.ts'
+import { parseArguments } from '../../../scripts/parse-arguments.ts'
+import { openApi } from '../../../src/infrastructure/api-calls/open-api.ts'
+import { GALLERY_SEARCH, READING_CALLS } from '../../../src/infrastructure/api-calls/reading-calls.ts'
+import { WRITING_CALLS } from '../../../src/infrastructure/api-calls/writing-calls.ts'
+import { loadContent } from '../../../src/infrastructure/content-pack/load-content.ts'
 
 /** Checks that the version in package.json can be released, and writes the files of its release. */
 
 const FOLDER = 'build/release'
 
 const { values } = parseArguments(
-  `usage: npm run release [-- --tag TAG]
+  `usage: npm run verify -- release [--tag TAG]
 Checks that the version in package.json can be released. Writes its notes and the description of its API into
 ${FOLDER}.
   --tag   also checks that this tag names the version

@@ -22,7 +22,7 @@ const release = (changes: Partial<typeof READY>, ...words: readonly string[]) =>
   writeFileSync(join(directory, 'CHANGELOG.md'), changelog)
   mkdirSync(join(directory, '.changeset'))
   for (const name of changesets) writeFileSync(join(directory, '.changeset', name), '')
-  const run = spawnSync(process.execPath, [resolve('scripts/release.ts'), ...words], {
+  const run = spawnSync(process.execPath, [resolve('tools/checks/release/release.ts'), ...words], {
     cwd: directory,
     encoding: 'utf8',
   })
