@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises'
 import type { Log } from '#application/ports/log.ts'
 import { printedDiagnostic } from '#infrastructure/content-pack/diagnostics.ts'
 import { loadIdentity } from '#infrastructure/content-pack/load-content.ts'
-import { openStorageIn } from '#infrastructure/http/open-storage.ts'
+import { sharedPlaceIn } from '#infrastructure/http/shared-place.ts'
 import { type CommandOutcome, inboxCommand } from '#infrastructure/inbox/command/inbox-command.ts'
 import { type Command, parseCommand } from '#infrastructure/inbox/command/parse-command.ts'
 import { USAGE } from '#infrastructure/inbox/command/usage.ts'
@@ -36,14 +36,15 @@ const timeZone = process.env['TIME_ZONE'] || (studio.ok ? studio.identity.timeZo
 
 const placeOfSettings = async (): Promise<InboxPlace> => ({
   dataDirectory: process.env['DATA_DIR'] || 'data',
-  databaseUrl: process.env['DATABASE_URL'] || undefined,
-  storage: await openStorageIn(MODULES, process.env),
+  ...(await sharedPlaceIn(MODULES, process.env)),
 })
 
-const placeNamed = (to: string, { dataDirectory }: InboxPlace): InboxPlace =>
-  /^postgres(ql)?:/.test(to)
-    ? { dataDirectory, databaseUrl: to }
-    : { dataDirectory: to, databaseUrl: undefined }
+const placeNamed = async (to: string, { dataDirectory }: InboxPlace): Promise<InboxPlace> => {
+  if (!to.includes('://')) return { dataDirectory: to }
+  const { database } = await sharedPlaceIn(MODULES, { DATABASE_URL: to })
+  if (database === null) throw new Error('This site has no module for that database')
+  return { dataDirectory, database }
+}
 
 const states = async () => {
   if (!studio.ok) throw new Error(studio.errors.map(printedDiagnostic).join('\n'))
@@ -72,12 +73,12 @@ const run = async (command: Command): Promise<CommandOutcome> => {
   const place = await placeOfSettings()
   if (command.is === 'restore')
     return report(`Restored from ${command.directory}`, await restore(command.directory, place))
-  if (place.databaseUrl === undefined && !hasSqliteInbox(place.dataDirectory))
+  if (!place.database && !hasSqliteInbox(place.dataDirectory))
     return { is: 'failed', why: `There is no inbox in ${place.dataDirectory} (DATA_DIR)` }
   if (command.is === 'backup')
     return report(command.directory, await backUp(place, command.directory, Date.now(), log))
   if (command.is === 'move')
-    return report('Moved; both sides have', await moveInbox(place, placeNamed(command.to, place)))
+    return report('Moved; both sides have', await moveInbox(place, await placeNamed(command.to, place)))
   const progress = progressOn(process.stderr)
   const inbox = await openInbox(place, log)
   try {

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hasVariants, VARIANT_FORMATS, VARIANT_SIZES } from '#domain/studio/picture-variant.ts'
 import { loadContent } from '#infrastructure/content-pack/load-content.ts'
-import { openStorageIn } from '#infrastructure/http/open-storage.ts'
+import { sharedPlaceIn } from '#infrastructure/http/shared-place.ts'
 import { keptPictures } from '#infrastructure/pictures/kept-pictures.ts'
 import { folderOrigin } from '#infrastructure/pictures/picture-origin.ts'
 import { pictureVariants } from '#infrastructure/pictures/picture-variants.ts'
@@ -35,7 +35,7 @@ if (!loaded.ok) {
 const images = join(content, 'media/images')
 const data = process.env['DATA_DIR'] || 'data'
 
-const storage = await openStorageIn(MODULES, process.env)
+const { storage } = await sharedPlaceIn(MODULES, process.env)
 
 const variantOf = pictureVariants(folderOrigin(images), keptPictures(data, storage), {
   avif: isFine ? 'fine' : 'quick',

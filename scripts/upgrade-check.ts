@@ -4,14 +4,13 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { printedDiagnostic } from '#infrastructure/content-pack/diagnostics.ts'
 import { loadContent, loadIdentity } from '#infrastructure/content-pack/load-content.ts'
+import { sharedPlace } from '#infrastructure/http/shared-place.ts'
 import { mailProblem } from '#infrastructure/inbox/delivery/email-notifier.ts'
 import { freeBytesIn } from '#infrastructure/inbox/free-space.ts'
 import { newerSchema } from '#infrastructure/inbox/newer-schema.ts'
-import { POSTGRES_SCHEMA } from '#infrastructure/inbox/postgres/migrate.ts'
 import { SQLITE_SCHEMA, versionOf } from '#infrastructure/inbox/sqlite/migrate.ts'
 import { sqliteProblem, sqliteVersion } from '#infrastructure/inbox/sqlite/open-database.ts'
 import { SQLITE_FILE } from '#infrastructure/inbox/sqlite/open-sqlite-inbox.ts'
-import { postgresState } from '#infrastructure/inbox/transfer/postgres-rows.ts'
 import { readSettings, unusedSettings } from '#infrastructure/settings/read-settings.ts'
 import type { Settings } from '#infrastructure/settings/settings.ts'
 import { MODULES } from '../src/modules.ts'
@@ -69,6 +68,7 @@ const content = async ({ API_BASE_URL, CONTENT_DIR }: Settings): Promise<readonl
 
 interface InboxState {
   readonly schema: number
+  readonly known: number
   readonly newest: number | null
   readonly now: number | null
 }
@@ -77,13 +77,18 @@ const sqliteState = (path: string): InboxState => {
   const db = new DatabaseSync(path, { readOnly: true, timeout: ANSWER_MS })
   try {
     const newest: unknown = db.prepare('SELECT max(received_at) AS newest FROM entry').get()?.['newest']
-    return { schema: versionOf(db), newest: typeof newest === 'number' ? newest : null, now: null }
+    return {
+      schema: versionOf(db),
+      known: SQLITE_SCHEMA,
+      newest: typeof newest === 'number' ? newest : null,
+      now: null,
+    }
   } finally {
     db.close()
   }
 }
 
-const schemaFinding = (schema: number, known: number): Finding => {
+const schemaFinding = ({ schema, known }: InboxState): Finding => {
   if (schema > known) return failed(`schema: ${newerSchema(schema, known)}`)
   return schema === known
     ? ok(`schema: ${schema}`)
@@ -101,17 +106,18 @@ const clockFinding = ({ newest, now }: InboxState): Finding => {
     : ok(`clock: ${new Date(here).toISOString()}`)
 }
 
-const inbox = async ({ DATABASE_URL, DATA_DIR, API_BASE_URL }: Settings): Promise<readonly Finding[]> => {
+const inbox = async (settings: Settings): Promise<readonly Finding[]> => {
+  const { DATA_DIR, API_BASE_URL } = settings
   if (API_BASE_URL !== undefined) return []
+  const { database } = await sharedPlace(MODULES, settings)
   const path = join(DATA_DIR, SQLITE_FILE)
-  const problem = DATABASE_URL === undefined ? sqliteProblem(sqliteVersion()) : null
+  const problem = database === null ? sqliteProblem(sqliteVersion()) : null
   if (problem !== null) return [failed(`inbox: ${problem}`)]
-  if (DATABASE_URL === undefined && !existsSync(path))
+  if (database === null && !existsSync(path))
     return [look(`inbox: there is none in ${DATA_DIR}: a new one will be made`)]
   try {
-    const state = DATABASE_URL === undefined ? sqliteState(path) : await postgresState(DATABASE_URL)
-    const known = DATABASE_URL === undefined ? SQLITE_SCHEMA : POSTGRES_SCHEMA
-    return [schemaFinding(state.schema, known), clockFinding(state)]
+    const state = database === null ? sqliteState(path) : await database.state()
+    return [schemaFinding(state), clockFinding(state)]
   } catch (error) {
     return [failed(`inbox: ${reasonOf(error)}`)]
   }

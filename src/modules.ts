@@ -6,6 +6,7 @@ import { cookieChoiceProof } from './infrastructure/cookie-choice-proof/cookie-c
 import { desk } from './infrastructure/desk/desk.ts'
 import type { SiteModule } from './infrastructure/http/module.ts'
 import { jobBoard } from './infrastructure/job-board/job-board.ts'
+import { postgresql } from './infrastructure/postgresql/postgresql.ts'
 import { previews } from './infrastructure/previews/previews.ts'
 import { search } from './infrastructure/search/search.ts'
 import { tracing } from './infrastructure/tracing/tracing.ts'
@@ -22,6 +23,7 @@ export const MODULES: readonly SiteModule[] = [
   cookieChoiceProof(() => import('./ui/cookie-choice-proof/banner-text.ts')),
   desk(() => import('./ui/desk/server-desk.tsx')),
   jobBoard,
+  postgresql,
   previews(() => import('./ui/previews/preview-messages.ts')),
   search,
   tracing,

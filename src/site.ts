@@ -3,7 +3,6 @@ import { LANGUAGES, perLanguage } from './domain/language/languages.ts'
 import { PAGE_NAMES, rowOf } from './domain/site/pages.ts'
 import { boundUrl, listenOn } from './infrastructure/http/app.ts'
 import type { SiteModule } from './infrastructure/http/module.ts'
-import { openStorage } from './infrastructure/http/open-storage.ts'
 import { contentPlugin } from './infrastructure/http/plugins/content.ts'
 import { filesPlugin } from './infrastructure/http/plugins/files.ts'
 import { formsPlugin } from './infrastructure/http/plugins/forms.ts'
@@ -11,6 +10,7 @@ import { inboxPlugin } from './infrastructure/http/plugins/inbox.ts'
 import { operatorPlugin } from './infrastructure/http/plugins/operator.ts'
 import { pagesPlugin } from './infrastructure/http/plugins/pages.ts'
 import { picturesPlugin } from './infrastructure/http/plugins/pictures.ts'
+import { sharedPlace } from './infrastructure/http/shared-place.ts'
 import { createSiteApp, type StartOptions, StartRefused } from './infrastructure/http/site-app.ts'
 import { moduleTexts } from './module-texts.ts'
 import { MODULES } from './modules.ts'
@@ -50,18 +50,18 @@ export const createSite = async (
   const app = createSiteApp(options)
   const modules = allModules.filter(({ isOn }) => isOn(options.settings))
   for (const { plugin } of modules.filter(({ isEarly }) => isEarly)) app.register(plugin)
-  const storage = await openStorage(modules, options.settings)
+  const place = await sharedPlace(modules, options.settings)
   app.register(contentPlugin, { catalogues, off: missingPages(modules) })
   app.register(useCasesPlugin)
   app.register(wordsPlugin)
   app.register(inboxPlugin, {
     additions: Object.assign({}, ...modules.map(({ inbox }) => inbox(options.settings))),
-    storage,
+    place,
   })
   app.register(pagesPlugin)
   app.register(filesPlugin)
   app.register(formsPlugin)
-  app.register(picturesPlugin, { storage })
+  app.register(picturesPlugin, { storage: place.storage })
   for (const { plugin } of modules.filter(({ isEarly }) => !isEarly)) app.register(plugin)
   app.register(operatorPlugin)
   try {

@@ -10,6 +10,7 @@ import { foldedEmail } from '#domain/inbox/entry.ts'
 import { DEFAULT_LANGUAGE } from '#domain/language/languages.ts'
 import { type DeskSettings, deskSettings } from '#infrastructure/desk/settings.ts'
 import { type DeskDatabase, deskDatabase } from '#infrastructure/desk/store/desk-database.ts'
+import { sharedPlaceIn } from '#infrastructure/http/shared-place.ts'
 import { openInbox } from '#infrastructure/inbox/open-inbox.ts'
 import { newToken, sha256Hex } from '#infrastructure/inbox/token.ts'
 import { readSettings } from '#infrastructure/settings/read-settings.ts'
@@ -193,7 +194,8 @@ try {
   if (problem !== null)
     throw new Refusal(`${problem}\nnpm run desk -- --help lists the commands`, WRONG_USAGE)
   const asked = settings()
-  const place = { dataDirectory: asked.DATA_DIR, databaseUrl: asked.DATABASE_URL }
+  const { database: server } = await sharedPlaceIn(MODULES, process.env)
+  const place = { dataDirectory: asked.DATA_DIR, database: server }
   const database = deskDatabase(await openInbox(place, { warn: complain, error: complain }))
   await run(database, asked).finally(database.close)
 } catch (error) {

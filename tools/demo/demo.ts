@@ -132,7 +132,7 @@ const prepared = async (contentDirectory: string): Promise<string> => {
   await rm(FOLDER, { recursive: true, force: true })
   await mkdir(FOLDER, { recursive: true })
   const log = { warn: complain, error: complain }
-  const database = deskDatabase(await openInbox({ dataDirectory: FOLDER, databaseUrl: undefined }, log))
+  const database = deskDatabase(await openInbox({ dataDirectory: FOLDER }, log))
   try {
     const entries = inventedEntries(vacancies.value, now - (now % DAY_MS))
     const asked = furtherConsentDue(now, DAYS_BEFORE_THE_END).before - 7 * DAY_MS

@@ -4,7 +4,6 @@ import { COOKIE_CHOICE_YEARS } from '#domain/inbox/retention.ts'
 import { DAY_MS } from '#domain/language/date.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { defineModule } from '#infrastructure/http/module.ts'
-import { freeBytesForInbox } from '#infrastructure/inbox/free-space.ts'
 import { dedupedLog } from '#infrastructure/monitoring/log.ts'
 import { MONOTONIC_CLOCK, SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { settingWithDefault, type ValuesOf } from '#infrastructure/settings/setting.ts'
@@ -79,7 +78,7 @@ export const cookieChoiceProof = (loadTexts: () => Promise<Texts>) =>
         siteOrigin: () => facts().siteUrl,
         rateLimit: rateLimit(CHOICE_RATE, MONOTONIC_CLOCK),
         quota: rateLimit(CHOICE_QUOTA, MONOTONIC_CLOCK),
-        freeBytes: () => freeBytesForInbox(settings),
+        freeBytes: writing.freeBytes,
         log: dedupedLog(siteLog, MONOTONIC_CLOCK),
         clock: SYSTEM_CLOCK,
         days: settings.CONSENT_DAYS,

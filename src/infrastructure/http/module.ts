@@ -5,6 +5,7 @@ import type { Notifier } from '#application/ports/inbox.ts'
 import type { Log } from '#application/ports/log.ts'
 import type { EntryId } from '#domain/inbox/entry.ts'
 import type { MailSettings } from '#infrastructure/inbox/delivery/email-notifier.ts'
+import type { SharedDatabase } from '#infrastructure/inbox/open-inbox.ts'
 import type { SiteDatabase } from '#infrastructure/inbox/site-database.ts'
 import type { SharedFiles } from '#infrastructure/inbox/stored-upload.ts'
 import type { KeptPictures } from '#infrastructure/pictures/kept-pictures.ts'
@@ -78,6 +79,8 @@ interface Definition<Rows extends SettingRows> {
   readonly contradictions?: (settings: Settings & ValuesOf<Rows>) => readonly string[]
   readonly reaches?: (settings: Settings & ValuesOf<Rows>) => Reached
   readonly inbox?: (settings: Settings & ValuesOf<Rows>) => InboxAdditions
+  /** Returns the database of the inbox. Returns null if the settings do not name a database. */
+  readonly database?: (settings: Settings & ValuesOf<Rows>) => SharedDatabase | null
   /** Opens the storage for files and pictures. Returns null if the settings do not name a storage. */
   readonly storage?: (settings: Settings & ValuesOf<Rows>) => Promise<SharedStorage | null>
   /**
@@ -97,6 +100,7 @@ interface Definition<Rows extends SettingRows> {
 export interface SiteModule extends ModuleSettings {
   readonly reaches: (settings: Settings) => Reached
   readonly inbox: (settings: Settings) => InboxAdditions
+  readonly database?: (settings: Settings) => SharedDatabase | null
   readonly storage?: (settings: Settings) => Promise<SharedStorage | null>
   readonly hasTexts: boolean
   readonly isOn: (settings: Settings) => boolean
@@ -105,7 +109,16 @@ export interface SiteModule extends ModuleSettings {
 }
 
 export const defineModule = <Rows extends SettingRows>(definition: Definition<Rows>): SiteModule => {
-  const { name, dependencies, contradictions, reaches, inbox, storage, hasTexts = false } = definition
+  const {
+    name,
+    dependencies,
+    contradictions,
+    reaches,
+    inbox,
+    database,
+    storage,
+    hasTexts = false,
+  } = definition
   const { isOn, plugin } = definition
   const own = withOwn<Rows>
   return {
@@ -114,6 +127,7 @@ export const defineModule = <Rows extends SettingRows>(definition: Definition<Ro
     contradictions: (given) => contradictions?.(own(given)) ?? [],
     reaches: (given) => reaches?.(own(given)) ?? [],
     inbox: (given) => inbox?.(own(given)) ?? {},
+    ...(database && { database: (given) => database(own(given)) }),
     ...(storage && { storage: (given) => storage(own(given)) }),
     hasTexts,
     isOn: (given) => !given.MODULES_OFF.includes(name) && (isOn?.(own(given)) ?? true),

@@ -9,7 +9,7 @@ import { didYouMean } from '#infrastructure/terminal/nearest.ts'
  * whole number from 0 to 65535".
  */
 
-const startsWithOneOf =
+export const startsWithOneOf =
   (...protocols: readonly string[]) =>
   (value: string) =>
     protocols.includes(URL.parse(value)?.protocol ?? '')
@@ -120,16 +120,6 @@ export const timeZone = z.string().refine(isTimeZone, {
 export const mailServer = z
   .string()
   .refine(startsWithOneOf('smtp:', 'smtps:'), { error: 'an address that starts with smtp:// or smtps://' })
-
-/** An earlier compose.yaml contained this password. The site refuses it, because anybody can know it. */
-const EXAMPLE_PASSWORD = 'change-me'
-
-export const postgresAddress = z
-  .string()
-  .refine(startsWithOneOf('postgres:', 'postgresql:'), { error: 'an address that starts with postgres://' })
-  .refine((value) => URL.parse(value)?.password !== EXAMPLE_PASSWORD, {
-    error: `a password of your own, not the example's ${EXAMPLE_PASSWORD}`,
-  })
 
 const areProxies = (addresses: readonly string[]): boolean => {
   try {

@@ -15,7 +15,6 @@ import {
   pathBelowMedia,
   port,
   portOfAddress,
-  postgresAddress,
   proxies,
   secret,
   text,
@@ -130,10 +129,6 @@ const CONSENT = {
 const INBOX = {
   DATA_DIR: settingWithDefault(text, 'data', {
     means: 'The folder of the inbox and of encoded pictures.',
-  }),
-  DATABASE_URL: setting(postgresAddress, {
-    means:
-      'A PostgreSQL (`postgres://…`) that keeps the inbox instead. Several sites share it, with one rate limit and one quota.',
   }),
   MAX_UPLOAD_MB: settingWithDefault(wholeNumber(1, 1000), 20, {
     means: 'The size of the largest attachment.',

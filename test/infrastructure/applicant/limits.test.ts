@@ -9,10 +9,10 @@ import {
   noticeLimit,
 } from '#infrastructure/applicant/limits.ts'
 import { clientNetwork } from '#infrastructure/http/requests/client-address.ts'
-import { openPostgresInbox } from '#infrastructure/inbox/postgres/open-postgres-inbox.ts'
 import type { TakeTurn } from '#infrastructure/inbox/site-database.ts'
 import { memoryInbox } from '../../doubles/memory-inbox.ts'
 import { notes } from '../../support/notes.ts'
+import { openPostgresInbox } from '../../support/postgres-inbox.ts'
 import { ownSchema } from '../../support/private-postgres.ts'
 import { NOON, receivedApplication } from '../../support/received.ts'
 

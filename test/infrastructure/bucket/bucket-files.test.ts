@@ -5,10 +5,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { UPLOAD_LIFETIME_MS } from '#domain/inbox/retention.ts'
 import { bucketFiles } from '#infrastructure/bucket/bucket-files.ts'
 import { type Bucket, type BucketSettings, openBucket } from '#infrastructure/bucket/open-bucket.ts'
-import { type InboxPlace, openInbox } from '#infrastructure/inbox/open-inbox.ts'
+import { type InboxPlace, openInbox, type SharedDatabase } from '#infrastructure/inbox/open-inbox.ts'
 import type { SiteInbox } from '#infrastructure/inbox/site-database.ts'
 import { backUp, moveInbox, restore } from '#infrastructure/inbox/transfer/transfer.ts'
 import { notes } from '../../support/notes.ts'
+import { databaseAt } from '../../support/postgres-inbox.ts'
 import { ownDatabase, ownSchema } from '../../support/private-postgres.ts'
 import { ERASURE, NOON, receivedApplication, receivedMessage } from '../../support/received.ts'
 import { inboxContract } from '../inbox/inbox-contract.ts'
@@ -36,7 +37,6 @@ const real = realBucket()
 
 const folder = (name = '.', bucket: BucketSettings = standIn.place): InboxPlace => ({
   dataDirectory: join(directory, name),
-  databaseUrl: undefined,
   storage: { files: (own) => bucketFiles(openBucket(bucket), own) },
 })
 
@@ -54,15 +54,17 @@ if (real !== null)
 
 describe.runIf(SERVER)('With a PostgreSQL', () => {
   let schema: Awaited<ReturnType<typeof ownSchema>>
+  let database: SharedDatabase
   beforeEach(async () => {
     schema = await ownSchema(SERVER ?? '')
+    database = await databaseAt(schema.url)
   })
   afterEach(() => schema.drop())
-  const place = () => ({ ...folder('.', real ?? standIn.place), databaseUrl: schema.url })
+  const place = () => ({ ...folder('.', real ?? standIn.place), database })
   inboxContract('PostgreSQL with its files in a bucket', () => openInbox(place(), log), reopened(place))
 
   test('what is erased there is removed from the bucket', async () => {
-    const inbox = await openInbox({ ...folder(), databaseUrl: schema.url }, log)
+    const inbox = await openInbox({ ...folder(), database }, log)
     await sent(inbox, CV)
     expect(standIn.objects.size).toBe(2)
     expect(await inbox.eraseByEmail(EMAIL, 10, ERASURE)).toMatchObject({ ok: true, value: { files: 1 } })
@@ -248,7 +250,7 @@ describe('An inbox with its files in a bucket', () => {
   test.runIf(SERVER)('moves without its files, which stay in the bucket', async () => {
     const database = await ownDatabase(SERVER ?? '')
     const id = await using(folder('site'), (inbox) => sent(inbox, CV))
-    const there = { ...folder(), databaseUrl: database.url }
+    const there = { ...folder(), database: await databaseAt(database.url) }
     await moveInbox(folder('site'), there)
     await using(there, async (inbox) => {
       expect(await fileOf(inbox, id)).toEqual(CV)

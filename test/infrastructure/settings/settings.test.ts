@@ -39,7 +39,6 @@ describe('settings', () => {
     ['API_TIMEOUT_MS', '0'],
     ['IMAGE_BASE_URL', 'images'],
     ['IMAGE_BASE_URL', '//cdn.example/images/'],
-    ['DATABASE_URL', 'mysql://host/db'],
     ['SITE_URL', 'https://studio.example/path'],
     ['ADMIN_PORT', 'all'],
     ['ADMIN_PORT', '127.0.0.1:70000'],
@@ -71,15 +70,8 @@ describe('settings', () => {
     ['user:secret@host/db', 'user:***@host/db'],
     ['mysql://user:sec://r@et@host/db', 'mysql://user:***@host/db'],
     ['mysql://host/db?user=me&password=secret&ssl=1', 'mysql://host/db?user=me&password=***&ssl=1'],
-  ])('DATABASE_URL=%s is repeated without its password', (value, shown) => {
-    expect(complaintsOn({ DATABASE_URL: value })[0]).toContain(`DATABASE_URL holds "${shown}"`)
-  })
-
-  test('the password of an example is none', () => {
-    expect(complaintsOn({ DATABASE_URL: 'postgres://site:change-me@host/db' })).toEqual([
-      'DATABASE_URL holds "postgres://site:***@host/db"; it takes a password of your own, not the example\'s change-me',
-    ])
-    expect(complaintsOn({ DATABASE_URL: 'postgres://site:a1b2@host/db' })).toEqual([])
+  ])('API_BASE_URL=%s is repeated without its password', (value, shown) => {
+    expect(complaintsOn({ API_BASE_URL: value })[0]).toContain(`API_BASE_URL holds "${shown}"`)
   })
 
   test.each([
@@ -188,7 +180,7 @@ describe('a variable that is nearly a setting', () => {
   test.each([
     ['PROT', 'PORT'],
     ['SITE_ULR', 'SITE_URL'],
-    ['DATABASE_URI', 'DATABASE_URL'],
+    ['API_BASE_URI', 'API_BASE_URL'],
     ['site_url', 'SITE_URL'],
     ['TRUSTED_PROXY', 'TRUST_PROXY'],
     ['WEBHOOK_INBOX_SECRET', undefined],

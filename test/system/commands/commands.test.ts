@@ -79,7 +79,7 @@ test('npm run pictures makes none for a pack with errors, and succeeds for a pac
 test('npm run inbox reads a day in the time zone of the pack, unless the environment names another', async () => {
   const { directory, write } = await packOnDisk()
   await write('site/studio.json', JSON.stringify({ timeZone: 'Europe/Berlin' }))
-  const place = { dataDirectory: join(directory, 'data'), databaseUrl: undefined }
+  const place = { dataDirectory: join(directory, 'data') }
   const inbox = await openInbox(place, { warn: () => {}, error: () => {} })
   await inbox.keep(receivedMessage({}, { receivedAt: Date.parse('2026-05-31T22:30Z') }))
   await inbox.close()

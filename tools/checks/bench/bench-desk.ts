@@ -12,10 +12,10 @@ import { deskDatabase } from '../../../src/infrastructure/desk/store/desk-databa
 import { CHUNK_BYTES } from '../../../src/infrastructure/inbox/chunks.ts'
 import { TABLES } from '../../../src/infrastructure/inbox/export/tables.ts'
 import { keptRowOf } from '../../../src/infrastructure/inbox/kept-rows.ts'
-import { openPostgresInbox } from '../../../src/infrastructure/inbox/postgres/open-postgres-inbox.ts'
 import type { SiteDatabase } from '../../../src/infrastructure/inbox/site-database.ts'
 import { openSqliteInbox } from '../../../src/infrastructure/inbox/sqlite/open-sqlite-inbox.ts'
 import type { SharedFiles } from '../../../src/infrastructure/inbox/stored-upload.ts'
+import { databaseAt } from '../../../test/support/postgres-inbox.ts'
 import { removePostgres, startPostgres } from '../../../test/support/private-postgres.ts'
 import { AN_ACT, anApplication, ERASURE, NOON } from '../../../test/support/received.ts'
 import { median } from './server/table.ts'
@@ -200,7 +200,7 @@ try {
   await rm(join(folder, 'sqlite'), { recursive: true })
 
   const url = await startPostgres(join(folder, 'postgres'))
-  const postgres = await openPostgresInbox(url, log, bucket)
+  const postgres = await (await databaseAt(url)).open(log, bucket)
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   for (let from = 1; from <= ENTRIES; from += 1000) {

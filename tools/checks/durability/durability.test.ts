@@ -74,7 +74,7 @@ test('What was acknowledged is kept whole and once, changed or erased for good, 
     disk,
     failures: disk === null ? ['killed'] : ['disk full', 'power lost'],
     place: { DATA_DIR: data, ...disk?.environment },
-    open: () => openInbox({ dataDirectory: data, databaseUrl: undefined }, notes().log),
+    open: () => openInbox({ dataDirectory: data }, notes().log),
   })
   expect(broken).toEqual([])
   expect(found).toMatchObject({

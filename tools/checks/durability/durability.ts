@@ -7,6 +7,7 @@ import { bucketFiles } from '../../../src/infrastructure/bucket/bucket-files.ts'
 import { openBucket } from '../../../src/infrastructure/bucket/open-bucket.ts'
 import { openInbox } from '../../../src/infrastructure/inbox/open-inbox.ts'
 import { realBucket } from '../../../test/infrastructure/bucket/real-bucket.ts'
+import { databaseAt } from '../../../test/support/postgres-inbox.ts'
 import {
   removePostgres,
   restartPostgres,
@@ -50,7 +51,7 @@ const onSqlite: Database = async (directory, kills, chance, signal) => {
       disk,
       failures: withoutDisk(disk) ? ['killed'] : ['killed', 'power lost', 'disk full', 'power lost'],
       place: { DATA_DIR: directory, ...disk?.environment },
-      open: () => openInbox({ dataDirectory: directory, databaseUrl: undefined, storage: storage() }, log),
+      open: () => openInbox({ dataDirectory: directory, storage: storage() }, log),
       onKill: show('SQLite'),
       signal,
     })
@@ -71,7 +72,8 @@ const onPostgres: Database = async (directory, kills, chance, signal) => {
       disk,
       failures: withoutDisk(disk) ? ['killed'] : ['killed', 'killed', 'disk full'],
       place: { DATABASE_URL: url },
-      open: () => openInbox({ dataDirectory: '', databaseUrl: url, storage: storage() }, log),
+      open: async () =>
+        openInbox({ dataDirectory: '', database: await databaseAt(url), storage: storage() }, log),
       between: async (kill) => {
         if (kill % POSTGRES_FALLS_EVERY !== 0) return
         await stopPostgres(directory, 'immediate').catch(() => undefined)

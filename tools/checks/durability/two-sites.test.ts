@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { openPostgresInbox } from '../../../src/infrastructure/inbox/postgres/open-postgres-inbox.ts'
 import { notes } from '../../../test/support/notes.ts'
+import { openPostgresInbox } from '../../../test/support/postgres-inbox.ts'
 import { ownSchema } from '../../../test/support/private-postgres.ts'
 import { entriesIn } from '../../../test/support/received.ts'
 import { startChildSite } from './child-site.ts'

@@ -22,6 +22,7 @@ import { startInboxDuties } from '../../../src/infrastructure/inbox/inbox-duties
 import { openInbox } from '../../../src/infrastructure/inbox/open-inbox.ts'
 import { MONOTONIC_CLOCK } from '../../../src/infrastructure/scheduling/clocks.ts'
 import { realBucket } from '../../../test/infrastructure/bucket/real-bucket.ts'
+import { databaseAt } from '../../../test/support/postgres-inbox.ts'
 import { notifiersTo } from './notifiers.ts'
 import { AUTHOR, CHANGED_STATE, noteOf } from './submission.ts'
 
@@ -31,11 +32,12 @@ const log = {
 }
 
 const bucket = realBucket()
+const databaseUrl = process.env['DATABASE_URL']
 
 const inbox = await openInbox(
   {
     dataDirectory: process.env['DATA_DIR'] ?? '',
-    databaseUrl: process.env['DATABASE_URL'],
+    database: databaseUrl === undefined ? null : await databaseAt(databaseUrl),
     storage: bucket && { files: (own) => bucketFiles(openBucket(bucket), own) },
   },
   log,

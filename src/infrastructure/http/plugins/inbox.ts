@@ -4,7 +4,8 @@ import { SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { fileRecords } from '#infrastructure/storage/file-records.ts'
 import { writingRoutes } from '../api/writing/writing-routes.ts'
 import { entryFileRoutes } from '../files/entry-file-routes.ts'
-import type { InboxAdditions, SharedStorage } from '../module.ts'
+import type { InboxAdditions } from '../module.ts'
+import type { SharedPlace } from '../shared-place.ts'
 import { StartRefused } from '../site-app.ts'
 import { forwardedToApi } from '../writing/forwarded-writing.ts'
 import type { OpenWriting } from '../writing/open-writing.ts'
@@ -19,15 +20,15 @@ declare module 'fastify' {
 
 interface InboxOptions {
   readonly additions: InboxAdditions
-  readonly storage: SharedStorage | null
+  readonly place: SharedPlace
 }
 
 export const inboxPlugin = fastifyPlugin<InboxOptions>(
-  async (app, { additions, storage }) => {
+  async (app, { additions, place }) => {
     const { API_BASE_URL: baseUrl } = app.settings
     const writing =
       baseUrl === undefined
-        ? await ownInbox(app, additions, storage).catch((error: unknown) => {
+        ? await ownInbox(app, additions, place).catch((error: unknown) => {
             throw new StartRefused([error instanceof Error ? error.message : String(error)])
           })
         : forwardedToApi(baseUrl, app)

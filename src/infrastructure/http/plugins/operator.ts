@@ -18,7 +18,6 @@ export const operatorPlugin = fastifyPlugin(
       code: startOptions.code ?? 'source',
       content: content.state,
       ...writing.observed,
-      inboxIsOnDisk: settings.DATABASE_URL === undefined && settings.API_BASE_URL === undefined,
       freeBytes: () => freeBytesIn(settings.DATA_DIR),
       requests,
       slots,

@@ -23,7 +23,8 @@ export const forwardedToApi = (baseUrl: string, app: FastifyInstance): OpenWriti
   return {
     keptIn: `the API at ${baseUrl}`,
     options: { ...checks, submissions: upstreamSubmissions({ upstream, uploads }) },
-    observed: {},
+    freeBytes: async () => Number.POSITIVE_INFINITY,
+    observed: { inboxIsOnDisk: false },
     close: async () => {},
   }
 }

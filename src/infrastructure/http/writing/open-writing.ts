@@ -22,12 +22,18 @@ export interface OpenWriting {
   readonly database?: SiteDatabase
   readonly onChange?: () => void
   /**
+   * Returns the free space for the inbox in bytes. Returns infinity for a database server, because this process cannot
+   * see its disk.
+   */
+  readonly freeBytes: () => Promise<number>
+  /**
    * Reports the version of the content on this server to the other servers. Undefined with SQLite, because servers
    * cannot share a SQLite database.
    */
   readonly reportVersion?: ReportVersion
   readonly observed: {
     readonly undelivered?: Inbox['undelivered']
+    readonly inboxIsOnDisk: boolean
     /** Returns true if the bucket with the applicants' files is reachable. Undefined if the site uses no bucket. */
     readonly filesAreReachable?: () => boolean
   }

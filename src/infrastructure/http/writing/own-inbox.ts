@@ -5,7 +5,7 @@ import { type UploadRoom, uploadRoom } from '#application/inbox/upload-room.ts'
 import type { Log } from '#application/ports/log.ts'
 import { applicationFields } from '#domain/careers/application-fields.ts'
 import { LEAST_FREE_BYTES, unclaimedLimit } from '#domain/inbox/upload-quota.ts'
-import { freeBytesForInbox } from '#infrastructure/inbox/free-space.ts'
+import { freeBytesIn } from '#infrastructure/inbox/free-space.ts'
 import { openInbox } from '#infrastructure/inbox/open-inbox.ts'
 import type { SiteDatabase } from '#infrastructure/inbox/site-database.ts'
 import { dedupedLog } from '#infrastructure/monitoring/log.ts'
@@ -15,7 +15,8 @@ import { dailyUploads } from '../api/writing/daily-uploads.ts'
 import { inboxSubmissions } from '../api/writing/inbox-submissions.ts'
 import { type TakeTurnInTime, withLocalFallback } from '../api/writing/rate-limit.ts'
 import { consentWording } from '../consent-wording.ts'
-import type { InboxAdditions, SharedStorage } from '../module.ts'
+import type { InboxAdditions } from '../module.ts'
+import type { SharedPlace } from '../shared-place.ts'
 import { startDeliveries } from './deliveries.ts'
 import { checksOf, type OpenWriting, watched } from './open-writing.ts'
 
@@ -24,6 +25,7 @@ const roomForUploads = (
   inbox: SiteDatabase,
   log: Log,
   takeTurn: TakeTurnInTime | undefined,
+  freeBytes: () => Promise<number>,
 ): UploadRoom => {
   const { MAX_UPLOAD_MB: largest } = settings
   const daily = {
@@ -38,7 +40,7 @@ const roomForUploads = (
       leastFree: LEAST_FREE_BYTES,
     },
     inbox,
-    freeBytes: () => freeBytesForInbox(settings),
+    freeBytes,
     dayHasRoom: dailyUploads(daily, MONOTONIC_CLOCK, log, takeTurn),
   })
 }
@@ -46,20 +48,25 @@ const roomForUploads = (
 export const ownInbox = async (
   app: FastifyInstance,
   additions: InboxAdditions,
-  storage: SharedStorage | null,
+  { database, storage }: SharedPlace,
 ): Promise<OpenWriting> => {
   const { settings, siteLog, requests, words, identity } = app
   const log = dedupedLog(siteLog, MONOTONIC_CLOCK)
-  const inbox = await openInbox(
-    { dataDirectory: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL, storage },
-    log,
-  )
+  const { DATA_DIR: dataDirectory } = settings
+  const inbox = await openInbox({ dataDirectory, database, storage }, log)
+  const freeBytes = async () => (database === null ? freeBytesIn(dataDirectory) : Number.POSITIVE_INFINITY)
   const takeTurn = inbox.takeTurn && withLocalFallback(inbox.takeTurn, MONOTONIC_CLOCK, siteLog)
   const applicants = await additions.applicants?.(app, { inbox, takeTurn, log })
   const { channels, duties } = startDeliveries(app, inbox, additions, applicants)
   const { onKept } = duties
   const fields = () => applicationFields(identity().retention)
-  const checks = checksOf(app, inbox, inbox, roomForUploads(settings, inbox, log, takeTurn), takeTurn)
+  const checks = checksOf(
+    app,
+    inbox,
+    inbox,
+    roomForUploads(settings, inbox, log, takeTurn, freeBytes),
+    takeTurn,
+  )
   const receiving = {
     inbox,
     clock: SYSTEM_CLOCK,
@@ -84,17 +91,18 @@ export const ownInbox = async (
     fields,
   })
   return {
-    keptIn:
-      settings.DATABASE_URL === undefined ? resolve(settings.DATA_DIR) : 'the PostgreSQL of DATABASE_URL',
+    keptIn: database?.name ?? resolve(dataDirectory),
     options: { ...checks, submissions },
     database: inbox,
     onChange: onKept,
+    freeBytes,
     channels,
     takeTurn,
     applicants,
     ...(inbox.reportVersion && { reportVersion: inbox.reportVersion }),
     observed: {
       undelivered: inbox.undelivered,
+      inboxIsOnDisk: database === null,
       ...(storage && { filesAreReachable: inbox.filesAreReachable }),
     },
     close: async () => {

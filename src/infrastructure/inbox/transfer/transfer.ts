@@ -32,8 +32,6 @@ const manifest = z.object({
   sha256: z.string(),
 })
 
-const postgres = () => import('./postgres-rows.ts')
-
 const sha256Of = async (path: string): Promise<string> => {
   const hash = createHash('sha256')
   await pipeline(createReadStream(path), hash)
@@ -137,11 +135,9 @@ export const backUp = async (
 ): Promise<Measured> => {
   await emptyFolder(directory)
   const path = join(directory, SQLITE_FILE)
-  if (place.databaseUrl === undefined) snapshot(place.dataDirectory, path)
-  else {
-    const { fromPostgresInbox } = await postgres()
-    await fromPostgresInbox(place.databaseUrl, true, (rows) => inFile(path, (file) => copied(rows, file)))
-  }
+  if (place.database)
+    await place.database.readRows(true, (rows) => inFile(path, (file) => copied(rows, file)))
+  else snapshot(place.dataDirectory, path)
   await chmod(path, 0o600)
   if (place.storage) await fetchFiles(path, place.storage.files(log), log)
   const found = await measuredFile(path)
@@ -204,13 +200,11 @@ const refuseForeignSchema = (path: string): void => {
 }
 
 const intoPlace = async (file: string, place: InboxPlace, digest?: string): Promise<Measured> => {
-  const { dataDirectory, databaseUrl } = place
-  if (databaseUrl !== undefined) {
-    const { intoPostgresInbox } = await postgres()
-    return intoPostgresInbox(databaseUrl, (target) =>
+  const { dataDirectory, database } = place
+  if (database)
+    return database.writeRows((target) =>
       inFile(file, async (rows) => isAsBackedUp(await copied(rows, target), digest)),
     )
-  }
   const lock = lockInbox(dataDirectory, 'alone')
   try {
     const found = isAsBackedUp(await measuredFile(file), digest)
@@ -242,10 +236,9 @@ export const restore = async (directory: string, place: InboxPlace): Promise<Mea
  * operator has changed the settings.
  */
 export const moveInbox = async (from: InboxPlace, to: InboxPlace): Promise<Measured> => {
-  if (from.databaseUrl !== undefined && to.databaseUrl !== undefined)
-    throw new Error('Between two PostgreSQL, use pg_dump')
-  const { dataDirectory, databaseUrl } = from
-  if (databaseUrl === undefined) {
+  if (from.database && to.database) throw new Error('Between two PostgreSQL, use pg_dump')
+  const { dataDirectory, database } = from
+  if (!database) {
     const lock = lockInbox(dataDirectory, 'alone')
     try {
       return await withCopy(
@@ -257,8 +250,7 @@ export const moveInbox = async (from: InboxPlace, to: InboxPlace): Promise<Measu
       lock.close()
     }
   }
-  const { fromPostgresInbox } = await postgres()
-  return fromPostgresInbox(databaseUrl, false, (rows) =>
+  return database.readRows(false, (rows) =>
     withCopy(
       to.dataDirectory,
       (copy) => inFile(copy, (file) => copied(rows, file)),

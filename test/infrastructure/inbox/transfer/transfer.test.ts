@@ -19,12 +19,13 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod'
 import { ALL_ENTRIES } from '#application/inbox/all-entries.ts'
-import { type InboxPlace, openInbox } from '#infrastructure/inbox/open-inbox.ts'
+import { type InboxPlace, openInbox, type SharedDatabase } from '#infrastructure/inbox/open-inbox.ts'
 import type { SiteDatabase } from '#infrastructure/inbox/site-database.ts'
 import { openSqliteInbox } from '#infrastructure/inbox/sqlite/open-sqlite-inbox.ts'
 import { copiedColumns, TABLE_NAMES } from '#infrastructure/inbox/transfer/rows.ts'
 import { backUp, moveInbox, restore } from '#infrastructure/inbox/transfer/transfer.ts'
 import { notes } from '../../../support/notes.ts'
+import { databaseAt } from '../../../support/postgres-inbox.ts'
 import { ownDatabase } from '../../../support/private-postgres.ts'
 import {
   AN_ACT,
@@ -47,7 +48,6 @@ afterEach(() => rm(directory, { recursive: true }))
 
 const folder = (name: string): InboxPlace => ({
   dataDirectory: join(directory, name),
-  databaseUrl: undefined,
 })
 
 const using = async <Result>(place: InboxPlace, work: (inbox: SiteDatabase) => Promise<Result>) => {
@@ -143,7 +143,7 @@ test('a backup whose rows are not those of its list is refused, and leaves nothi
   if (SERVER !== undefined) {
     const database = await ownDatabase(SERVER)
     onTestFinished(() => database.drop())
-    targets.push({ dataDirectory: join(directory, 'restored too'), databaseUrl: database.url })
+    targets.push({ dataDirectory: join(directory, 'restored too'), database: await databaseAt(database.url) })
   }
   for (const to of targets) {
     await expect(restore(backup, to)).rejects.toThrow('nothing was restored')
@@ -379,9 +379,11 @@ test('every table of the schema is transferred, but for what ends by itself with
 
 describe.runIf(SERVER)('to PostgreSQL and back', () => {
   let database: Awaited<ReturnType<typeof ownDatabase>>
-  const server = (): InboxPlace => ({ dataDirectory: join(directory, 'none'), databaseUrl: database.url })
+  let opened: SharedDatabase
+  const server = (): InboxPlace => ({ dataDirectory: join(directory, 'none'), database: opened })
   beforeEach(async () => {
     database = await ownDatabase(SERVER ?? '')
+    opened = await databaseAt(database.url)
     await fill(folder('site'))
   })
   afterEach(() => database.drop())

@@ -7,9 +7,9 @@ import {
   rateLimit,
   withLocalFallback,
 } from '#infrastructure/http/api/writing/rate-limit.ts'
-import { openPostgresInbox } from '#infrastructure/inbox/postgres/open-postgres-inbox.ts'
 import { memoryHeld } from '../../../../support/memory.ts'
 import { notes } from '../../../../support/notes.ts'
+import { openPostgresInbox } from '../../../../support/postgres-inbox.ts'
 import { ownSchema } from '../../../../support/private-postgres.ts'
 import { MESSAGE, visitorOf, writingSite } from '../../../../support/writing-site.ts'
 

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { migrate, POSTGRES_SCHEMA, versionIn } from '../postgres/migrate.ts'
+import type { SharedDatabase } from '#infrastructure/inbox/open-inbox.ts'
 import {
   copiedRow,
   insertOf,
@@ -9,7 +9,8 @@ import {
   selectOf,
   TABLE_NAMES,
   type TableName,
-} from './rows.ts'
+} from '#infrastructure/inbox/transfer/rows.ts'
+import { migrate, POSTGRES_SCHEMA, versionIn } from './migrate.ts'
 
 const ROWS_AT_ONCE = 50
 
@@ -70,9 +71,7 @@ const isInUse = async (client: pg.Client): Promise<boolean> => {
 
 const IN_USE = 'A site is using that PostgreSQL: stop it first'
 
-export const postgresState = (
-  url: string,
-): Promise<{ readonly schema: number; readonly newest: number | null; readonly now: number }> =>
+export const postgresState = (url: string): ReturnType<SharedDatabase['state']> =>
   connected(url, async (client) => {
     const schema = await versionIn(client)
     const moment = schema === 0 ? 'NULL' : '(SELECT max(received_at) FROM inbox_entry)'
@@ -80,7 +79,12 @@ export const postgresState = (
       `SELECT ${moment} AS newest, (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now`,
     )
     const newest: unknown = rows[0]?.newest
-    return { schema, newest: newest === null ? null : Number(newest), now: Number(rows[0]?.now) }
+    return {
+      schema,
+      known: POSTGRES_SCHEMA,
+      newest: newest === null ? null : Number(newest),
+      now: Number(rows[0]?.now),
+    }
   })
 
 /** Reads all rows from one snapshot of the database, even if the site changes rows at the same time. */

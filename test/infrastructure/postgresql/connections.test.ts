@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { openPostgresInbox } from '#infrastructure/inbox/postgres/open-postgres-inbox.ts'
-import { notes } from '../../../support/notes.ts'
-import { removePostgres, startPostgres } from '../../../support/private-postgres.ts'
-import { receivedMessage } from '../../../support/received.ts'
-import { openSite } from '../../../support/site-in-node.ts'
+import { openPostgresInbox } from '#infrastructure/postgresql/open-postgres-inbox.ts'
+import { notes } from '../../support/notes.ts'
+import { removePostgres, startPostgres } from '../../support/private-postgres.ts'
+import { receivedMessage } from '../../support/received.ts'
+import { openSite } from '../../support/site-in-node.ts'
 
 const { log } = notes()
 

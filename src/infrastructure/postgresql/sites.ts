@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Records } from '#application/ports/records.ts'
-import { number } from '../store/rows.ts'
+import { number } from '#infrastructure/inbox/store/rows.ts'
 import type { Connections } from './connections.ts'
 
 /** A process that has not reported for this long counts as ended. */

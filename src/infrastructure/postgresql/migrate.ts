@@ -1,7 +1,7 @@
 import type { ClientConfig, Pool, QueryConfig, QueryResult } from 'pg'
 import * as z from 'zod'
 import { DAY_MS } from '#domain/language/date.ts'
-import { newerSchema } from '../newer-schema.ts'
+import { newerSchema } from '#infrastructure/inbox/newer-schema.ts'
 import { MIGRATIONS } from './schema.ts'
 
 /** An arbitrary key for `pg_advisory_xact_lock`. Other programs are unlikely to use the same key. */

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { found } from '#application/answer.ts'
 import { DAY_MS, MINUTE_MS } from '#domain/language/date.ts'
-import type { TakeTurn } from '../site-database.ts'
-import { number } from '../store/rows.ts'
+import type { TakeTurn } from '#infrastructure/inbox/site-database.ts'
+import { number } from '#infrastructure/inbox/store/rows.ts'
 import type { Connections } from './connections.ts'
 
 /** The time of the database server, because the clocks of the processes may differ. */

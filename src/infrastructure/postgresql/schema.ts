@@ -1,4 +1,4 @@
-import { STEPS } from '../store/schema.ts'
+import { STEPS } from '#infrastructure/inbox/store/schema.ts'
 
 /**
  * Removes `STRICT` and `WITHOUT ROWID`, because only SQLite knows them. Also removes index names without the prefix

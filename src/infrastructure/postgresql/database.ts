@@ -1,7 +1,12 @@
 import type pg from 'pg'
 import type { EntryQuery } from '#application/ports/inbox.ts'
-import { type Database, type JsonPaths, type ListMatches, rowsIn } from '../store/database.ts'
-import { idRow } from '../store/rows.ts'
+import {
+  type Database,
+  type JsonPaths,
+  type ListMatches,
+  rowsIn,
+} from '#infrastructure/inbox/store/database.ts'
+import { idRow } from '#infrastructure/inbox/store/rows.ts'
 
 const tsquery = (words: readonly string[]): string => words.map((word) => `'${word}':*`).join(' & ')
 
