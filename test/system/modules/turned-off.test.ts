@@ -10,6 +10,7 @@ import { MODULES } from '../../../src/modules.ts'
 import { neededOfBody } from '../../arbitraries/careers.ts'
 import { demoAddress, SHOWN_PAGES } from '../../support/demo-addresses.ts'
 import { mailServer } from '../../support/mail-server.ts'
+import { ownSchema } from '../../support/private-postgres.ts'
 import { openSite } from '../../support/site-in-node.ts'
 
 /**
@@ -46,8 +47,11 @@ afterAll(async () => {
   await outside.close()
 })
 
-/** Turns every module on. The values are arbitrary. */
-const everythingOn = (): Settings => ({
+const SERVER = process.env['TEST_DATABASE_URL']
+
+/** Turns every module on, PostgreSQL only if there is a server. The values are arbitrary. */
+const everythingOn = (database: string | undefined): Settings => ({
+  ...(database !== undefined && { DATABASE_URL: database }),
   SITE_URL,
   PORT: '0',
   ADMIN_PORT: '0',
@@ -137,6 +141,7 @@ const metricsOf = async (site: Site): Promise<readonly string[]> => {
 const traceOf = async (settings: Settings, modules = MODULES) => {
   const addresses = new Set<string>()
   const calls = new Set<string>()
+  const databases = new Set<unknown>()
   const watchRoutes = (message: unknown) => {
     const { fastify } = message as { readonly fastify: FastifyInstance }
     fastify.addHook('onRoute', ({ method, url }) => {
@@ -146,13 +151,15 @@ const traceOf = async (settings: Settings, modules = MODULES) => {
   const watchCalls = (operation: unknown) => {
     const { attributes } = operation as ObservedWork
     const name = attributes['db.operation.name']
+    databases.add(attributes['db.system.name'])
     if (name !== undefined && !Object.hasOwn(CALLS, name)) calls.add(String(name))
   }
   const started = `tracing:${OPERATION_CHANNEL}:start`
   outside.called.clear()
   subscribe('fastify.initialization', watchRoutes)
   subscribe(started, watchCalls)
-  const site = await openSite({ settings: { ...everythingOn(), ...settings }, modules })
+  const schema = SERVER === undefined ? undefined : await ownSchema(SERVER)
+  const site = await openSite({ settings: { ...everythingOn(schema?.url), ...settings }, modules })
   unsubscribe('fastify.initialization', watchRoutes)
   await site.listening()
   const notices = await Promise.all(site.app.furtherListeners.map(({ notice }) => notice()))
@@ -160,6 +167,7 @@ const traceOf = async (settings: Settings, modules = MODULES) => {
   const applied = await afterApplying(site)
   const metrics = await metricsOf(site)
   await site.close()
+  await schema?.drop()
   unsubscribe(started, watchCalls)
   return {
     addresses: [...addresses].toSorted(),
@@ -168,6 +176,7 @@ const traceOf = async (settings: Settings, modules = MODULES) => {
     ...applied,
     metrics,
     calls: [...calls].toSorted(),
+    databases: [...databases].toSorted(),
     outside: [...outside.called].toSorted(),
   }
 }
@@ -214,7 +223,7 @@ const isNamedIn = (text: string) => (address: string) => {
 
 let allOn: Promise<Trace> | undefined
 
-test.each(MODULES)(
+test.each(MODULES.filter(({ name }) => name !== 'postgresql' || SERVER !== undefined))(
   'nothing is left of the module $name if it is turned off',
   { timeout: 120_000 },
   async ({ name }) => {
