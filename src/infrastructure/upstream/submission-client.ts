@@ -2,7 +2,7 @@ import { found, UNAVAILABLE } from '#application/answer.ts'
 import type { Inbox } from '#application/ports/inbox.ts'
 import type { Log } from '#application/ports/log.ts'
 import { UPLOAD_FIELD } from '#infrastructure/content-api/submission-answers.ts'
-import { jsonBodyOf, type UpstreamClient } from './upstream-client.ts'
+import { jsonBodyOf, type UpstreamAnswer, type UpstreamClient } from './upstream-client.ts'
 
 interface PassedOnAnswer {
   readonly status: number
@@ -30,6 +30,16 @@ interface Options {
 const TOKEN = /^XSRF-TOKEN=([^;]*)/
 const MAX_ANSWER_BYTES = 1024 * 1024
 const LARGEST_STATUS = 599
+const PAGE_START_BYTES = 1024
+
+/**
+ * Matches an HTML page. The API may answer with any body, or without one. But a whole page comes from something else,
+ * such as a wrong address or a login page of the network, which stores no submission.
+ */
+const PAGE = /^\s*(?:<!doctype html|<html)[\s>]/i
+
+const isPage = ({ status, body }: UpstreamAnswer): boolean =>
+  status < 300 && PAGE.test(body.subarray(0, PAGE_START_BYTES).toString())
 
 /**
  * Sends visitors' submissions to the content API. If the API refuses the CSRF token, this client fetches a new token
@@ -61,6 +71,7 @@ export const submissionClient = ({ client, log }: Options): SubmissionClient => 
         await fetchToken()
         answer = await attempt(path, headers, body())
       }
+      if (isPage(answer)) throw new Error('it answers with a page: API_BASE_URL may be wrong')
       if (answer.status > LARGEST_STATUS) return null
       return {
         status: answer.status,

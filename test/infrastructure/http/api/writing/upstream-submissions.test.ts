@@ -174,6 +174,38 @@ describe('With an API elsewhere', () => {
     ])
   })
 
+  const answersWith = async (type: string, body: string) => {
+    const api = Fastify()
+    open.push(api)
+    api.get('/api/forms/', async (_request, reply) => reply.code(204).send())
+    api.post('/api/*', async (_request, reply) => reply.type(type).send(body))
+    return visitorOf(passingSite(await api.listen({ port: 0, host: '127.0.0.1' })))
+  }
+
+  test.each([
+    ['a network', '<!DOCTYPE html><title>Sign in to the network</title>'],
+    ['another site', '\ufeff\n<html lang="en"><body>Welcome</body></html>'],
+    ['an old server', '<HTML>It works</HTML>'],
+  ])('a page of %s with the status of a success is no success', async (_, page) => {
+    const visitor = await answersWith('text/html', page)
+    for (const path of ['/api/forms', '/api/cvs/ru']) {
+      const { statusCode, headers } = await visitor.post(path, path === '/api/forms' ? MESSAGE : APPLICATION)
+      expect([path, statusCode, headers['retry-after']]).toEqual([path, 502, '5'])
+    }
+  })
+
+  test.each([
+    ['text/html', ''],
+    ['text/html', 'ok'],
+    ['text/html', '<p>Thanks</p>'],
+    ['text/plain', 'not JSON'],
+    ['application/json', '{"message":"<html>"}'],
+  ])('a success with the body %s "%s" is one, because the body is not read', async (type, body) => {
+    const visitor = await answersWith(type, body)
+    expect((await visitor.post('/api/forms', MESSAGE)).statusCode).toBe(200)
+    expect((await visitor.post('/api/cvs/ru', APPLICATION)).statusCode).toBe(200)
+  })
+
   test('one that is away is a refusal that may be repeated', async () => {
     const visitor = await visitorOf(passingSite('http://127.0.0.1:9'))
     for (const answer of [await visitor.post('/api/forms', MESSAGE), await visitor.upload(CV)]) {
