@@ -31,8 +31,8 @@ import { brokenScreen, isForServer, movedScreen, openScreen } from './ui/router/
 const nothing = () => {}
 
 /**
- * The glob finds no file if the search module was deleted. Then no page searches, and nothing calls the function that
- * rejects.
+ * If the search module was deleted, the glob finds no file and `loadSearch` rejects. Nothing calls `loadSearch` then,
+ * because the site has no search.
  */
 const [loadSearch = () => Promise.reject(new Error('This site has no search'))] = Object.values(
   import.meta.glob<SiteSearch>('./infrastructure/*/fetched-search.ts', { import: 'fetchedSearch' }),
@@ -101,10 +101,12 @@ const ownAddress = ({ pathname, search, hash }: URL | Location): PageAddress =>
 /**
  * Returns the address for which the server rendered the document.
  *
- * Usually this address is `location`. But after a reload, the visitor may press Back or Forward before this script
- * runs. The browser then changes `location`, but may keep the document. Only `navigation.name` is then still the
- * address of the document. If the visitor came by a link, `navigation.name` may be the address before a redirect, so
- * `location` is used.
+ * If the visitor came by a link, the address is `location`. In this case, `navigation.name` may be the address before
+ * a redirect.
+ *
+ * If the browser loaded the document again, the address is `navigation.name`. In this case, `location` may be wrong,
+ * because the visitor may press Back before this script runs. The browser then changes `location`, but may keep the
+ * document.
  */
 const renderedAddress = (here: PageAddress): PageAddress => {
   const [navigation] = performance.getEntriesByType('navigation')

@@ -6,8 +6,8 @@ import type { Log } from '../ports/log.ts'
 import type { Records } from '../ports/records.ts'
 
 /**
- * The kind of records that hold the digests (hashes) of all pages. Each channel, such as IndexNow, has one record.
- * The site writes this record after a successful delivery to the channel.
+ * Each channel, such as IndexNow, has one record of this kind. The record holds the digest (hash) of each page at the
+ * last successful delivery to the channel.
  */
 const KIND = 'announced-pages'
 

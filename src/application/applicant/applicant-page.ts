@@ -30,7 +30,10 @@ export interface ShownApplication {
   readonly id: EntryId
   readonly receivedAt: number
   readonly keptUntil: number
-  /** Only the name of the state if the studio's content no longer defines this state. */
+  /**
+   * The state as the studio's content defines it. If the content no longer defines the state, this is the state's
+   * name.
+   */
   readonly state: ApplicationState | string
   readonly states: readonly ApplicationState[]
   readonly mayWithdraw: boolean

@@ -11,14 +11,14 @@ import type { Clock } from '../ports/clock.ts'
 import type { Inbox } from '../ports/inbox.ts'
 
 /**
- * Resolves to the number of application links, at most `wanted`, that the next e-mail to this address may contain.
- * Counts these links, because a mailbox may get only a limited number of links per day.
+ * Asks whether an e-mail to this address may contain `wanted` application links. Resolves to the number of allowed
+ * links. Each allowed link counts towards the daily limit of the mailbox.
  */
 export type TakeLinks = (email: string, wanted: number) => Promise<number>
 
 /**
  * When an applicant changes the e-mail address, the site mails a warning to the old address. Resolves to true if the
- * site may send such a warning to `email`. Counts the warning, because a mailbox may get only a few per day.
+ * site may send this warning to `email`. Each allowed warning counts towards the daily limit of the mailbox.
  */
 export type MayNotify = (email: string) => Promise<boolean>
 
@@ -36,8 +36,8 @@ interface Dependencies {
 export interface Applicant {
   withdraw(id: EntryId): Promise<ChangeAnswer>
   /**
-   * `from` is the e-mail address to which the applicant's link belongs. If the application has another address by
-   * now, the method refuses the correction.
+   * `from` is the e-mail address for which the applicant's link was made. If the application now has another address,
+   * the correction is refused.
    */
   correct(id: EntryId, from: string, contact: Contact): Promise<ChangeAnswer>
   setFurtherConsent(id: EntryId, isGiven: boolean, language: Language): Promise<ChangeAnswer>
@@ -72,8 +72,9 @@ const applicantMails = ({
   }
 
   /**
-   * After a change of the e-mail address, the old links to the application no longer work. Returns the e-mail to
-   * queue that sends new links to the new address. Returns an empty list if this e-mail is not needed or not allowed.
+   * After a change of the e-mail address, the old links to the application do not work, so the site mails new links
+   * to the new address. Returns this e-mail for the queue. Returns an empty list if the address is the same, or if
+   * the site may not send the e-mail.
    */
   const linkTo = async (entry: Entry, email: string) => {
     if (isFrom(entry, email) || entry.suspicion !== null || !mayMailLink(entry, clock.now())) return []

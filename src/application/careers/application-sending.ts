@@ -61,9 +61,9 @@ type Stage = SendingOutcome | 'stopped' | 'goes-on'
 const BAD_FILE: SendingOutcome = { is: 'bad-file' }
 
 /**
- * Returns the new state of the upload and the next stage of sending. The browser has checked the file's name and type
- * before the upload. The server's answer `bad-file-type` therefore means that the file's content has a different
- * type.
+ * Returns the new state of the upload, and the next stage of sending. The browser has already checked the file's
+ * name. If the server still answers `bad-file-type`, the content does not match the name, for example a picture with
+ * the name `cv.pdf`.
  */
 const afterFailedUpload = (
   problem: UploadProblem,

@@ -13,7 +13,8 @@ type List = readonly ListedVacancy[]
 
 /**
  * Returns the careers content in which a vacancy is closed after its `validThrough` (a last day or a closing time).
- * The number from `closedSince` grows when a vacancy closes. Pages that were rendered before that are outdated.
+ * `closedSince` returns a number that grows when a vacancy closes. If the number has grown, pages that were rendered
+ * earlier are outdated.
  */
 export const withClosing = (careers: CareersContent, site: MomentsOfSite): Closing => {
   const moments = watchedMoments(site, isPast)

@@ -47,8 +47,8 @@ export const listVacancies =
     if (department !== null && matching.length === 0)
       return { is: 'unknown-department', noneOpen, departments: departmentTitles(vacancies, language) }
     if (latest) {
-      // `newestVacancies` compares exact times, so it gets copies with exact times. The map leads from a copy back to
-      // the vacancy with the date as the author wrote it.
+      // `newestVacancies` compares exact times, but an author may write only a day. It therefore gets copies of the
+      // vacancies with exact times. `written` finds the original vacancy of each copy.
       const written = new Map(matching.map((vacancy) => [dated(vacancy, now.timeZone), vacancy]))
       const newest = newestVacancies([...written.keys()], language)
       return { is: 'latest', noneOpen, vacancies: newest.flatMap((vacancy) => written.get(vacancy) ?? []) }

@@ -37,8 +37,8 @@ import { loadVacancies, VACANCIES } from './load-vacancies.ts'
 export const vacancyKey = (slug: string) => pageKey<Vacancy<SafeHtml>>(`vacancy:${slug}`)
 
 /**
- * The page of a vacancy also shows some content of the careers page, which it stores under this key. The stored
- * content has only the quotes of the vacancy's department, to keep the page small.
+ * The page of a vacancy shows quotes and other content of the careers page. The page state stores this content under
+ * this key. Quotes of other departments are left out, to keep the page small.
  */
 const employerKey = (slug: string) => pageKey<JobsPage>(`jobsPage:${slug}`)
 
@@ -82,9 +82,8 @@ export const vacancyPageView = ({ vacancy, listed, jobsPage, game, language }: V
 })
 
 /**
- * Returns the vacancy's description as safe HTML. Links to pages of this site lead to the pages in the visitor's
- * language. A link such as `href="#12"` is an exception. The studio's content defines where it leads, and in which
- * language.
+ * Returns the vacancy's description as safe HTML. A link to a page of this site leads to the page in the visitor's
+ * language. The first link such as `href="#12"` leads to the address that the studio's content defines.
  */
 export const descriptionHtml =
   ({ careers, sanitiser }: Pick<Ports, 'careers' | 'sanitiser'>) =>
@@ -134,7 +133,8 @@ export const openVacancy = ({
       }),
     ])
     if (!vacancy.ok) {
-      // The error page shows no vacancies, and a list of thousands would make it megabytes large.
+      // Replaces the stored list of vacancies with the failure. The error page does not show the list, and thousands
+      // of vacancies would make the page megabytes large.
       pageState.keep(VACANCIES, vacancy)
       return failedPage(vacancy.problem, 'jobs')
     }

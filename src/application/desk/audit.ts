@@ -16,8 +16,8 @@ export type AuditFilter = Pick<AuditQuery, 'name' | 'entry' | 'email'>
 const PAGE_SIZE = 50
 
 /**
- * The maximum number of audit log lines that the page of an entry (a message or an application) shows. An entry may
- * have hundreds of lines. Each person who reads the entry adds up to one line per hour.
+ * The page of an entry (a message or an application) shows at most this number of audit log lines. An entry can have
+ * hundreds of lines, because each reader of the entry causes up to one line per hour.
  */
 const HISTORY_SIZE = 1000
 

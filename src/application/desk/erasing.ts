@@ -18,8 +18,8 @@ export interface Erasing {
 export type ErasingOutcome =
   | { readonly is: 'erased'; readonly receipt: string }
   /**
-   * The inbox failed after some entries were erased, so other entries may still exist. `receipt` then lists no
-   * entries.
+   * The inbox failed after it had erased some entries. Other entries of this sender may still exist.
+   * `receipt.entries` is empty.
    */
   | { readonly is: 'erased-in-part'; readonly receipt: Receipt }
   | { readonly is: 'wrong-name' | EntryRefusal }

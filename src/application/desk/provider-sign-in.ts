@@ -37,9 +37,9 @@ export const signInByProvider = async (
   const now = clock.now()
   const end = visit.startedAt + PROVIDER_VISIT_MS
   if (!(now < end)) return { is: 'no-visit' }
-  // Stores the digest of the nonce like a sign-in link, so that nobody can use the nonce twice. Because of the prefix
-  // `visit`, the digest never equals the digest of a real link. The digest expires later than the visit, because the
-  // clocks of the processes may differ.
+  // Each nonce works only once. The desk therefore stores the nonce's digest in the same way as the digest of a
+  // sign-in link. The prefix `visit` keeps the two kinds of digests apart. The nonce's digest expires later than the
+  // visit, because the clocks of the processes may differ.
   const digest = `visit ${tokens.digestOf(visit.nonce)}`
   const used = await inbox.addLink({ digest, person: person.id, expiresAt: end + PROVIDER_VISIT_MS }, now)
   if (!used.ok) return { is: used.problem === 'known' ? 'no-visit' : 'unavailable' }

@@ -10,19 +10,19 @@ interface Dependencies {
 const OFFERED = 100
 
 /**
- * Puts the words of one file into the search index. Resolves to 1, or to 0 if there is no file to read or the inbox
- * is unavailable.
+ * Puts the words of one file into the search index. Resolves to 1. If there is no file to read or the inbox is
+ * unavailable, resolves to 0.
  *
- * Chooses the file at random, so that two processes seldom read the same file. A file that takes too long gets a
- * second attempt with more time, after all other files. If the second attempt also fails, the file gets no words. A
- * sender of many slow files therefore delays the other files only a little.
+ * Chooses the file at random, so that two processes seldom read the same file. A slow file gets a second attempt with
+ * more time, but only after all other files. Many slow files therefore delay the other files only a little. If the
+ * second attempt also fails, the search does not know the words of the file.
  */
 export const searchFiles = ({ inbox, wordsOf, random }: Dependencies) => {
   const postponed = new Set<number>()
 
   return async (): Promise<number> => {
-    // The inbox also lists the postponed files. Asks for more files than are postponed, so that the list also has
-    // other files.
+    // The inbox lists the postponed files as well. The limit grows with the number of postponed files, so that the
+    // list has room for other files.
     const due = await inbox.unsearchedFiles(OFFERED + postponed.size)
     const files = due.ok ? due.value : []
     const fresh = files.filter(({ id }) => !postponed.has(id))

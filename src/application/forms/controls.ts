@@ -70,8 +70,8 @@ const withDraft = (field: Field, typed: FieldValue, now: FieldValue): FieldValue
   field.kind === 'links' ? [...listOf(typed), ...listOf(now).slice(listOf(typed).length)] : typed
 
 /**
- * Returns the values that the visitor entered before the page's script started. Leaves out untouched controls,
- * because the saved draft may have put newer values into the form.
+ * Returns the values that the visitor entered before the page's script started. The caller puts these values into the
+ * form. Untouched controls are left out, because they must not overwrite values from the saved draft.
  */
 export const touchedValues = <Table extends Fields>(
   fields: Table,

@@ -10,8 +10,8 @@ export interface Deferred<Value> extends Promise<Value> {
 }
 
 /**
- * Waits until the value is loaded. Only the server calls this function, so that the HTML of the page contains the
- * form. The browser shows the page before the form is loaded.
+ * Waits until the value is loaded. The server calls this function, so that the page's HTML contains the form. The
+ * browser does not call this function. It shows the page before the form is loaded.
  */
 export const waitFor = async <Value>(deferred: Deferred<Value>): Promise<void> => {
   deferred.value = await deferred

@@ -3,7 +3,7 @@ import { type FieldProblem, isMissing, type ProblemAt, problemAt } from '#domain
 export type SendingOutcome =
   /**
    * `reference` is the number by which the studio finds the message or the application. `link` opens the applicant's
-   * page. It is missing if the applicant gets the link by e-mail.
+   * page. `link` is missing for a message, or if the applicant gets the link by e-mail.
    */
   | { readonly is: 'sent'; readonly reference?: string | undefined; readonly link?: string | undefined }
   | { readonly is: 'failed'; readonly reason?: string | undefined }
@@ -18,7 +18,7 @@ export interface Refusal<Field extends string> {
 
 export type FormPhase<Field extends string> =
   | { readonly is: 'filling' }
-  /** `by` holds the problems that the server reported. If `by` is missing, only the browser found problems. */
+  /** `by` holds the problems that the server found. If `by` is missing, the browser found the problems. */
   | { readonly is: 'refused'; readonly by?: Refusal<Field> }
   | { readonly is: 'sending' }
   | { readonly is: 'answered'; readonly outcome: SendingOutcome }

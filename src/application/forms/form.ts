@@ -24,7 +24,9 @@ export interface FormDefinition<Values, Field extends string, Context> {
   readonly problems: (values: Values) => readonly ProblemAt<Field>[]
   readonly draftOf: (values: Values) => Readonly<Record<string, unknown>>
   readonly restored: (values: Values, draft: Readonly<Record<string, unknown>>) => Values
-  /** Called when the visitor leaves a field or sends the form. For example, adds `https://` to a link. */
+  /**
+   * Completes the values when the visitor leaves a field or sends the form. For example, adds `https://` to a link.
+   */
   readonly completed?: (values: Values) => Values
   readonly send: (values: Values, detailsOf: DetailsOf, context: Context) => Promise<SendingResult<Field>>
 }

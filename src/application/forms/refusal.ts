@@ -32,8 +32,9 @@ const problemOf = (field: Field, said: string): FieldProblem => {
 }
 
 /**
- * Returns the problems of the refused fields. `refused` contains the server's problems by the field's name in the
- * request. For example, `links` names the first link, and `links.1` the second.
+ * Returns the problems of the refused fields. The keys of `refused` are field names in the request, and the values
+ * are the server's problems. For example, `links` is the key of the first link, and `links.1` is the key of the
+ * second link.
  */
 const refusedProblems = <Table extends Fields>(
   fields: Table,

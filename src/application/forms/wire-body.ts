@@ -10,8 +10,9 @@ const rankOf = (field: Field): number =>
   field.kind === 'text' && field.askedFor !== undefined ? RANK.choice : RANK[field.kind]
 
 /**
- * Returns the fields in the order of the request body. Programs that read the inbox rely on this order. A text field
- * that belongs to one option of a choice, such as the employee's name, is sorted like a choice.
+ * Returns the fields in the order of the request body. Programs that read the inbox rely on this order. Text fields
+ * come before choices. But a text field that the form shows only for one option of a choice, such as the employee's
+ * name, comes among the choices.
  */
 export const inWireOrder = (fields: Fields): readonly (readonly [string, Field])[] =>
   Object.entries(fields).toSorted(([, one], [, other]) => rankOf(one) - rankOf(other))

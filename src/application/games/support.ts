@@ -50,8 +50,8 @@ export const openSupport =
   ({ games, pageState }: Dependencies) =>
   async (address: PageAddress): Promise<PageResult<Support>> => {
     const supported = await takeOrLoad(pageState, SUPPORTED_GAMES, async () =>
-      // The list has the same games in every language, because a game without a link in one language uses the link of
-      // another. After a change of language, the page state therefore still has all games.
+      // The browser uses the stored list in other languages too. The list has the same games in every language. If a
+      // game has no link in the visitor's language, the page shows the link of another language.
       mapped(await games.gamesForSupport(), (all) =>
         supportList(all, address.language).map(({ game }) => supportCard(game)),
       ),

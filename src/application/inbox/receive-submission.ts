@@ -50,8 +50,9 @@ export type SubmissionReceipt = Extract<
 >
 
 /**
- * Makes the link to the applicant's page, for the response to the applicant. Resolves to undefined if the response
- * must not contain the link.
+ * Makes the link to the applicant's page for the server's answer to the application form. Resolves to undefined if
+ * the answer must not contain the link. For example, a stranger may have sent the same application again to get the
+ * link.
  */
 export type LinkTo = (kept: {
   readonly id: EntryId

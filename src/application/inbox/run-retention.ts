@@ -19,9 +19,9 @@ interface Dependencies extends ClockDependencies {
 }
 
 /**
- * Returns a function that reads the system clock. It resolves to null if the time is implausible or cannot be
- * checked, because a wrong time could erase entries too early. `skipped` starts the log message and says what the
- * site does not do.
+ * Returns a function that reads the system clock. The function resolves to null if the time is implausible or cannot
+ * be checked, because a wrong time could erase entries too early. `skipped` is the start of the log message, for
+ * example "Nothing is erased for its age".
  */
 export const plausibleClock = ({ inbox, clock, elapsedMs, log }: ClockDependencies, skipped: string) => {
   const start = clock.now() - elapsedMs()

@@ -59,8 +59,9 @@ const relatedInSome = (news: readonly ArticleCard[], current: ArticleCard): read
   shownInSome(news, (all, language) => relatedArticles(all, language, current))
 
 /**
- * Loads the related articles, or an empty list if loading fails. The server stores only these articles in the page
- * state. A browser that does not find them there loads all articles, because the next pages may need them.
+ * Returns the related articles, or an empty list if they cannot be loaded. The server stores only the related
+ * articles in the page state, to keep the page small. If the visitor opens another article, the browser loads the
+ * list of all articles once, and uses it for all further articles.
  */
 export const loadRelated = async (
   { news, pageState }: Pick<Ports, 'news' | 'pageState'>,

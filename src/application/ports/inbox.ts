@@ -150,8 +150,8 @@ export type DeliveryResult =
   | { readonly is: 'given-up'; readonly problem: string }
 
 /**
- * The announcements (e-mails and webhook calls) that are not delivered yet. `since` is the time when the oldest of
- * their entries arrived. It is null if there are no such announcements.
+ * The announcements (e-mails and webhook calls) that wait for delivery. `since` is the time when the oldest entry
+ * with a waiting announcement arrived. `since` is null if no announcement waits.
  */
 export interface Undelivered {
   readonly count: number
@@ -190,8 +190,8 @@ export interface Inbox {
   openUpload(at: number, sender: string | null): Promise<Answer<IncomingUpload>>
   unclaimedBytes(sender: string | null): Promise<Answer<UnclaimedBytes>>
   /**
-   * Removes the files that `filesThatMakeRoom` chooses from the uploads that no application has used yet. Resolves to
-   * true if the new file then fits.
+   * Makes room for a new file by removing uploaded files that no application has used yet. `filesThatMakeRoom`
+   * chooses these files. Resolves to true if the new file then fits.
    */
   makeRoom(asked: AskedRoom): Promise<Answer<boolean>>
   /**
@@ -229,9 +229,9 @@ export interface Inbox {
   countExpired(limits: RetentionLimits): Promise<Answer<ErasedCounts>>
   eraseExpired(limits: RetentionLimits, atMost: number, erasure: Erasure): Promise<Answer<ErasedCounts>>
   /**
-   * Resolves to the time of the newest entry. If there are no entries, the newest cookie choice or audit line counts.
-   * Resolves to null if there are none of these. The site compares the time with the system clock to find out whether
-   * the clock is wrong.
+   * Resolves to the time of the newest entry. The site compares this time with the system clock to find out whether
+   * the clock is wrong. If the inbox has no entries, resolves to the time of the newest cookie choice or audit line.
+   * If there is no cookie choice and no audit line, resolves to null.
    */
   newestAt(): Promise<Answer<number | null>>
   /** Removes unclaimed uploads that are older than the given time. Resolves to the number of removed uploads. */
@@ -260,11 +260,12 @@ export interface Inbox {
    */
   complete(eventId: string, result: DeliveryResult): Promise<Answer<null>>
   /**
-   * Records that an e-mail to an applicant has bounced, and returns the id of the application. Returns `not-found`
-   * for an e-mail to another recipient.
+   * Records that an e-mail to an applicant has bounced, and resolves to the id of the application. Resolves to
+   * `not-found` for an e-mail to somebody else.
    *
-   * Also returns `not-found`, and records nothing, for the warning that goes to the old address when an applicant
-   * corrects the e-mail address. The old address was often mistyped, so this bounce is expected.
+   * When an applicant corrects the e-mail address, the site mails a warning to the old address. If this warning
+   * bounces, resolves to `not-found` and records nothing. The bounce is expected, because the old address was often
+   * mistyped.
    */
   noteBounce(eventId: string, problem: string): Promise<Lookup<EntryId>>
   /**

@@ -13,8 +13,8 @@ export type ReadSearchDocuments = (
 ) => Promise<Answer<readonly SearchDocument[]>>
 
 /**
- * The maximum number of page texts that are read at the same time. With a larger number, visitors would wait longer
- * for pages, and a content API could become slow. The site stops calling a slow API for a while.
+ * The maximum number of page texts that are read at the same time. If the site read more texts at once, the content
+ * API could become slow, and visitors would wait longer for pages.
  */
 const AT_ONCE = 8
 

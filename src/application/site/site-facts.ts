@@ -19,7 +19,10 @@ export interface SiteFacts {
   readonly timeZone: string
   readonly highlightsImportantNews: boolean
   readonly consentDays: number
-  /** The domain of the consent cookie. If empty, the cookie belongs only to the host. */
+  /**
+   * The domain of the consent cookie. If empty, the browser sends the cookie to the site's own host, but not to its
+   * subdomains.
+   */
   readonly consentDomain: string
   /** `connect` lists further origins to which the analytics scripts may send requests. */
   readonly analytics: {

@@ -80,7 +80,10 @@ export const aboutView = ({ sheet, slides, quotes, language }: AboutState) => ({
   quotes: shownQuotes(quotes, language),
 })
 
-/** Separate from `aboutView`, so that React renders only the awards again when the visitor points at an award. */
+/**
+ * When the visitor points at an award, React renders the awards again. It does not render the rest of the page,
+ * because `awardsView` is separate from `aboutView`.
+ */
 export const awardsView = ({ awards, language, width, hovered }: AboutState) => {
   const open = openAward(width, hovered)
   return awardsInOrder(awards).map((award, place) => {

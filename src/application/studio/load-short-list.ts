@@ -9,8 +9,8 @@ import type { Ports } from '../ports/ports.ts'
 export const FIVE_VACANCIES = pageKey<readonly VacancyCard[]>('fiveVacancies')
 
 /**
- * The vacancies that only the short lists of the other languages contain. The page state contains these vacancies, so
- * that a change of language needs no request.
+ * `FIVE_VACANCIES` holds the short list in the language of the page. `FURTHER_VACANCIES` holds the vacancies that
+ * only the short lists in other languages contain. The browser can then change the language without a request.
  */
 export const FURTHER_VACANCIES = pageKey<readonly VacancyCard[]>('furtherVacancies')
 

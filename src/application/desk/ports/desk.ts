@@ -48,8 +48,9 @@ export interface DeskEntries {
   markRead(person: PersonId, entry: EntryId, act: Act): Promise<Answer<null>>
   applicationCounts(query: CountQuery): Promise<Answer<readonly ApplicationCount[]>>
   /**
-   * Counts the applications for each vacancy and each number of hours until the first answer. The first answer is a
-   * reply, or the first time that a person sets the state.
+   * Groups the applications by vacancy and by full hours until the first answer, and counts each group. For example,
+   * a vacancy has three applications that were answered after five hours. The first answer is a reply, or the first
+   * time that a person sets the state.
    */
   answerCounts(query: CountQuery): Promise<Answer<readonly AnswerCount[]>>
   /** Saves a reply for sending, changes the entry, and removes the author's draft, all in one transaction. */

@@ -39,8 +39,9 @@ export interface DeskPeople {
   addLink(link: SignInLink, now: number): Promise<Answer<null, 'known' | 'unavailable'>>
   linkHolder(link: TokenDigest, now: number): Promise<Lookup<Person | null>>
   /**
-   * Starts a session and removes the link, so that one link starts only one session. A link without a person creates
-   * the first owner, with the e-mail address `firstOwner`. It works only while the desk has no owner.
+   * Starts a session and deletes the sign-in link, so that nobody can use the link again. If the link belongs to no
+   * person, adds the first owner with the e-mail address `firstOwner`. If the desk already has an owner, such a link
+   * does not work.
    */
   beginSession(link: TokenDigest, session: Session, firstOwner: string | null): Promise<Lookup<Person>>
   session(

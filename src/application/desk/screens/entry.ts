@@ -103,8 +103,8 @@ export const entryScreen = async (desk: Desk, viewer: Viewer, id: EntryId, refus
     entry,
     inbox: inbox.value,
     /**
-     * The states that the applicant can see. If the current state is not one of them, the current state comes last.
-     * Empty for a message.
+     * The states that the page of an application shows as steps. If the studio has removed the current state from its
+     * list, the current state comes last. A message has no steps.
      */
     steps: entry.sent.kind === 'message' ? [] : [...new Set([...passed, entry.state])],
     change: stateForm(desk, viewer, known.value, refused.state),

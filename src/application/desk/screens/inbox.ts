@@ -15,8 +15,8 @@ import { findEntry, listEntries } from '../reading.ts'
 import type { Viewer } from './viewer.ts'
 
 /**
- * Adds the filter and the position of the entry list to the query of a path. The page of an entry can then show the
- * same list.
+ * Adds a query to a path, for example to `/entries/7`. The query contains the filter and the position of the entry
+ * list, so that the page of the entry shows the same list next to the entry.
  */
 export const inList = (
   { query, withQuery }: Pick<Viewer, 'query' | 'withQuery'>,
@@ -32,7 +32,6 @@ const listedEntry = (viewer: Viewer, now: number, { entry, ...marks }: ReadEntry
   name: senderOf(entry.sent).name,
   subject: subjectOf(entry.sent),
   receivedAt: entry.receivedAt,
-  /** The number of full hours since the entry was received. */
   hours: Math.floor(Math.max(0, now - entry.receivedAt) / HOUR_MS),
   state: entry.state,
   suspicion: entry.suspicion,
