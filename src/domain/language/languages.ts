@@ -17,8 +17,8 @@ interface LanguageFacts {
   /** The writing system decides which fonts load first and which letters sort first. */
   readonly script: Script
   /**
-   * True if the language sorts the letters a–z and а–я by their character codes. The site then sorts most texts
-   * without `Intl.Collator`, which is slow.
+   * True if the alphabetical order of the letters a–z and а–я is the order of their character codes. Most texts are
+   * then sorted without `Intl.Collator`, which is slow.
    */
   readonly hasPlainAlphabet: boolean
   /**
@@ -42,7 +42,9 @@ interface LanguageFacts {
 
 const NO_BREAK_SPACE = '\u00a0'
 
-/** The formats that all languages share. The week starts on Monday both in Russia and in the United Kingdom. */
+/**
+ * Every language of the site uses these formats. The week starts on Monday both in Russia and in the United Kingdom.
+ */
 const STUDIO_FORMATS = {
   currency: 'RUB',
   date: 'dd.MM.y',

@@ -7,8 +7,8 @@ const FILE = /\.(?=[^./]*[a-z])[a-z\d]{2,5}$/i
 const NOT_PAGES = /^\/(?:api|media)(?:\/|$)/
 
 /**
- * Removes the characters that browsers ignore in a link. These are all tabs and line breaks, and spaces and control
- * characters at the start.
+ * Removes the characters that browsers ignore in a link: tabs, line breaks, and spaces and control characters at the
+ * start.
  */
 const asBrowsersRead = (link: string): string => link.replace(/^[\p{Cc} ]+|[\t\n\r]/gu, '')
 
@@ -30,8 +30,8 @@ export const hostIn = (address: string): string => HOST.exec(asBrowsersRead(addr
 const pathOf = (link: string): string => link.replace(/[?#].*/s, '')
 
 /**
- * Rule: A link to a page is not a link to a file, even if it ends like a file name. For example,
- * /blog/what-is-node.js is a page.
+ * Rule: /logo.png is a file. But /blog/what-is-node.js is a page, because the path has the form /blog/:slug. A path
+ * that ends with .xml or .json is always a file.
  */
 export const isFile = (link: string): boolean => {
   const path = withoutPrefix(pathOf(link))

@@ -1,6 +1,6 @@
 import { inFallbackOrder, LANGUAGES, type Language } from './languages.ts'
 
-/** A value for each language of the site. If a text is empty, there is no text in that language. */
+/** A value for each language of the site. An empty text means that the text does not exist in that language. */
 export type Localized<Value = string> = Readonly<Record<Language, Value>>
 
 /** Rule: A text that consists only of spaces counts as empty. */
@@ -16,8 +16,8 @@ export const inLanguageOrFallback = (texts: Localized, language: Language): stri
 }
 
 /**
- * Rule: A list for all languages keeps an item if the item is shown in at least one language. The items keep their
- * order.
+ * Rule: A list that serves all languages contains each item that is shown in at least one language. The items keep
+ * their order.
  */
 export const shownInSome = <Item>(
   all: readonly Item[],

@@ -24,8 +24,8 @@ const shownAt = (instant: number, timeZone: string): number => {
 export const instantIn = (text: string, timeZone: string): number | null => {
   const wanted = instantOf(text)
   if (wanted === null || OFFSET.test(text)) return wanted
-  // Tries the UTC offset of the day before and the UTC offset of the day after. These two days are so close that the
-  // clocks change at most once between them.
+  // Tries the UTC offset of the day before `wanted` and the UTC offset of the day after `wanted`. Between these two
+  // days, the clocks change at most once.
   const candidates = [wanted - DAY_MS, wanted + DAY_MS].map((at) => wanted - (shownAt(at, timeZone) - at))
   let early = Math.min(...candidates)
   let late = Math.max(...candidates)
@@ -35,8 +35,8 @@ export const instantIn = (text: string, timeZone: string): number | null => {
     if (shownAt(middle, timeZone) >= wanted) late = middle
     else early = middle
   }
-  // A skipped local time becomes the end of the skipped hour. The seconds are removed, because that hour ends at a full
-  // minute.
+  // If the clocks skip this local time, the function returns the end of the skipped hour. The skipped hour ends at a
+  // full minute, so the seconds are removed.
   return shownAt(late, timeZone) > wanted ? late - secondsOf(late) : late
 }
 
@@ -81,7 +81,7 @@ export const dated = <Record extends { readonly created: string }>(
 ): Record => {
   if (WHOLE.test(record.created)) return record
   const created = isoMoment(record.created, timeZone)
-  // Near the years 0000 and 9999, the date in UTC can have a year that `instantOf` cannot read. The record then keeps
-  // its old date.
+  // For a date near the year 0000 or 9999, `created` can have a year outside 0000 to 9999. `instantOf` cannot read
+  // such a year, so the record keeps its old date.
   return instantOf(created) === null ? record : { ...record, created }
 }

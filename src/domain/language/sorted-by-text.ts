@@ -30,9 +30,10 @@ const sortedById = <Item extends Identified>(items: readonly Item[]): readonly I
 }
 
 /**
- * Rule: Alphabetical lists follow the collation of the language. Items with equal texts are in the order of their ids.
+ * Rule: Alphabetical lists follow the collation of the language. Items with equal texts are in the order of their
+ * ids.
  *
- * The function compares each distinct text only once, because collation is slow and many items have the same title.
+ * Items with the same text are grouped before the sorting. Collation is slow, and many items have the same title.
  */
 export function* groupsInCollationOrder<Item extends Identified>(
   items: readonly Item[],
@@ -53,7 +54,7 @@ export function* groupsInCollationOrder<Item extends Identified>(
   }
 }
 
-/** Rule: Lists are in the alphabetical order of the visitor's language. */
+/** Rule: A list in alphabetical order follows the alphabet of the visitor's language. */
 export const sortedByText = <Item extends Identified>(
   items: readonly Item[],
   textOf: (item: Item) => string,

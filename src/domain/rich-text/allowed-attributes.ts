@@ -57,8 +57,9 @@ const isAllowedMediaList = (addresses: string): boolean =>
   addresses.split(/[\s,]/).every((address) => hasScheme(address, ['http', 'https']))
 
 /**
- * Returns false for a name that looks like a global variable, such as `_cache` or `trustedTypes`. Browsers add an
- * element with such an id or name to `window`, and a script could mistake the element for the variable.
+ * Returns false for a name that looks like a global variable, such as `_cache` or `trustedTypes`. If the `id` or the
+ * `name` of an element is `_cache`, browsers add the element to `window`. A script could then mistake the element for
+ * its variable.
  */
 const isOrdinaryName = (name: string): boolean =>
   /^[\p{L}\d][\p{L}\d.:_-]*$/u.test(name) && !/\p{Ll}\p{Lu}/u.test(name)

@@ -51,10 +51,7 @@ const REMOVED_WITH_CONTENT: ReadonlySet<string> = new Set(
   ),
 )
 
-/**
- * `frame` means that the result of `shownFrame` replaces the element. `unwrap` means that the element is removed and
- * its content stays.
- */
+/** `frame` replaces the element by the result of `shownFrame`. `unwrap` removes the element but keeps its content. */
 export type Treatment = 'keep' | 'frame' | 'unwrap' | 'remove'
 
 /**
@@ -69,8 +66,8 @@ export const treatmentOf = (element: string, isHtml: boolean): Treatment => {
 }
 
 /**
- * Matches attributes without `<` and `>` in their values. A value with these characters may contain text that looks
- * like a tag, such as `title="<p></p>"`.
+ * Matches the attributes of a tag. A value with `<` or `>` does not match, because the value may contain text that
+ * looks like a tag, such as `title="<p></p>"`.
  */
 const WRITTEN_ATTRIBUTES = '(?:\\s[^\\s"<>=]+="[^"<>]*")*'
 
@@ -82,6 +79,7 @@ const EMPTY_PARAGRAPH = new RegExp(
 /**
  * Rule: A paragraph with only spaces and line breaks is removed.
  *
- * The HTML must come from an HTML serialiser. In other HTML, for example with upper-case tags, empty paragraphs stay.
+ * The HTML must come from an HTML serialiser, which writes tags in lower case and attributes in double quotes. In
+ * other HTML, some empty paragraphs stay.
  */
 export const withoutEmptyParagraphs = (html: string): string => html.replace(EMPTY_PARAGRAPH, '')

@@ -22,7 +22,7 @@ const SHORT = new RegExp(String.raw`${YOUTUBE}youtu\.be/${ID}(?:[?#]|$)`)
 
 /**
  * Rule: A YouTube video in a frame is shown in YouTube's privacy-enhanced player. Any other frame becomes a link with
- * the frame's title or host as its text. A frame without an address is left out.
+ * the frame's title or host as its text. A frame without an allowed address is left out.
  */
 export const shownFrame = (source: string, title: string): ShownFrame | null => {
   const address = source.trim()

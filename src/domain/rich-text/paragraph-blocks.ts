@@ -10,8 +10,8 @@ const BLANK = /^\s*(?:<p(?:\s[^<>]*)?>(?:\s|&nbsp;|<br[^<>]*>)*<\/p\s*>)?$/i
  * Rule: The site splits the text about the studio and the text about a game's achievements into blocks of two
  * paragraphs. Empty paragraphs are dropped. If the number of paragraphs is odd, the last block has one paragraph.
  *
- * The function splits the HTML after each `</p>`, which may cut an element or an attribute in two. Sanitise each
- * block after the split.
+ * The HTML is split after each `</p>`, even if the `</p>` is inside another element. A block may then contain half an
+ * element, so sanitise each block after the split.
  */
 export const paragraphBlocks = (html: RawHtml): readonly RawHtml[] => {
   const paragraphs = html.split(AFTER_PARAGRAPH).filter((paragraph) => !BLANK.test(paragraph))

@@ -13,8 +13,8 @@ export type ReportVersion = (
 ) => Promise<{ readonly now: number; readonly own: ReadyContent; readonly others: readonly ReadyContent[] }>
 
 /**
- * How long all instances wait after the last instance has reported that it has loaded the new content. In this time,
- * every instance reads the report.
+ * How long the instances wait after the last instance has saved in the database that its new content is ready. Every
+ * instance reads the database each second. After three seconds, all instances know that the others are ready.
  */
 const ANNOUNCED_MS = 3_000
 

@@ -63,7 +63,8 @@ export const isUsedMenu = (items: readonly MenuItem[] | null): items is readonly
   items !== null && items.length > 0
 
 /**
- * Rule: The header leaves out a menu's link to the games page. The header already begins with a dropdown of the games.
+ * Rule: The header leaves out a menu's link to the games page, because the header already begins with a dropdown of
+ * the games.
  */
 export const withoutGamesLink = <Item extends { readonly address: string }>(
   items: readonly Item[],

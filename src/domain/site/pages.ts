@@ -13,8 +13,8 @@ interface PageRow {
    */
   readonly section?: string
   /**
-   * If an address below this page does not exist, the not-found page links back to this page. The not-found page also
-   * shows this content. If the value is `way-back`, the not-found page shows only the link.
+   * If an address below this page does not exist, the not-found page links back to this page. The value is the list
+   * that the not-found page also shows, such as `news`. With `way-back`, the not-found page shows no list.
    */
   readonly ifNotFound?: 'way-back' | 'news' | 'games' | 'documents'
   readonly hasFeeds?: true
@@ -110,8 +110,8 @@ export type FeedPage = PagesWith<'hasFeeds'>
 export const FEED_PAGES = pagesWith('hasFeeds')
 
 /**
- * The page to which the not-found page links back. If the missing address is not below one of these pages, the link
- * leads to `home`.
+ * A page to which the not-found page can link back. For example, if /blog/old does not exist, the not-found page
+ * links to `blog`. If the missing address is below none of these pages, the not-found page links to `home`.
  */
 export type ReturnPage = PagesWith<'ifNotFound'>
 
@@ -119,7 +119,7 @@ export const RETURN_PAGES = pagesWith('ifNotFound')
 
 const PARAMETER = /:(\w+)/g
 
-/** Rule: A page without a parameter in its path always exists, in every language. */
+/** Rule: A page without a parameter in its path, such as /blog, exists in every language of the site. */
 export const FIXED_PATHS: readonly string[] = PAGE_NAMES.map(rowOf)
   .filter(({ path, unlisted }) => !path.includes(':') && unlisted === undefined)
   .map(({ path }) => path)

@@ -22,7 +22,8 @@ export const isPublic = ({ draft, publishAt, unpublishAt }: Publication, now: No
   !draft && (publishAt === '' || hasBegun(publishAt, now)) && !hasBegun(unpublishAt, now)
 
 /**
- * Rule: A preview shows the content that is public at the chosen time. A preview ignores whether a record is a draft.
+ * Rule: A preview shows the content that is public at the chosen time. A preview treats a draft like any other
+ * record.
  */
 export const isInPreview = (publication: Publication, now: Now): boolean =>
   isPublic({ ...publication, draft: false }, now)

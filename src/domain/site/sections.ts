@@ -29,5 +29,5 @@ export const SECTIONS = /* @__PURE__ */ sectionPaths()
 
 export type Section = keyof typeof SECTIONS
 
-/** Rule: A section that the studio has turned off has no page, and no link leads to it. */
+/** Rule: The pages of a section that the studio has turned off do not exist, and no link leads to them. */
 export const isTurnedOff = (address: string, off: readonly string[] = []): boolean => isWithin(address, off)

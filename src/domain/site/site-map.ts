@@ -45,8 +45,8 @@ interface Chosen {
 const isDocument = (address: string): boolean => pageAt(withoutPrefix(address))?.page === 'document'
 
 /**
- * Rule: The site map leaves out sections that are turned off and languages that the site does not have. But legal
- * documents are listed in all their languages.
+ * Rule: The site map leaves out sections that are turned off. It also leaves out languages that the site does not
+ * have, except for legal documents.
  */
 export const chosenEntries = (
   entries: readonly SiteMapEntry[],

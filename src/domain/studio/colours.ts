@@ -1,6 +1,6 @@
 import type { ColourScheme } from '../site/pages.ts'
 
-/** The colours of one scheme, each as `#rrggbb`. All other colours on a page are mixed from these colours. */
+/** The colours of one scheme, each as `#rrggbb`. */
 export interface SchemeColours {
   readonly ground: string
   /** The background of cards, fields and dialogs. */
@@ -72,8 +72,8 @@ const TEXT_PAIRS: readonly Pair[] = [
 ]
 
 /**
- * The minimum contrasts of WCAG 2.2. Criterion 1.4.3 applies to text. Criterion 1.4.11 applies to controls and
- * graphics, such as the focus ring.
+ * The minimum contrasts of WCAG 2.2: 4.5 for text (criterion 1.4.3), and 3 for controls and graphics, such as the
+ * focus ring (criterion 1.4.11).
  */
 const LEAST_OF_TEXT = 4.5
 const LEAST_OF_SIGNS = 3
@@ -138,8 +138,8 @@ const background = ({ ground }: SchemeColours): string =>
   `background:${ground};color-scheme:${isDark(ground) ? 'dark' : 'light'}`
 
 /**
- * Returns a style sheet with the studio's colours. If `root` is `:root`, every selector has a higher specificity. The
- * sheet then overrides the site's default colours.
+ * Returns a style sheet with the studio's colours. With `:root` as `root`, the selectors are more specific, so that
+ * the studio's colours override the site's default colours.
  */
 export const colourSheet = ({ black, white, header }: Colours, root = ''): string => {
   const within = root === '' ? '' : `${root} `

@@ -13,8 +13,8 @@ export interface Texts {
 }
 
 /**
- * The shape of the film on the home page. `16:9` is the aspect ratio on every screen. With `fill`, the film covers
- * the whole header, and the shape of the header depends on the screen.
+ * With `16:9`, the film on the home page has this aspect ratio on every screen. With `fill`, the film fills the
+ * header of the home page, so the shape of the film depends on the screen.
  */
 export type FilmShape = '16:9' | 'fill'
 

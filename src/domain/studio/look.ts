@@ -1,8 +1,8 @@
 /**
- * The positions of the header:
- * - `over` covers the top of the picture at the start of a page.
- * - `above` is above that picture.
- * - `masthead` is above that picture too, with the logo in the middle.
+ * The position of the header on a page that starts with a picture:
+ * - `over` covers the top of the picture.
+ * - `above` is above the picture.
+ * - `masthead` is above the picture, with the logo in the middle.
  */
 export const HEADER_PLACES = ['over', 'above', 'masthead'] as const
 

@@ -58,7 +58,7 @@ const written = ({ shape, width }: VariantSize): string =>
   shape === 'tall' ? `${width}-tall` : String(width)
 
 /**
- * The returned function gives the address of each variant of the picture. The path is encoded only once, for all
+ * Returns a function that writes the address of one variant of the picture. The path is encoded once for all
  * variants.
  */
 export const variantAddresses = (path: string) => {

@@ -4,8 +4,8 @@ import type { Localized } from '../language/localized.ts'
 export interface ReplyTemplate {
   readonly title: Localized
   /**
-   * If an application is in this state, the form for a reply starts with this template. A template with an empty
-   * state can be used for all applications and for messages.
+   * For an application in this state, the form for a reply starts with this template. For a message, recruiters can
+   * choose only templates with an empty state.
    */
   readonly state: StateName
   readonly subject: Localized

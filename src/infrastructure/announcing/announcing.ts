@@ -53,8 +53,8 @@ const ROUND_MS = 10_000
 const LOOK_MS = 10 * MINUTE_MS
 
 /**
- * How long the site waits for the response to an announcement when it shuts down. Without a response, the site
- * announces the same pages again after the next start.
+ * When the site shuts down, it waits this long for the response to the last announcement. Without a response, the
+ * site announces the same pages again after the next start.
  */
 const LAST_ANSWER_MS = 1000
 
@@ -67,8 +67,8 @@ const INDEXNOW_MS = 15_000
 const ABOUT = /<title>.*?<\/title>|<meta (?:name="description"|property="og:)[^>]*>/gs
 
 /**
- * Returns the title, description, share picture and main text of a page, without the header and the footer. If only
- * the header or the footer changes, the site does not announce all pages again.
+ * Returns the parts of a page in which a change is announced: title, description, share picture and main text. The
+ * header and the footer are left out, because a new link in the footer would announce all pages again.
  */
 const ownPart = (html: string): string =>
   [...(html.match(ABOUT) ?? []), html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'))].join('')
@@ -157,7 +157,7 @@ const announceFrom = (app: FastifyInstance, settings: AnnouncingSettings): void 
       [...channelsOf(settings, facts().siteUrl, SYSTEM_CLOCK)].map(
         ([name, deliver]): [string, AnnounceTo] => [
           name,
-          // A slow receiver may take minutes to respond. A site that shuts down does not wait that long.
+          // A webhook may take minutes to respond. A site that shuts down waits only for `LAST_ANSWER_MS`.
           async (addresses) =>
             isStopping ? SITE_STOPS : Promise.race([deliver(addresses), stopped.promise]),
         ],

@@ -44,7 +44,10 @@ const asRecord = (value: unknown): Json =>
 const withOwnWords = ({ zodSchema, jsonSchema }: { zodSchema: $ZodType; jsonSchema: object }): void =>
   void Object.assign(jsonSchema, z.globalRegistry.get(zodSchema))
 
-/** Translates all zod schemas to JSON Schema together. A schema that several API calls use then appears only once. */
+/**
+ * Translates all zod schemas to JSON Schema in one call. If several API calls use the same schema, the result then
+ * contains this schema once.
+ */
 const translated = (schemas: readonly $ZodType[]) => {
   const shape = Object.fromEntries(schemas.map((schema, index) => [`${index}`, schema]))
   const whole = z.toJSONSchema(z.object(shape), { io: 'input', metadata: names, override: withOwnWords })

@@ -26,8 +26,8 @@ type MailToApplicant = (
 ) => Promise<ApplicantMail>
 
 /**
- * Writes the warning to the former address of an applicant who has changed the e-mail address. The warning contains
- * no link to the application, because only the current address may get such a link.
+ * Writes the e-mail that warns an applicant's former address when the applicant has changed the e-mail address. The
+ * e-mail contains no link to the application, because only the current address may get such a link.
  */
 type MailToFormerAddress = (application: ShownApplication, writeTo: string) => ApplicantMail
 
@@ -48,7 +48,6 @@ const automatic = (kind: 'auto-replied' | 'auto-generated') => ({
   'X-Auto-Response-Suppress': 'All',
 })
 
-/** Mails the warning to the former address of an applicant. */
 const formerAddressNotifier =
   (
     { address, states, studio, replyTo, mailToFormerAddress }: Dependencies,
@@ -56,8 +55,8 @@ const formerAddressNotifier =
   ): Notifier =>
   async ({ eventId, entry, recipient }, find) => {
     const shown = shownApplication(entry, states())
-    // The site deletes the former address after the last attempt to send this warning. If the address is already
-    // deleted, nothing is sent.
+    // `recipient` is the former address. The site deletes the former address after the last attempt to send the
+    // warning. Without an address, nothing is sent.
     if (shown === null || recipient === null) return { ok: true }
     const mail = {
       ...mailToFormerAddress(shown, replyTo),
@@ -68,8 +67,8 @@ const formerAddressNotifier =
       headers: automatic('auto-generated'),
     }
     const delivery = await send(mail, find)
-    // If the mail server refuses the former address permanently, the e-mail counts as delivered. The former address
-    // was often mistyped, and the studio cannot correct it.
+    // If the mail server refuses the former address permanently, the warning counts as delivered. Often the applicant
+    // had mistyped this address, and the studio cannot correct the mistake.
     return !delivery.ok && delivery.isFinal ? { ok: true } : delivery
   }
 
