@@ -28,8 +28,8 @@ const FILE_TOKEN = /^([a-z\d]{1,11})\.(\d{1,2})\.([a-z\d]{1,8})\.([a-z\d]{1,9})\
  * Returns links to the files of an entry, for the e-mail or the webhook that announces the entry. Each link works for
  * a week without a sign-in.
  *
- * A link contains the arrival time of the entry. If an older backup is restored, a new entry can get the number of a
- * lost entry. A link to the lost entry must not open a file of the new entry.
+ * After a restore of an older backup, a new entry may get the id of a lost entry. A link therefore also contains the
+ * arrival time of its entry. A link to the lost entry then does not open a file of the new entry.
  */
 export const fileAddresses =
   (inbox: Pick<Inbox, 'secret'>, siteUrl: string | undefined, clock: Clock) =>

@@ -9,7 +9,7 @@ export interface SharedDatabase {
   /** What the operator calls the database. The site prints this name at its start. */
   readonly name: string
   readonly open: (log: Log, files: SharedFiles | null) => Promise<SiteDatabase>
-  /** Throws if a site uses the database, unless `mayBeInUse`. */
+  /** Throws if `mayBeInUse` is false and a site is using the database. */
   readonly readRows: <Result>(
     mayBeInUse: boolean,
     work: (rows: RowSource) => Promise<Result>,
@@ -17,8 +17,8 @@ export interface SharedDatabase {
   /** Runs `work` in one transaction. Throws if the database already has an inbox. */
   readonly writeRows: <Result>(work: (rows: RowSource & RowTarget) => Promise<Result>) => Promise<Result>
   /**
-   * Returns the version of the schema, the version that this site knows, and two times in milliseconds: when the newest
-   * entry came, and the time of the database server.
+   * `schema` is the schema version of the database. `known` is the newest version that this site knows. `newest` is
+   * the arrival time of the newest entry, and `now` is the time of the database server (in milliseconds).
    */
   readonly state: () => Promise<{
     readonly schema: number
@@ -29,7 +29,9 @@ export interface SharedDatabase {
 }
 
 export interface InboxPlace {
-  /** The folder of the SQLite database. A copy between two databases also uses it. */
+  /**
+   * The folder of the SQLite database. With PostgreSQL, a restore or a move needs the folder for its temporary copy.
+   */
   readonly dataDirectory: string
   readonly database?: SharedDatabase | null
   /** Stores new files, for example in a bucket. Without `storage`, the database stores the files. */

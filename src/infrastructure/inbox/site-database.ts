@@ -39,7 +39,8 @@ export interface SiteDatabase extends SiteInbox {
 
 /**
  * Replaces the id in each row with the entry. Leaves a row out if its entry cannot be read or was erased in the
- * meantime. Lists more rows in place of the missing rows, because callers take a short page for the last page.
+ * meantime. Then adds further rows until the page is full, because callers treat a page that is not full as the last
+ * page.
  */
 export const withEntries = async <Query extends EntryQuery, Row extends { readonly id: EntryId }>(
   inbox: Pick<Inbox, 'entriesAmong'>,

@@ -10,8 +10,8 @@ export interface ContentState {
   /** Empty if the content comes from the content API, because the API does not report changes. */
   readonly version: string
   /**
-   * How many `publishAt` and `unpublishAt` times of records have passed since the process started. At such a time, a
-   * record appears or disappears without an edit, and `version` stays the same.
+   * How many publication times (`publishAt` or `unpublishAt`) have passed since the process started. At such a time,
+   * a record appears or disappears without an edit, and `version` stays the same.
    */
   readonly moments: number
   readonly changedAt: number
@@ -41,16 +41,16 @@ const LITTLE_SPACE_BYTES = 1e9
 const FULL_BYTES = 1e6
 
 /**
- * How long the health check waits for the inbox. A load balancer waits only briefly for the health check, so the
- * inbox then counts as unreachable.
+ * If the inbox does not answer within this time, the health check reports the inbox as unreachable. The time is
+ * short, because a load balancer waits only briefly for the health check.
  */
 const ANSWER_MS = 500
 
 const API_AWAY = 'the content API cannot be reached'
 
 /**
- * Finds the problems that the health check reports. With each of the problems, the site can still serve pages. For
- * example, after a broken edit, the site serves the pages from before the edit.
+ * Returns the problems that the health check reports. The site can serve pages despite these problems. For example,
+ * after a broken edit, the site serves the pages from before the edit.
  */
 export const siteHealth =
   ({ content, undelivered, inboxIsOnDisk, filesAreReachable, freeBytes }: Observed) =>

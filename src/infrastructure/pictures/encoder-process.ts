@@ -12,8 +12,8 @@ export interface EncoderOrder {
 }
 
 /**
- * If a JPEG has more scans, it is not encoded. Cameras and editors write about ten scans. A hostile file can have
- * 2,688, which would keep the encoder busy for long.
+ * The maximum number of scans in a JPEG (passes over the whole picture). Cameras and editors write about ten scans. A
+ * hostile JPEG with thousands of scans would keep the encoder busy for long.
  */
 const MOST_SCANS = 100
 

@@ -2,7 +2,7 @@ const START_OF_IMAGE = 0xd8
 const END_OF_IMAGE = 0xd9
 const START_OF_SCAN = 0xda
 
-/** Returns true if the marker has no segment. After all other markers comes the length of a segment. */
+/** Returns true for a marker without data. Any other marker is followed by a length and by data. */
 const isAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= START_OF_IMAGE)
 
 /**
@@ -18,7 +18,7 @@ export const jpegScans = (bytes: Uint8Array): number => {
     if (marker === END_OF_IMAGE) break
     if (marker === START_OF_SCAN) scans++
     if (marker === 0xff) next = at + 1
-    // In the data of a scan, a byte 0xff that is not a marker is followed by 0.
+    // In a scan, the bytes 0xff 0x00 are picture data and not a marker.
     else if (marker === 0 || isAlone(marker)) next = at + 2
     else next = at + 2 + high * 256 + low
   }

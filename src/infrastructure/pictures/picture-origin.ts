@@ -141,7 +141,8 @@ export const remoteOrigin = ({ base, timeoutMs, clock = MONOTONIC_CLOCK }: Remot
   const renew = async (path: string) => {
     const { is } = await askOnce(path)
     const last = known.get(path)
-    // Keeps the known version for a short time. A host that does not answer has probably not deleted the picture.
+    // If the host does not answer, the site keeps the known version for `RETRY_MS`. The host has probably not deleted
+    // the picture.
     if (is === 'unavailable' && last !== undefined)
       known.set(path, { ...last, read: async () => null }, { ttl: RETRY_MS })
   }

@@ -32,7 +32,7 @@ const MAX_WAITING = 100
 const MAX_TO_REFINE = 2000
 
 /**
- * How long the second encoding of a picture waits until the machine has little to do. After this time, the encoding
+ * The maximum time that the second encoding of a picture waits for a quiet machine. After this time, the encoding
  * starts even if the machine is busy.
  */
 const REFINED_WITHIN_MS = 3_600_000
@@ -119,7 +119,7 @@ const secondEncoding = (
         await kept.remove(quickFile(name))
       })
     } catch {
-      // The quickly encoded file stays.
+      // If the second encoding fails, the site keeps the quickly encoded file.
     } finally {
       toRefine.delete(name)
     }

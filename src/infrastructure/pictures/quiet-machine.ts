@@ -27,8 +27,9 @@ const THIS_MACHINE: Machine = {
 }
 
 /**
- * Returns a function that waits until at least half of the processor time is idle, but not longer than until
- * `latestMs`. Without this wait, encoding slowed the site down, even at a low priority (docs/measurements/server.md).
+ * Returns a function that waits until at least half of the processor time is idle. At the time `latestMs`, the
+ * function stops waiting. Without this wait, encoding slowed the site down, even at a low priority
+ * (docs/measurements/server.md).
  */
 export const quietMachine = ({ time, wait }: Machine = THIS_MACHINE) => {
   let before = time()

@@ -37,8 +37,8 @@ const SILENT_MS = 1_500
 const NEVER = new AbortController().signal
 
 /**
- * For an error of the database server, returns only the code. The server's message may quote personal data. An error
- * without a code does not come from the server.
+ * Returns only the code of an error of the database server, because the message may quote personal data. An error
+ * without a code does not come from the server, so its message is returned.
  */
 const reasonOf = (error: unknown): string =>
   error instanceof Error && 'code' in error
@@ -208,8 +208,8 @@ export const openConnections = async (url: string, log: Log) => {
       return await Promise.race([doing, silence(ended.signal)])
     } finally {
       ended.abort()
-      // If `silence` won the race, `doing` may reject later. Ignores this error, because the caller already got an
-      // error.
+      // After `silence` has rejected, `doing` may reject too. The second error is ignored, because the caller already
+      // got the first error.
       doing.catch(() => {})
     }
   }
@@ -245,7 +245,7 @@ export const openConnections = async (url: string, log: Log) => {
 }
 
 /**
- * The connections to PostgreSQL. A visitor waits for the queries of `run`, so they fail soon if the server does not
- * answer. Queries of `background` may take minutes.
+ * The connections to PostgreSQL. A visitor waits for the queries of `run`, so these queries fail soon if the server
+ * does not answer. Queries of `background` may take minutes.
  */
 export type Connections = Awaited<ReturnType<typeof openConnections>>

@@ -13,14 +13,14 @@ const tsquery = (words: readonly string[]): string => words.map((word) => `'${wo
 const matches = (query: string) => `words @@ to_tsquery('simple', ${query})`
 
 /**
- * A search collects at most this many matches from the search index. If there are more matches, it tests one entry
- * after another until the page of results is full.
+ * If the search index has at most this many matches, a search reads all of them from the index. If there are more,
+ * the search tests one entry after another until the page of results is full.
  */
 const FEW = 1000
 
 /**
- * A search tests this many entries before it uses the search index. If every tenth entry matches, they fill a page of
- * 50 rows.
+ * The number of entries that a search tests before it uses the search index. If every tenth entry matches, 500
+ * entries are enough for a page of 50 rows.
  */
 const NEAREST = 500
 
@@ -37,8 +37,8 @@ const LOCKS = {
 }
 
 /**
- * Tests the `NEAREST` entries first. Uses the search index only if they do not fill the page. With the index alone,
- * PostgreSQL would read all matches of a frequent word.
+ * First tests the next `NEAREST` entries, without the search index. Uses the index only if the matches do not fill
+ * the page. With the index alone, PostgreSQL would read all matches of a frequent word.
  */
 const search = async <Row>(
   { words, before, after, atMost }: EntryQuery,

@@ -113,7 +113,7 @@ export const intoPostgresInbox = <Result>(
     if (refusal !== null) throw new Error(refusal)
     if (await isInUse(client)) throw new Error(IN_USE)
     await client.query('LOCK TABLE inbox_entry, inbox_file IN ACCESS EXCLUSIVE MODE')
-    // An inbox with only a secret counts as empty, because a site stores its secret at its first start.
+    // A site stores its secret at its first start. An inbox that contains only a secret therefore counts as empty.
     const used = TABLE_NAMES.filter((name) => name !== 'secret').map(
       (name) => `EXISTS (SELECT FROM inbox_${name})`,
     )

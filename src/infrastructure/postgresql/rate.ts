@@ -9,9 +9,9 @@ import type { Connections } from './connections.ts'
 const NOW = '(extract(epoch FROM now()) * 1000)::bigint'
 
 /**
- * The SQL for the milliseconds until the client may send a full burst of requests again. Normally, the number is at
- * most `$3`. If the server's clock was set back, the number can be far larger. A number above `2 * $3` therefore
- * counts as 0.
+ * The SQL for the milliseconds until the client may send a full burst of requests again. `$3` is the normal maximum.
+ * If the number is above `2 * $3`, the server's clock was set back. The number then counts as 0, because the client
+ * would otherwise be blocked for too long.
  */
 const OWED = `
   CASE WHEN known.full_again_at - ${NOW} BETWEEN 0 AND 2 * $3 THEN known.full_again_at - ${NOW} ELSE 0 END`
@@ -28,8 +28,8 @@ const TAKE = `
   RETURNING full_again_at - ${NOW} AS "fullAgainInMs", is_admitted AS "isAdmitted"`
 
 /**
- * No rate limit lasts this long. If a row would limit a client for longer, the server's clock was set back after the
- * row was written. `FORGET` deletes the row.
+ * No rate limit blocks a client for longer than this. If a row would do so, the server's clock was set back after the
+ * row was written. `FORGET` deletes such a row.
  */
 const LONGEST_MS = 30 * DAY_MS
 

@@ -42,8 +42,8 @@ const inScript = (state: Readonly<Record<string, unknown>>): string =>
 const PLACES = /(<html lang="en">|<\/head>|<!--(?:head|page|state)-->)/
 
 /**
- * Caches each template, split at its placeholders. The site has a template, the recruiters' pages have one, and the
- * frame that shows PDF files on the recruiters' pages has one.
+ * Caches each template, split at its placeholders. There are three templates: one for the site, one for the
+ * recruiters' pages, and one for the frame in which recruiters read PDF files.
  */
 const pieces = new LRUCache<string, readonly string[]>({
   max: 3,
@@ -106,7 +106,7 @@ export const SPECULATION = `<script type="speculationrules">${SPECULATION_RULES}
  * Requests the page's code after the first paint, so that the visible content loads first.
  * - The script waits at most two seconds for the first paint.
  * - The script does not wait if the page is in the background, or if the browser does not report paints.
- * - `start` may run twice, because the browser fetches each module only once.
+ * - If `start` runs twice, the browser still fetches each module only once.
  */
 const STARTER = `${[
   'const code=document.currentScript.dataset.code.split(" ")',

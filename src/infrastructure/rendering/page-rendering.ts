@@ -59,8 +59,8 @@ export type RenderedPage =
       readonly html: string
       readonly headers?: Readonly<Record<string, string>>
       /**
-       * Requests new answers for the stale answers of the content API in this page. If `refresh` is missing, the page
-       * cache renews the page by rendering it again.
+       * Requests a new answer from the content API for each stale answer in this page. If `refresh` is missing, the
+       * page cache renews the page by rendering it again.
        */
       readonly refresh?: () => void
     }
@@ -154,8 +154,8 @@ const renderedBy =
     if (view.is === 'moved') return { is: 'moved', to: view.to, permanent: true }
     const { language, head, link, markup, style, script } = view.render()
     const parts = assets.partsOf(view.page, pageAddress(address).language)
-    // Two kinds of pages are not hydrated. Hydration would empty a form that the visitor has sent. The router in the
-    // browser does not know the page of a module, so that page runs only its own script.
+    // A page with a form that the visitor has sent is not hydrated, because hydration would empty the form. A page
+    // with its own `script` is not hydrated, because the router in the browser does not know the page.
     const live =
       posted === undefined && script === undefined
         ? { start: SPECULATION + startingScript(parts.scripts), state: pageState.collected() }

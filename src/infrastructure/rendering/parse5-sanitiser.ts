@@ -86,8 +86,8 @@ const LIMIT_MS = 500
 const LONG_TEXT = 2000
 
 /**
- * If a text took longer, the sanitiser pauses for as long as the text took. Other requests then get half of the
- * processor time.
+ * If a text took longer than this, the sanitiser pauses for the same time before the next text. Other requests then
+ * get half of the processor time.
  */
 const WITHOUT_REST_MS = 20
 

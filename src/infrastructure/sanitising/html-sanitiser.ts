@@ -49,7 +49,8 @@ const orNull: RunWithinLimit = (work) => {
 }
 
 /**
- * Makes a sanitiser. If a text cannot be sanitised within the limit, the site shows its source, for example its tags.
+ * Makes a sanitiser. If a text is too long or takes too much time, visitors see its source, for example the tags as
+ * text.
  */
 export const htmlSanitiser = (
   sanitise: SanitiseOnce,

@@ -53,8 +53,8 @@ export const concurrencyLimit = ({ concurrency, maxWaiting, maxWaitMs }: Options
     })
 
   const limited = async <Value>(work: () => Promise<Value>): Promise<Limited<Value>> => {
-    // A task may wait for the next round of the event loop, even if a slot is free. Such a task does not count
-    // towards `maxWaiting`.
+    // A task may wait for the next round of the event loop, even if a slot is free. The queue therefore has one more
+    // place for each free slot.
     if (waiting.size >= maxWaiting + concurrency - running) return { is: 'busy' }
     if (!(await isAdmitted())) return { is: 'busy' }
     try {

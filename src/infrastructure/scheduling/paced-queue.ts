@@ -19,8 +19,8 @@ interface Options {
 }
 
 /**
- * Runs the queued tasks at fixed intervals, and not while a request waits. Otherwise the response time could reveal
- * the result of a task, for example whether an e-mail address is known.
+ * Runs the queued tasks at fixed intervals, so that no request waits for its task. Otherwise the response time could
+ * reveal the result of a task, for example whether an e-mail address is known.
  */
 export const pacedQueue = ({ everyMs, mostWaiting, onDropped }: Options): PacedQueue => {
   let waiting: { readonly task: Task; readonly network: string | null }[] = []

@@ -16,8 +16,8 @@ const usedMs = (): number => {
 /**
  * Runs a synchronous function. If the function needs more processor time than the limit, stops it and returns null.
  *
- * The `timeout` of Node limits the clock time, not the processor time. On a busy machine, the thread may get little
- * processor time before the timeout. The function then runs again with twice the timeout.
+ * The `timeout` of Node counts clock time, which also passes while the thread waits for a busy processor. If the
+ * function got little processor time before the timeout, the function runs again with twice the timeout.
  */
 export const withinProcessorTime =
   (limitMs: number) =>

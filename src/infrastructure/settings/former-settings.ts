@@ -24,7 +24,7 @@ const adminPort: Merge = {
 }
 
 /**
- * Each key is a setting that took over settings of version 1.0.0. For example, `HSTS` took over `HSTS_DAYS`. The old
+ * Each key is a setting that replaces settings of version 1.0.0. For example, `HSTS` replaces `HSTS_DAYS`. The old
  * settings work until the next release.
  */
 const MERGES: Readonly<Record<string, Merge>> = { HSTS: hsts, ADMIN_PORT: adminPort }

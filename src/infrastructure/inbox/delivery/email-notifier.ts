@@ -129,8 +129,8 @@ export const emailNotifier = (settings: Announcing): Notifier => {
       },
       find,
     )
-    // Leaves out `isFinal`, so that the e-mail is sent again later. The recipient is the studio, which can repair its
-    // mailbox.
+    // Drops `isFinal`, so that the site sends a refused e-mail again later. The studio may repair its mailbox in the
+    // meantime.
     return delivery.ok ? delivery : { ok: false, why: delivery.why }
   }
 }

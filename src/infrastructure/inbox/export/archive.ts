@@ -11,8 +11,8 @@ interface ArchivedFile {
 }
 
 /**
- * Creates a ZIP archive as a stream, because the archive may not fit into memory. The stream fails if a file cannot
- * be read completely, so a complete download contains no truncated file.
+ * Creates a ZIP archive as a stream, because the archive may not fit into memory. If a file cannot be read
+ * completely, the download fails. Otherwise the archive would contain a truncated file.
  */
 export async function* zipOf(files: AsyncIterable<ArchivedFile>): AsyncGenerator<Uint8Array> {
   const inputs = async function* () {

@@ -14,17 +14,15 @@ const BEFORE_SIGN = /(?<![\s\p{Cc}\p{Cf}";|])[\s\p{Cc}\p{Cf}";|]*(?=[=+\-@\uff1d
 const END_OF_CELL = /[;|\t\r\n\v\f\u0085\u2028\u2029]/
 
 /**
- * Puts an apostrophe before each sign that could start a formula in a spreadsheet program. A formula could start at
- * the beginning of the value, or where the program may start a new cell.
+ * Puts an apostrophe before a sign such as `=` if a spreadsheet program could read the sign as the start of a
+ * formula. Such a sign stands at the beginning of the value, or after a character that may end a cell.
  */
 const withoutFormulas = (value: string): string =>
   value.replace(BEFORE_SIGN, (skipped, at) =>
     at === 0 || END_OF_CELL.test(skipped) ? `${skipped}'` : skipped,
   )
 
-/**
- * Matches the start of a text that begins with a tab or a line break. Some programs read such a text as a formula.
- */
+/** Some programs read a text that begins with a tab or a line break as a formula. */
 const BLANK_START = /^(?=[\t\r\n])/
 
 const cell = (value: string): string => {

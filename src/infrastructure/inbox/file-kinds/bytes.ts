@@ -3,8 +3,8 @@ import type { ReadableFile } from '#application/ports/inbox.ts'
 export const bytesOf = (text: string): Uint8Array => Buffer.from(text, 'latin1')
 
 /**
- * Tells whether a file that begins with the bytes `start` may have the signature. If `start` is shorter than the
- * signature, compares only the bytes of `start`.
+ * Returns true if a file that begins with `start` can have the signature. For example, a file that begins with `%P`
+ * can have the signature `%PDF-`.
  */
 export const mayStartWith = (start: Uint8Array, signature: Uint8Array): boolean => {
   const length = Math.min(start.length, signature.length)

@@ -25,9 +25,9 @@ export const oleStreamsOf = async (file: ReadableFile): Promise<readonly string[
   }
 
   /**
-   * Finds the sector that contains part number `place` of the allocation table. The file header lists the sectors of
-   * the first 109 parts. The list continues in a chain of sectors. Each sector of the chain ends with the number of
-   * the next sector.
+   * The allocation table fills many sectors of the file. Returns the number of the table's sector with the index
+   * `place`. The file header lists the first 109 sectors of the table. A chain of list sectors contains the rest of
+   * the list. Each list sector ends with the number of the next list sector.
    */
   const tableSector = async (place: number): Promise<number> => {
     if (place < IN_HEADER) return header.readUInt32LE(76 + place * 4)

@@ -9,8 +9,9 @@ const MOST_ENTRIES = 20_000
 const LARGEST_DIRECTORY = 4 * 1024 * 1024
 
 /**
- * The limits against ZIP bombs. They limit the unpacked size of an archive, and the ratio of unpacked to packed
- * bytes. The ratio does not count the first `ALWAYS_FINE` bytes. Real work samples stay far below the limits.
+ * The limits against ZIP bombs. The site rejects a ZIP that unpacks to more than `MOST_UNPACKED` bytes. The site also
+ * rejects a ZIP that unpacks to more than `MOST_EXPANSION` times its own size, plus `ALWAYS_FINE` bytes. Real work
+ * samples stay far below both limits.
  */
 const MOST_UNPACKED = 1024 ** 3
 const MOST_EXPANSION = 200
@@ -59,7 +60,7 @@ const staysInside = ({ name }: ZipEntry): boolean =>
 
 /**
  * Reads the entries of a ZIP from its central directory, without unpacking anything. Returns null if the file is not
- * exactly one complete ZIP, or if it looks harmful.
+ * exactly one complete ZIP, or if the ZIP looks harmful, for example like a ZIP bomb.
  */
 export const zipEntriesOf = async (file: ReadableFile): Promise<readonly ZipEntry[] | null> => {
   const end = await zipEndOf(file)

@@ -11,8 +11,8 @@ export type CallOutcome =
   | { readonly ok: false; readonly number: number; readonly why: string }
 
 /**
- * The first message from the database thread. If only a full disk kept the thread from opening the inbox, the thread
- * tries again at later calls.
+ * The first message from the database thread. If `isDiskFull` is true, the thread keeps running, and tries to open
+ * the inbox again at later calls.
  */
 export type Opening =
   | { readonly opened: true }

@@ -16,8 +16,8 @@ const partsOf = (db: DatabaseSync) =>
   )
 
 /**
- * Compares the tables, indexes, triggers and views of the database with the inbox schema. Returns the name of the
- * first difference, or null. If the schema is newer than this code, returns null without a comparison.
+ * Returns the name of the first table, index, trigger or view of the database that differs from the inbox schema.
+ * Returns null if none differs, or if the schema is newer than this code.
  *
  * Call this function before you write to a backup. Somebody may have added a trigger to the backup, and SQLite would
  * run the trigger.
@@ -49,7 +49,7 @@ export const migrate = (db: DatabaseSync): void => {
     db.exec(`PRAGMA user_version = ${SQLITE_SCHEMA}`)
     db.exec('COMMIT')
   } catch (error) {
-    // Rolls back only an open transaction, because SQLite itself ends the transaction if the disk is full.
+    // If the disk is full, SQLite itself ends the transaction, and `ROLLBACK` would throw.
     if (db.isTransaction) db.exec('ROLLBACK')
     throw error
   }

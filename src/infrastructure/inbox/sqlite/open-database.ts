@@ -18,8 +18,8 @@ const OWNER_ONLY_FILE = 0o600
 const OWNER_ONLY_DIRECTORY = 0o700
 
 /**
- * The settings of a database with personal data. By default, every commit waits for the disk. Erased data is
- * overwritten.
+ * With `synchronous = FULL`, each commit waits for the disk, unless `batch.ts` sets `NORMAL`. With `secure_delete`,
+ * SQLite overwrites erased data, because the data is personal.
  */
 const PRAGMAS = `
   PRAGMA journal_mode = WAL;
@@ -40,7 +40,7 @@ const codeOf = (error: unknown): unknown =>
 
 const BUSY = 5
 
-/** The file that is locked instead of `inbox.sqlite`. The lock still works if someone moves `inbox.sqlite` away. */
+/** Processes lock this file, and not `inbox.sqlite`, because somebody may move `inbox.sqlite` away. */
 const LOCK_FILE = 'inbox.lock'
 
 /**

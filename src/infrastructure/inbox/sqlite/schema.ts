@@ -7,8 +7,8 @@ const SEARCHED_TEXT = (row: string) => `(
   WHERE type = 'text' AND key NOT IN ('kind', 'language', 'slug', 'referralSelect'))`
 
 /**
- * Selects the text of an entry, followed by the words of its files. To remove an entry from the search index, SQLite
- * needs exactly the text that was added.
+ * Selects the text of an entry, followed by the words of its files. The search index does not store this text. To
+ * remove an entry from the index, SQLite therefore needs the same text again.
  */
 const TEXT_WITH_FILES = (row: string, words: string) => `(
   SELECT coalesce(${SEARCHED_TEXT(row)}, '') || coalesce(group_concat(' ' || words, ''), '')

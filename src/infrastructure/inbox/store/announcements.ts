@@ -88,8 +88,8 @@ export const announcementCalls = {
   ),
   askForFurtherConsent: synced(
     async (db, { from, before }, at, atMost) => {
-      // Locks the entries, and skips entries that another process has locked. Each applicant is therefore asked only
-      // once.
+      // Locks the entries, and skips entries that another process has locked. Two processes therefore do not ask the
+      // same applicant for the further consent.
       const due = await db.query(
         `SELECT id FROM inbox_entry AS entry
         WHERE kind = 'candidacy' AND NOT longer_consent AND state <> '${WITHDRAWN}' AND received_at >= $1 AND received_at < $2

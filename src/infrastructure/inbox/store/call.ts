@@ -42,7 +42,7 @@ export type DatabaseCalls<Port> = { readonly [Name in keyof Port]: CallOf<Port[N
 
 /**
  * The calls for the methods of `Inbox` and `AuditLog`. `lease` and `file` are left out, because their calls return
- * database rows, and the methods return other values.
+ * database rows instead of the result of the method.
  */
 export type InboxCalls = Partial<DatabaseCalls<Omit<Inbox, 'lease' | 'file'> & AuditLog>> & Calls
 

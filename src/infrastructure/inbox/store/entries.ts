@@ -22,7 +22,7 @@ const ownDeliveryRow = deliveryRow.omit({ eventId: true, recipient: true })
 
 export interface ReadEntries {
   readonly entries: readonly Entry[]
-  /** The ids of entries that cannot be read, each with the reason. For example, somebody changed a backup by hand. */
+  /** The error message for each entry that cannot be read, for example because somebody changed a backup by hand. */
   readonly unreadable: ReadonlyMap<EntryId, string>
 }
 

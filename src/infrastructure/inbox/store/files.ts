@@ -105,8 +105,9 @@ export const fileCalls = {
     { isBackground: true, isErasing: true, isOneStatement: true },
   ),
   /**
-   * Returns the prefixes of the objects to delete from the bucket. The site deletes the objects of an erased file at
-   * once, and again if the erasure was before the time `before`. A late upload may have stored chunks in between.
+   * Returns the name prefixes of the objects to delete from the bucket. The site deletes the objects of an erased
+   * file at once, and a second time if the file was erased before the time `before`. The second deletion removes
+   * chunks that a late upload stored after the first deletion.
    */
   erasedObjects: read(
     async (db, before: number, atMost: number) => {

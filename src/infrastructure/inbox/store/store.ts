@@ -73,7 +73,7 @@ export const callsThrough =
         (...args: readonly unknown[]) => run({ name, call, file, args }),
       ]),
     )
-    // The cast is safe, because `run` returns the result of the call that it gets.
+    // `Object.fromEntries` loses the names and types of the calls.
     return opened as StoreOf<Known>
   }
 

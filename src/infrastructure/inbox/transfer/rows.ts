@@ -76,8 +76,9 @@ export const copiedColumns = (table: TableName): readonly Column[] => {
 }
 
 /**
- * Returns a PostgreSQL statement that selects all rows of a table. The statement sorts texts by their bytes, so that
- * both databases return the rows in the same order.
+ * Returns a PostgreSQL statement that selects all rows of a table. `COLLATE "C"` sorts texts by their bytes, as
+ * SQLite does. The digest of an inbox depends on the order of the rows, and must be the same in PostgreSQL and
+ * SQLite.
  */
 export const selectOf = (table: TableName): string => {
   const read = copiedColumns(table).map(({ name, kind }) =>
@@ -119,8 +120,8 @@ export type Value = string | number | boolean | null | Uint8Array
 export type Row = readonly Value[]
 
 /**
- * The tables that number their rows. The inbox never uses the number of an erased row again, so the last number is
- * copied too.
+ * The tables whose rows get automatic numbers. The last number of each table is copied too, so that no new row gets
+ * the number of an erased row.
  */
 export const NUMBERED = ['entry', 'file'] as const satisfies readonly TableName[]
 
