@@ -95,8 +95,8 @@ export const applicantNotifier = (dependencies: Dependencies): Notifier => {
   }
 
   /**
-   * Returns the newer applications with the same e-mail address as `entry`. One e-mail contains the links to `entry`
-   * and to these applications.
+   * Returns the newer applications with the e-mail address of `entry`. The links to these applications and the link
+   * to `entry` go into one e-mail.
    */
   const sentTogether = async (entry: Entry, event: EntryEvent): Promise<readonly Entry[]> => {
     if (event !== 'link') return []

@@ -40,7 +40,7 @@ const linkQueue = ({ applicant, log }: ApplicantOptions) => {
 }
 
 /**
- * Checks that the files of the archive can be read. Once a download has begun, the server cannot answer with an error
+ * Checks before a download that all files can be read. After the download has begun, the server cannot send an error
  * page any more.
  */
 const canReadFiles = async (
@@ -84,8 +84,8 @@ const addFormParser = (app: FastifyInstance) => {
 }
 
 /**
- * Serves the page on which applicants see and change their application. A link from an e-mail starts a session of
- * half an hour in the browser that opens the link. The address of the page contains no personal data.
+ * Serves the page on which applicants see and change their application. An applicant opens the page with a link from
+ * an e-mail. The link starts a session of half an hour in the browser.
  */
 export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (app, options) => {
   const { sessions, canMail, rateLimit, siteOrigin } = options
@@ -135,8 +135,8 @@ export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (app,
       }
     }
     const session = await ofRequest(request)
-    // A request without a session gets the notice that the session has ended. Most such requests come from an old
-    // page, because browsers delete the cookie at the end of a session.
+    // If the browser sends no cookie, the notice says that the session has ended. Browsers delete the cookie at the
+    // end of the session.
     if (!isSession(session)) return entrance(request, reply, entranceFor(session) ?? 'ended')
     if (!(await isOwnForm(form, session)))
       return show(request, reply, session, { status: 403, notice: 'outdated' })

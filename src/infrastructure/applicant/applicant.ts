@@ -26,9 +26,9 @@ const ROWS = {
 }
 
 /**
- * Without JavaScript, the idempotency key of a form is computed from the content of the form. Anybody who knows the
- * content could send the same form to get the link to the application. The site therefore returns the link only in
- * the first 10 seconds after the first submission.
+ * How long after a submission the site still returns the link to the application. The limit is for forms without
+ * JavaScript. The idempotency key of such a form is computed from the content, so anybody who knows the content could
+ * submit the form again and get the link.
  */
 const LATE_MS = 10_000
 

@@ -16,8 +16,8 @@ const ADDRESS_LENGTH = 11
 const TOKEN = /^([a-z\d]{1,11})\.([a-z\d]{1,8})\.([\w-]{11})\.([\w-]{22})$/
 
 /**
- * Returns a keyed hash of the e-mail address. Every token contains this hash. If an applicant corrects the address,
- * the links in e-mails to the old address stop working.
+ * Returns a keyed hash of the e-mail address. Every token contains this hash. So the links in e-mails to a mistyped
+ * address stop working when the applicant corrects the address.
  */
 const addressOf = (secret: Uint8Array, email: string): string =>
   keyedHash(secret, `address ${foldedEmail(email)}`, ADDRESS_LENGTH)

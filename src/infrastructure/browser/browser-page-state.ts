@@ -28,9 +28,9 @@ const answerIn = (value: unknown): Lookup<unknown> => {
 }
 
 /**
- * Stores the values that the server wrote into the page, and the values that the browser fetches later. A failure of
- * the server is returned by the first `take` only. The next `take` returns undefined, so that the page fetches the
- * value itself.
+ * Stores the values that the server wrote into the page, and the values that the browser fetches later. If the server
+ * could not load a value, the first `take` returns this failure. The next `take` returns undefined, so that the page
+ * fetches the value itself.
  */
 export const browserPageState = (document: Document): PageState => {
   const serialised = serialisedIn(document)

@@ -8,7 +8,10 @@ import { cookieNames } from '#domain/consent/cookies.ts'
 interface CookieSettings {
   readonly days: number
   readonly domain: string
-  /** The address to which the browser sends each choice. Undefined if the site does not record choices. */
+  /**
+   * The address to which the browser sends the visitor's choice about cookies. Undefined if the site does not record
+   * choices.
+   */
   readonly sendTo: string | undefined
 }
 
@@ -16,9 +19,9 @@ const asksForPrivacy = (): boolean =>
   'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
 
 /**
- * A key in the session storage. The site sets the key when the visitor saves the cookie settings, before the page
- * reloads. Third-party scripts may set new cookies until the reload. If the reloaded page finds the key, it deletes
- * these cookies.
+ * A key in the session storage. The site sets the key and reloads the page when the visitor saves the cookie
+ * settings. Until the reload, third-party scripts may set cookies again. If the reloaded page finds the key and the
+ * visitor has not allowed statistics, the page deletes the cookies of these scripts.
  */
 const LEFTOVERS = 'cookies-to-clear'
 

@@ -9,8 +9,8 @@ const FOLDER = 'uploads'
 const MOST_LISTED = 1000
 
 /**
- * The limit stops an endless loop if a faulty bucket keeps listing deleted objects. The largest upload needs five
- * lists.
+ * How many lists of objects the site requests at most to delete one file. The largest file needs five lists. Without
+ * a limit, a faulty bucket that keeps listing deleted objects would cause an endless loop.
  */
 const MOST_LISTS = 10
 

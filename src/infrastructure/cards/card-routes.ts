@@ -44,8 +44,8 @@ export const cardRoutes: FastifyPluginAsync<Options> = async (
   { cardOf, origin, identity, freshness },
 ) => {
   const limited = concurrencyLimit({ concurrency: 1, maxWaiting: MAX_WAITING })
-  // The module that draws cards (the pictures that social networks show next to a link). The site imports this module
-  // only for the first card, because the module uses a lot of memory.
+  // The module that draws cards (the pictures that social networks show next to a link). The site imports the module
+  // when it draws the first card, because the module uses a lot of memory.
   let drawing: Promise<typeof CardPictures> | undefined
 
   const letteringIn = memoize(
@@ -59,8 +59,8 @@ export const cardRoutes: FastifyPluginAsync<Options> = async (
     const card = await cardOf(address)
     if (card === null) return undefined
     const original = card.image === null ? null : await origin(card.image)
-    // The key includes the version of the picture file. The content of the file may change while its name stays the
-    // same.
+    // The key of a card contains the version of the picture file, because the picture may change while the name of
+    // the file stays the same.
     const version = original?.is === 'found' ? original.version : null
     const digest = createHash('sha256')
       .update(JSON.stringify([card, version, studioOf(identity())]))

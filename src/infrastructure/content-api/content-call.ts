@@ -3,9 +3,9 @@ import { ALWAYS_PUBLIC, type Publication } from '#domain/site/publication.ts'
 import type { Piece, PieceOf, SchemaOf } from './record.ts'
 
 /**
- * Defines a call that reads from the content API (the HTTP API from which the site can get its content). The site
- * makes the call by this definition. If the site itself serves the API, it answers and documents the call by the same
- * definition.
+ * Describes a call of the content API (the HTTP API from which the site can get its content). The site uses the
+ * description to make the call. A site that serves the API uses the same description to answer the call and to
+ * document it.
  */
 export interface ContentCall<Value = unknown, Id extends string = string> {
   readonly id: Id
@@ -28,8 +28,8 @@ export interface ContentCall<Value = unknown, Id extends string = string> {
 }
 
 /**
- * The calls of one port, such as `CareersContent`. Each method of the port has a call with the same name. The table
- * may contain more calls, which only other clients of the API make.
+ * An object with the calls of one port, such as `CareersContent`. Each method of the port has a call with the same
+ * name. Any other call in the object is for other clients of the API.
  */
 export type CallsOf<Port> = Readonly<Record<string, ContentCall>> & {
   readonly [Method in keyof Port]: Port[Method] extends (...values: never[]) => Promise<infer Given>

@@ -15,8 +15,8 @@ export type HttpResponse =
     }
 
 /**
- * Sends a request to a path that begins with `/api/`. A request with a body is a POST, any other request is a GET.
- * The server and the browser have different implementations. Each implementation has a time limit.
+ * Sends a request to the content API. The path begins with `/api/`. A request with a body is a POST, any other
+ * request is a GET. The server and the browser implement this function differently, but both have a time limit.
  */
 export type Http = (path: string, body?: unknown) => Promise<HttpResponse>
 

@@ -36,8 +36,9 @@ const without = (body: unknown, doomed: ReadonlySet<string>, path: Path = []): u
 }
 
 /**
- * Tells whether every entry of a list is invalid. The list is the whole body or the only field of the body. A list
- * with a single entry does not count. `value` is the body after the invalid entries were removed.
+ * Tells whether all entries of a list are invalid. `value` is the body without its invalid entries. For example,
+ * `body` is `{ "jobs": [1, 2] }` and `value` is `{ "jobs": [] }`. Returns false for a list with a single entry, and
+ * for a list next to other fields.
  */
 const isAllBroken = (body: unknown, value: unknown): boolean => {
   if (Array.isArray(value)) return value.length === 0 && Array.isArray(body) && body.length > 1

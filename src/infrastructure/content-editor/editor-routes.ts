@@ -73,7 +73,7 @@ const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
   let size = 0
   for await (const part of request) {
     size += part.length
-    // A body that is too large is also read to its end. Otherwise the client would not get the error response.
+    // Reads even a body that is too large to its end. Otherwise the client would not get the error response.
     if (size <= LARGEST_SAVE) parts.push(part)
   }
   if (size > LARGEST_SAVE) throw new Error(`More than ${LARGEST_SAVE / 1024 / 1024} MB at once`)

@@ -155,7 +155,7 @@ export const shownIn = (kind: FieldKind, value: unknown): unknown => {
     case 'flag':
       return value ?? kind.otherwise
     case 'reference':
-      // Converts the id to a string, because the editor compares options as strings.
+      // The value is the id of an entry. The editor compares ids as strings.
       return isThere(value) ? String(value) : ''
     case 'list':
     case 'one-or-more':

@@ -75,8 +75,8 @@ const nameProblem = (path: string): string | null =>
     : null
 
 /**
- * Returns null if the content is a picture of the format in the file's name. Otherwise returns an error message. An
- * SVG must not contain scripts, links or pictures.
+ * Checks that a picture has the format of its file extension. Returns an error message, or null if the picture is
+ * valid. An SVG must not contain scripts, links or pictures.
  */
 const bytesProblem = (path: string, bytes: Buffer): string | null => {
   if (/\.svg$/i.test(path) && ACTING.test(bytes.toString()))

@@ -43,8 +43,8 @@ const FOLDERS: Partial<Readonly<Record<PageName, string>>> = {
 export const folderOf = (page: PageName): string | undefined => FOLDERS[page]
 
 /**
- * Maps a top folder to the page that shows those files of the folder that have no page of their own. For example, the
- * page of vacancies shows `careers/benefits.json`.
+ * Maps a top folder to a page. If a file in the folder has no page of its own, this page shows the file. For example,
+ * the page of vacancies shows `careers/benefits.json`.
  */
 const SHOWN_AT: Readonly<Record<string, string>> = {
   careers: pathTo('jobs'),

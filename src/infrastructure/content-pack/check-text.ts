@@ -211,9 +211,7 @@ const checkShownText = (
   return true
 }
 
-/**
- * Returns false if the text takes too long to check. Pages then show the text as it is written, without formatting.
- */
+/** Returns false if the text takes too long to check. Pages then show the text without formatting. */
 const isChecked = (tools: Tools, text: WrittenText, addresses: Addresses): boolean => {
   const shown = text.format === 'html' ? text.text : htmlOf(text.text)
   if (shown === null) return false

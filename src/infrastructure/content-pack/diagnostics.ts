@@ -95,8 +95,8 @@ const depthOf = (issues: readonly z.core.$ZodIssue[]): number =>
   Math.max(...issues.map(({ path }) => path.length))
 
 /**
- * If a value fits no member of a zod union, zod reports a single issue. Returns the detailed issues of the member
- * that fits best. Returns any other issue as it is.
+ * If a value fits no member of a zod union, zod reports one issue, which contains the issues of each member. Returns
+ * the issues of the member that fits best. Any other issue is returned unchanged.
  */
 export const innermostIssues = (issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] => {
   if (issue.code !== 'invalid_union') return [issue]

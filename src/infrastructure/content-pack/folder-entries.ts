@@ -48,11 +48,11 @@ const leadsOut = (path: string): UnreadablePlace => ({
 })
 
 /**
- * Returns the problem with a symbolic link:
+ * Checks a symbolic link. Returns:
  * - null if the link points to a file.
- * - An empty text if the target is missing. The link is then ignored without a warning.
- * - Otherwise the words for the warning. A link to a folder is not followed, because the folder may contain the
- *   content pack itself.
+ * - an empty text if the target is missing. The link is then ignored without a warning.
+ * - the words for a warning in all other cases. For example, a link to a folder is not followed, because the folder
+ *   may contain the content pack itself.
  */
 const linkProblem = async (path: string): Promise<string | null> => {
   try {

@@ -7,8 +7,8 @@ import type { PackTools } from './readers.ts'
 const FOLDER = 'site/fonts/'
 
 /**
- * The maximum total size of the font files for titles, and of those for text. For comparison, the site's two built-in
- * fonts have 57 kB together.
+ * The maximum total size of the font files for titles. The font files for text have the same limit. For comparison,
+ * the site's two built-in fonts have 57 kB together.
  */
 const MOST_BYTES = 60_000
 

@@ -12,8 +12,8 @@ import { warnIfUntranslated } from './texts.ts'
 type GamesWidget = WireOf<typeof gamesWidget>
 
 /**
- * Each rule of the games mosaic (the grid of game pictures on the home page) names a game. In this file, the rule has
- * the slug of the game. In the API, the rule has the id of the game.
+ * The JSON file with the games mosaic (the grid of game pictures on the home page). In this JSON file, a rule of the
+ * mosaic contains the slug of its game. In the API, the rule contains the game's id.
  */
 const widgetFile = z.object({
   mosaic: z.array(z.extend(mosaicRule.wire, { game: z.optional(z.string()) })),

@@ -99,10 +99,9 @@ const hasScheme = (address: string) =>
 const SCHEMES = ['black', 'white', 'header'] as const
 
 /**
- * Returns the studio's colours and fills in missing colours:
- * - A missing colour of the focus ring is the studio's text colour of the same scheme, if there is one.
- * - Other missing colours of `header` are copied from `black`.
- * - All other missing colours are the defaults.
+ * Returns the studio's colours. A missing colour of `header` is copied from `black`. Any other missing colour gets
+ * its default. There is one exception. If a scheme has a text colour (`ink`) but no focus colour (`ring`), the text
+ * colour is used for both.
  */
 const coloursOf = ({ colours }: StudioFile): Colours => {
   if (colours === null) return DEFAULT_COLOURS

@@ -38,7 +38,7 @@ interface Measured {
 
 const measured = new Map<string, Measured>()
 
-/** How many bytes of a picture are read first. In most formats, they contain the width and the height. */
+/** How many bytes of a picture are read first. In most formats, these bytes contain the width and the height. */
 const HEAD_BYTES = 32 * 1024
 
 const headOf = async (path: string): Promise<Uint8Array> => {
@@ -58,7 +58,7 @@ const NAMED_AS: Readonly<Record<string, string>> = { jpeg: 'jpg' }
 
 /**
  * Returns the width and the height of the picture after its EXIF rotation. Returns null if the bytes are not an
- * image. The extension `.svg` must match the content, otherwise the result is null as well.
+ * image. Also returns null for an SVG without the extension `.svg`, and for another image with the extension `.svg`.
  */
 const shapeOf = (path: string, bytes: Uint8Array): Omit<MeasuredPicture, 'bytes'> | null => {
   const named = extname(path).slice(1).toLowerCase()

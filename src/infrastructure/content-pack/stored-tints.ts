@@ -4,8 +4,9 @@ import * as z from 'zod'
 import { tintOf } from './measure-picture.ts'
 
 /**
- * The file with the average colour of each picture. With this file, the site starts faster, because it does not have
- * to decode all pictures. If a picture has another number of bytes than stored, the site computes its colour again.
+ * The file with the average colour and the size in bytes of each picture. With this file, the site starts faster,
+ * because it does not have to decode all pictures. If the size of a picture has changed, the site computes its colour
+ * again.
  */
 const FILE = 'media/tints.json'
 

@@ -44,8 +44,8 @@ export const textFile = (
 }
 
 /**
- * Converts HTML to Markdown. The result is one line that begins with an HTML comment. The Markdown parser does not
- * change the HTML in such a line.
+ * Converts HTML to one line of Markdown. The line begins with an HTML comment, so that the Markdown parser does not
+ * change the HTML in the line.
  */
 const asMarkdown = (html: string): string =>
   `<!-- -->${html.replace(/<pre\b[\s\S]*?<\/pre>/gi, (pre) => pre.replaceAll('\n', '&#10;')).replace(/(?<!\s)\s*\n\s*/g, ' ')}`
@@ -104,8 +104,8 @@ export const warnIfUntranslated = (
 const LONGEST_TITLE = 110
 
 /**
- * Checks a record that may exist in some languages only. Returns the languages of its titles. There must be at least
- * one title, and each language with a title also needs a main text.
+ * Checks a record that does not need to exist in every language. Returns the languages in which the record has a
+ * title. At least one title is required, and each language with a title also needs a main text.
  */
 export const requireWholeLanguages = (
   diagnostics: Diagnostics,

@@ -89,7 +89,10 @@ export const watchFolder = (directory: string, onChange: () => void): FolderWatc
     }
   }
 
-  /** Watches a folder before it reads the entries. In the other order, a new subfolder could be missed. */
+  /**
+   * Watches the folder first and then reads its entries. Otherwise a subfolder that is created in between could be
+   * missed.
+   */
   const watchTree = (folder: string): void => {
     watchOne(folder)
     for (const entry of readdirSync(folder, { withFileTypes: true })) {

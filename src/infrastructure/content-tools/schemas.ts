@@ -43,8 +43,8 @@ const notingSource = (found: Map<string, PackFile>): PackSource => ({
 })
 
 /**
- * Removes optional fields from the list of required fields. Zod also lists some optional fields as required in a JSON
- * Schema.
+ * Removes optional fields from the list of required fields in a JSON Schema. Zod puts even some optional fields into
+ * this list.
  */
 const withoutOptional = (shape: Readonly<Record<string, z.core.$ZodType>>, required: readonly string[]) =>
   required.filter((name) => {

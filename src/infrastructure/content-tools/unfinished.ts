@@ -132,7 +132,7 @@ const WORD = /\p{L}{2,}/gu
 const FEWEST_WORDS = 5
 
 /**
- * The lower limit for a title that the command `new` wrote. This command writes the title of a new record in each
+ * Replaces `FEWEST_WORDS` for a title that the command `new` wrote. The command writes the same title in each
  * language, so the author must translate even a short title.
  */
 const FEWEST_WORDS_OF_NEW = 2
@@ -147,8 +147,9 @@ const LABELS = [
 ] as const
 
 /**
- * Returns how many words a text must have to count as untranslated, if it is the same in two languages. `isForeign`
- * is true if one of the two languages uses another script than the text (Latin or Cyrillic).
+ * Returns a number of words. A text with fewer words may be the same in two languages. Any other text must be
+ * translated. `isForeign` is true if one of the languages uses another alphabet than the text, for example if an
+ * English text is also the Russian text.
  */
 export const fewestWords = (file: string, name: string, isForeign: boolean): number => {
   const label = LABELS.find((one) => one.name === name && one.file.test(file))
@@ -242,8 +243,9 @@ const untranslatedFiles = (
 }
 
 /**
- * Returns the part of a file's path by which records refer to the file. For a video, this part is the name without
- * `-poster` and the extension. So a record with `trailer.mp4` uses all formats of this video and its poster.
+ * Returns the part of a file's path that records contain. For example, the result for
+ * `media/videos/trailer-poster.jpg` is `trailer.`. So a record with `trailer.mp4` uses this poster and all formats of
+ * the video.
  */
 const nameOf = (file: string): string =>
   file.startsWith('media/videos/')

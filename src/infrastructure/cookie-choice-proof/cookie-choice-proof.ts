@@ -22,8 +22,8 @@ const ROWS = {
 }
 
 /**
- * Limits how fast one network may send choices. The limit is higher than the usual one, because everyone in an office
- * or a school may choose at the same time.
+ * Limits how fast one network may send choices about cookies. The limit is higher than `USUAL_RATE`, because everyone
+ * in an office or a school may choose at the same time.
  */
 export const CHOICE_RATE: Rate = { burst: 200, everyMs: 500 }
 

@@ -23,8 +23,8 @@ const beginSession = async (
 }
 
 /**
- * Responds to a sign-in attempt. A notice is a page with only a message. `refused` is the notice for each refusal
- * that has no specific notice.
+ * Responds to a sign-in attempt. If a refusal has no notice of its own, shows the notice `refused`. A notice is a
+ * page with only a message.
  */
 export const afterSignIn = async (
   desk: ServedDesk,

@@ -84,7 +84,7 @@ export const deskHandlers = (
 
 export type DeskHandlers = ReturnType<typeof deskHandlers>
 
-/** Returns the functions that register the routes of one language. A route of `get` or `post` requires a session. */
+/** Returns the functions that register the routes of one language. Routes from `get` and `post` require a session. */
 export const deskPages = (app: FastifyInstance, { publicPage, publicPost, authenticated }: DeskHandlers) => ({
   prefix: app.prefix,
   get: (path: string, handle: Handle<SignedInVisit>) => app.get(path, authenticated(handle)),

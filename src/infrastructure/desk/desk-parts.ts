@@ -24,9 +24,9 @@ export interface ServedDesk extends OpenedDesk {
   readonly linkRate: RateLimit
   readonly linkRequests: PacedQueue
   /**
-   * Limits how often the desk sends a client to the identity provider. Any web page can make a visitor's browser
-   * request `/provider`. So these requests do not count as sign-in attempts. Otherwise such a page could block the
-   * visitor from signing in.
+   * Limits the requests for the sign-in with the identity provider. Any web page can make a visitor's browser send
+   * such requests. If these requests counted as sign-in attempts, the web page could prevent the visitor from signing
+   * in.
    */
   readonly providerRate: RateLimit
   readonly pdfDocument: (language: Language, name: string) => string

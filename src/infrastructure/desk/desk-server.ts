@@ -28,8 +28,8 @@ import type { Visit } from './visit.ts'
 const FOR_FRAMES = { 'access-control-allow-origin': '*' } as const
 
 /**
- * The largest request body in bytes. The longest reply to an applicant fits. A form sends each Cyrillic letter in six
- * bytes, such as `%D0%B6`.
+ * The largest request body in bytes. The limit allows the longest reply to an applicant, even in Cyrillic. A form
+ * sends each Cyrillic letter in six bytes, such as `%D0%B6`.
  */
 const MAX_BODY_BYTES = 128 * 1024
 

@@ -97,8 +97,8 @@ export const desk = (loadViews: () => Promise<DeskViews>) =>
         ['identity provider', async () => (await import('./identity-provider.ts')).providerProblem(place)],
       ]
     },
-    // These values do not depend on `DESK_PORT`. A studio may send e-mails from a process that does not serve the
-    // desk. The e-mails still need the link to the desk and the reply address.
+    // Returns the link to the desk and the reply address even without `DESK_PORT`. A process that does not serve the
+    // desk may still send e-mails, and these e-mails need both values.
     inbox: ({ DESK_URL, DESK_REPLY_TO }) => ({
       entryPage: DESK_URL === undefined ? undefined : (entry) => `${DESK_URL}/entries/${entry}`,
       replyTo: DESK_REPLY_TO,

@@ -42,9 +42,9 @@ const framed = (...more: readonly string[]) => ({
 })
 
 /**
- * Returns the headers of the PDF viewer. In a sandboxed frame, some browsers do not accept `'self'` as the desk. So
- * the policy also lists the desk's address. The viewer decodes pictures with WebAssembly, which needs
- * `'wasm-unsafe-eval'`.
+ * Returns the headers of the PDF viewer. The viewer runs in a sandboxed frame, where `'self'` does not mean the desk
+ * in some browsers. So the policy also lists the desk's address. The viewer decodes pictures with WebAssembly, which
+ * needs `'wasm-unsafe-eval'`.
  */
 const pdfPolicy = (origin: string) => {
   const own = `'self' ${origin}/assets/`

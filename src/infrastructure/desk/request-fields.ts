@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { type FilePlace, idIn } from '#domain/inbox/entry.ts'
 
-/** Reads the fields of a form without NUL characters, because PostgreSQL rejects them. */
+/** Reads the fields of a form. Removes NUL characters, because PostgreSQL rejects them. */
 export const readFields = (body: string): URLSearchParams =>
   new URLSearchParams(
     Array.from(new URLSearchParams(body), (pair) => pair.map((text) => text.replaceAll('\0', ''))),
@@ -10,10 +10,7 @@ export const readFields = (body: string): URLSearchParams =>
 export const postedFields = ({ body }: FastifyRequest): URLSearchParams =>
   body instanceof URLSearchParams ? body : new URLSearchParams()
 
-/**
- * Removes control characters, because PostgreSQL rejects the NUL character. Valid addresses contain no control
- * characters, so they stay as they are.
- */
+/** Removes control characters. One of them is NUL, which PostgreSQL rejects. */
 const withoutControls = (text: string): string => text.replace(/\p{Cc}/gu, '')
 
 /**

@@ -13,8 +13,8 @@ const tokenInCookie = (): string | null => {
 }
 
 /**
- * Fetches a new CSRF token. The response stores the token in a cookie. The cookie is missing at the first visit. It
- * is also missing after a choice about cookies, because the site then deletes all cookies.
+ * Fetches a CSRF token, which the server sends in a cookie. A new visitor has no such cookie. When a visitor saves a
+ * choice about cookies, the site deletes all cookies, including the one with the token.
  */
 const freshToken = async (): Promise<string> => {
   await fetch('/api/forms/', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) })

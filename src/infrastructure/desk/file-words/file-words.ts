@@ -13,7 +13,7 @@ const TIME_LIMIT_MS = 5_000
 
 const LAST_TIME_LIMIT_MS = 30_000
 
-/** The size limit in bytes. The search skips larger files, because they are mostly portfolios of pictures. */
+/** The size limit of a file in bytes. Most larger files are portfolios of pictures, so the search skips them. */
 const LARGEST = 32 * 1024 * 1024
 
 export const MEMORY_LIMIT = 768 * 1024 * 1024
@@ -31,10 +31,7 @@ const packages = (): readonly string[] => {
   }
 }
 
-/**
- * Returns the Node.js flags for a process that may read only its own code. `--permission` also forbids worker
- * threads, because these restrictions would not apply in a worker thread.
- */
+/** Returns the Node.js flags for a process that may read only its own code. */
 export const sandboxFlags = (program: URL): readonly string[] => {
   const root = findPackageJSON(import.meta.url) ?? ''
   const readable = [root, dirname(fileURLToPath(program)), join(dirname(root), 'src/domain'), ...packages()]
