@@ -61,9 +61,9 @@ export const statesForApplicant = (
 }
 
 /**
- * Rule: The studio may move an application to a later or an earlier state, so that the studio can correct mistakes.
- * An application never becomes "new" again. Only the applicant can withdraw an application. The state of a withdrawn
- * application never changes.
+ * Rule: The studio may move an application to any other state except "new" and "withdrawn". Even a move to an earlier
+ * state is allowed, so that the studio can correct a mistake. Only the applicant can withdraw an application. The
+ * state of a withdrawn application never changes.
  */
 export const mayBecome = (states: readonly ApplicationState[], now: StateName, next: StateName): boolean =>
   now !== WITHDRAWN &&

@@ -21,8 +21,9 @@ export const inDepartmentsNamed = (
 }
 
 /**
- * Rule: If no department matches the typed text, the command line lists the departments of all vacancies. The list is
- * in alphabetical order and contains each title once.
+ * Rule: If no department's title contains the typed text, the command line prints the titles of all departments with
+ * a vacancy. The command line also prints departments that have only closed vacancies. The titles are in alphabetical
+ * order. A title that two departments share is printed once.
  */
 export const departmentTitles = (
   vacancies: readonly VacancyCard[],

@@ -14,8 +14,8 @@ export const shownSteps = (steps: readonly HiringStep[], language: Language): re
   steps.filter((step) => isTitledIn(step, language))
 
 /**
- * Rule: A vacancy may have its own list of hiring steps, and this list may be empty. A vacancy without its own list
- * shows the studio's steps.
+ * Rule: A vacancy with its own list of hiring steps shows only the steps of this list. If this list is empty, the
+ * vacancy shows no steps. A vacancy without its own list shows the studio's steps.
  */
 export const stepsOfVacancy = (
   { steps }: { readonly steps: readonly HiringStep[] | null },

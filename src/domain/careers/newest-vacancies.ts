@@ -36,8 +36,8 @@ export const newestVacancies = <Card extends VacancyCard>(
 }
 
 /**
- * Rule: The browser also gets the short lists in the other languages. If the visitor changes the language, the
- * browser shows the list in the new language at once.
+ * Rule: The browser gets the newest vacancies in every language, not only in the language of the page. If the visitor
+ * changes the language, the browser can show the newest vacancies in the new language without a request.
  */
 export const newestInOtherLanguages = (
   vacancies: readonly VacancyCard[],

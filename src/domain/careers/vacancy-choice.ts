@@ -63,8 +63,9 @@ const titleWith = (vacancy: OfferedVacancy, language: Language, details: readonl
   [vacancy.title[language], details.filter(hasText).join(', ')].filter(hasText).join(' — ')
 
 /**
- * Rule: If several vacancies have the same title, the form adds their places, their departments or both to the title.
- * For example, two vacancies "Artist" become "Artist — Berlin" and "Artist — Paris".
+ * Rule: If several vacancies have the same title, the form adds their places, such as "Artist — Berlin" and "Artist —
+ * Paris". If two of these vacancies also have the same place, the form adds the departments instead. If two of them
+ * have the same department too, the form adds both.
  */
 export const choiceTitles = (
   offered: readonly OfferedVacancy[],

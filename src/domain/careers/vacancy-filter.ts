@@ -16,8 +16,8 @@ export const EVERY_VACANCY: VacancyFilter = { department: null, place: null, emp
 export const REMOTE = 'remote'
 
 /**
- * Returns the value of the query parameter `place`. The value is the same in every language, so the filter stays when
- * the visitor changes the language.
+ * Returns the name of the place for the page's address. This name does not depend on the page's language, so the
+ * filter stays when the visitor changes the language.
  */
 const keyOf = (place: JobPlace): string => shortPlaceName(place, DEFAULT_LANGUAGE)
 
@@ -76,9 +76,10 @@ export interface FilteredVacancies {
 }
 
 /**
- * Rule: Visitors can filter the list of vacancies by department, place and employment at the same time. An option is
- * offered only if a vacancy matches it together with the other two choices. For example, Paris is offered only if the
- * chosen department has a vacancy there. While a department is chosen, the list hides vacancies without a department.
+ * Rule: Visitors can filter the list of vacancies by department, place and employment at the same time. The site
+ * hides an option if no vacancy matches this option and the other two choices. For example, Paris is hidden if the
+ * chosen department has no vacancy in Paris. A chosen option is never hidden. While a department is chosen, the list
+ * hides vacancies without a department.
  */
 export const filteredVacancies = (
   vacancies: readonly ListedVacancy[],

@@ -53,20 +53,22 @@ export const shownVacancies = <Card extends Pick<VacancyCard, 'status' | 'title'
 ): readonly Card[] => vacancies.filter((vacancy) => isActive(vacancy) && isTitledIn(vacancy, language))
 
 /**
- * Rule: The list of vacancies counts as empty only if the site has fetched the list and the list contains no vacancy.
+ * Rule: The list of vacancies counts as empty if it contains no vacancy. A list that the site could not fetch does
+ * not count as empty.
  */
 export const hasNoVacancies = (fetched: readonly VacancyCard[] | null): boolean => fetched?.length === 0
 
 /**
- * Rule: The command-line tool says that there are no open vacancies only if all vacancies are closed. One language or
- * department without open vacancies is not enough.
+ * Rule: If the command line has no vacancy to print, it says "There are currently no open vacancies" only if all
+ * vacancies are closed. If a vacancy in another language or department is open, the command line says "No matching
+ * vacancies are open".
  */
 export const areAllClosed = (vacancies: readonly Pick<VacancyCard, 'status'>[]): boolean =>
   !vacancies.some(isActive)
 
 /**
- * Rule: The home page says "No open vacancies" if no open vacancy has a title in the visitor's language. It does not
- * say so if the site could not fetch the list.
+ * Rule: The home page says "There are currently no open vacancies" if no open vacancy has a title in the visitor's
+ * language. If the site could not fetch the list of vacancies, the home page does not say this.
  */
 export const showsNoVacancies = (
   noVacancies: boolean,

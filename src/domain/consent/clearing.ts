@@ -10,9 +10,9 @@ export const FORGERY_COOKIE = 'XSRF-TOKEN'
 const OWN: ReadonlySet<string> = new Set([CONSENT_COOKIE, FORGERY_COOKIE])
 
 /**
- * Rule: The site itself sets two cookies that scripts can read, one for the consent and one for its forms. All other
- * cookies come from third-party scripts. When a visitor withdraws the consent to Performance (statistics), the site
- * deletes all third-party cookies.
+ * Rule: Scripts can read two cookies of the site itself, the consent cookie and the cookie with the CSRF token. All
+ * other cookies that scripts can read come from third-party scripts. If a visitor refuses Performance (statistics) in
+ * the cookie settings, the site deletes all third-party cookies.
  */
 export const foreignCookies = (cookies: string): readonly string[] =>
   cookieNames(cookies).filter((name) => !OWN.has(name))
@@ -47,13 +47,13 @@ const domainsOf = (host: string): readonly string[] => {
 }
 
 /**
- * Rule: Before the site stores a visitor's choice, the site deletes every cookie that its scripts can see. Scripts
- * cannot see the path and the domain of a cookie, so the site tries every path and domain that is possible. If the
- * visitor withdraws the consent to Performance, the site deletes third-party cookies again on the next page. Scripts
- * of the previous page may have set cookies again after the first deletion.
+ * Rule: Before the site stores a visitor's choice, the site deletes all cookies that scripts can read. A script
+ * cannot read the path and the domain of a cookie, so the site tries every possible path and domain. If the visitor
+ * refuses Performance in the cookie settings, the page reloads and deletes third-party cookies again. Third-party
+ * scripts may have set new cookies before the reload.
  *
- * Browsers ignore the deletion of a cookie without a name if the new value is empty. For this reason, the new value
- * is `gone`.
+ * To delete a cookie, the site sets the value `gone`. With an empty value, a browser would not delete a cookie that
+ * has no name.
  */
 export const clearingCookies = (
   names: readonly string[],

@@ -44,8 +44,8 @@ export const consentInForce = (stored: Consent | null, globalPrivacyControl: boo
   stored ?? (globalPrivacyControl ? NECESSARY_ONLY : null)
 
 /**
- * Rule: Analytics load only after the visitor has accepted Performance. The checkbox for Performance is not ticked in
- * advance.
+ * Rule: Analytics load only after the visitor has accepted Performance. Before the visitor makes a choice, the
+ * checkbox for Performance is not ticked.
  */
 export const allowsAnalytics = (consent: Consent | null): boolean =>
   consent !== null && allows(consent, 'Performance')

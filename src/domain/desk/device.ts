@@ -23,8 +23,9 @@ const SYSTEMS = [
 ] as const
 
 /**
- * Rule: The desk (the studio's pages for applications) reads the name of a browser from its user agent. If a browser is
- * based on Chromium and the user agent does not contain its name, the desk calls the browser Chrome.
+ * Rule: The desk (the studio's pages for applications) reads the name of a browser from the user agent. Some browsers
+ * that are based on Chromium, such as Brave, do not write their own name into the user agent. The desk calls these
+ * browsers Chrome.
  */
 export const deviceOf = (userAgent: string) => {
   const [browser = ''] = BROWSERS.flatMap(([name, pattern]) => {

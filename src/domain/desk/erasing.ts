@@ -1,15 +1,17 @@
 import { mayDo } from './permissions.ts'
 import type { Person } from './person.ts'
 
-/** `entry` erases one application or message. `person` erases everything from the same e-mail address. */
+/**
+ * `entry` erases one application or message. `person` erases all applications and messages from one e-mail address.
+ */
 export const EXTENTS = ['entry', 'person'] as const
 
 export type ErasureExtent = (typeof EXTENTS)[number]
 
 /**
- * Rule: Recruiters and owners may erase an entry (an application or a message) that they may read. Only people who
- * may read the entries of all departments may erase everything from an e-mail address. The entries from one address
- * can belong to any department.
+ * Rule: Recruiters and owners may erase an entry (an application or a message) that they may read. To erase all
+ * entries from one e-mail address, a recruiter must be allowed to read the entries of all departments, because these
+ * entries can belong to any department.
  */
 export const mayErase = (person: Pick<Person, 'role' | 'departments'>, extent: ErasureExtent): boolean =>
   mayDo(person, 'erase-entries') && (extent === 'entry' || person.departments === 'all')
@@ -18,8 +20,8 @@ export const mayErase = (person: Pick<Person, 'role' | 'departments'>, extent: E
 const collator = new Intl.Collator('en', { sensitivity: 'base' })
 
 /**
- * Normalizes a name, because people type the same name in different ways. For example, some devices type a curved
- * apostrophe, and others a straight apostrophe. In upper case, ı and i become the same letter, and ß becomes SS.
+ * Makes different spellings of the same name equal. For example, a curved apostrophe becomes a straight apostrophe.
+ * In upper case, ı and i become the same letter, and ß becomes SS.
  */
 const plain = (name: string): string =>
   name

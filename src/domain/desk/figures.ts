@@ -13,7 +13,7 @@ const daysSinceWeekStart = (utcDay: number, language: Language): number =>
 
 /**
  * Rule: The desk's figures (the statistics of applications) cover the last twelve weeks. A week starts at midnight in
- * the site's time zone. The reader's language decides whether it starts on Monday or on another day.
+ * the site's time zone. The reader's language decides whether a week starts on Monday or on another day.
  *
  * Returns the start times of the weeks and, as the last value, the end of the last week.
  */

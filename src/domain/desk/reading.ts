@@ -37,7 +37,7 @@ export const readersOf = (
 /**
  * Rule: A filter never shows an entry that the person may not read.
  *
- * Returns only the vacancies that are in both `readable` and `to`.
+ * Returns the vacancies that match the filter (`to`) and that the person may read (`readable`).
  */
 export const narrowed = (readable: ReadableVacancies, to: ReadableVacancies): ReadableVacancies => {
   if (to === 'all') return readable

@@ -15,8 +15,8 @@ const withBrackets = (text: string): string =>
 
 /**
  * Rule: The desk replaces each placeholder of a reply template with a detail on one line, such as the sender's name.
- * The desk refuses a reply that still contains a placeholder. If the sender's name itself is `{vacancy}`, the desk
- * therefore writes `(vacancy)`.
+ * The desk refuses a reply that still contains a placeholder. If a sender's name is `{vacancy}`, the desk writes
+ * `(vacancy)`, so that the desk does not refuse the reply.
  */
 export const filledReply = ({ subject, text }: ReplyText, words: ReplyWords): ReplyText => {
   const filled = (template: string) =>
@@ -136,16 +136,14 @@ export const isSentTwice = (
   last.at > now - TWICE_MS &&
   (state === '' || state === entry.state)
 
-/**
- * Matches a `lastProblem` that ends with a permanent error code. The code is 5xx from the mail server, or 5.x.x from
- * a bounce message (an e-mail that reports a failed delivery).
- */
+/** Matches a permanent error code at the end of `lastProblem`, such as 550 or 5.1.1. */
 const REFUSED = /(?:^| )5(?:\d\d|(?:\.\d+){2})$/
 
 /**
- * Rule: When the site gives up sending a reply, the desk shows the reason. A permanent error means that a mail server
- * has refused the reply. After any other error, the desk says that no mail server accepted the reply in time.
- * Permanent errors are the codes 500 to 599 of a mail server, and status 5.x.x in a bounce message.
+ * Rule: When the site gives up sending a reply, the desk shows the reason. After a permanent error, the desk says
+ * that a mail server has refused the reply. After any other error, the desk says that no mail server accepted the
+ * reply in time. The permanent errors of a mail server have the codes 500 to 599. A bounce message (an e-mail that
+ * reports a failed delivery) has a permanent error if its status is 5.x.x.
  */
 export const deliveryStatus = ({
   state,

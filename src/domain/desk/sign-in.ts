@@ -7,8 +7,8 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../language/date.ts'
 export const LINK_LIFETIME_MS = { asked: 15 * MINUTE_MS, invited: 7 * DAY_MS, 'first-owner': DAY_MS } as const
 
 /**
- * Rule: A sign-in through the identity provider must end within 10 minutes. The site accepts each response of the
- * provider only once.
+ * Rule: A person must finish a sign-in at the identity provider within 10 minutes. The site accepts each sign-in at
+ * the provider only once.
  */
 export const PROVIDER_VISIT_MS = 10 * MINUTE_MS
 

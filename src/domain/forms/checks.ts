@@ -57,8 +57,9 @@ const ONE_UNIT_EACH = /^[\n\x20-\x7e\u00a0-\u00ac\u00ae-\u02ff\u0400-\u0482\u048
 
 /**
  * How many code units (the units of `length`) a text may have for each character of its field's limit. For example, a
- * field for 100 characters accepts at most 3200 code units. Without this maximum, one letter could have any number of
- * accents. The longest emoji has 19 code units.
+ * field for 100 characters accepts at most 3200 code units. Without this maximum, a text of one character could have
+ * any length, because a letter can have any number of accents. No emoji comes near the maximum, because the longest
+ * emoji has 19 code units.
  */
 const MOST_UNITS_OF_A_CHARACTER = 32
 
@@ -74,9 +75,9 @@ export const fits = (text: string, limit: number): boolean =>
   text.length <= limit * MOST_UNITS_OF_A_CHARACTER && lengthOf(text) <= limit
 
 /**
- * Rule: If the site refuses a form, the page shows again what the visitor typed. The page shows only the start of a
- * very long text, about 32 times the field's limit, so that nobody can make the site write huge pages. This start is
- * still longer than the field allows.
+ * Rule: If the site refuses a form, the page shows again what the visitor typed. The page cuts a very long text at
+ * about 32 times the field's limit, so that nobody can make the site write huge pages. Even the cut text is too long
+ * for the field, so the visitor cannot send the cut text by mistake.
  */
 export const shownAgain = (text: string, limit: number): string =>
   text.slice(0, limit * MOST_UNITS_OF_A_CHARACTER + 1)
@@ -92,7 +93,7 @@ export const isPhone = (text: string): boolean => /^[\d+.]*$/.test(text)
 /** A check of one field. The check gets the trimmed text, and returns null if the text is valid. */
 export type Check = (text: string) => FieldProblem | null
 
-/** Rule: A required field must not be empty or contain only spaces. */
+/** Rule: A required field needs a text with at least one visible character. */
 export const required: Check = (text) => (isBlank(text) ? { is: 'required' } : null)
 
 const unlessBlank =

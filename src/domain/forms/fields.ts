@@ -186,7 +186,10 @@ export const withLinksCompleted = <Table extends Fields>(
 
 export const typedText = ({ typed = withoutFirstSpace }: TextField, text: string): string => typed(text)
 
-/** Returns the new value of the field, or the old value if the field does not have the chosen option. */
+/**
+ * Returns the value that the field gets from `input`. If `input` is an option that the field does not have, the field
+ * keeps its old value.
+ */
 const accepted = (field: Field, input: FieldValue, before: FieldValue): FieldValue => {
   switch (field.kind) {
     case 'text':

@@ -2,7 +2,7 @@
 export const NO_LINKS: readonly string[] = ['']
 
 /**
- * Rule: A visitor can add links until the field has its maximum number of links. An application has at most four
+ * Rule: A visitor can add links up to the maximum of the field. For example, an application has at most four
  * portfolio links.
  */
 export const canAddLink = (links: readonly string[], most: number): boolean => links.length < most

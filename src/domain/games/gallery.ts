@@ -30,8 +30,8 @@ const ANY_TYPE: readonly GalleryType[] = [
 ]
 
 /**
- * Rule: A card shows a picture of its preferred type. If the game has no such picture, the card shows the game's main
- * image, or else any other picture.
+ * Rule: Each kind of card has preferred types of pictures. If the game has no picture of these types, the card shows
+ * the game's main image, or else another picture of the game.
  */
 export const cardPicture = (
   { gallery }: Pick<GameCard, 'gallery'>,

@@ -35,17 +35,17 @@ export const gameTile = (game: GameCard, imageType: MosaicImageType, current: bo
 }
 
 /**
- * Rule: In the mosaic, any other game can take the tile of the active game. The candidates keep the order of the list
- * of games.
+ * Rule: In the mosaic, another game can take the tile of the active game. The site looks for the other game in the
+ * list of games, from the first to the last.
  */
 export const otherGames = (games: readonly GameCard[], activeId: GameId | null): readonly GameCard[] =>
   games.filter(({ id }) => id !== activeId)
 
 /**
- * Rule: The studio chooses which games have a tile in the mosaic, and in which order. The active game already has its
- * own block, so its tile shows the first game for which the studio has chosen no tile. If every game has a tile, the
- * active game stays in its tile and is marked as current. A narrow screen leaves this current tile out. The mosaic
- * shows no game twice.
+ * Rule: The studio chooses which games have a tile in the mosaic, and in which order. The page already shows the
+ * active game in a block, so the tile of the active game shows the first game without a tile. If every game has a
+ * tile, the tile of the active game does not change and is marked as current. On a narrow screen, the mosaic does not
+ * show the current tile. The mosaic shows no game twice.
  */
 export const mosaicOf = (
   rules: readonly MosaicRule[],

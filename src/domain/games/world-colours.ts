@@ -58,7 +58,10 @@ const lchOf = (colour: string): Lch => {
   return { light, chroma: Math.hypot(a, b), hue: Math.atan2(b, a) }
 }
 
-/** Writes the colour as `#rrggbb`. Brings red, green and blue into the range that a screen can show. */
+/**
+ * Writes the colour as `#rrggbb`. If the red, green or blue of the colour is outside the range of a screen, the
+ * function writes `00` or `ff`.
+ */
 const hexOf = ({ light, chroma, hue }: Lch): string => {
   const [l, m, s] = times(FROM_LAB, [light, chroma * Math.cos(hue), chroma * Math.sin(hue)])
   const parts = times(FROM_CONES, [l ** 3, m ** 3, s ** 3]).map((part) => {
@@ -74,8 +77,8 @@ const TEXT = 4.5
 const STEP = 0.02
 
 /**
- * Returns a colour that is readable on all backgrounds in `grounds`. If the backgrounds are dark, the function makes
- * `colour` lighter until it is readable. Otherwise the function makes `colour` darker.
+ * Returns a colour that is readable on all backgrounds in `grounds`. On dark backgrounds, the function makes `colour`
+ * lighter until it is readable. On light backgrounds, the function makes `colour` darker.
  */
 const readableOn = (colour: Lch, grounds: readonly string[], dark: boolean): string => {
   for (let light = colour.light; light > 0 && light < 1; light += dark ? STEP : -STEP) {
@@ -98,7 +101,7 @@ const LEAST_OF_ACCENT = 0.13
 
 /**
  * Rule: A game's page takes its background and its accent colour from the game's picture. The site computes the other
- * colours so that text stays readable. The studio can also set each colour itself.
+ * colours so that text stays readable. The studio can replace each of these colours.
  */
 export const worldColours = (
   tint: string,

@@ -78,7 +78,7 @@ export const auditLimit = (now: number): number => yearsBefore(now, AUDIT_YEARS)
  * Rule: If a person opens the same entry or file again within an hour, the audit log gets no second line. Every other
  * act always gets a line.
  *
- * Returns the start of the hour before the act, or null if the act always gets a line.
+ * Returns the time one hour before the act. Returns null if the act always gets a line.
  */
 export const seenAgainSince = ({ name, at }: Pick<Act, 'name' | 'at'>): number | null =>
   name === 'entry-seen' || name === 'file-seen' ? at - HOUR_MS : null

@@ -55,7 +55,7 @@ export const CHANNELS = ['email', 'webhook', 'applicant'] as const
 export type Channel = (typeof CHANNELS)[number]
 
 /**
- * The reasons why the site sends an e-mail or a webhook call about an entry:
+ * The reasons why the site sends an e-mail or a webhook call about an entry. Four reasons need an explanation:
  * - `further-consent` asks an applicant whether the studio may keep the application for longer than two years.
  * - `link` sends an applicant a new link to the application if the applicant lost the old link.
  * - `reply` sends a reply that the studio wrote.
@@ -177,9 +177,9 @@ export const mailDomainsOf = (email: string): readonly [string, ...string[]] => 
 export const withoutSeparators = (text: string): string => text.replace(/[._-]/g, '')
 
 /**
- * Rule: The site limits how many e-mails each mailbox gets. Similar addresses count as one mailbox, because they lead
- * to the same mailbox at many mail providers. Addresses are similar if they differ only in dots, dashes, underscores,
- * a suffix such as `+jobs`, or domains of one provider.
+ * Rule: The site limits how many e-mails each mailbox gets. Similar addresses count as one mailbox, because many mail
+ * providers deliver them to the same mailbox. Two addresses are similar if they differ only in dots, dashes,
+ * underscores, a suffix such as `+jobs`, or the domain of the same provider (`gmail.com` or `googlemail.com`).
  */
 export const mailboxOf = (email: string): string => {
   const address = foldedEmail(email).replace(/^([^+@]+)\+[^@]*(?=@)/, '$1')

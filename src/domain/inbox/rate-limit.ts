@@ -1,6 +1,9 @@
 export interface Rate {
   readonly burst: number
-  /** After the burst is used up, one more submission is allowed in each interval of this length. */
+  /**
+   * A sender may send `burst` submissions at once. After that, the sender must wait this long for each further
+   * submission.
+   */
   readonly everyMs: number
 }
 
@@ -28,14 +31,14 @@ const LOOPBACK = /^(?:(?:::ffff:)?127(?:\.\d{1,3}){3}(?::\d+)?|::1|\[::1\](?::\d
 export const isRateLimited = (address: string): boolean => !LOOPBACK.test(address)
 
 export type Admission =
-  /** The time at which the full burst is available again. */
+  /** The time from which the sender may again send `burst` submissions at once. */
   | { readonly is: 'admitted'; readonly fullAgainAt: number }
   | { readonly is: 'limited'; readonly waitMs: number }
 
 /**
- * Rule: A network may send a certain number of submissions at once. After that, it may send one more submission each
- * time a fixed interval has passed. An IPv4 address counts as one network, and a /64 network of IPv6 also counts as
- * one.
+ * Rule: A network may send a certain number of submissions at once. After that, the network must wait for a certain
+ * time before each further submission. An IPv4 address counts as one network. In IPv6, all addresses of a /64 network
+ * count as one network.
  */
 export const admission = ({ burst, everyMs }: Rate, fullAgainAt: number, now: number): Admission => {
   const next = Math.max(now, fullAgainAt) + everyMs

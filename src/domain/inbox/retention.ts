@@ -6,8 +6,8 @@ export const CONSENTED_APPLICATION_YEARS = 7
 export const COOKIE_CHOICE_YEARS = 2
 
 /**
- * Entries (applications and messages) and cookie choices from before these times have expired. The times are in
- * milliseconds since 1970.
+ * An entry (an application or a message) or a cookie choice has expired if it is older than its limit. Each limit is
+ * a time in milliseconds since 1970.
  */
 export interface RetentionLimits {
   readonly messages: number

@@ -14,15 +14,15 @@ export interface UploadQuota {
   readonly leastFree: number
 }
 
-/** Enough for all applications and messages of one day, without their files. */
+/** This space is enough for all applications and messages of one day, without their files. */
 export const LEAST_FREE_BYTES = 500 * BYTES_OF_A_MEGABYTE
 
 export const FILES_OF_AN_APPLICATION = fieldsOfKind(FORMS.application, 'file').length
 
 /**
- * Rule: An uploaded file is unclaimed until the visitor sends the application. The quota for unclaimed files always
- * has room for one application with files of the maximum size. If the studio sets a smaller quota, the site raises
- * it.
+ * Rule: An uploaded file is unclaimed until the visitor sends the application. The quota for unclaimed files is never
+ * smaller than one application with files of the maximum size. If the studio sets a smaller quota, the site raises
+ * the quota.
  */
 export const unclaimedLimit = (megabytes: number, largestFile: number): number =>
   atLeastOneApplication(megabytes, largestFile) * BYTES_OF_A_MEGABYTE
@@ -30,7 +30,10 @@ export const unclaimedLimit = (megabytes: number, largestFile: number): number =
 const atLeastOneApplication = (megabytes: number, largestFile: number): number =>
   Math.max(megabytes, largestFile * FILES_OF_AN_APPLICATION)
 
-/** The upload limits in megabytes. A sender may use the whole limit at once, and may use it again after one day. */
+/**
+ * The upload limits in megabytes. A sender may use the whole limit at once. One day later, the sender may use the
+ * whole limit again.
+ */
 export interface DailyQuota {
   readonly perSender: number
   readonly inAll: number
@@ -40,16 +43,20 @@ export interface DailyQuota {
 const eachDay = (megabytes: number): Rate => ({ burst: megabytes, everyMs: Math.ceil(DAY_MS / megabytes) })
 
 /**
- * Rule: The site limits how many megabytes of files it accepts per day, for each network and for all networks
- * together. Files of sent applications also count. Each limit has room for one application with files of the maximum
- * size. The site logs a warning when half of the limit for all networks is used.
+ * Rule: The site limits how many megabytes of files it accepts per day. Each network has a limit, and all networks
+ * together have another limit. Both limits count unclaimed files and the files of sent applications. A limit is never
+ * smaller than one application with files of the maximum size. The site logs a warning when half of the limit for all
+ * networks is used.
  */
 export const dailyRates = ({ perSender, inAll, largestFile }: DailyQuota) => ({
   ofSender: eachDay(atLeastOneApplication(perSender, largestFile)),
   ofEachHalf: eachDay(Math.ceil(atLeastOneApplication(inAll, largestFile) / 2)),
 })
 
-/** Numbers of bytes, counted as if the new file were already stored. */
+/**
+ * Numbers of bytes. The new file counts as if it were already stored. `ofSender` and `inAll` are the sizes of
+ * unclaimed files. `free` is the free space of the disk.
+ */
 export interface UploadUse {
   readonly ofSender: number
   readonly inAll: number
@@ -72,8 +79,8 @@ export interface UnclaimedFile {
 }
 
 /**
- * How much space the site must free for a new file. `sender` is the sender of the new file. `holds` is the size of
- * this sender's unclaimed files in bytes, including the new file. `needed` is the number of bytes to free.
+ * The space that the site must free for a new file. `sender` sends the new file. `holds` is the number of bytes of
+ * this sender's unclaimed files, including the new file. `needed` is the number of bytes that the site must free.
  */
 export interface AskedRoom {
   readonly sender: string | null
@@ -82,9 +89,9 @@ export interface AskedRoom {
 }
 
 /**
- * Rule: If the quota for all unclaimed files is full, the site removes older unclaimed files. In each step, it
- * removes the oldest file of the sender whose files use the most space. It stops when the new file fits. It only
- * takes files from senders who use more space than the sender of the new file.
+ * Rule: If the quota for all unclaimed files is full, the site removes older unclaimed files until the new file fits.
+ * In each step, the site removes the oldest file of the sender whose files use the most space. Only senders who use
+ * more space than the sender of the new file lose files.
  *
  * Applicants rarely notice the removal, because the browser uploads a removed file again.
  */
@@ -104,7 +111,7 @@ export const filesThatMakeRoom = (
       null,
     )
     const file = largest?.own.shift()
-    // Removes nothing, because even all removable files together would not make enough room.
+    // If the new file would not fit even after all possible removals, the site removes no file.
     if (largest === null || file === undefined) return []
     largest.held -= file.size
     freed += file.size

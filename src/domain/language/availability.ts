@@ -14,8 +14,8 @@ export type Availability =
   | { readonly is: 'nowhere' }
 
 /**
- * Rule: If an article or a vacancy has no title in the page's language, the page names another language that has a
- * title.
+ * Rule: If an article or a vacancy has no title in the page's language, the page names another language in which the
+ * article or vacancy has a title.
  */
 export const availabilityOf = (record: Titled, language: Language): Availability => {
   const found = inFallbackOrder(language).find((one) => isTitledIn(record, one))
