@@ -11,7 +11,7 @@ const MEMORY_OPTIONS = ['--max-semi-space-size=4', '--heap-growing-percent=20']
 const MEMORY_SETTINGS = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' }
 
 /**
- * Restarts the server with the memory options, because these options apply only when a process starts. Does nothing if
+ * Restarts the server with the memory options, because they apply only when a process starts. Does nothing if
  * `MALLOC_ARENA_MAX` is already set, by the operator or by this function.
  */
 const withMemoryOptions = () => {

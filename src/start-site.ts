@@ -77,8 +77,8 @@ export const startSite = async (serverBuild: string): Promise<void> => {
     lineLog.error('The site broke', { error: error instanceof Error ? error.stack : String(error) })
     stop(1)
   })
-  // Prints the start text last. A program that waits for this text may stop the site at once, and the signal handlers
-  // must exist by then.
+  // Prints the start text after the signal handlers are set, because a program that waits for this text may stop the
+  // site at once.
   process.stdout.write(await startNotice(site))
   writeLine({ note: 'The site is open', url: site.url(), ...site.app.operator.served() })
 }

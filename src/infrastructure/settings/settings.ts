@@ -25,8 +25,8 @@ import {
 } from './setting-values.ts'
 
 /**
- * The general settings. Modules such as `bucket` define further settings. docs/reference/settings.md is generated
- * from all of them.
+ * The settings of every site. Modules such as `bucket` add further settings. docs/reference/settings.md is generated
+ * from all settings.
  */
 
 const LISTENING = {

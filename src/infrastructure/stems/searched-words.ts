@@ -11,8 +11,8 @@ const beginningOf = (word: string): string => {
 }
 
 /**
- * Returns the first letters of each word of a search, for a search in the database. The letters are written as in the
- * index of the database: in lower case, and with е instead of ё.
+ * Returns the words of a search, each cut to the letters that all its forms share. The search index contains words in
+ * lower case and with е instead of ё, so the returned words are written in the same way.
  */
 export const searchedWords = (search: string): readonly string[] =>
   queryWords(search).map((word) => beginningOf(indexedWord(word)))

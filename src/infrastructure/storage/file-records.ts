@@ -6,7 +6,7 @@ import { writeWhole } from './write-whole.ts'
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Stores records in one JSON file for each `kind`. A file that cannot be read counts as empty. */
+/** Stores the records of each `kind` in one JSON file. A file that cannot be read counts as empty. */
 export const fileRecords = (directory: string): Records => {
   const pathOf = (kind: string) => join(directory, `${kind}.json`)
   const read: Records['read'] = async (kind) => {

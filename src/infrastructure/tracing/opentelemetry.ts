@@ -29,7 +29,7 @@ interface Options {
   readonly headers?: string | undefined
   readonly service: string
   /**
-   * The share of traces that are exported, from 0 to 1. If a request continues the trace of its caller, the caller
+   * The share of traces that are exported, from 0 to 1. If a caller sends its own trace with a request, the caller
    * decides whether the trace is exported.
    */
   readonly ratio: number

@@ -14,14 +14,15 @@ interface Options {
   /** The maximum size of all answers together. The size of a parsed answer is the length of its JSON. */
   readonly maxBytes: number
   /**
-   * Returns a promise. A request that waits for a fresh answer gets the cached answer when this promise resolves. A
-   * slow renewal in the background then goes on, but no longer keeps the next renewal waiting.
+   * Starts a time limit. When the returned promise resolves, the time is over:
+   * - A request that waits for a fresh answer gets the cached answer.
+   * - The next renewal in the queue starts, even if the current renewal is not finished.
    */
   readonly patience: () => Promise<void>
   readonly onChange?: () => void
 }
 
-/** If a renewal in the background fails, nobody waits for it, and the next renewal tries again. */
+/** Ignores the error of a failed renewal. The next renewal tries again. */
 const ignored = () => {}
 
 type Found = Extract<Lookup<unknown>, { ok: true }>
@@ -36,12 +37,13 @@ interface Entry {
 }
 
 /**
- * If a stale answer is younger than this, a request gets it immediately. If the stale answer is older, the request
- * waits for a fresh answer, but not longer than `patience`.
+ * An answer of this age is old. A request for an old answer waits for a fresh answer, but not longer than `patience`.
  */
 const OLD_MS = 5 * MINUTE_MS
 
-/** How many renewals run at the same time. With more, the API would be so slow that calls for pages fail. */
+/**
+ * How many renewals run at the same time. More renewals could slow down the API, and visitors' requests would fail.
+ */
 const RENEWED_AT_ONCE = 8
 
 export type Refresh = () => void
@@ -54,14 +56,14 @@ export interface AnswerCache {
    */
   tracking<Value>(work: () => Promise<Value>): Promise<{ readonly value: Value; readonly refresh: Refresh }>
   clear(): void
-  /** Makes all answers old. The next request for each of them waits briefly for a fresh answer. */
+  /** Makes all answers old (see `OLD_MS`). The next request for an answer then waits for a fresh one. */
   age(): void
 }
 
 /**
- * Returns a function that makes a call, or shares a running call with the same key. A call that has run for longer
- * than `freshMs` may hang, so it is not shared. `run` calls `begin` when the call really starts, because the call may
- * first wait in a queue.
+ * Returns a function that makes a call. If a call with the same key is already running, the function returns the
+ * answer of this call. A call that has run for `freshMs` or longer may hang, so its answer is not shared. `run` must
+ * call `begin` when the call starts, because the time in the queue does not count.
  */
 const sharedCalls = ({ clock, freshMs }: Pick<Options, 'clock' | 'freshMs'>) => {
   const underway = new Map<string, { readonly answer: Promise<Lookup<unknown>>; readonly beganAt: number }>()
@@ -105,7 +107,8 @@ const storedAnswers = ({
   const keep = (key: string, answer: Found, askedAt: number) => {
     const before = entries.get(key)
     const isSame = before !== undefined && isDeepStrictEqual(before.answer, answer)
-    // If the new answer is equal, the old object stays, because other caches use this object as their key.
+    // If the new answer equals the stored answer, the stored object stays, because other caches use this object as a
+    // key.
     const kept = isSame ? before : { answer, size: sizeOf(answer) }
     entries.set(key, { ...kept, at: clock.elapsedMs(), askedAt })
     const hasChanged = before === undefined ? missed.has(key) : !isSame
@@ -134,10 +137,10 @@ const storedAnswers = ({
 
 /**
  * Caches the answers of the content API:
- * - An answer that is older than `freshMs` is stale. A request gets the stale answer immediately, and the cache
+ * - If an answer is older than `freshMs`, it is stale. A request gets the stale answer immediately, and the cache
  *   renews the answer in the background.
- * - If the answer is older than `OLD_MS`, the request waits for a fresh answer. If the API fails or is slow, the
- *   request gets the cached answer.
+ * - If an answer is older than `OLD_MS`, it is old. A request waits for a fresh answer, and gets the old answer only
+ *   if the API fails or is slow.
  * - Simultaneous requests for the same answer share one call.
  */
 export const answerCache = ({
@@ -168,7 +171,6 @@ export const answerCache = ({
     return limited.is === 'done' ? limited.value.answer : UNAVAILABLE
   }
 
-  /** A call that no request waits for goes into a queue. */
   const callOnce = (key: string, ask: Ask, isAwaited: boolean): Promise<Lookup<unknown>> =>
     sharing(key, (begin) => {
       const started = () => call(key, ask, begin())

@@ -13,9 +13,9 @@ const isFailure = (response: HttpResponse): boolean =>
   response.is === 'unreachable' || response.status >= SERVER_ERRORS
 
 /**
- * Returns true if the failure shows that the whole API is down. An error response counts only for a list, whose path
- * ends with a slash. The path of a single record comes from a visitor, for example `/api/jobs/painter`, and an error
- * for one such path says nothing about other paths.
+ * Returns true if the failure shows that the whole API is down. A timeout or a failed connection always shows this.
+ * Other failures show it only for lists, whose paths end with a slash. The path of a single record comes from a
+ * visitor, for example `/api/jobs/painter`, and the API may fail only for this path.
  */
 const isDown = (response: HttpResponse, path: string): boolean =>
   isFailure(response) &&
@@ -46,7 +46,7 @@ export const withCircuitBreaker = (
       succeededAt = clock.elapsedMs()
       if (hasRecovered) onChange(false)
     } else if (isDown(response, path) && startedAt >= succeededAt) {
-      // A failure counts only if its call started after the last success. If the call started earlier, the API may
+      // Counts the failure only if its call started after the last success. If the call started earlier, the API may
       // have recovered since.
       failures += 1
       if (failures === FAILURES_TO_OPEN) {
@@ -60,8 +60,8 @@ export const withCircuitBreaker = (
 
 interface RetryOptions {
   /**
-   * Returns a random number from 0 to 1 for the delay of a retry. With random delays, many sites do not retry at the
-   * same moment.
+   * Returns a random number from 0 to 1. The delay of a retry is random, so that many sites do not retry at the same
+   * moment.
    */
   readonly random: () => number
   readonly wait: (ms: number) => Promise<void>

@@ -41,8 +41,8 @@ const lacksPath = (image: Fields): boolean => lacks(image, 'path') || image['pat
 
 /**
  * Replaces each image that has no path with the result of `imageFor`. Returns `value` itself if every image has a
- * path. `name` is the name of the field that contains `value`. For a whole response body, `name` is the request's
- * path.
+ * path. A record is an image if the name of its field contains `image`. `name` is the name of the field that contains
+ * `value`, or the path of the request if `value` is a whole response body.
  */
 const withImages = (value: unknown, name: string, imageFor: (image: Fields) => unknown): unknown => {
   if (isList(value)) {

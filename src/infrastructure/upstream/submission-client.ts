@@ -33,8 +33,8 @@ const LARGEST_STATUS = 599
 const PAGE_START_BYTES = 1024
 
 /**
- * Matches an HTML page. The API may answer with any body, or without one. But a whole page comes from something else,
- * such as a wrong address or a login page of the network, which stores no submission.
+ * Matches an HTML page. If the answer to a submission is an HTML page, it does not come from the API. For example, it
+ * may be the login page of a network. The submission is then not stored.
  */
 const PAGE = /^\s*(?:<!doctype html|<html)[\s>]/i
 
@@ -63,7 +63,6 @@ export const submissionClient = ({ client, log }: Options): SubmissionClient => 
     return client({ method: 'POST', path, headers: own, body, maxBytes: MAX_ANSWER_BYTES })
   }
 
-  /** `body` is a function, because a body can be sent only once and a second attempt needs a new one. */
   const post = async (path: string, headers: Headers, body: () => Body): Promise<PassedOnAnswer | null> => {
     try {
       let answer = await attempt(path, headers, body())
@@ -101,7 +100,7 @@ export const submissionClient = ({ client, log }: Options): SubmissionClient => 
 
 /**
  * How many uploaded files may be in memory at the same time. A file stays in memory until it is sent to the API. If
- * this many files wait, further uploads are refused.
+ * the memory contains this many files, further uploads are refused.
  */
 const MAX_HELD = 8
 

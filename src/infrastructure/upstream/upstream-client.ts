@@ -34,7 +34,7 @@ export interface UpstreamAnswer {
 export type UpstreamClient = (request: UpstreamRequest) => Promise<UpstreamAnswer>
 
 /**
- * The size limits for a response of the content API, in bytes. Even lists of several thousand records are smaller.
+ * The maximum sizes of a response of the content API, in bytes. Lists of several thousand records are still smaller.
  */
 const MAX_LIST_BYTES = 32 * 1024 * 1024
 const MAX_CONTENT_BYTES = 2 * 1024 * 1024
@@ -63,7 +63,10 @@ export const upstreamClient =
     })
   }
 
-/** For paths that begin with `call`, the field `field` of a record tells whether the record is public. */
+/**
+ * The fields that can hide a record. For example, an article (`/api/blog/`) is not public if its field `active` is
+ * false.
+ */
 const NOT_PUBLIC: readonly (readonly [call: string, field: string, isPublic: (value: unknown) => boolean])[] =
   [
     ['/api/blog/', 'active', (active) => active !== false],
@@ -81,7 +84,7 @@ const publicationOf = (value: unknown, path: string): Publication => {
 }
 
 /**
- * Removes hidden items from a list. If the value is a record, removes hidden items from each list in it, because the
+ * Removes hidden items from a list. In a record, removes hidden items from each list of the record. For example, the
  * API sends news as a list in a record. Returns `value` itself if no item is hidden.
  */
 const shownOf = (value: unknown, isHidden: (item: unknown) => boolean): unknown => {
@@ -107,8 +110,9 @@ interface PublicationClock {
 /**
  * Rule: The site never shows records that are not public. Lists do not contain these records, and their own pages
  * answer "not found". A record is not public if it is a draft, or if its publication has not begun or has ended. An
- * article is not public if the API marks the article as inactive. The same is true for a game on the support page. If
- * the API marks a legal document as hidden, the document is not in the list, but its own page still exists.
+ * article is not public if the API marks the article as inactive. On the support page, a game is not public if the
+ * API marks the game as inactive. If the API marks a legal document as hidden, the document is not in the list, but
+ * its own page still exists.
  */
 export const publicAnswers =
   (client: UpstreamClient, clock: PublicationClock, isShown = isPublic): UpstreamClient =>
@@ -117,8 +121,8 @@ export const publicAnswers =
     if (answer.status !== 200) return answer
     const isHidden = (item: unknown): boolean => {
       const publication = publicationOf(item, request.path)
-      // Watches the dates of the record before the comparison with the current time. In the opposite order, a date
-      // that passes between the two calls would be missed.
+      // Calls `watch` before `now`. If `now` came first, the site would miss a date that passes between the two
+      // calls.
       clock.watch(publication)
       return !isShown(publication, clock.now())
     }

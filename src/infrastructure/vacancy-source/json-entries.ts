@@ -63,10 +63,11 @@ const bracketReader = () => {
 }
 
 /**
- * Yields the text of each record as soon as the record is complete. Only one record is in memory as text.
+ * Yields the text of each record as soon as the record is complete, so that a long list is never in memory as a
+ * whole.
  * - The input is a JSON list, or has one record per line.
- * - Other text between the records is yielded too, so that the caller can report it.
- * - The function throws if the input has no list and no record, or if the list does not end.
+ * - Text between the records is yielded too, so that the caller can report it.
+ * - The function throws if the input contains neither a list nor a record, or if the list does not end.
  */
 export async function* jsonEntries(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const brackets = bracketReader()

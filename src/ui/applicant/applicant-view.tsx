@@ -150,7 +150,8 @@ const Progress = ({
   const dateOf = useDate()
   const wordOf = ({ name, title }: ApplicationState): string =>
     title[language] || (isKnownState(name) ? messages.states[name] : name)
-  // If the studio has deleted this state from its list of states, the page shows "in conversation".
+  // `shown.state` is a string if the studio has deleted this state from its list of states. The page then shows "in
+  // conversation".
   const now = typeof shown.state === 'string' ? 'in-conversation' : shown.state.name
   const isNew = now === FIRST_STATE
   return (

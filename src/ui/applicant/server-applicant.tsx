@@ -21,8 +21,8 @@ export const furtherConsentIn = (language: Language, facts: SiteFacts): string =
 const nothing = () => {}
 
 /**
- * Loads the applicant's page. The page name `jobs` selects the style sheets, because both pages have forms. Search
- * engines must not list the page, because it is private.
+ * Loads the applicant's page. The page is private, so search engines must not list it. `page: 'jobs'` gives the page
+ * the style sheets of `/jobs`, which include the styles of forms.
  */
 export const loadApplicantPage = async (
   resolve: Resolve,

@@ -12,7 +12,7 @@ const ENTRY = /\/entries\/\d+$/
 const EXPIRED_FORM = 403
 
 /**
- * If the server refuses a form, the response has one of these statuses. Its body is a page with the problems and the
+ * The statuses with which the server refuses a form. The body of such a response is a page with the problems and the
  * typed text.
  */
 const REFUSALS = [409, 422]
@@ -22,9 +22,9 @@ const pathOf = ({ url }: Response) => new URL(url).pathname
 const isSignIn = (answer: Response) => SIGN_IN.test(pathOf(answer))
 
 /**
- * Opens the page to which the server redirected. On the page of an entry, the browser scrolls to the element with the
- * id `part`. If the browser already shows this page, the page is reloaded, because a new anchor alone loads no new
- * data.
+ * Opens the page to which the server redirected. If it is the page of an entry, the browser scrolls to the element
+ * with the id `part`. If the browser already shows this entry, the page is reloaded, because a new anchor alone loads
+ * no new data.
  */
 const follow = (answer: Response, part: string) => {
   const { pathname, search } = new URL(answer.url)

@@ -10,7 +10,7 @@ import { DeskSection } from './parts.tsx'
 interface Row {
   readonly key: number | string
   readonly name: string
-  /** A text after the name. It tells two vacancies with the same title apart. */
+  /** A text after the name of a vacancy, such as `#12`. It tells two vacancies with the same name apart. */
   readonly mark?: string
   readonly numbers: readonly (number | string)[]
 }

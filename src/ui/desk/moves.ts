@@ -24,7 +24,7 @@ interface Loaded {
 export const loadedPage = async (address: string, init: RequestInit = {}): Promise<Loaded | null> => {
   const answer = await fetch(address, { ...init, headers: { accept: 'application/json' } })
   if (answer.headers.get('content-type')?.startsWith('application/json') !== true) return null
-  // The cast is safe, because the same server writes all pages.
+  // The server that wrote this page also writes the JSON, so the cast is safe.
   const { page } = (await answer.json()) as Pick<Loaded, 'page'>
   return { page, answer }
 }
@@ -119,8 +119,8 @@ export const useMoves = (initial: DeskPage, titleOf: (page: DeskPage) => string)
 }
 
 /**
- * The script sets this `data-` attribute on a form if the response to the form is not JSON. The browser then submits
- * the form itself.
+ * If the script cannot load the next page as JSON, it sets this `data-` attribute on the form and submits the form
+ * again. The browser then sends the form without the script.
  */
 export const PLAIN = 'plain'
 

@@ -26,8 +26,8 @@ const NotLoaded = () => {
 }
 
 /**
- * Returns the form when its code is loaded. If loading fails and the server has rendered the form, the promise never
- * settles. React then keeps the server's form, which works without JavaScript.
+ * Resolves to the form when its code is loaded. If the code cannot be loaded, but the server has rendered the form,
+ * the promise never settles. React then keeps the server's form, which works without JavaScript.
  */
 const orAsRendered = <Form,>(form: Deferred<Form>, formId: string): Promise<Form> =>
   form.status === 'fulfilled'
@@ -42,8 +42,8 @@ const Loaded = <Form,>({ form, view: View }: Pick<Props<Form>, 'view'> & { form:
 )
 
 export const DeferredForm = <Form,>({ id, formId, form, view }: Props<Form>) => {
-  // `useMemo` keeps the same element, so React does not render it again. A second render before the form's code is
-  // loaded would remove the form that the server rendered.
+  // `useMemo` keeps the same element, so that React does not render the form again. A second render before the form's
+  // code is loaded would remove the form that the server rendered.
   const place = useMemo(
     () => (
       <Boundary instead={<NotLoaded />}>

@@ -66,8 +66,8 @@ interface Props extends Omit<RemainsProps, 'id'> {
 }
 
 /**
- * Returns the outcome of a form that was sent without JavaScript. It appears above the fields, because the dialog for
- * outcomes needs JavaScript.
+ * Returns the outcome of a form that was sent without JavaScript. The page shows the outcome above the fields,
+ * because the result dialog needs JavaScript.
  */
 const outcomeAboveFields = (
   outcome: SendingOutcome | null,
@@ -102,11 +102,11 @@ export const FormLayout = ({
   const { address } = useSite()
   const { path, language } = address
   const messages = useFormMessages()
-  // This state is not in the parent component. There, a change would render all fields again.
+  // If the parent component held this state, a change of the state would render all fields again.
   const [isHydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])
-  // True if the page contains the list of missing fields. Before hydration, the list is invisible but keeps its
-  // height, so that the layout does not shift later.
+  // True if the page says which fields are missing or wrong. Before hydration, the style sheet hides this text, but
+  // keeps its place free. Otherwise the page would shift when the text appears.
   const remains = !canSend && !isSending
   const shownOutcome = outcomeAboveFields(outcome, isHydrated, address)
   return (

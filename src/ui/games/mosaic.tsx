@@ -38,8 +38,8 @@ const Tile = ({ tile, choose }: TileProps) => {
       className={styles.tile}
       to={pathTo('game', { slug: game.slug })}
       aria-current={current ? 'true' : undefined}
-      // The tile of the active game has no `data-game`, because its large poster already has this attribute. The
-      // animation fails if two elements stand for the same game.
+      // The tile of the active game has no `data-game`, because the large poster of this game already has the
+      // attribute. If two elements had the same `data-game`, the animation would fail.
       {...(current ? {} : { 'data-game': game.id })}
       onClick={(event) => choose(event, game.id)}
       onPointerEnter={preload}

@@ -6,16 +6,16 @@ const VERTEX = `#version 300 es
 void main() { gl_Position = vec4(vec2(gl_VertexID & 1, gl_VertexID >> 1) * 4.0 - 1.0, 0.0, 1.0); }`
 
 /**
- * A frame is late if the graphics card takes longer than `SLOW_MS`. The resolution becomes lower in two cases:
- * - More than `LATE_BY_CHANCE` frames in a row are late.
- * - One frame takes longer than `TOO_SLOW_MS`.
+ * Limits for the time that the graphics card needs for a frame. A frame is late after `SLOW_MS`. The resolution
+ * becomes lower if one frame takes longer than `TOO_SLOW_MS`, or if more than `LATE_BY_CHANCE` frames in a row are
+ * late.
  */
 const SLOW_MS = 24
 const TOO_SLOW_MS = 60
 const LATE_BY_CHANCE = 2
 
 /**
- * The smallest number of pixels in a frame. The first frame has so few pixels, because nobody knows yet how fast the
+ * The smallest number of pixels in a frame. The first frame has this size, because nobody knows yet how fast the
  * graphics card is.
  */
 const FEWEST_PIXELS = 96 * 54
@@ -45,8 +45,8 @@ export const resolutionAfter = ({ pixels, most, late }: Resolution, tookMs: numb
 export type Quality = 'growing' | 'sharp' | 'coarse'
 
 /**
- * Rule: A live scene is sharp if it has at least a quarter of the pixels of its place, which is half of the width and
- * half of the height. A scene that can no longer become sharp is coarse.
+ * Rule: A live scene is sharp if it has at least a quarter of the pixels of its area on the page. A scene that can no
+ * longer become sharp is coarse.
  */
 export const qualityOf = ({ pixels, most }: Resolution, pixelsOfPlace: number): Quality => {
   const least = Math.min(pixelsOfPlace, MOST_PIXELS) / 4

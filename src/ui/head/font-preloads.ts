@@ -8,8 +8,8 @@ import unboundedLatin from '../fonts/unbounded-latin.woff2?url'
 const LATIN = [onestLatin, unboundedLatin]
 
 /**
- * The fonts to preload for each writing system. A Cyrillic page also needs the Latin files, because they contain the
- * spaces, digits and punctuation. If the Latin files arrive late, the line breaks change.
+ * The fonts to preload for a page in each script. A Cyrillic page also needs the Latin files (`signs`), because they
+ * contain the spaces, digits and punctuation. If the Latin files arrive late, the line breaks change.
  */
 const FONTS: Readonly<
   Record<Script, { readonly letters: readonly string[]; readonly signs: readonly string[] }>
@@ -20,12 +20,13 @@ const FONTS: Readonly<
 
 export interface FontPreloads {
   /**
-   * The value of the `Link` header, which preloads the fonts for the letters of the page. A proxy can send this
-   * header before the page, as an early hint.
+   * The value of the `Link` header, which preloads the fonts that contain the letters of the page. A proxy can send
+   * this header before the page, as an early hint.
    */
   readonly link: string
   /**
-   * The tags that preload the other fonts of the page. To keep the header short, the header does not contain them.
+   * The HTML tags that preload the fonts with the digits and punctuation of a Cyrillic page. These fonts are not in
+   * the header, because the header must stay short.
    */
   readonly tags: string
 }

@@ -1,7 +1,10 @@
 import { Component, type ReactNode } from 'react'
 
 interface Props {
-  /** The value that the children show. After a failure, a new value makes the boundary render its children again. */
+  /**
+   * The value that the children show, for example a page. If a child has failed, a new value makes the boundary try
+   * again.
+   */
   readonly of?: unknown
   readonly instead: ReactNode
   readonly children: ReactNode

@@ -10,8 +10,8 @@ import { Lead, PageTitle } from './title.tsx'
 interface Props {
   readonly language: Language
   /**
-   * The page's title in `language`. It is smaller than other page titles, because a large text would move the page
-   * when its font has loaded.
+   * The title of the page in `language`. It is smaller than other titles. A large title would move the rest of the
+   * page when its font has loaded.
    */
   readonly title: string
 }

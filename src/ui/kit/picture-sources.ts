@@ -19,7 +19,10 @@ export interface PictureSource {
 
 export interface PictureSources {
   readonly whole: readonly PictureSource[]
-  /** The middle of the picture, for tall screens. Empty if the picture is not wide enough. */
+  /**
+   * The sources for tall screens, which show only the middle of the picture. Empty if the picture is no wider than
+   * this part.
+   */
   readonly tall: readonly PictureSource[]
   readonly src: string
   readonly width: number

@@ -19,8 +19,8 @@ export interface SiteContext {
   readonly prepare: (address: PageAddress) => void
   readonly openCookieSettings: () => void
   /**
-   * Returns the address of this page in another language. Returns null if the two addresses differ only in the
-   * language prefix, which is true for most pages.
+   * Returns the address of this page in another language. Returns null on most pages, because only the language
+   * prefix of their address differs.
    */
   readonly addressIn: (language: Language) => string | null
 }
@@ -32,8 +32,8 @@ export interface CurrentSite {
 }
 
 /**
- * The value of this context never changes, and views subscribe to it. If the value changed, React would remove the
- * forms that are not hydrated yet.
+ * The context contains a store, and views subscribe to the store. The context must always contain the same store.
+ * With another store, React would remove the forms that are not hydrated yet.
  */
 export const SiteContext = createContext<CurrentSite | null>(null)
 

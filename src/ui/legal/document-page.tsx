@@ -78,9 +78,8 @@ const head = (page: DocumentPage, { messages, language }: HeadContext): PageHead
 }
 
 /**
- * Returns the address of the document in the language `wanted`. The document may be in another language than the rest
- * of the page, for example in German. If `wanted` is the language of the page, returns the address of the shown
- * document.
+ * Returns the address of the document in the language `wanted`. For the language of the page, returns the address of
+ * the shown document. For example, an English page may show a document that exists only in German.
  */
 const addressIn = (page: DocumentPage, wanted: Language): string => {
   const { document, languages, language } = page.state.getState()

@@ -115,7 +115,7 @@ export interface Messages<In extends Language = Language> extends HeaderLabels {
   readonly menu: string
   readonly closeMenu: string
   readonly notFound: Readonly<Record<ReturnPage, string>>
-  /** On the page for an address that does not exist, this text stands above links to the sections of the site. */
+  /** The text above the links to the sections, on the page for an address that does not exist. */
   readonly elsewhere: string
   readonly homePage: string
   readonly somethingWrong: string

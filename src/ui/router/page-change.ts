@@ -124,8 +124,8 @@ const moveByTransforms = (from: DOMRect, to: DOMRect): void => {
 }
 
 /**
- * Moves the picture of a card into the header of the new page. On the way back, moves it from the header into the
- * card. The promise resolves when the new page may be shown. If no picture can move, it resolves at once.
+ * Moves the picture of a card into the header of the new page. On the way back, moves the picture from the header
+ * into the card. The returned promise resolves when the new page may be shown, or at once if no picture can move.
  */
 export const carryPicture = (from: PageAddress, to: PageAddress): Promise<void> => {
   const card = cardPicture(to)
@@ -144,8 +144,8 @@ export const carryPicture = (from: PageAddress, to: PageAddress): Promise<void> 
   return new Promise((show) => {
     const transition = document.startViewTransition(async () => {
       show()
-      // Waits for two tasks. In the first task, React renders the page, and its effects scroll the window. In the
-      // second task, React renders the state that the effects have set.
+      // Waits for two tasks. In the first task, React renders the page and runs its effects, which scroll the window.
+      // In the second task, React renders the state that the effects have set.
       await nextTask()
       await nextTask()
       const arriving = card === null ? cardPicture(from) : pagePicture()

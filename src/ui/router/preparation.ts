@@ -19,8 +19,8 @@ export interface Preparation<Shown> {
 interface Dependencies<Shown> {
   readonly open: (address: PageAddress) => Promise<Shown>
   /**
-   * Returns false for a page that failed to open. The site does not keep such a page. The next navigation opens the
-   * page again.
+   * Returns false for a page that could not load its content. Such a page is not kept, so the next navigation loads
+   * it again.
    */
   readonly isGood: (screen: Shown) => boolean
   readonly scheduler: SchedulerLike
@@ -44,7 +44,7 @@ export const createPreparation = <Shown extends { dispose?(): void }>({
       if (isGood(screen)) return screen
       screen.dispose?.()
     } catch {
-      // A navigation to this page tries again, and shows the failure if it fails too.
+      // Ignores the error. A navigation to this page loads it again, and shows an error if the page fails again.
     }
     return 'none'
   }
@@ -66,8 +66,8 @@ export const createPreparation = <Shown extends { dispose?(): void }>({
   return {
     prepare: (to) => targets.next(to),
     take: (to) => {
-      // If this preparation has not started yet, cancels it. Otherwise the page would load a second time after the
-      // navigation.
+      // Cancels a preparation that still waits for `DWELL_MILLISECONDS`. Otherwise this preparation would load the
+      // page again after the navigation.
       targets.next('none')
       if (kept?.place !== writtenAddress(to)) return 'none'
       const { screen } = kept

@@ -3,8 +3,8 @@ import type { Location, NavigationType } from 'react-router-dom'
 const places = new Map<string, number>()
 
 /**
- * Returns the key of a history entry. All entries that the router did not create, such as the first page, have the
- * key `default`. The function returns the address of such an entry instead.
+ * Returns a key for a history entry. The router's own key is `default` for each entry that the router did not create,
+ * such as the first page. For such an entry, the address is the key.
  */
 const entryOf = ({ key, pathname, search, hash }: Location): string =>
   key === 'default' ? pathname + search + hash : key
@@ -51,9 +51,9 @@ const anchorOf = (hash: string): Element | null => {
 }
 
 export const scrollToTarget = ({ kind, location, hash, samePage }: PageChange): void => {
-  // `data-moved` makes the browser lay out all sections, even far outside the window (see shell.module.css). Without
-  // it, scroll positions would be wrong. A link to the same page, such as a filter, does not set `data-moved`,
-  // because setting it makes the browser compute all styles again.
+  // `data-moved` makes the browser lay out all sections, even far outside the window (see shell.module.css).
+  // Otherwise scroll positions would be wrong. A link to the same page, such as a filter, does not set `data-moved`,
+  // because the browser would compute all styles again.
   if (kind === 'POP' || !samePage) document.documentElement.toggleAttribute('data-moved', true)
   const place = places.get(entryOf(location))
   if (kind === 'POP' && place !== undefined) window.scrollTo(0, place)

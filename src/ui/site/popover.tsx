@@ -16,9 +16,9 @@ interface Props {
 /**
  * A panel that the browser opens and closes, even without JavaScript. A navigation also closes the panel.
  *
- * `whileOpen` is called when the panel opens. It may make the rest of the page inert, and returns a function that
- * undoes this. After a navigation, the returned function runs as soon as the new page is rendered. Otherwise the
- * title of the new page could not get the focus.
+ * `whileOpen` is called when the panel opens, for example to make the rest of the page inert. It returns a function
+ * that undoes this. After a navigation, the returned function runs as soon as the new page is rendered. An inert
+ * title could not get the focus.
  */
 export const Popover = ({
   id,

@@ -25,7 +25,7 @@ interface Start {
   readonly track: HTMLElement
   readonly kind: SliderKind
   readonly classes: SliderClasses
-  /** The number of different slides. The list may contain each slide several times. */
+  /** The number of different slides. The list may contain several copies of each slide. */
   readonly count: number
   readonly first: number
   readonly still: boolean
@@ -38,8 +38,8 @@ const spacing = (track: HTMLElement): number =>
   Number.parseFloat(getComputedStyle(track).getPropertyValue('--slide-spacing'))
 
 /**
- * Returns how often the list must contain each slide. A loop needs enough elements to fill the window and one more on
- * each side. The window may later become as wide as the screen.
+ * Returns how many copies of each slide the list needs. An endless loop needs slides across the whole screen, because
+ * the visitor may widen the window. It also needs one more slide on each side.
  */
 export const copiesFor = (track: HTMLElement, count: number): number => {
   const slide = track.firstElementChild?.firstElementChild?.getBoundingClientRect().width
@@ -133,7 +133,7 @@ export const startSlider = ({ track, kind, classes, count, first, still, events 
     slidesPerView,
     spaceBetween: spacing(track),
     loop: true,
-    // With the default (`true`), the second of two quick presses does nothing.
+    // With `true`, Swiper would ignore the second of two quick presses.
     loopPreventsSliding: false,
     initialSlide: first,
     speed: still ? 0 : SPEED_MS,

@@ -89,8 +89,8 @@ const Carousel = ({ slides, label, kind = 'default', className = '' }: Props) =>
   }, [copies])
   const announced = filled(messages.slideOf, { n: current + 1, total })
 
-  // Remembers the position of the focused slide. If the number of copies changes, React replaces the slides, and the
-  // new slide at this position gets the focus.
+  // Remembers the position of the focused slide. If the number of copies changes, React creates new slides, and the
+  // effect above moves the focus to the new slide at the same position.
   const focus = ({ target }: FocusEvent) => {
     const isByKeyboard = target.matches(':focus-visible')
     if (playing && isByKeyboard && !target.matches('[data-rotation]')) slider.pause()
@@ -116,8 +116,8 @@ const Carousel = ({ slides, label, kind = 'default', className = '' }: Props) =>
       <div ref={track} className={styles.track} onClick={slider.pause}>
         {/* biome-ignore lint/a11y/useSemanticElements: a list that scrolls needs keyboard focus and a name */}
         <div
-          // If the number of copies changes, the new key makes React create a new list. React cannot update the old
-          // list, because the engine has reordered its elements.
+          // If the number of copies changes, this key makes React create a new list. React cannot update the old
+          // list, because Swiper has reordered the slides in the list.
           key={copies}
           className={styles.list}
           tabIndex={phase === 'static' ? 0 : undefined}
@@ -151,7 +151,7 @@ export const Slider = (props: Props) => {
   if (!isCarousel(props.slides)) {
     return <div className={`${styles.single} ${props.className ?? ''}`}>{first.content}</div>
   }
-  // If the slides change, the new key makes React create a new carousel. React cannot update the old carousel,
-  // because the engine has reordered its elements.
+  // If the slides change, this key makes React create a new carousel. React cannot update the old carousel, because
+  // Swiper has reordered the old slides.
   return <Carousel key={props.slides.map(({ key }) => key).join()} {...props} />
 }

@@ -12,8 +12,8 @@ export interface SliderState {
   /**
    * The three phases of the carousel:
    * - `static`: The page is not hydrated yet.
-   * - `waiting`: The engine is not loaded yet. It loads when the visitor uses a control, or when the slides have been
-   *   in view for `STAY_MS`.
+   * - `waiting`: `slider-engine.ts` is not loaded yet. It loads when the visitor uses a control, or when the slides
+   *   have been in view for `STAY_MS`.
    * - `running`: The engine moves the slides.
    */
   readonly phase: 'static' | 'waiting' | 'running'
@@ -76,7 +76,7 @@ export const useSlider = ({ track, kind, count, classes }: Slides): SliderState 
       if (track.current !== null && engine.current === null)
         update({ code, copies: code.copiesFor(track.current, count) })
     } catch {
-      // If the engine cannot be loaded, the list is not a loop, but the controls still scroll to each slide.
+      // Without the engine, the carousel does not loop, but the controls still scroll to each slide.
     }
   }, [track, count])
 
@@ -91,9 +91,8 @@ export const useSlider = ({ track, kind, count, classes }: Slides): SliderState 
       phase: 'waiting',
       playing: SLIDERS[kind].autoplayMs !== null && !prefersReducedMotion(),
     })
-    // Before hydration, the visitor may already have scrolled to another slide. The carousel starts at that slide.
-    // The scroll position is read only when the slides come into view, because reading it makes the browser compute
-    // the layout.
+    // The carousel starts at the slide to which the visitor scrolled before hydration. The scroll position is read
+    // only when the slides come into view, because reading it makes the browser compute the layout.
     const scrolled = () => update({ index: Math.round((list.scrollLeft / list.scrollWidth) * count) })
     return inView(list, scrolled, () => void load())
   }, [track, kind, count, load])
@@ -141,7 +140,7 @@ export const useSlider = ({ track, kind, count, classes }: Slides): SliderState 
   const move = (go: (engine: SliderEngine) => void, place: number) => {
     update({ playing: false })
     if (engine.current !== null) return go(engine.current)
-    // Sets the ref at once, because the engine may start before the next render.
+    // Sets `latest` at once, because the engine may start before the next render.
     latest.current = place
     update({ index: place })
     void load()

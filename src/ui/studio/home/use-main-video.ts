@@ -5,7 +5,7 @@ interface MainVideoControls {
   readonly video: RefObject<HTMLVideoElement | null>
   readonly broken: boolean
   readonly wanted: boolean
-  /** False until the film first comes into view. Until then, the film does not load. */
+  /** True after the film has come into view for the first time. The film does not load earlier. */
   readonly near: boolean
   readonly seen: boolean
   readonly toggle: () => void
