@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { type FilePlace, idIn } from '#domain/inbox/entry.ts'
 
-/** Reads the fields of a form. Removes NUL characters, because PostgreSQL rejects them. */
+/** Reads the fields of a form without NUL characters, because PostgreSQL rejects them. */
 export const readFields = (body: string): URLSearchParams =>
   new URLSearchParams(
     Array.from(new URLSearchParams(body), (pair) => pair.map((text) => text.replaceAll('\0', ''))),
@@ -10,17 +10,17 @@ export const readFields = (body: string): URLSearchParams =>
 export const postedFields = ({ body }: FastifyRequest): URLSearchParams =>
   body instanceof URLSearchParams ? body : new URLSearchParams()
 
-/** Removes control characters. One of them is NUL, which PostgreSQL rejects. */
+/** Removes control characters from a path parameter or a query value. PostgreSQL would reject a NUL character. */
 const withoutControls = (text: string): string => text.replace(/\p{Cc}/gu, '')
 
 /**
- * Reads a number for a small database column. Returns 0 if the text is not a number or has too many digits. No row
- * has the number 0.
+ * Returns 0 if `text` is not a number or has more than `mostDigits` digits. PostgreSQL rejects a number that is too
+ * large for its column.
  */
 const shortNumber = (text: string, mostDigits: number): number =>
   text.length > mostDigits ? 0 : (idIn(text) ?? 0)
 
-/** Reads the form fields, the query and the path of a request. A missing text is read as an empty text. */
+/** Returns the form fields, the query and the path parameters of a request. A missing value becomes an empty text. */
 export const requestFields = (request: FastifyRequest) => {
   const field = (name: string): string => postedFields(request).get(name) ?? ''
   const inPath = (name: string): string => String(Reflect.get(Object(request.params), name) ?? '')

@@ -21,8 +21,8 @@ export const signInRoutes: DeskRoutes = ({ publicGet, publicPost }, desk) => {
 
   publicPost('/sign-in', async ({ request, field, show, localPath, language }) => {
     const email = foldedEmail(field('email'))
-    // The queue handles the request later. A known e-mail address takes more time, and the response time must not
-    // tell whether an address is known.
+    // A queue sends the link later. If the response waited for the link, a slow response would reveal that the desk
+    // knows the e-mail address.
     if (isEmail(email))
       linkRequests.add(async () => {
         if ((await linkRate(email)) === 0) await requestLink(desk, email, language)
@@ -30,8 +30,8 @@ export const signInRoutes: DeskRoutes = ({ publicGet, publicPost }, desk) => {
     return show(signInScreen(localPath, true))
   })
 
-  // This page only shows a button, and the button signs the person in. Some mail programs open all links of an
-  // e-mail. Without the button, they would use up the link, because it works only once.
+  // A link works only once, and some mail programs open every link in an e-mail. So this page only shows a button,
+  // and the button signs the person in.
   publicGet('/link', async ({ query, show, showNotice, localPath }) => {
     const token = query('token')
     const holder = await linkHolder(desk, token)

@@ -56,9 +56,9 @@ export interface ApplicantServices {
    */
   readonly linkTo: LinkTo
   /**
-   * Returns a `Set-Cookie` header that signs the browser in with the token of the link. A form post without
-   * JavaScript ends in a redirect. The redirect sends the cookie, because the address of the redirect must not
-   * contain the token.
+   * Returns the `Set-Cookie` header that signs in an applicant who has the link. After a form post without
+   * JavaScript, the site sends this header with a redirect, because the address of the redirect must not contain the
+   * token of the link.
    */
   readonly cookieOfLink: (link: string) => Promise<string | null>
 }
@@ -84,8 +84,8 @@ interface Definition<Rows extends SettingRows> {
   /** Opens the storage for files and pictures. Returns null if the settings do not name a storage. */
   readonly storage?: (settings: Settings & ValuesOf<Rows>) => Promise<SharedStorage | null>
   /**
-   * True if the module has texts in `src/ui/<name>/catalogues`. A studio can replace the texts in its content, under
-   * a key with the module's name.
+   * True if the module has texts in `src/ui/<name>/catalogues`. A studio can replace these texts in its content,
+   * under the key `<name>`.
    */
   readonly hasTexts?: true
   /**

@@ -61,7 +61,7 @@ export const pageSecurityHeaders = (
 
 type Hsts = Pick<Settings, 'HSTS'>
 
-/** The HSTS preload list of browsers recommends two years. The list requires at least one year. */
+/** The HSTS preload list of the browsers requires at least one year and recommends two years. */
 const PRELOAD_DAYS = 730
 
 export const transportSecurity = ({ HSTS }: Hsts): string => {

@@ -3,7 +3,10 @@ import { type Environment, readSettings } from '#infrastructure/settings/read-se
 import type { Settings } from '#infrastructure/settings/settings.ts'
 import type { SharedStorage, SiteModule } from './module.ts'
 
-/** What all servers of a site share. Each is null if the settings name none. */
+/**
+ * The database and the storage that all servers of a site share. Each of the two is null if the settings do not name
+ * it.
+ */
 export interface SharedPlace {
   readonly database: SharedDatabase | null
   readonly storage: SharedStorage | null

@@ -17,8 +17,8 @@ export const chunked = () => {
       const all = joined()
       const whole = all.length - (all.length % CHUNK_BYTES)
       const chunks = []
-      // Copies each chunk, because `subarray` only returns a view of a larger buffer. If a view were sent to the
-      // database thread, the message would contain the whole buffer.
+      // Copies each chunk, because `subarray` returns a view of the large buffer. If a view were sent to the database
+      // thread, the message would contain the large buffer.
       for (let at = 0; at < whole; at += CHUNK_BYTES)
         chunks.push(new Uint8Array(all.subarray(at, at + CHUNK_BYTES)))
       const rest = Buffer.from(all.subarray(whole))

@@ -46,8 +46,8 @@ export const countCalls = {
     return found(null)
   }),
   /**
-   * Counts the applications of each week. The bounds of the weeks are part of the SQL text. The site itself computes
-   * these numbers, so nobody can inject SQL.
+   * Counts the applications of each week. The SQL text contains the start and the end of each week as integers, so an
+   * SQL injection is not possible.
    */
   applicationCounts: read(async (db, query) => {
     const { clause, values } = countedIn(query, db)

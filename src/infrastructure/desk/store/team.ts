@@ -119,8 +119,8 @@ export const teamCalls = {
   ),
   assign: synced(async (db, entry, { from, to }, act) => {
     if (to !== null && (await db.query(LOCK_PERSON, [to])).rowCount === 0) return CONFLICT
-    // Locks the entry. If two people assign the entry at the same time, the second request waits for the first. It
-    // then gets a conflict.
+    // Locks the entry. If two people assign the entry at the same time, the second transaction waits for the first
+    // and then returns a conflict.
     const known = await db.query('SELECT 1 FROM inbox_entry WHERE id = $1 FOR UPDATE', [entry])
     if (known.rowCount === 0) return NOT_FOUND
     const assigned = firstRowIn(

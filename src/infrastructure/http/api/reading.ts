@@ -16,8 +16,8 @@ import { type EncodedBody, encodedBody, sendEncoded } from '../files/encoded-bod
 import { refuse, refuseBroken, refuseNotFound } from './refusals.ts'
 
 /**
- * The `Cache-Control` header of calls that read content. Browsers revalidate a response each time. Shared caches,
- * such as a CDN, keep a response for ten seconds, because browsers make these calls often.
+ * The `Cache-Control` header of responses with content. Browsers revalidate a response each time. A shared cache,
+ * such as a CDN, keeps a response for ten seconds.
  */
 export const CACHE_CONTROL = 'public, max-age=0, s-maxage=10'
 

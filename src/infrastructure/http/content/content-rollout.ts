@@ -30,7 +30,7 @@ export const contentRollout = (report: ReportVersion, shown: () => string): Cont
       const askedAt = performance.now()
       const { now, own, others } = await report(process, offered?.version ?? shown())
       if (offered === null || offered !== waiting) return 0
-      // The database read its clock (`now`) about in the middle of the call.
+      // Assumes that the database read its clock (`now`) in the middle of the call.
       const sinceMs = (performance.now() - askedAt) / 2
       clearTimeout(timer)
       timer = setTimeout(showNow, switchAt(own, others) - now - sinceMs)

@@ -14,13 +14,13 @@ export interface OpenContent {
   /** Makes this server show edits at the same time as the other servers that share the database. */
   readonly joinRollout: (report: ReportVersion) => void
   /**
-   * Sets the listener for changes in the responses of the content API. Content from a folder does not call the
-   * listener, because each edit changes the version in `state`.
+   * Sets a function that is called when a response of the content API has changed. Content from a folder never calls
+   * the function. Instead, an edit in the folder changes `version` in `state`.
    */
   readonly onChange: (listener: () => void) => void
   /**
-   * Runs `work`, and notes which responses of the content API `work` uses. `refresh` fetches the stale ones among
-   * these responses again. `refresh` is undefined for content from a folder.
+   * Runs `work`, and notes which responses of the content API `work` uses. `refresh` fetches a noted response again
+   * if the response is stale. `refresh` is undefined for content from a folder.
    */
   readonly tracking: <Value>(work: () => Promise<Value>) => Promise<{ value: Value; refresh?: () => void }>
   readonly from: string

@@ -49,8 +49,8 @@ const CLOCK = MONOTONIC_CLOCK
 const RETRY = { random: Math.random, wait }
 
 /**
- * Returns the client for data that a response of the API leaves out, such as the pictures of a game. The client has
- * its own circuit breaker. If its calls fail, calls for pages still go to the API.
+ * Returns the client that fetches missing parts of responses, such as the pictures of a game. The client has its own
+ * circuit breaker. If calls for parts fail, calls for pages still go to the API.
  */
 const partsOf = (client: UpstreamClient) => withCircuitBreaker(withRetry(contentHttp(client), RETRY), CLOCK)
 
@@ -75,9 +75,10 @@ interface Passed {
 }
 
 /**
- * Returns a function that updates the caches when the start or end date of a record has passed:
- * - If a record has ended, all cached responses are deleted, because they may contain the record.
- * - If records have only become public, the next request for each response waits briefly for a fresh response.
+ * Returns a function that updates the caches. `begun` counts the passed start dates of records, and `ended` counts
+ * the passed end dates:
+ * - If `ended` has grown, all cached responses are deleted, because they may contain the ended record.
+ * - If only `begun` has grown, the next request for each response waits briefly for a fresh response.
  */
 const cachesInTime = (caches: readonly AnswerCache[]) => {
   let before: Passed = { begun: 0, ended: 0 }

@@ -10,9 +10,9 @@ export const DIFFERENCE = 'dcb'
 const DIGEST = /^:([A-Za-z0-9+/]{43}=):$/
 
 /**
- * Returns true if a page of this site sent the request, or if the browser opens a document. Another site must not get
- * a response that is compressed with a dictionary. The length of the response would tell which pages the visitor has
- * read here.
+ * Returns true if a page of this site sent the request, or if the request opens a document. A response to another
+ * site must not be compressed with a dictionary, because the length of the response would tell the other site which
+ * pages of this site the visitor has read.
  */
 const isForOwnPage = (headers: IncomingHttpHeaders): boolean =>
   headers['sec-fetch-site'] === 'same-origin' ||

@@ -14,7 +14,10 @@ const compressed = promisify(brotliCompress) as (
   options: BrotliOptions & { readonly dictionary: Buffer },
 ) => Promise<Buffer>
 
-/** Returns the digest that a browser sends to name a dictionary. */
+/**
+ * Returns the SHA-256 digest of a body. A browser that has the body as a dictionary sends this digest in the header
+ * `Available-Dictionary`.
+ */
 export const digestOf = (body: Buffer): string => hash('sha256', body, 'base64')
 
 const headOf = (digest: string): Buffer => Buffer.concat([MAGIC, Buffer.from(digest, 'base64')])
@@ -28,13 +31,13 @@ interface Compared {
   readonly body: Buffer
   readonly dictionary: Buffer
   readonly quality: number
-  /** The compressed size of the body without a dictionary. */
+  /** The size of the body in bytes if the body is sent without a dictionary. */
   readonly alone: number
 }
 
 /**
- * Compresses a body with a dictionary. Returns null if the result is not smaller than `alone`. An older Node.js
- * ignores the option `dictionary`, so its result is never smaller.
+ * Compresses a body with a dictionary. Returns null if the result is not smaller than `alone`. In older versions of
+ * Node.js, this function always returns null, because these versions ignore the option `dictionary`.
  */
 export const difference = async ({ body, dictionary, quality, alone }: Compared): Promise<Buffer | null> => {
   const made = await compressed(body, { ...brotliSettings(quality, body.length), dictionary })

@@ -5,21 +5,22 @@ import { type EncodedBody, FAST_QUALITY } from '../files/encoded-body.ts'
 import { difference } from './difference.ts'
 
 /**
- * This file lets a browser use a page in its cache as a compression dictionary for the next page. All pages share
- * their styles, header and footer. So a page that is compressed in this way (a difference) contains mostly the new
- * content.
+ * This file compresses pages with a dictionary. The dictionary is an earlier page in the browser's cache. The
+ * compressed page (a difference) is small, because all pages share their styles, header and footer.
  */
 
 /**
- * Adds the header that lets a browser use the page as a dictionary for the next document. Browsers use a page as a
- * dictionary for only a minute, because of the `stale-while-revalidate` of pages.
+ * Adds the header that lets a browser use the page as a dictionary for the next document. The dictionary expires
+ * after a minute, because `stale-while-revalidate` of pages is a minute.
  */
 export const asDictionary = (page: EncodedBody): EncodedBody => ({
   ...page,
   useAsDictionary: 'match="/*", match-dest=("document")',
 })
 
-/** Compresses `page` with `dictionary`. Returns null if the page must be sent without a dictionary. */
+/**
+ * Compresses `page` with `dictionary`. Resolves to null if the server is busy or the difference would not be smaller.
+ */
 export type PageDifferences = (page: EncodedBody, dictionary: EncodedBody) => Promise<Buffer | null>
 
 interface Made {
@@ -30,8 +31,8 @@ interface Made {
 const MAX_BYTES = 4 * 1024 * 1024
 
 /**
- * The maximum number of requests that wait for a difference. Further requests get the whole page. Without a limit, a
- * client could keep the server busy, because a client may name any page as its dictionary.
+ * How many differences may wait to be computed. If more are requested, the browser gets the whole page. Without this
+ * limit, a client could keep the server busy by requesting differences to many dictionaries.
  */
 const MAX_WAITING = 4
 
@@ -46,8 +47,8 @@ const between = async (limit: ConcurrencyLimit, quality: number, page: EncodedBo
 }
 
 /**
- * Returns a function that makes the difference between two pages at the first request for it, and caches the
- * difference. After a few requests, the function makes the difference again at the best quality of Brotli.
+ * Returns a function that computes and caches the difference between two pages. After a few requests for the same
+ * difference, the function computes the difference again at the best Brotli quality.
  */
 export const pageDifferences = (): PageDifferences => {
   const making = concurrencyLimit({ concurrency: 1, maxWaiting: MAX_WAITING })

@@ -34,7 +34,10 @@ export const familyOf = (file: string): string | null => {
  */
 export type ReleaseDifferences = ReadonlyMap<string, ReadonlyMap<string, Buffer>>
 
-/** Reads the differences that the build has made. If the differences cannot be read, browsers get whole files. */
+/**
+ * Reads the differences that the build has written. Returns an empty map if reading fails. Browsers then get scripts
+ * and style sheets that are compressed without a dictionary.
+ */
 export const readDifferences = async (directory: string, log: Log): Promise<ReleaseDifferences> => {
   try {
     const differences = new Map<string, Map<string, Buffer>>()

@@ -13,7 +13,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 export type Encoding = 'br' | 'zstd' | 'gzip' | 'identity'
 
 /**
- * A response body that is sent many times. An encoding, such as gzip, may be made only when a client first needs it.
+ * A response body that is sent many times. Some encodings, such as gzip, may be computed when the first client needs
+ * them.
  */
 export interface EncodedBody {
   readonly type: string
@@ -74,9 +75,9 @@ interface Kept {
 }
 
 /**
- * As soon as a browser has requested Brotli, keeps only the Brotli encoding in memory. An uncompressed page takes
- * five times the memory. For the few clients without Brotli, the body is decompressed again. The garbage collector
- * may remove the decompressed body.
+ * As soon as a client has requested Brotli, drops the uncompressed body, which takes five times the memory of the
+ * Brotli encoding. For a client without Brotli, the body is decompressed again. The decompressed body stays in memory
+ * until the garbage collector removes it.
  */
 const encodedWith = (first: Kept, others: Omit<EncodedBody, 'bodies'>): EncodedBody => {
   let kept = first

@@ -4,16 +4,16 @@ import type { MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
 
 export interface Freshness {
   /**
-   * Returns a text that changes with each edit of the content. Content from an API has no version, so its edits do
-   * not change the text.
+   * Returns a text that changes with each edit of content in a folder. Edits of content from an API do not change the
+   * text.
    */
   readonly version: () => string
   /** How long a cached value is fresh. Infinite for content from a folder, because each edit changes `version`. */
   readonly freshMs: number
   readonly clock: MonotonicClock
   /**
-   * Runs `work` without noting which responses of the content API `work` uses. `work` may run while a page is
-   * rendered. Otherwise each later refresh of the page would also fetch the responses that `work` uses.
+   * Runs `work`, which may be called while a page is rendered. The responses of the content API that `work` uses are
+   * not noted for this page. Otherwise each refresh of the page would fetch the responses again.
    */
   readonly untracked?: <Value>(work: () => Promise<Value>) => Promise<Value>
 }

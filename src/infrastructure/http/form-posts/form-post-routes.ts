@@ -92,8 +92,8 @@ const check = async (
 const receivePosts = ({ submissionFrom, cookieOfLink, maxUploadMb, ...checks }: Options) => {
   const limited = concurrencyLimit(LIMITS)
 
-  // The concurrency limit applies only after the form has been read. So a client with a slow connection does not use
-  // a slot while it sends the form.
+  // The form is read before the concurrency limit applies. Otherwise a client with a slow connection would block a
+  // slot while it sends the form.
   return async ({ id, send, unsent }: Kind, request: FastifyRequest, room: PostRoom): Promise<PostAnswer> => {
     const reading = await readPostedForm(request.raw, request.headers, maxUploadMb, room.has)
     if (reading.is === 'no-room') return reading

@@ -41,7 +41,7 @@ const PRIVATE_NAME = /^(?:[^.]+|.+\.(?:internal|lan|local|localhost|svc))$/
 
 /**
  * Returns true if the port for health and metrics accepts the `Host` header. The port accepts IP addresses, private
- * names and the given names. Other names are rejected. Otherwise a web page of an attacker could read the port by DNS
+ * names and `names`. The port rejects other names, because a web page of an attacker could read the port by DNS
  * rebinding.
  */
 export const isOperatorsHost = (host: string | undefined, names: readonly string[]): boolean => {

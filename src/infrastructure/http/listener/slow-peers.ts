@@ -4,8 +4,8 @@ import type { MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
 import { type Holder, USUAL_PACE } from '../requests/fair-share.ts'
 
 /**
- * The lowest allowed speed of an upload in bytes per second, as an average over the whole body. The server closes the
- * connection of a slower client.
+ * The lowest allowed average speed of an upload in bytes per second. The server closes the connection of a slower
+ * client.
  */
 const MIN_UPLOAD_BYTES_PER_SECOND = 500
 
@@ -16,14 +16,14 @@ const MIN_UPLOAD_BYTES_PER_SECOND = 500
 const MIN_DOWNLOAD_BYTES_PER_SECOND = 4000
 
 /**
- * The pace of an upload is its average speed over the current and the previous period. Each period has this length.
- * An average over the whole body would hide that a client has become slow.
+ * The length of a period in which the speed of an upload is measured. The pace of an upload is its average speed
+ * since the start of the previous period. An average over the whole upload would hide that a client has become slow.
  */
 const PACE_MS = 10_000
 
 /**
- * A new upload counts as if it had already sent data for this time at the usual pace. Otherwise the upload would
- * count as slow before its first bytes arrive.
+ * A new upload counts as if the client had already sent data for this time at `USUAL_PACE`. Otherwise the pace would
+ * be 0 until the first bytes arrive, and the upload could lose its slot.
  */
 const HEAD_START_MS = 2000
 
@@ -42,7 +42,7 @@ interface Upload {
   readonly bytesBefore: number
   bytes: number
   changedAt: number
-  /** The starts of the previous and the current period (`PACE_MS`), in this order. */
+  /** The time and the received bytes at the start of the previous period, and at the start of the current period. */
   marks: readonly [Mark, Mark]
 }
 
@@ -64,7 +64,7 @@ export interface SlowPeers {
 }
 
 /**
- * Returns how many bytes the operating system has accepted. Node counts a chunk only if the operating system has
+ * Returns how many bytes Node has passed to the operating system. A chunk counts after the operating system has
  * accepted the whole chunk.
  */
 const bytesSent = (socket: Connection) => socket.bytesWritten - socket.writableLength
@@ -80,8 +80,8 @@ const slowReaders = (stalledMs: number) => {
       const { since, sentBefore } = blocked.get(socket) ?? { since: now, sentBefore: bytesSent(socket) }
       blocked.set(socket, { since, sentBefore })
       const due = ((now - since - stalledMs) / 1000) * MIN_DOWNLOAD_BYTES_PER_SECOND
-      // Counts all buffered bytes as sent. The operating system may have accepted a part of them, but `bytesSent`
-      // counts only whole chunks.
+      // Counts all buffered bytes (`writableLength`) as sent, because the operating system may already have accepted
+      // a part of a buffered chunk.
       if (bytesSent(socket) - sentBefore + socket.writableLength < due) socket.destroy()
     }
   }

@@ -20,8 +20,8 @@ const MOST_BYTES = 16_384
 const REPORTS: Rate = { burst: 5, everyMs: MINUTE_MS }
 
 /**
- * The rate limit for the error reports of all networks together. After a faulty release, all visitors send the same
- * reports.
+ * The rate limit for the error reports of all networks together. Without this limit, the browsers of all visitors
+ * could flood the log after a faulty release.
  */
 const REPORTS_IN_ALL: Rate = { burst: 60, everyMs: 1_000 }
 
@@ -32,16 +32,13 @@ const report = z.object({ message: z.string(), stack: z.string(), path: z.string
 const QUERY = /[?#][^\s:)]*/g
 
 /**
- * Matches an e-mail address, even if its `@` is encoded or its end is missing. The lookbehind prevents a match that
- * starts inside an address. Without the lookbehind, matching a long text would be very slow.
+ * Matches an e-mail address, even if the `@` is encoded or the end is cut off. Without the lookbehind, the search
+ * through a long text would be very slow.
  */
 const EMAIL =
   /(?<![\p{L}\p{N}_.+%'-])(?:[\p{L}\p{N}_.+%'-]+|"[^"\n]{1,64}")(?:[@＠]|=40|\\u0040|\\x40|%u0040|&(?:commat|#64|#x40);|%(?:25){0,3}40)(?:\[[^\]\s]{0,64}\]?|[\p{L}\p{N}_-]*(?:(?:\.|%2e)[\p{L}\p{N}_.+%-]*|$))/giu
 
-/**
- * Matches control characters except line breaks, and characters that change the direction of text. In a terminal,
- * these characters could hide or change lines of the log.
- */
+/** Matches invisible characters that could hide or change lines of the log in a terminal. `\n` does not match. */
 const CONTROL_CHARACTERS = /[^\P{Cc}\n]|[\u2028\u2029\p{Cf}]/gu
 
 const MOST_LETTERS = 2_000

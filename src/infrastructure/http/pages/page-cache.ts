@@ -45,8 +45,8 @@ interface Options {
 }
 
 /**
- * The limits for rendering. Many pages render at the same time, because rendering mostly waits for content. A visitor
- * who has waited for `maxWaitMs` gets a short page. The short page says that the server is busy.
+ * The limits for rendering. A visitor who has waited for `maxWaitMs` gets a short page that says that the server is
+ * busy. `concurrency` is high, because rendering mostly waits for content.
  */
 export const RENDERING = { concurrency: 16, maxWaiting: 64, maxWaitMs: 500 }
 
@@ -125,8 +125,8 @@ const haveSamePath = (one: string, other: string): boolean =>
   one === other || addressParts(one).path === addressParts(other).path
 
 /**
- * Caches pages, which are the same for every visitor:
- * - A stale page is sent immediately and rendered again in the background.
+ * Caches the pages that are the same for every visitor:
+ * - A page older than `freshMs` is sent immediately and rendered again in the background.
  * - A page older than `OLD_MS` is rendered again before the response. If the rendering fails, the old page is sent.
  */
 export const pageCache = (

@@ -20,8 +20,8 @@ import { sendEncoded } from '../files/encoded-body.ts'
 import type { PageCache, ReadyPage } from './page-cache.ts'
 
 /**
- * Pages that only one visitor may see, such as previews, with their own redirects. The page cache does not store the
- * pages.
+ * Renders pages that only one visitor may see, such as previews. The page cache does not store these pages.
+ * `redirects` are used instead of the redirects of the site.
  */
 interface OwnPages extends Pick<SiteContent, 'redirects'> {
   readonly render: (address: string) => Promise<RenderedPage>
@@ -46,8 +46,8 @@ interface Options {
 
 /**
  * If the site does not have the language of `address`, returns the address of the page in the site's first language.
- * Otherwise returns null. Also returns null for a legal document, because its address names the language of the
- * document.
+ * Returns null if no redirect is necessary. Legal documents are not redirected, because the address of a legal
+ * document names the language of the document.
  */
 const elsewhere = (address: string, languages: readonly Language[]): string | null => {
   const { language, path } = pageAddress(address)

@@ -18,8 +18,8 @@ import { StartRefused } from '../site-app.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * The content that visitors may see now. Dates are in the studio's time zone. A vacancy closes at its closing
-     * date.
+     * The content that visitors may see now. For example, a vacancy closes at its closing date in the studio's time
+     * zone.
      */
     readonly content: Omit<OpenContent, 'identity' | 'routes' | 'close' | 'freshMs'>
     readonly freshness: Freshness

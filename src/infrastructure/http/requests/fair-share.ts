@@ -1,6 +1,9 @@
 /** A client that uses a slot, for example during an upload. */
 export interface Holder {
-  /** The speed of the client in bytes per second. The speed is infinite while the client waits for the server. */
+  /**
+   * Returns the speed of the client in bytes per second. Returns infinity if the client has nothing to send or the
+   * server reads too slowly.
+   */
   pace(): number
   cut(): void
 }
@@ -9,7 +12,8 @@ export interface Holder {
  * Shares a limited number of slots fairly among clients. A client gets another slot only if it uses fewer slots than
  * are free. So one client alone can use half of the slots, and two clients can use a third each.
  *
- * A /56 network of IPv6 may use twice as many slots as one client. A /48 network may use three times as many.
+ * A client is an IPv4 address or a /64 network of IPv6. The limit for a whole /56 network is twice as high as the
+ * limit for a client. The limit for a /48 network is three times as high.
  */
 export interface FairShare {
   /**
@@ -22,7 +26,9 @@ export interface FairShare {
   inUse(): number
 }
 
-/** The speed of a slow mobile connection in bytes per second. A client that is as fast never loses its slot. */
+/**
+ * The speed of a slow mobile connection in bytes per second. A client with at least this speed never loses its slot.
+ */
 export const USUAL_PACE = 20_000
 
 interface Place {
@@ -32,8 +38,8 @@ interface Place {
 }
 
 /**
- * Creates the slots. If a few clients use most of the slots, a new client still gets a slot. Behind a proxy, the
- * operator must set `TRUST_PROXY`. Otherwise all clients of the proxy count as one client.
+ * Shares `slots` slots among clients. Behind a proxy, the operator must set `TRUST_PROXY`. Otherwise all visitors
+ * behind the proxy count as one client.
  */
 export const fairShare = (slots: number): FairShare => {
   const held = new Map<string, number>()
@@ -52,8 +58,9 @@ export const fairShare = (slots: number): FairShare => {
   }
 
   /**
-   * Returns true if the client of `place` uses more slots than a new client with `networks`. Compares the largest
-   * networks in which the two clients differ. If all networks are the same, returns true.
+   * Returns true if the client of `place` uses more slots than a new client with `networks`. If two IPv6 clients are
+   * in different /48 networks, compares the slots of these networks. Otherwise compares the slots of the /56
+   * networks, and then of the /64 networks. If all networks are the same, returns true.
    */
   const holdsMore = (place: Place, networks: readonly string[]): boolean => {
     for (let width = 1; width <= networks.length; width += 1) {

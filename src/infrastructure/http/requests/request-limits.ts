@@ -95,8 +95,8 @@ export const requestLimits = fastifyPlugin<Options>(async (app, { slots, request
 
   app.addHook('onRequest', (request, reply, done) => {
     const kind = classOf(request.method, request.url)
-    // A form request may lose its slot to another client, so that a slow upload cannot block the slot. Other requests
-    // keep their slots, because a search for the slowest of so many clients would take too long.
+    // A form request can lose its slot to a faster client, so that a slow upload cannot block the slot. Other
+    // requests keep their slots, because their classes have too many slots to search for the slowest client.
     const holder = kind === 'form' ? holderOf(request.raw) : undefined
     const release = slots[kind].take(clientNetworks(request.ip), holder)
     if (release !== null) {

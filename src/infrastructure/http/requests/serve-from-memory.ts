@@ -29,7 +29,7 @@ type ServeFromMemory = (request: IncomingMessage, response: ServerResponse) => b
 
 /**
  * A body in one encoding, with the headers of the 200 response (`ok`) and of the 304 response (`notModified`). The
- * headers are a flat list of names and values, because Node sends a flat list without further checks.
+ * headers are a flat list of names and values, which `writeHead` of Node accepts.
  */
 interface PreparedAnswer {
   readonly ok: readonly string[]
@@ -62,8 +62,8 @@ const preparedAnswers = (headers: Dependencies['headers']) => {
     prepare(content, caching, ...bodyIn(content, wanted))
 
   /**
-   * Prepares a response that is compressed with a dictionary (a difference). Shared caches must not store the
-   * response. A shared cache that ignores `Vary` would send the response to browsers that do not have the dictionary.
+   * Prepares a response with a difference (a body that is compressed with a dictionary). Shared caches must not store
+   * the response. A shared cache that ignores `Vary` would send the response to browsers without the dictionary.
    */
   const ofDifference = (content: EncodedBody, caching: string, body: Buffer): PreparedAnswer =>
     prepare(content, privateCaching(caching), DIFFERENCE, body)
@@ -81,8 +81,8 @@ const preparedAnswers = (headers: Dependencies['headers']) => {
 }
 
 /**
- * Returns a function that finds the content compressed with a dictionary that the browser has. The result is null if
- * there is no such dictionary.
+ * Returns a function that finds the content compressed with the browser's dictionary. The function returns null if
+ * the content must be sent without a dictionary.
  */
 const differenceFinder = (cache: Dependencies['cache']) => {
   const betweenPages = pageDifferences()

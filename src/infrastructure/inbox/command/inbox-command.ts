@@ -151,7 +151,7 @@ const isExportNoted = (dependencies: Dependencies, format: TableFormat, filter: 
 
 const list: Run<'list'> = async (command, dependencies) => {
   const { reader, print } = dependencies
-  // JSON output contains whole entries. The audit log therefore records it as an export.
+  // JSON output contains whole entries, so the audit log records an export.
   if (command.json && !(await isExportNoted(dependencies, 'jsonl', notedList(command)))) return LOST
   for await (const entry of allEntries(reader, command.conditions)) {
     if (entry === null) return LOST

@@ -11,8 +11,9 @@ interface Bounce {
 }
 
 /**
- * The site parses only this many bytes of an e-mail. The report and the headers of the returned e-mail are near the
- * start. The limit also saves memory, because the parser takes 2 kB for each empty line.
+ * How many bytes of an e-mail the site parses. The delivery report and the headers of the undelivered e-mail are near
+ * the start. Without this limit, a large e-mail could use up the memory, because the parser takes 2 kB for each empty
+ * line.
  */
 const READ_BYTES = 128 * 1024
 

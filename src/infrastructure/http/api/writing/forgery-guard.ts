@@ -34,10 +34,7 @@ export const withOriginOfPage = (headers: IncomingHttpHeaders): IncomingHttpHead
   return namesOrigin(headers) || page === null ? headers : { ...headers, origin: page.origin }
 }
 
-/**
- * How long a CSRF token is valid. A visitor may leave a form open for a whole day. Later, the browser fetches a new
- * token.
- */
+/** How long a CSRF token is valid. If a form stays open for longer, the browser fetches a new token. */
 export const TOKEN_LIFETIME_MS = DAY_MS
 
 const NONCE_BYTES = 16

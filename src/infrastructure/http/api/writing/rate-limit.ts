@@ -34,7 +34,8 @@ export const keyedLimit = (
   clock: MonotonicClock,
   takeTurn?: TakeTurnInTime,
 ): ((key: string) => Promise<number>) => {
-  // Created at the first key, because a new cache reserves memory for all `MAX_KEYS` keys at once.
+  // The cache is created when the first key arrives, because a new `LRUCache` reserves memory for all `MAX_KEYS`
+  // keys.
   let created: LRUCache<string, number> | undefined
 
   return async (key) => {
@@ -79,7 +80,7 @@ export const rateLimit = (rate: Rate, ...given: [MonotonicClock, TakeTurnInTime?
 
 const MAX_WAIT_MS = 300
 
-/** How long a process uses only its own count after the database has failed. */
+/** How long this process uses only its own count after a call to the database has failed. */
 const PAUSE_MS = 5_000
 
 /**
@@ -94,8 +95,8 @@ export const withLocalFallback = (takeTurn: TakeTurn, clock: MonotonicClock, log
     if (clock.elapsedMs() - failedAt < PAUSE_MS) return undefined
     const { promise: late, reject } = Promise.withResolvers<never>()
     const giveUp = () => reject(new Error('it does not answer in time'))
-    // `setImmediate` waits for one more round of the event loop. If this process was busy, the answer of the database
-    // may already have arrived.
+    // The timer may fire late, because this process was busy. `setImmediate` then lets the process read an answer of
+    // the database that has already arrived.
     const timer = setTimeout(() => setImmediate(giveUp), MAX_WAIT_MS)
     try {
       const turn = await Promise.race([takeTurn(network, rate), late])

@@ -9,8 +9,7 @@ export interface IncomingFile {
   readonly name: string
   readonly type: string
   /**
-   * The bytes of the file. The iteration ends only when the whole form has been read or rejected. Before that,
-   * `wasCut` cannot know whether the file is complete.
+   * The bytes of the file. After the last byte, the iteration waits until the whole form has been read or rejected.
    */
   readonly content: AsyncIterable<Uint8Array>
   /**
@@ -54,7 +53,7 @@ const openParser = (contentType: string, { files, fileBytes }: MultipartLimits) 
       fileHwm: BUFFER_BYTES,
       limits: {
         files,
-        // The parser cuts off a file after this size. A file with one byte more than allowed shows that it is too
+        // The parser cuts off each file after `fileSize` bytes. If a file contains the extra byte, the file is too
         // large.
         fileSize: fileBytes + 1,
         fields: MOST_FIELDS,
@@ -170,8 +169,7 @@ export const readMultipart = async (
 const MULTIPART = /^multipart\/form-data/i
 
 /**
- * Makes Fastify accept only multipart forms, without reading the body. The route calls `readMultipart`, which reads
- * the body while the body arrives.
+ * Makes Fastify accept only multipart forms. Fastify does not read the body, because the route calls `readMultipart`.
  */
 export const acceptMultipartOnly = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers()
