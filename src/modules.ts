@@ -2,6 +2,7 @@ import { announcing } from './infrastructure/announcing/announcing.ts'
 import { applicant } from './infrastructure/applicant/applicant.ts'
 import { bucket } from './infrastructure/bucket/bucket.ts'
 import { cards } from './infrastructure/cards/cards.ts'
+import { contentInStep } from './infrastructure/content-in-step/content-in-step.ts'
 import { cookieChoiceProof } from './infrastructure/cookie-choice-proof/cookie-choice-proof.ts'
 import { desk } from './infrastructure/desk/desk.ts'
 import type { SiteModule } from './infrastructure/http/module.ts'
@@ -20,6 +21,7 @@ export const MODULES: readonly SiteModule[] = [
   applicant(() => import('./ui/applicant/server-applicant.tsx')),
   bucket,
   cards,
+  contentInStep,
   cookieChoiceProof(() => import('./ui/cookie-choice-proof/banner-text.ts')),
   desk(() => import('./ui/desk/server-desk.tsx')),
   jobBoard,

@@ -7,7 +7,6 @@ import type { Records } from '#application/ports/records.ts'
 import type { Entry, EntryId } from '#domain/inbox/entry.ts'
 import type { Rate } from '#domain/inbox/rate-limit.ts'
 import { HOUR_MS } from '#domain/language/date.ts'
-import type { ReportVersion } from '#domain/site/content-rollout.ts'
 import { CALLS, type OpenCalls, type StoreOf } from './store/store.ts'
 import { type Chunks, type SharedFiles, storedFile, storedUpload } from './stored-upload.ts'
 
@@ -21,6 +20,21 @@ export interface Turn {
  * answer.
  */
 export type TakeTurn = (network: string, rate: Rate) => Promise<Turn>
+
+/** The version of the content on a server, and when the server loaded it. */
+export interface LoadedVersion {
+  readonly version: string
+  readonly readyAt: number
+}
+
+/**
+ * Saves the content version of this server in the shared database, and resolves to the versions of all servers. All
+ * times come from the clock of the database. The promise rejects if the database does not respond.
+ */
+export type ReportVersion = (
+  process: string,
+  version: string,
+) => Promise<{ readonly now: number; readonly own: LoadedVersion; readonly others: readonly LoadedVersion[] }>
 
 export interface SiteInbox extends Inbox, AuditLog {
   /**

@@ -49,6 +49,9 @@ afterAll(async () => {
 
 const SERVER = process.env['TEST_DATABASE_URL']
 
+/** The modules that do something only with PostgreSQL. */
+const OF_POSTGRES = ['content-in-step', 'postgresql']
+
 /** Turns every module on, PostgreSQL only if there is a server. The values are arbitrary. */
 const everythingOn = (database: string | undefined): Settings => ({
   ...(database !== undefined && { DATABASE_URL: database }),
@@ -223,7 +226,7 @@ const isNamedIn = (text: string) => (address: string) => {
 
 let allOn: Promise<Trace> | undefined
 
-test.each(MODULES.filter(({ name }) => name !== 'postgresql' || SERVER !== undefined))(
+test.each(MODULES.filter(({ name }) => SERVER !== undefined || !OF_POSTGRES.includes(name)))(
   'nothing is left of the module $name if it is turned off',
   { timeout: 120_000 },
   async ({ name }) => {

@@ -10,7 +10,6 @@ import { SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { identityWith } from '#infrastructure/settings/facts-from-settings.ts'
 import type { Settings } from '#infrastructure/settings/settings.ts'
 import { contentCallRoutes } from '../api/reading.ts'
-import { type ContentRollout, contentRollout } from './content-rollout.ts'
 import type { OpenedContent } from './opened-content.ts'
 
 /**
@@ -53,7 +52,7 @@ export const localContent = async (
     return state
   }
   let shown = loaded.pack.version
-  let rollout: ContentRollout | undefined
+  let offer = (_version: string, show: () => void): void => show()
   const watch = watchContent(
     directory,
     catalogues,
@@ -63,8 +62,7 @@ export const localContent = async (
         shown = edited.version
         state = { ...stateNow(), errors: 0 }
       }
-      if (rollout === undefined) show()
-      else rollout.offer(edited.version, show)
+      offer(edited.version, show)
       report([], warnings)
     },
     (errors) => {
@@ -83,8 +81,11 @@ export const localContent = async (
       },
       state: stateNow,
       freshMs: Number.POSITIVE_INFINITY,
-      joinRollout: (report) => {
-        rollout = contentRollout(report, () => shown)
+      edits: {
+        shown: () => shown,
+        showThrough: (other) => {
+          offer = other
+        },
       },
       onChange: () => {},
       tracking: async (work) => ({ value: await work() }),
@@ -92,7 +93,6 @@ export const localContent = async (
       routes: (app) => contentCallRoutes(app, { content: current, writingCalls: WRITING_CALLS }),
       close: async () => {
         watch.close()
-        await rollout?.stop()
       },
     },
   }

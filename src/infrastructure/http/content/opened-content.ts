@@ -1,9 +1,15 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { ContentPorts } from '#application/ports/content.ts'
 import type { Now } from '#domain/careers/closing.ts'
-import type { ReportVersion } from '#domain/site/content-rollout.ts'
 import type { Identity } from '#domain/studio/identity.ts'
 import type { ContentState } from '#infrastructure/monitoring/health.ts'
+
+export interface Edits {
+  /** Returns the version of the content that the site shows. */
+  readonly shown: () => string
+  /** Sets the function that decides when the site shows an edit. Without this function, the site shows it at once. */
+  readonly showThrough: (offer: (version: string, show: () => void) => void) => void
+}
 
 export interface OpenContent {
   readonly ports: ContentPorts
@@ -11,8 +17,8 @@ export interface OpenContent {
   readonly state: () => ContentState
   readonly identity: () => Identity
   readonly freshMs: number
-  /** Makes this server show edits at the same time as the other servers that share the database. */
-  readonly joinRollout: (report: ReportVersion) => void
+  /** The edits of the content folder. Undefined for content from an API, because such content has no version. */
+  readonly edits?: Edits
   /**
    * Sets a function that is called when a response of the content API has changed. Content from a folder never calls
    * the function. Instead, an edit in the folder changes `version` in `state`.

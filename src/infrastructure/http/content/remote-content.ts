@@ -144,9 +144,6 @@ export const remoteContent = (
     previewAt: (now) => previewContent(direct, now, deduped),
     state: stateNow,
     freshMs: FRESH_MS,
-    // Content from an API has no version, so servers cannot agree on a time to show new content. Each server shows an
-    // edit after about two seconds.
-    joinRollout: () => {},
     onChange: (listener) => {
       notify = listener
     },

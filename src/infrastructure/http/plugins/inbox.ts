@@ -35,10 +35,6 @@ export const inboxPlugin = fastifyPlugin<InboxOptions>(
     app.addHook('onClose', writing.close)
     app.decorate('writing', writing)
     app.decorate('records', writing.database?.records ?? fileRecords(app.settings.DATA_DIR))
-    // Only the development server has an `errorPage`. The development server shows an edit immediately. Other servers
-    // that share a database show an edit at the same time.
-    if (writing.reportVersion !== undefined && app.startOptions.errorPage === undefined)
-      app.content.joinRollout(writing.reportVersion)
     app.register(writingRoutes, writing.options)
     if (writing.database !== undefined)
       app.register(entryFileRoutes, { inbox: writing.database, clock: SYSTEM_CLOCK })

@@ -1,16 +1,7 @@
-export interface ReadyContent {
+interface ReadyContent {
   readonly version: string
   readonly readyAt: number
 }
-
-/**
- * Saves the content version of this instance of the site in the shared database, and resolves to the versions of all
- * instances. All times come from the clock of the database. The promise rejects if the database does not respond.
- */
-export type ReportVersion = (
-  process: string,
-  version: string,
-) => Promise<{ readonly now: number; readonly own: ReadyContent; readonly others: readonly ReadyContent[] }>
 
 /**
  * How long the instances wait after the last instance has saved in the database that its new content is ready. Every

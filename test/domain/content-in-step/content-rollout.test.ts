@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { switchAt } from '#domain/site/content-rollout.ts'
+import { switchAt } from '#domain/content-in-step/content-rollout.ts'
 
 const moment = fc.integer({ min: 0, max: 1_000_000 })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ReadyContent, ReportVersion } from '#domain/site/content-rollout.ts'
-import { contentRollout } from '#infrastructure/http/content/content-rollout.ts'
+import { contentRollout } from '#infrastructure/content-in-step/content-rollout.ts'
+import type { LoadedVersion, ReportVersion } from '#infrastructure/inbox/site-database.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -15,7 +15,7 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** A database for several sites. Requests and answers take a while. */
 const sharedDatabase = () => {
-  const rows = new Map<string, ReadyContent>()
+  const rows = new Map<string, LoadedVersion>()
   return (toMs: number, fromMs: number): ReportVersion =>
     async (process, version) => {
       await wait(toMs)

@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { type ReportVersion, switchAt } from '#domain/site/content-rollout.ts'
+import { switchAt } from '#domain/content-in-step/content-rollout.ts'
+import type { ReportVersion } from '#infrastructure/inbox/site-database.ts'
 import { periodicTask } from '#infrastructure/scheduling/periodic-task.ts'
 
 const ASK_MS = 1000
-
-export interface ContentRollout {
-  offer(version: string, show: () => void): void
-  stop(): Promise<void>
-}
 
 /**
  * Makes all servers that share a database show new content at the same time. Otherwise a visitor could see a new page
  * from one server, and then an old page from another server.
  */
-export const contentRollout = (report: ReportVersion, shown: () => string): ContentRollout => {
+export const contentRollout = (report: ReportVersion, shown: () => string) => {
   const process = randomUUID()
   let waiting: { readonly version: string; readonly show: () => void } | null = null
   let timer: NodeJS.Timeout | undefined
@@ -42,12 +38,12 @@ export const contentRollout = (report: ReportVersion, shown: () => string): Cont
   })
 
   return {
-    offer: (version, show) => {
+    offer: (version: string, show: () => void): void => {
       clearTimeout(timer)
       waiting = { version, show }
       asking.runSoon()
     },
-    stop: async () => {
+    stop: async (): Promise<void> => {
       await asking.stop()
       clearTimeout(timer)
     },
