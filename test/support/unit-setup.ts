@@ -43,7 +43,7 @@ const SECOND = 1000
 
 /** These tests open whole sites, databases in threads, or processes. They start slowly on a busy machine. */
 const STARTS_PROCESSES =
-  /\/(?:tools|test\/(?:system|scripts|docs|deploy|walls|infrastructure\/(?:inbox|pictures|scheduling|tracing|http\/files)))\//
+  /\/(?:tools|test\/(?:system|scripts|docs|deploy|walls|infrastructure\/(?:bucket|cookie-choice-proof|desk|inbox|pictures|postgresql|scheduling|tracing|http\/files)))\//
 
 const timeout = (STARTS_PROCESSES.test(expect.getState().testPath ?? '') ? 120 : 10) * SECOND
 
