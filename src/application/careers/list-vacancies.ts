@@ -47,8 +47,8 @@ export const listVacancies =
     if (department !== null && matching.length === 0)
       return { is: 'unknown-department', noneOpen, departments: departmentTitles(vacancies, language) }
     if (latest) {
-      // `newestVacancies` compares exact times, but an author may write only a day. It therefore gets copies of the
-      // vacancies with exact times. `written` finds the original vacancy of each copy.
+      // `newestVacancies` compares exact times, but an author may write only a day. So `newestVacancies` gets copies
+      // of the vacancies with exact times. `written` finds the original vacancy of each copy.
       const written = new Map(matching.map((vacancy) => [dated(vacancy, now.timeZone), vacancy]))
       const newest = newestVacancies([...written.keys()], language)
       return { is: 'latest', noneOpen, vacancies: newest.flatMap((vacancy) => written.get(vacancy) ?? []) }

@@ -24,8 +24,8 @@ export const entriesOfTypes = (
 const NO_TEXT = perLanguage(() => '')
 
 /**
- * Removes the data that no card shows, because the page contains its cards as JSON. Only the pictures in `described`
- * keep their alt text. All other pictures are decoration.
+ * Removes the data that no card shows. The document contains its cards as JSON, so the data would make the document
+ * larger. Only the pictures in `described` keep their alt text. All other pictures are decoration.
  */
 export const shownCard = (game: GameCard): GameCard => {
   const described = new Set([

@@ -50,9 +50,8 @@ export type SubmissionReceipt = Extract<
 >
 
 /**
- * Makes the link to the applicant's page for the server's answer to the application form. Resolves to undefined if
- * the answer must not contain the link. For example, a stranger may have sent the same application again to get the
- * link.
+ * Makes the link to the page on which the applicant sees the application. The link is shown after sending. Resolves
+ * to undefined if the sender may be a stranger who has sent the same application again to get the link.
  */
 export type LinkTo = (kept: {
   readonly id: EntryId

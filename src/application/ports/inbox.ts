@@ -239,7 +239,7 @@ export interface Inbox {
   /** Lists the replies to an entry, oldest first. */
   replies(entry: EntryId): Promise<Answer<readonly Reply[]>>
   replyMail(id: string): Promise<Answer<ReplyMail | null>>
-  /** Lists the cookie choices of all visitors after the given choice, oldest first. */
+  /** Lists the cookie choices of all visitors, oldest first. Starts after the choice at the place `after`. */
   cookieChoices(after: ChoicePlace, atMost: number): Promise<Answer<readonly CookieChoice[]>>
   /** Lists files whose text is not in the search index yet, newest first. */
   unsearchedFiles(atMost: number): Promise<Answer<readonly UnsearchedFile[]>>

@@ -43,8 +43,8 @@ export const otherGames = (games: readonly GameCard[], activeId: GameId | null):
 
 /**
  * Rule: The studio chooses which games have a tile in the mosaic, and in which order. The page already shows the
- * active game in a block, so the tile of the active game shows the first game without a tile. If every game has a
- * tile, the tile of the active game does not change and is marked as current. On a narrow screen, the mosaic does not
+ * active game above the mosaic, so the first game without a tile takes the place of the active game. If every game
+ * has a tile, the active game keeps its tile, which is marked as current. On a narrow screen, the mosaic does not
  * show the current tile. The mosaic shows no game twice.
  */
 export const mosaicOf = (

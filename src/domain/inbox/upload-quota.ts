@@ -43,10 +43,10 @@ export interface DailyQuota {
 const eachDay = (megabytes: number): Rate => ({ burst: megabytes, everyMs: Math.ceil(DAY_MS / megabytes) })
 
 /**
- * Rule: The site limits how many megabytes of files it accepts per day. Each network has a limit, and all networks
- * together have another limit. Both limits count unclaimed files and the files of sent applications. A limit is never
- * smaller than one application with files of the maximum size. The site logs a warning when half of the limit for all
- * networks is used.
+ * Rule: The site limits how many megabytes of files it accepts per day. Each network (the sender) has a limit, and
+ * all networks together have another limit. Both limits count unclaimed files and the files of sent applications. A
+ * limit is never smaller than one application with files of the maximum size. The site logs a warning when half of
+ * the limit for all networks is used.
  */
 export const dailyRates = ({ perSender, inAll, largestFile }: DailyQuota) => ({
   ofSender: eachDay(atLeastOneApplication(perSender, largestFile)),

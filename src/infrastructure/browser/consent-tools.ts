@@ -19,9 +19,9 @@ const asksForPrivacy = (): boolean =>
   'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
 
 /**
- * A key in the session storage. The site sets the key and reloads the page when the visitor saves the cookie
- * settings. Until the reload, third-party scripts may set cookies again. If the reloaded page finds the key and the
- * visitor has not allowed statistics, the page deletes the cookies of these scripts.
+ * A key in the session storage. When a visitor takes back a consent, the site deletes the cookies of third-party
+ * scripts and reloads the page. A script may set a cookie just before the reload. The reloaded page finds this key, and
+ * deletes the cookies a second time.
  */
 const LEFTOVERS = 'cookies-to-clear'
 

@@ -149,8 +149,8 @@ export const openBucket = ({ url, region, keyId, secretKey }: BucketSettings): B
     names: async (prefix) => {
       const listed = await call('GET', `?list-type=2&prefix=${encodeURIComponent(prefix)}`, textOf)
       const names = Array.from(listed.matchAll(/<Key>([^<]*)<\/Key>/g), ([, name = '']) => name)
-      // A faulty service may ignore the prefix. Without this filter, the caller would delete the objects of other
-      // files.
+      // A faulty S3 server may ignore the prefix and list all objects. `removeAll` would then delete the objects of
+      // all files.
       return names.filter((name) => name.startsWith(prefix))
     },
     keepsVersions: async () => tag('Status', await call('GET', '?versioning', textOf)) === 'Enabled',

@@ -10,8 +10,8 @@ import type { Piece, PieceOf, SchemaOf } from './record.ts'
 export interface ContentCall<Value = unknown, Id extends string = string> {
   readonly id: Id
   /**
-   * The path, with parameters as in OpenAPI, such as `/api/jobs/{slug}`. The first argument of the port's method
-   * replaces the first parameter, and so on.
+   * The path, with parameters as in OpenAPI. For example, `vacancy('artist')` calls `/api/jobs/{slug}` with `artist`
+   * as `slug`.
    */
   readonly path: `/api/${string}`
   readonly summary: string

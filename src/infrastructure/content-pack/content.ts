@@ -206,8 +206,8 @@ export const answerTo = (id: string): CallAnswer<Content> =>
   isAnswered(id) ? ANSWERS[id] : { answer: (content) => (isContent(id) ? content[id] : undefined) }
 
 /**
- * Returns ports that read the current content. The ports convert each record to a domain object only once, because
- * loaded content never changes.
+ * Returns ports that read the current content. They convert each record to a domain object only once. An edit of the
+ * content folder loads new records and does not change the old ones.
  */
 export const packContent = (current: CurrentContent): ContentPorts =>
   contentPorts((call) => {

@@ -99,9 +99,9 @@ const hasScheme = (address: string) =>
 const SCHEMES = ['black', 'white', 'header'] as const
 
 /**
- * Returns the studio's colours. A missing colour of `header` is copied from `black`. Any other missing colour gets
- * its default. There is one exception. If a scheme has a text colour (`ink`) but no focus colour (`ring`), the text
- * colour is used for both.
+ * Returns the three colour schemes of the studio: `black`, `white` and `header`. A colour that is missing in `header`
+ * is copied from the scheme `black`. In the other schemes, a missing colour gets its default. If a scheme has a text
+ * colour (`ink`) but no focus colour (`ring`), the text colour is used for both.
  */
 const coloursOf = ({ colours }: StudioFile): Colours => {
   if (colours === null) return DEFAULT_COLOURS

@@ -163,7 +163,7 @@ const traced = <Value>(what: string, work: () => Promise<Value>): Promise<Value>
 
 const queries = (log: Log, execute: <Value>(work: Work<Value>) => Promise<Value>) => ({
   /**
-   * Runs `work` in the given transaction. If `work` returns a problem, rolls the transaction back. If the server
+   * Runs `work` in the given transaction. If `work` returns a problem, rolls the transaction back. If PostgreSQL
    * fails, logs the error and resolves to `UNAVAILABLE`. The promise never rejects.
    */
   run: async <Result extends Answer<unknown, string>>(

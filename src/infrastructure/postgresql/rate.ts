@@ -28,8 +28,8 @@ const TAKE = `
   RETURNING full_again_at - ${NOW} AS "fullAgainInMs", is_admitted AS "isAdmitted"`
 
 /**
- * No rate limit blocks a client for longer than this. If a row would do so, the server's clock was set back after the
- * row was written. `FORGET` deletes such a row.
+ * No rate limit blocks a client for longer than this. A row that blocks longer was written before the clock of the
+ * database server was set back. `FORGET` deletes such a row.
  */
 const LONGEST_MS = 30 * DAY_MS
 

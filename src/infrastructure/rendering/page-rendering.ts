@@ -22,9 +22,12 @@ interface RenderedView {
   readonly head: string
   readonly link: string
   readonly markup: string
-  /** The styles of a page that a module provides. */
+  /** Further styles of the page. The pages of some modules bring their styles as text. */
   readonly style?: string
-  /** The only script of a page that a module provides. If this text is empty, the page runs no script. */
+  /**
+   * The script of a page that a module renders. Replaces the scripts of the site. If this text is empty, the page
+   * runs no script.
+   */
   readonly script?: string
 }
 

@@ -14,9 +14,9 @@ interface Options {
   /** The maximum size of all answers together. The size of a parsed answer is the length of its JSON. */
   readonly maxBytes: number
   /**
-   * Starts a time limit. When the returned promise resolves, the time is over:
-   * - A request that waits for a fresh answer gets the cached answer.
-   * - The next renewal in the queue starts, even if the current renewal is not finished.
+   * Starts the time limit for the renewal of one cached answer. The promise resolves when the time is over:
+   * - A request that waits for the fresh answer gets the cached answer.
+   * - The next renewal starts, even if this one is not finished.
    */
   readonly patience: () => Promise<void>
   readonly onChange?: () => void
@@ -37,7 +37,8 @@ interface Entry {
 }
 
 /**
- * An answer of this age is old. A request for an old answer waits for a fresh answer, but not longer than `patience`.
+ * A cached answer of this age is old. A request then waits for a fresh answer. If the fresh answer takes too long,
+ * the request gets the old answer.
  */
 const OLD_MS = 5 * MINUTE_MS
 

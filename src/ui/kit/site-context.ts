@@ -19,8 +19,8 @@ export interface SiteContext {
   readonly prepare: (address: PageAddress) => void
   readonly openCookieSettings: () => void
   /**
-   * Returns the address of this page in another language. Returns null on most pages, because only the language
-   * prefix of their address differs.
+   * Returns the address of this page in another language. Returns null if the address differs only in the language
+   * prefix, which is the case on most pages.
    */
   readonly addressIn: (language: Language) => string | null
 }

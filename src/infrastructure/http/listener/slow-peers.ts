@@ -22,8 +22,8 @@ const MIN_DOWNLOAD_BYTES_PER_SECOND = 4000
 const PACE_MS = 10_000
 
 /**
- * A new upload counts as if the client had already sent data for this time at `USUAL_PACE`. Otherwise the pace would
- * be 0 until the first bytes arrive, and the upload could lose its slot.
+ * A new upload gets the bytes of two seconds at `USUAL_PACE` as a start. Otherwise its pace would be 0 until the
+ * first bytes arrive, and the upload could lose its slot.
  */
 const HEAD_START_MS = 2000
 
@@ -42,7 +42,7 @@ interface Upload {
   readonly bytesBefore: number
   bytes: number
   changedAt: number
-  /** The time and the received bytes at the start of the previous period, and at the start of the current period. */
+  /** The time and the received bytes at the start of the previous period of `PACE_MS`, and of the current period. */
   marks: readonly [Mark, Mark]
 }
 

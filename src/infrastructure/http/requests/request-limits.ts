@@ -96,7 +96,7 @@ export const requestLimits = fastifyPlugin<Options>(async (app, { slots, request
   app.addHook('onRequest', (request, reply, done) => {
     const kind = classOf(request.method, request.url)
     // A form request can lose its slot to a faster client, so that a slow upload cannot block the slot. Other
-    // requests keep their slots, because their classes have too many slots to search for the slowest client.
+    // requests keep their slots. They have many slots, and a search for the slowest client would take too long.
     const holder = kind === 'form' ? holderOf(request.raw) : undefined
     const release = slots[kind].take(clientNetworks(request.ip), holder)
     if (release !== null) {

@@ -62,7 +62,7 @@ const preparedAnswers = (headers: Dependencies['headers']) => {
     prepare(content, caching, ...bodyIn(content, wanted))
 
   /**
-   * Prepares a response with a difference (a body that is compressed with a dictionary). Shared caches must not store
+   * Prepares a response whose body is compressed with a dictionary that the browser has. Shared caches must not store
    * the response. A shared cache that ignores `Vary` would send the response to browsers without the dictionary.
    */
   const ofDifference = (content: EncodedBody, caching: string, body: Buffer): PreparedAnswer =>

@@ -37,7 +37,7 @@ type CallOf<Method> = Method extends (...args: infer Arguments) => infer Result
   ? StoreCall & { readonly run: (db: Database, ...args: Arguments) => Result }
   : never
 
-/** Turns each method of a port into a call with the same arguments and the same result. */
+/** For each method of a port, the `CallOf` that implements it on a database. */
 export type DatabaseCalls<Port> = { readonly [Name in keyof Port]: CallOf<Port[Name]> }
 
 /**

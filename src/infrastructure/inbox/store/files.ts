@@ -106,8 +106,7 @@ export const fileCalls = {
   ),
   /**
    * Returns the name prefixes of the objects to delete from the bucket. The site deletes the objects of an erased
-   * file at once, and a second time if the file was erased before the time `before`. The second deletion removes
-   * chunks that a late upload stored after the first deletion.
+   * file twice: at once, and again an hour later. A slow upload may have stored objects after the first deletion.
    */
   erasedObjects: read(
     async (db, before: number, atMost: number) => {
