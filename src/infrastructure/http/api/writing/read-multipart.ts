@@ -46,6 +46,13 @@ const BYTES_AROUND_FILES = 1024 * 1024
 const PIECE_BYTES = 64 * 1024
 const BUFFER_BYTES = 4 * PIECE_BYTES
 
+/**
+ * A client may send a body in HTTP chunks of one byte. Each chunk costs the server far more time than the client. So
+ * after the first `FREE_CHUNKS` chunks, the server closes the connection if the chunks are smaller than this on average.
+ */
+const LEAST_CHUNK_BYTES = 64
+const FREE_CHUNKS = 10_000
+
 const openParser = (contentType: string, { files, fileBytes }: MultipartLimits) => {
   try {
     return new Busboy({
@@ -101,12 +108,14 @@ export const readMultipart = async (
   const { promise: ended, resolve: tell } = Promise.withResolvers<MultipartReading>()
   let reading: MultipartReading | null = null
   let isTruncated = false
+  let stopWaiting = () => {}
 
   const end = (result: MultipartReading) => {
     if (reading !== null) return
     reading = result
     for (const file of open) file.destroy(new Error('The form ended early'))
     tell(result)
+    stopWaiting()
   }
 
   const contentOf = async function* (file: Readable): AsyncGenerator<Uint8Array> {
@@ -143,13 +152,31 @@ export const readMultipart = async (
 
   const feed = async () => {
     let received = 0
+    let chunks = 0
+    let gathered: Buffer[] = []
+    let held = 0
     for await (const bytes of source.iterator({ destroyOnReturn: false })) {
       received += bytes.length
-      if (received > most) end({ is: 'too-large' })
+      chunks += 1
+      if (chunks > FREE_CHUNKS && received < chunks * LEAST_CHUNK_BYTES) {
+        end({ is: 'malformed' })
+        source.destroy()
+      } else if (received > most) end({ is: 'too-large' })
       else if (!hasRoom(received)) end({ is: 'no-room' })
-      for (const piece of piecesOf(bytes)) {
+      if (reading !== null) return
+      // Gathers small chunks that have already arrived, because each write to the parser costs time.
+      gathered.push(bytes)
+      held += bytes.length
+      if (held < PIECE_BYTES && source.readableLength > 0) continue
+      const whole = Buffer.concat(gathered, held)
+      gathered = []
+      held = 0
+      for (const piece of piecesOf(whole)) {
         if (reading !== null) return
-        await Promise.race([new Promise<void>((written) => parser.write(piece, () => written())), ended])
+        await new Promise<void>((written) => {
+          stopWaiting = written
+          parser.write(piece, () => written())
+        })
         await nextTurn()
       }
     }
