@@ -23,7 +23,8 @@ const isDown = (response: HttpResponse, path: string): boolean =>
 
 /**
  * After several failures in a row, all calls fail immediately for one second. Visitors then do not wait, and the API
- * can recover. After this second, one call tests the API. If the test succeeds, all calls go to the API again.
+ * can recover. After this second, one call tests the API. If the test succeeds, all calls go to the API again. There is never a second
+ * test at the same time, because each test may take as long as the time limit.
  */
 export const withCircuitBreaker = (
   http: Http,
@@ -33,13 +34,19 @@ export const withCircuitBreaker = (
   let failures = 0
   let retryAt = 0
   let succeededAt = Number.NEGATIVE_INFINITY
+  let isTested = false
 
   return async (path, body) => {
     const startedAt = clock.elapsedMs()
     const isOpen = failures >= FAILURES_TO_OPEN
-    if (isOpen && startedAt < retryAt) return OPEN
-    if (isOpen) retryAt = startedAt + OPEN_MS
-    const response = await http(path, body)
+    if (isOpen && (isTested || startedAt < retryAt)) return OPEN
+    if (isOpen) {
+      retryAt = startedAt + OPEN_MS
+      isTested = true
+    }
+    const response = await http(path, body).finally(() => {
+      if (isOpen) isTested = false
+    })
     if (!isFailure(response)) {
       const hasRecovered = failures >= FAILURES_TO_OPEN
       failures = 0

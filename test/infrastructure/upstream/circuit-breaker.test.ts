@@ -50,6 +50,27 @@ describe('the circuit breaker', () => {
     expect(state.asked).toBe(8)
   })
 
+  test('starts no second test of an API while the first one hangs', async () => {
+    const { state, http, clock } = api(SLOW)
+    const { promise: hangs, resolve: end } = Promise.withResolvers<void>()
+    const ask = withCircuitBreaker(async () => {
+      const answer = await http()
+      if (state.asked === 6) await hangs
+      return answer
+    }, clock)
+    for (let call = 0; call < 5; call += 1) await ask(GET)
+    state.now = 2000
+    const first = ask(GET)
+    state.now = 9000
+    await ask(GET)
+    expect(state.asked).toBe(6)
+    end()
+    await first
+    state.response = FINE
+    state.now = 11_000
+    expect(await ask(GET)).toBe(FINE)
+  })
+
   test('stays closed if only single records fail, because visitors choose their addresses', async () => {
     const { state, http, clock } = api(BROKEN)
     const ask = withCircuitBreaker(http, clock)
