@@ -49,6 +49,8 @@ for (const visited of EVERY_PAGE) {
       page,
       site,
     }) => {
+      // The page is scrolled from end to end, which a busy machine draws slowly.
+      test.slow()
       await haveFonts(page)
       await watchLayoutShifts(page)
       const elsewhere: string[] = []
