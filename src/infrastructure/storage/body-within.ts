@@ -1,19 +1,21 @@
-/**
- * A server may send its answer in chunks of one byte. Each chunk costs this process far more time than the server. So
- * an answer with more than `FREE_CHUNKS` chunks counts as too large if its chunks are smaller than this on average.
- */
 const LEAST_CHUNK_BYTES = 64
 const FREE_CHUNKS = 4096
 
-/** Returns the body, or null if it is larger than `maxBytes`. */
+/**
+ * Returns true if a body has many chunks that are tiny on average. A hostile client or server may send a body in
+ * chunks of one byte, and each chunk costs this process far more time than the sender.
+ */
+export const hasTinyChunks = (chunks: number, bytes: number): boolean =>
+  chunks > FREE_CHUNKS && bytes < chunks * LEAST_CHUNK_BYTES
+
+/** Returns the body. Returns null if the body is larger than `maxBytes` or has tiny chunks. */
 export const bodyWithin = async ({ body }: Response, maxBytes: number): Promise<Buffer | null> => {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of body ?? []) {
     size += chunk.length
     chunks.push(chunk)
-    const isTiny = chunks.length > FREE_CHUNKS && size < chunks.length * LEAST_CHUNK_BYTES
-    if (size > maxBytes || isTiny) return null
+    if (size > maxBytes || hasTinyChunks(chunks.length, size)) return null
   }
   return Buffer.concat(chunks)
 }

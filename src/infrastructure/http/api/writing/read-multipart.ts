@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import { Busboy } from '@fastify/busboy'
 import type { FastifyInstance } from 'fastify'
+import { hasTinyChunks } from '#infrastructure/storage/body-within.ts'
 
 export interface IncomingFile {
   readonly field: string
@@ -45,13 +46,6 @@ const BYTES_AROUND_FILES = 1024 * 1024
  */
 const PIECE_BYTES = 64 * 1024
 const BUFFER_BYTES = 4 * PIECE_BYTES
-
-/**
- * A client may send a body in HTTP chunks of one byte. Each chunk costs the server far more time than the client. So
- * after the first `FREE_CHUNKS` chunks, the server closes the connection if the chunks are smaller than this on average.
- */
-const LEAST_CHUNK_BYTES = 64
-const FREE_CHUNKS = 10_000
 
 const openParser = (contentType: string, { files, fileBytes }: MultipartLimits) => {
   try {
@@ -158,7 +152,7 @@ export const readMultipart = async (
     for await (const bytes of source.iterator({ destroyOnReturn: false })) {
       received += bytes.length
       chunks += 1
-      if (chunks > FREE_CHUNKS && received < chunks * LEAST_CHUNK_BYTES) {
+      if (hasTinyChunks(chunks, received)) {
         end({ is: 'malformed' })
         source.destroy()
       } else if (received > most) end({ is: 'too-large' })
