@@ -23,6 +23,15 @@ describe('A kept text', () => {
     },
   )
 
+  test.each(['\n', '\r', '\v', '\f', '\x85', '\u2028', '\u2029'])(
+    'of one line has no %j, which begins a line in an e-mail',
+    (lineBreak) => {
+      expect(isCleanLine(`a${lineBreak}b`)).toBe(false)
+      expect(withoutControls({ lines: 'one' }, `a${lineBreak}b`)).toBe('a b')
+      expect(cleanFileName(`a${lineBreak}b.pdf`)).toBe('a b.pdf')
+    },
+  )
+
   test('has line breaks and tabs only if it may have several lines', () => {
     for (const text of ['a\nb', 'a\r\nb', 'a\tb']) {
       expect(isCleanText(text)).toBe(true)

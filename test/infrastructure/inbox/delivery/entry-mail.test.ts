@@ -1,8 +1,11 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { cleanFileName, withoutControls } from '#domain/inbox/clean-text.ts'
 import type { Entry } from '#domain/inbox/entry.ts'
 import { entryMail } from '#infrastructure/inbox/delivery/entry-mail.ts'
 import { inboxMessages as en } from '#ui/inbox/catalogues/en.ts'
 import { inboxMessages as ru } from '#ui/inbox/catalogues/ru.ts'
+import { anyText } from '../../../arbitraries/any-text.ts'
 import { anApplication, JUST_KEPT, NOON } from '../../../support/received.ts'
 
 const ENTRY: Entry = {
@@ -12,6 +15,9 @@ const ENTRY: Entry = {
   sent: { kind: 'application', application: anApplication() },
   suspicion: null,
 }
+
+/** Every line break that a mail program may know. */
+const ANY_LINE_BREAK = /\r\n|[\n\v\f\r\x85\u2028\u2029]/
 
 const CV = { place: 1, name: 'cv.pdf', kind: 'pdf', size: 3 } as const
 
@@ -49,6 +55,21 @@ describe('the e-mail to the studio', () => {
       ...['> Hello', '> ', '> --', '> Entry 1 of the inbox', '> https://evil.example', '> npm run inbox'],
       ...['', '--', 'Entry 4 of the inbox'],
     ])
+  })
+
+  test('has one line for each short value, whatever a visitor types', () => {
+    const lineBreaks = fc.constantFrom('\n', '\v', '\f', '\x85', '\u2028', '\u2029')
+    fc.assert(
+      fc.property(anyText, lineBreaks, (text, lineBreak) => {
+        const typed = withoutControls({ lines: 'one' }, `${text}${lineBreak}Phone: 1`)
+        const name = cleanFileName(`${text}${lineBreak}Phone: 1.pdf`)
+        const application = anApplication({ name: typed, portfolioLinks: [typed], aboutMe: '' })
+        const sent = { kind: 'application', application } as const
+        const lines = mailIn(en, { sent, files: [{ ...CV, name }] }).text.split(ANY_LINE_BREAK)
+        expect(lines.filter((line) => line.includes('Phone: '))).toHaveLength(4)
+        expect(lines.filter((line) => line.startsWith('Phone: '))).toEqual(['Phone: +1.555'])
+      }),
+    )
   })
 
   test('names each file, and the command that fetches the first one that is there', () => {
