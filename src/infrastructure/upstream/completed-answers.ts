@@ -19,6 +19,7 @@ const WIDGET = '/api/games/widget'
 const GALLERIES = '/api/games-gallery/'
 const NEWS = '/api/blog/'
 const VACANCIES = '/api/jobs/'
+const DOCUMENTS = '/api/legaldocs/'
 
 const SERVER_ERRORS = 500
 
@@ -156,8 +157,19 @@ const withPaths = async (ask: Ask, body: unknown, path: string): Promise<unknown
 }
 
 /**
+ * Leaves out the documents that the list of /terms does not show. A document itself does not say whether it is shown.
+ */
+const withoutHiddenDocuments = async (ask: Ask, body: unknown, path: string): Promise<unknown> => {
+  if (path !== DOCUMENTS || !isList(body)) return body
+  const groups = await ask('/api/legaldocs-data/titles')
+  if (!isList(groups)) throw new Error('the list of shown documents cannot be fetched')
+  const shown = new Set(groups.filter(isRecord).map(({ slug }) => slug))
+  return body.filter((document) => isRecord(document) && shown.has(document['slug']))
+}
+
+/**
  * Completes records that lack some of their data, such as a list of pictures or the path of an image. The API offers
- * such data in separate calls. No call is made for a complete record.
+ * such data in separate calls. No call is made for a complete record. Also leaves out hidden legal documents.
  */
 export const completedAnswers = ({ http, parts, cache, log }: Options): Http => {
   const inTurn = concurrencyLimit(ASKED_AT_ONCE)
@@ -176,7 +188,8 @@ export const completedAnswers = ({ http, parts, cache, log }: Options): Http => 
   }
 
   const completed = async (given: unknown, path: string): Promise<unknown> => {
-    const withLists = await withGames(ask, given, path)
+    const listed = await withoutHiddenDocuments(ask, given, path)
+    const withLists = await withGames(ask, listed, path)
     return withPaths(ask, await withCategories(ask, withLists, path), path)
   }
 

@@ -150,11 +150,13 @@ describe('hidden content is in no byte that the site serves', () => {
       { ...game(5, true), slug: 'shown' },
     ])
     const document = { slug: 'hidden', draft: true, name: SECRET, langCode: 'en' }
-    behave('legaldocs', [document])
+    const listed = { slug: 'listed', name: 'Public document', langCode: 'en' }
+    behave('legaldocs', [document, { ...document, slug: 'unlisted', draft: undefined }, listed])
     behave('legaldocs/hidden', [document])
     behave('legaldocs-data/titles', [
       { slug: 'hidden', draft: true, show: true, legaldocs: [{ name: SECRET, langCode: 'en' }] },
       { slug: 'unlisted', show: false, legaldocs: [{ name: SECRET, langCode: 'en' }] },
+      { slug: 'listed', show: true, legaldocs: [{ name: 'Public document', langCode: 'en' }] },
     ])
     behave('legaldocs-data/hidden/en/data', { ...document, html: SECRET })
     const site = await openSite({ settings: { API_BASE_URL: api.url, API_TIMEOUT_MS: '20000' } })
