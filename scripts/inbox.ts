@@ -12,7 +12,7 @@ import { hasSqliteInbox } from '#infrastructure/inbox/sqlite/open-sqlite-inbox.t
 import type { Measured } from '#infrastructure/inbox/transfer/rows.ts'
 import { backUp, moveInbox, restore } from '#infrastructure/inbox/transfer/transfer.ts'
 import { counted } from '#infrastructure/terminal/counted.ts'
-import { progressOn } from '#infrastructure/terminal/output.ts'
+import { progressOn, shownText } from '#infrastructure/terminal/output.ts'
 import { inboxMessages } from '#ui/inbox/catalogues/en.ts'
 import { receiptText } from '#ui/inbox/receipt-text.ts'
 import { MODULES } from '../src/modules.ts'
@@ -23,7 +23,7 @@ import { MODULES } from '../src/modules.ts'
  */
 const TRY_AGAIN = 75
 
-const complain = (why: string) => process.stderr.write(`${why}\n`)
+const complain = (why: string) => process.stderr.write(`${shownText(why)}\n`)
 
 const log = { warn: complain, error: complain } satisfies Log
 

@@ -7,6 +7,7 @@ import { keptPictures } from '#infrastructure/pictures/kept-pictures.ts'
 import { folderOrigin } from '#infrastructure/pictures/picture-origin.ts'
 import { pictureVariants } from '#infrastructure/pictures/picture-variants.ts'
 import { counted } from '#infrastructure/terminal/counted.ts'
+import { shownLine } from '#infrastructure/terminal/output.ts'
 import { MODULES } from '../src/modules.ts'
 import { parseArguments } from './parse-arguments.ts'
 
@@ -65,7 +66,7 @@ for (const [index, path] of paths.entries()) {
   const made = await Promise.all(variants.map(variantOf))
   if (made.some(({ is }) => is !== 'made')) {
     failed += 1
-    process.stderr.write(`${path}: no picture that can be read\n`)
+    process.stderr.write(`${shownLine(path)}: no picture that can be read\n`)
   }
   if ((index + 1) % 20 === 0) process.stdout.write(`${index + 1} of ${paths.length} pictures\n`)
 }

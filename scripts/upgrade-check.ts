@@ -13,6 +13,7 @@ import { sqliteProblem, sqliteVersion } from '#infrastructure/inbox/sqlite/open-
 import { SQLITE_FILE } from '#infrastructure/inbox/sqlite/open-sqlite-inbox.ts'
 import { readSettings, unusedSettings } from '#infrastructure/settings/read-settings.ts'
 import type { Settings } from '#infrastructure/settings/settings.ts'
+import { shownLine } from '#infrastructure/terminal/output.ts'
 import { MODULES } from '../src/modules.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { siteCatalogues } from './site-catalogues.ts'
@@ -183,5 +184,5 @@ const findings = [
       ]
     : read.complaints.map((complaint) => failed(`settings: ${complaint}`))),
 ]
-for (const { is, what } of findings) process.stdout.write(`  ${is.padEnd(6)}  ${what}\n`)
+for (const { is, what } of findings) process.stdout.write(`  ${is.padEnd(6)}  ${shownLine(what)}\n`)
 process.exitCode = findings.some(({ is }) => is === 'failed') ? 1 : 0

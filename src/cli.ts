@@ -13,7 +13,7 @@ import {
   readCommandLine,
 } from './infrastructure/terminal/command-line.ts'
 import { didYouMean } from './infrastructure/terminal/nearest.ts'
-import { printed, progressOn } from './infrastructure/terminal/output.ts'
+import { printed, progressOn, shownLine } from './infrastructure/terminal/output.ts'
 import { vacanciesJson } from './infrastructure/terminal/vacancies-json.ts'
 import { type PrintedVacancies, vacanciesText } from './infrastructure/terminal/vacancies-text.ts'
 import { vacancySource } from './infrastructure/vacancy-source/vacancy-source.ts'
@@ -28,7 +28,7 @@ const progress = progressOn(process.stderr)
 
 const complain = (line: string) => {
   progress.clear()
-  process.stderr.write(`${line}\n`)
+  process.stderr.write(`${shownLine(line)}\n`)
 }
 
 const nameOf = ({ source }: CommandLine): string => {

@@ -22,6 +22,7 @@ import {
   notAChoice,
   unknownCommand,
 } from '#infrastructure/terminal/arguments.ts'
+import { shownLine, shownText } from '#infrastructure/terminal/output.ts'
 import { packVacancies } from '#infrastructure/vacancy-source/vacancy-source.ts'
 import { MODULES } from '../../src/modules.ts'
 import { parseArguments } from '../parse-arguments.ts'
@@ -66,7 +67,7 @@ class Refusal extends Error {
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
-const complain = (line: string) => process.stderr.write(`${line}\n`)
+const complain = (line: string) => process.stderr.write(`${shownText(line)}\n`)
 
 const settings = (): DeskSettings => {
   const read = readSettings(process.env, MODULES)
@@ -152,7 +153,11 @@ const run = async (database: DeskDatabase, asked: DeskSettings): Promise<void> =
   switch (command) {
     case 'people':
       for (const one of await all())
-        print([one.email, one.role, one.departments === 'all' ? 'all' : one.departments.join(',')].join('\t'))
+        print(
+          [one.email, one.role, one.departments === 'all' ? 'all' : one.departments.join(',')]
+            .map(shownLine)
+            .join('\t'),
+        )
       return
     case 'invite': {
       const departments = await departmentIds(values.department ?? [], asked.CONTENT_DIR)

@@ -61,11 +61,12 @@ test('what would keep it from starting, or working, is named', async () => {
     PROT: '3',
     SMTP_URL: 'smtp://127.0.0.1:1',
     INBOX_EMAIL: 'studio@example.com',
-    CONTENT_DIR: join(data, 'nowhere'),
+    CONTENT_DIR: join(data, 'now\x1b[2Jhere'),
   })
   expect(lines).toContain('failed  settings: Unknown setting PROT. Did you mean PORT?')
   expect(lines).toContain('failed  mail: ')
   expect(lines).toContain('there is no such folder')
+  expect(lines).not.toContain('\x1b')
   expect(lines).toMatch(/failed {2}clock: .*before the newest entry/)
   expect(status).toBe(1)
 })

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArguments, wrongUsage } from '../../scripts/parse-arguments.ts'
 import { missingOption } from '../../src/infrastructure/terminal/arguments.ts'
+import { shownLine } from '../../src/infrastructure/terminal/output.ts'
 import { askOver, behindRedirects } from './ask.ts'
 import { findingsOn } from './checks/checks.ts'
 import { crawl } from './crawl.ts'
@@ -59,7 +60,7 @@ else {
   const crawled = await crawl({ origin, ask, now, maxPages, external: values.external === true })
   const failure = crawled.answers.get(`${origin}/`)?.failure
   if (failure !== undefined) {
-    process.stderr.write(`${base} does not answer: ${failure}\n`)
+    process.stderr.write(`${base} does not answer: ${shownLine(failure)}\n`)
     process.exit(1)
   }
   const { visits, leftOut } =

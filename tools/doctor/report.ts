@@ -1,5 +1,6 @@
 import { xmlText as escaped } from '../../src/infrastructure/discovery/xml.ts'
 import { counted } from '../../src/infrastructure/terminal/counted.ts'
+import { shownLine } from '../../src/infrastructure/terminal/output.ts'
 import { pathOf } from './checks/check.ts'
 import { CHECKS, type Finding } from './checks/checks.ts'
 import type { Site } from './crawl.ts'
@@ -47,9 +48,9 @@ export const textReport = (report: Report): string =>
   [
     ...report.findings.map(
       ({ severity, check, message, at, todo }) =>
-        `  ${severity.padEnd(6)}  ${check}: ${message}\n          at ${places(at, report.site)}\n          ${todo}`,
+        `  ${severity.padEnd(6)}  ${check}: ${shownLine(message)}\n          at ${shownLine(places(at, report.site))}\n          ${todo}`,
     ),
-    ...report.leftOut.map(({ what, why }) => `  left out: ${what}: ${why}`),
+    ...report.leftOut.map(({ what, why }) => `  left out: ${shownLine(`${what}: ${why}`)}`),
     `${report.site}: ${summaryOf(report)}`,
     '',
   ].join('\n')

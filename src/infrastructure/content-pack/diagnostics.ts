@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { CONTENT_LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { didYouMean } from '../terminal/nearest.ts'
+import { shownLine } from '../terminal/output.ts'
 
 export interface Diagnostic {
   readonly file: string
@@ -61,7 +62,7 @@ export const printedDiagnostic = (diagnostic: Diagnostic): string => {
   const { file, line, column, field, found, expected, sentence } = diagnostic
   const place = line === 0 ? file : `${file}:${line}:${column}`
   const what = sentence ?? `found ${found}, expected ${expected}`
-  return `${place}${field === '' ? '' : ` ${field}`}: ${what}`
+  return shownLine(`${place}${field === '' ? '' : ` ${field}`}: ${what}`)
 }
 
 const LONGEST_FOUND = 60

@@ -17,6 +17,7 @@ import {
 } from '../terminal/arguments.ts'
 import { counted } from '../terminal/counted.ts'
 import { didYouMean } from '../terminal/nearest.ts'
+import { shownJson, shownLine } from '../terminal/output.ts'
 import { statusLines, writtenIn } from './content-status.ts'
 import { forgottenSlugs } from './former-slugs.ts'
 import { isKind, KINDS, makeRecord, writeNew } from './new-record.ts'
@@ -96,7 +97,7 @@ const check = async (directory: string, catalogues: Catalogues, asJson: boolean)
   ].toSorted(byPlace)
   const errors = loaded.ok ? [] : loaded.errors
   return done(
-    asJson ? [JSON.stringify({ ok, errors, warnings }, null, 2)] : diagnosticLines(errors, warnings),
+    asJson ? [shownJson({ ok, errors, warnings }, 2)] : diagnosticLines(errors, warnings),
     ok ? 0 : 1,
   )
 }
@@ -118,7 +119,7 @@ const status = async (
     lines.length === 0
       ? ['all is public, in every language']
       : lines.map(({ is, file, note }) =>
-          `${is.padEnd(WORD_LENGTH)}  ${join(directory, file)}  ${note}`.trimEnd(),
+          `${is.padEnd(WORD_LENGTH)}  ${shownLine(join(directory, file))}  ${shownLine(note)}`.trimEnd(),
         ),
   )
 }

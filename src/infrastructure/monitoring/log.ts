@@ -4,6 +4,7 @@ import type { Log } from '#application/ports/log.ts'
 import { addressParts } from '#domain/site/page-address.ts'
 import { withoutPreviewToken } from '#domain/site/preview.ts'
 import type { MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
+import { shownJson } from '#infrastructure/terminal/output.ts'
 import type { RequestEvents } from './request-events.ts'
 
 const MAX_PATH_LENGTH = 200
@@ -18,7 +19,7 @@ export const loggedPath = (address: string): string =>
 type Details = Readonly<Record<string, unknown>>
 
 const write = (level: string, details: Details) => {
-  process.stderr.write(`${JSON.stringify({ time: new Date().toISOString(), level, ...details })}\n`)
+  process.stderr.write(`${shownJson({ time: new Date().toISOString(), level, ...details })}\n`)
 }
 
 export const answeredRequest = new AsyncLocalStorage<string>()

@@ -3,6 +3,23 @@ import type { Writable } from 'node:stream'
 import type { WriteStream } from 'node:tty'
 
 /**
+ * Removes direction marks and control characters, but keeps line breaks. A terminal obeys some of these characters, and
+ * others change how the text looks.
+ */
+export const shownText = (text: string): string =>
+  text.replace(/[\p{Cf}\p{Cc}]/gu, (mark) => (mark === '\n' ? mark : ''))
+
+/** Does the same as `shownText`, and turns line breaks and tabs into spaces. */
+export const shownLine = (text: string): string => shownText(text.replace(/\s+/g, ' '))
+
+/** Escapes the control characters that `JSON.stringify` leaves as they are. */
+export const shownJson = (value: unknown, indent = 0): string =>
+  JSON.stringify(value, null, indent).replace(
+    /[\x7f-\x9f]/g,
+    (mark) => `\\u00${mark.charCodeAt(0).toString(16)}`,
+  )
+
+/**
  * Writes the texts as fast as the receiving program reads them. Stops without an error if that program closes the
  * pipe, as `head` does in `npm run vacancies | head`.
  */

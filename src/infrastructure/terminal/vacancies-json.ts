@@ -1,6 +1,7 @@
 import type { VacancyCard } from '#domain/careers/vacancy.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
+import { shownJson } from './output.ts'
 import type { PrintedVacancies } from './vacancies-text.ts'
 
 const PIECES_A_WRITE = 1000
@@ -30,7 +31,7 @@ function* written(
   if (listed.is === 'latest') {
     yield* list(listed.vacancies, function* (vacancy) {
       const { department } = vacancy
-      yield JSON.stringify({
+      yield shownJson({
         ...briefly(vacancy, language),
         department: department === null ? null : inLanguageOrFallback(department.title, language),
       })
@@ -39,10 +40,10 @@ function* written(
     yield* list(listed.sections, function* ({ department, vacancies }) {
       const title = inLanguageOrFallback(department.title, language)
       const count = vacancies.length
-      yield `{"department":${JSON.stringify({ id: department.id, title })},"count":${count},`
-      yield `"countText":${JSON.stringify(countText(count))},"vacancies":`
+      yield `{"department":${shownJson({ id: department.id, title })},"count":${count},`
+      yield `"countText":${shownJson(countText(count))},"vacancies":`
       yield* list(vacancies, function* (vacancy) {
-        yield JSON.stringify(briefly(vacancy, language))
+        yield shownJson(briefly(vacancy, language))
       })
       yield '}'
     })

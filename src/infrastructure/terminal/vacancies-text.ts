@@ -2,7 +2,8 @@ import type { ListedVacancies } from '#application/careers/list-vacancies.ts'
 import type { VacancyCard } from '#domain/careers/vacancy.ts'
 import { formatDate } from '#domain/language/date.ts'
 import type { Language } from '#domain/language/languages.ts'
-import { inLanguageOrFallback } from '#domain/language/localized.ts'
+import { inLanguageOrFallback, type Localized } from '#domain/language/localized.ts'
+import { shownLine } from './output.ts'
 
 export type PrintedVacancies = Extract<ListedVacancies, { is: 'sections' | 'latest' }>
 
@@ -66,11 +67,12 @@ export function* vacanciesText(
   listed: PrintedVacancies,
   { language, timeZone, columns, nothing, countText, ink }: Options,
 ): Generator<string> {
-  const titleOf = (vacancy: VacancyCard) => vacancy.title[language]
+  const titleOf = (vacancy: VacancyCard) => shownLine(vacancy.title[language])
+  const departmentTitle = (title: Localized) => shownLine(inLanguageOrFallback(title, language))
   if (listed.is === 'latest') {
     const rows = listed.vacancies.map((vacancy) => {
       const { department } = vacancy
-      const place = department === null ? '' : inLanguageOrFallback(department.title, language)
+      const place = department === null ? '' : departmentTitle(department.title)
       return [`${formatDate(language, vacancy.created, timeZone)}${GAP}`, titleOf(vacancy), place] as const
     })
     yield* rowsIn(rows, columns, ink)
@@ -80,7 +82,7 @@ export function* vacanciesText(
   const { sections } = listed
   const rows = rowsIn(
     sections.flatMap(({ vacancies }) =>
-      vacancies.map((vacancy) => [GAP, titleOf(vacancy), vacancy.slug] as const),
+      vacancies.map((vacancy) => [GAP, titleOf(vacancy), shownLine(vacancy.slug)] as const),
     ),
     columns,
     ink,
@@ -88,7 +90,7 @@ export function* vacanciesText(
   let printed = 0
   for (const { department, vacancies } of sections) {
     if (printed > 0) yield '\n'
-    const title = ink.heading(inLanguageOrFallback(department.title, language))
+    const title = ink.heading(departmentTitle(department.title))
     yield `${title}${GAP}${ink.quiet(countText(vacancies.length))}\n`
     yield* rows.slice(printed, printed + vacancies.length)
     printed += vacancies.length

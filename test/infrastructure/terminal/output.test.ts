@@ -1,7 +1,9 @@
 import { Writable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
+import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
-import { printed, progressOn } from '#infrastructure/terminal/output.ts'
+import { printed, progressOn, shownJson, shownLine, shownText } from '#infrastructure/terminal/output.ts'
+import { anyText } from '../../arbitraries/any-text.ts'
 
 test('what is printed in many pieces to a slow reader comes whole, without a warning of Node', async () => {
   const warnings: string[] = []
@@ -36,4 +38,22 @@ test.each([
   progress.show('6 of 9')
   progress.clear()
   expect(written).toEqual(shown)
+})
+
+test('no text gives a terminal an order, and a line stays one line', () => {
+  fc.assert(
+    fc.property(
+      anyText,
+      fc.constantFrom('\x1b[2J', '\x9b31m', '\x7f', '\r', '\u202e', '\u2028'),
+      (text, order) => {
+        const given = `${text}${order}${text}`
+        expect(shownText(given)).not.toMatch(/[^\P{Cc}\n]|\p{Cf}/u)
+        expect(shownLine(given)).not.toMatch(/[\p{Cc}\p{Cf}\u2028\u2029]/u)
+        expect(shownJson(given)).not.toMatch(/\p{Cc}/u)
+        expect(JSON.parse(shownJson(given))).toBe(given)
+      },
+    ),
+  )
+  expect(shownText('One\nДва\x1b[31m')).toBe('One\nДва[31m')
+  expect(shownLine(' One\n\tДва ')).toBe(' One Два ')
 })

@@ -56,6 +56,11 @@ describe('Vacancies as text', () => {
     },
   )
 
+  test('are one line each, and give the terminal no orders', () => {
+    const forged = vacancy('Artist\n\x1b[2JTester\x9b31m', 'artist\r\u202ex')
+    expect(printed([forged], 80).slice(1)).toEqual(['  Artist [2JTester31m  artist x', ''])
+  })
+
   test('keep enough of a title where the terminal is very narrow', () => {
     expect(printed(LIST, 10)[1]).toBe('  Senior gameplay pro…  senior-gameplay-programmer')
   })

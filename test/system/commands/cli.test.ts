@@ -92,6 +92,19 @@ describe('npm run vacancies', () => {
     expect(await run(['--source', closed, '--format', 'json'])).toMatchObject({ out: '[]\n', code: 0 })
   })
 
+  test('shows no control characters of its source, also in what it complains about', async () => {
+    const title = 'Artist\n\x1b[2J\x9b31mTester'
+    const forged = { ...vacancies[0], titleEn: title, department: { ...art, titleEn: title } }
+    const hostile = file('hostile.json', JSON.stringify([forged]))
+    const asked = [[], ['--latest'], ['--format', 'json'], ['--department', 'zzz']]
+    for (const words of asked) {
+      const { out, err } = await run(['--source', hostile, ...words])
+      expect(out + err, words.join(' ')).not.toMatch(/[^\P{Cc}\n]/u)
+    }
+    const { err } = await run(['--source', '-'], '<\x1b[2J\nArt  1 open vacancy')
+    expect(err).toBe('Standard input cannot be read: no JSON list of vacancies: <[2J Art 1 open vacancy\n')
+  })
+
   test('lists the departments if it is asked for an unknown one', async () => {
     expect(await run(['--source', list, '--department', 'zzz'])).toMatchObject({
       out: 'No matching vacancies are open\n',

@@ -8,6 +8,7 @@ import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod'
 import { askOver } from '../ask.ts'
+import { textReport } from '../report.ts'
 
 let reports = ''
 let server: Server
@@ -108,4 +109,16 @@ test('A site that sends all to another address is that other site', async () => 
   other.close()
   expect(stdout).toContain(`leads to ${base()}, which is looked at`)
   expect(stdout).toContain('/gone answers 404')
+})
+
+test('What a site says of itself gives the terminal no orders', () => {
+  const text = 'A page\x1b[2J\n0 faults'
+  const shown = textReport({
+    ...{ site: 'https://kite.example', at: '', faults: 1 },
+    looked: { pages: 1, addresses: 1, checks: 1, visits: 0 },
+    findings: [{ severity: 'fault', check: 'answers', message: text, at: [], todo: '' }],
+    leftOut: [{ what: text, why: text }],
+  })
+  expect(shown).not.toContain('\x1b')
+  expect(shown).not.toMatch(/^0 faults/m)
 })

@@ -9,17 +9,11 @@ import {
   senderOf,
   subjectOf,
 } from '#domain/inbox/entry.ts'
+import { shownLine, shownText } from '../../terminal/output.ts'
 import { isLongText, shownHeading, shownValues } from '../field-text.ts'
 
-/**
- * Removes direction marks and control characters, but keeps line breaks. In a terminal, the removed characters could
- * change how the text looks.
- */
-const shown = (text: string): string =>
-  text.replace(/[\p{Cf}\p{Cc}]/gu, (mark) => (mark === '\n' ? mark : ''))
-
 const onOneLine = (text: string, most: number) => {
-  const line = shown(text).replace(/\s+/g, ' ')
+  const line = shownLine(text)
   return line.length > most ? `${line.slice(0, most - 1)}…` : line
 }
 
@@ -84,6 +78,8 @@ export const entryDetails = (entry: Entry, forms: Forms = FORMS): string => {
   }
   return Object.entries(rows)
     .filter(([, value]) => value !== '')
-    .map(([name, value]) => `${name.padEnd(10)}  ${shown(value).replaceAll('\n', `\n${' '.repeat(12)}`)}\n`)
+    .map(
+      ([name, value]) => `${name.padEnd(10)}  ${shownText(value).replaceAll('\n', `\n${' '.repeat(12)}`)}\n`,
+    )
     .join('')
 }
