@@ -5,6 +5,7 @@ import { createServer as createHttpServer, type IncomingHttpHeaders, type Reques
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createBuilder, createLogger, createServer as createVite } from 'vite'
+import * as z from 'zod/mini'
 import { readableAddress } from '#domain/site/page-address.ts'
 import { createEditor, DRAWING_POLICY } from '#infrastructure/content-editor/editor-routes.ts'
 import { type Diagnostic, printedDiagnostic } from '#infrastructure/content-pack/diagnostics.ts'
@@ -65,6 +66,18 @@ server.once('error', ({ message }) => refuse([`${message} (HOST and PORT)`]))
 server.listen(settings.PORT, settings.HOST)
 await once(server, 'listening')
 
+/**
+ * Gives Vite the requests for its update connection. Vite would end with an error if the address were no path, or if a
+ * browser sent data after a ping.
+ */
+const updates = createHttpServer()
+server.on('upgrade', (request, socket, head) => {
+  const { url, headers } = request
+  const isFine = url?.startsWith('/') && isFromOwnPages(headers, `http://${headers.host}`)
+  if (!isFine || !updates.emit('upgrade', request, socket, head)) socket.destroy()
+  if (headers['sec-websocket-protocol'] === 'vite-ping') socket.removeAllListeners('data')
+})
+
 const watching = Promise.withResolvers<void>()
 
 const customLogger = createLogger()
@@ -82,7 +95,7 @@ const vite = await createVite({
   server: {
     middlewareMode: true,
     // Hot reload uses the server of the site. Without this setting, Vite opens another port on all network interfaces.
-    ws: { server },
+    ws: { server: updates },
     watch: { ignored: ['**/build/**', '**/data/**', '**/test-results/**'] },
     // Vite serves only these folders. The project's folder also contains the inbox, and any program or page on this
     // machine could fetch it.
@@ -188,8 +201,31 @@ const showFaults = async () => {
   vite.ws.send({ type: 'error', err: { message, stack: '', ...place } })
 }
 
-// Shows the errors of the content over each new page, because the page itself shows the last valid content.
-vite.ws.on('connection', () => void showFaults())
+const text = z.optional(z.string())
+
+/** The only message that Vite's code in the browser sends. Vite itself would end at a message of another shape. */
+const soundMessage = z.object({
+  type: z.literal('custom'),
+  event: z.literal('vite:invalidate'),
+  data: z.object({ path: z.string(), message: text, firstInvalidatedBy: text }),
+})
+
+const isSound = (message: Buffer): boolean => {
+  try {
+    return z.safeParse(soundMessage, JSON.parse(String(message))).success
+  } catch {
+    return false
+  }
+}
+
+vite.ws.on('connection', (socket) => {
+  // Vite skips a message that is no JSON.
+  socket.prependListener('message', (message) => {
+    if (Buffer.isBuffer(message) && !isSound(message)) message.fill(0)
+  })
+  // Shows the errors of the content over each new page, because the page itself shows the last valid content.
+  void showFaults()
+})
 
 let isOpening = false
 

@@ -2,7 +2,9 @@ import { once } from 'node:events'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { get } from 'node:http'
 import { join } from 'node:path'
+import { type Duplex, Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { finished } from 'node:stream/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copiedProject, startDev } from '../support/dev-server.ts'
 import { packOnDisk } from '../support/pack-on-disk.ts'
@@ -135,14 +137,55 @@ test('npm run dev lets no drawing that is opened by itself run a script', async 
     expect((await fetch(server.url + path)).headers.get('content-security-policy'), path).toContain('sandbox')
 })
 
+const viteClient = async () => (await fetch(`${server.url}/@vite/client`)).text()
+
+const updateToken = async () => /wsToken = "([^"]+)"/.exec(await viteClient())?.[1] ?? ''
+
 test('npm run dev takes its connections for updates on its own port alone', async () => {
-  const client = await (await fetch(`${server.url}/@vite/client`)).text()
-  const [, token = ''] = /wsToken = "([^"]+)"/.exec(client) ?? []
+  const token = await updateToken()
   const socket = new WebSocket(`ws://127.0.0.1:${server.port}/?token=${token}`, 'vite-hmr')
   const [{ data }] = await once(socket, 'message')
   socket.close()
   expect(JSON.parse(data)).toMatchObject({ type: 'connected' })
-  expect(client).not.toContain('24678')
+  expect(await viteClient()).not.toContain('24678')
+})
+
+test('npm run dev takes no connection for updates from a page of another site, or at an odd address', async () => {
+  const connect = (origin: string, path = '/') =>
+    new Promise<Duplex | null>((resolve) => {
+      const headers = {
+        ...{ connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13', origin },
+        ...{
+          'sec-websocket-key': Buffer.alloc(16).toString('base64'),
+          'sec-websocket-protocol': 'vite-ping',
+        },
+      }
+      const asked = get({ host: '127.0.0.1', port: server.port, path, headers })
+      asked.on('upgrade', (_, socket) => resolve(socket))
+      asked.on('error', () => resolve(null))
+    })
+  for (const origin of ['http://evil.example', 'http://localhost:5173', 'null'])
+    expect(await connect(origin), origin).toBeNull()
+  expect(await connect(server.url, '*%')).toBeNull()
+  const socket = await connect(server.url)
+  // The head of a message of two gigabytes.
+  socket?.write(Buffer.from([0x82, 0xff, 0, 0, 0, 0, 0x7f, 0, 0, 0, 0, 0, 0, 0]))
+  await finished(socket?.end().resume() ?? Readable.from([]), { error: false }).catch(() => {})
+  expect((await fetch(`${server.url}/src/browser.tsx`)).status).toBe(200)
+})
+
+test('npm run dev survives messages for updates that make no sense', async () => {
+  const token = await updateToken()
+  const socket = new WebSocket(`ws://127.0.0.1:${server.port}/?token=${token}`, 'vite-hmr')
+  await once(socket, 'message')
+  const events = ['vite:invoke', 'vite:invalidate', 'vite:forward-console', 'vite:unknown']
+  const data = [null, 5, {}, { id: 5 }, { path: 5 }, { path: '/src/browser.tsx', message: {} }]
+  for (const event of events)
+    for (const one of data) socket.send(JSON.stringify({ type: 'custom', event, data: one }))
+  for (const message of ['', 'null', '{', '[]', '{"type":"custom"}']) socket.send(message)
+  socket.close()
+  const [{ wasClean }] = await once(socket, 'close')
+  expect(wasClean).toBe(true)
 })
 
 test('npm run dev opens no file in an editor for a page of another site, or for a request that names none', async () => {
