@@ -9,6 +9,11 @@ const FILES = globSync('test/**/*.ts')
 /** A studio may delete tools/, and the page then still names its tests. */
 const isDeleted = (path: string) => path.startsWith('tools/') && !existsSync('tools')
 
+const filesNamed = (path: string) =>
+  [...FILES, path].filter(
+    (file) => existsSync(file) && (file === path || file === join('test', path) || basename(file) === path),
+  )
+
 const named = Array.from(
   PAGE.matchAll(/`([\w./-]+(?:\.test|\.spec|-contract)\.ts)`/g),
   ([, path = '']) => path,
@@ -23,11 +28,18 @@ const ROWS = (PAGE.split('## The public site')[1]?.split('\n## ')[0] ?? '')
 describe('The page about security', () => {
   test('names tests that are there', () => {
     expect(named.length).toBeGreaterThan(50)
-    const isThere = (path: string) =>
-      isDeleted(path) ||
-      existsSync(path) ||
-      FILES.some((file) => file === path || file === join('test', path) || basename(file) === path)
-    expect(named.filter((path) => !isThere(path))).toEqual([])
+    expect(named.filter((path) => !isDeleted(path) && filesNamed(path).length === 0)).toEqual([])
+  })
+
+  test('names the titles of tests as they are', () => {
+    const titles = Array.from(
+      PAGE.matchAll(/`([\w./-]+(?:\.test|\.spec|-contract)\.ts)`: ([^`;|.]+)/g),
+      ([, path = '', title = '']) => ({ path, title: title.trim() }),
+    )
+    expect(titles.length).toBeGreaterThan(70)
+    const isThere = ({ path, title }: (typeof titles)[number]) =>
+      isDeleted(path) || filesNamed(path).some((file) => readFileSync(file, 'utf8').includes(title))
+    expect(titles.filter((title) => !isThere(title))).toEqual([])
   })
 
   test('has a test for each statement about the public site, by the beginning of its title', () => {
