@@ -14,14 +14,7 @@ import { loadNotFound, loadPage, sharedCard } from './ui/server-page.tsx'
 
 const useCases = async () => {
   const views = await Promise.all(PAGE_NAMES.filter((page) => !rowOf(page).ofModule).map(viewOf))
-  return [
-    layout,
-    offerNotFound,
-    siteMapEntries,
-    newsFeed,
-    jobsFeed,
-    ...views.flatMap(({ useCase }) => useCase ?? []),
-  ]
+  return [layout, offerNotFound, siteMapEntries, newsFeed, jobsFeed, ...views.map(({ useCase }) => useCase)]
 }
 
 export const useCasesPlugin = fastifyPlugin(

@@ -37,11 +37,8 @@ export const sharedCard = async (resolve: Resolve, facts: SiteFacts, address: Pa
   const screen = await openScreen(resolve, facts)(address)
   if (screen.is !== 'page') return null
   const { language } = address
-  const {
-    title,
-    cardLine = '',
-    image,
-  } = screen.page.head(screen.page.store, { language, messages: messagesIn(language, facts), facts })
+  const context = { language, messages: messagesIn(language, facts), facts }
+  const { title, cardLine = '', image } = screen.view.head(screen.store, context)
   screen.dispose?.()
   return { title, line: cardLine, image: image?.path ?? null }
 }

@@ -188,13 +188,9 @@ interface OpeningDependencies {
   readonly careers: CareersContent
 }
 
-export type OpenApplicationForm = (
-  content: Omit<ApplicationFormContent, 'maxUploadMb'>,
-) => Promise<ApplicationForm>
-
 export const openApplicationForm =
-  ({ tools, careers }: OpeningDependencies): OpenApplicationForm =>
-  async (content) => {
+  ({ tools, careers }: OpeningDependencies) =>
+  async (content: Omit<ApplicationFormContent, 'maxUploadMb'>): Promise<ApplicationForm> => {
     const { submission, drafts, keys, clock, maxUploadMb, retention, posted } = await tools()
     const fields = applicationFields(retention)
     const create = createApplicationForm({ submission, careers, drafts, keys, clock, fields })

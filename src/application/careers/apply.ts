@@ -1,13 +1,9 @@
 import type { Ports } from '../ports/ports.ts'
-import type { OpenApplicationForm } from './application-form.ts'
+import type { ApplicationForm, ApplicationFormContent } from './application-form.ts'
 
 export const openApplicationFormWhenNear =
-  ({
-    visibility,
-    careers,
-    formTools,
-  }: Pick<Ports, 'visibility' | 'careers' | 'formTools'>): OpenApplicationForm =>
-  async (content) => {
+  ({ visibility, careers, formTools }: Pick<Ports, 'visibility' | 'careers' | 'formTools'>) =>
+  async (content: Omit<ApplicationFormContent, 'maxUploadMb'>): Promise<ApplicationForm> => {
     await visibility.whenNear('apply')
     const { openApplicationForm } = await import('./application-form.ts')
     return openApplicationForm({ tools: formTools, careers })(content)

@@ -10,12 +10,10 @@ import {
 import type { Language } from '#domain/language/languages.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import { found } from '../answer.ts'
-import { type WithForm, waitFor, withForm } from '../forms/deferred.ts'
+import { waitFor, withForm } from '../forms/deferred.ts'
 import { pageKey, takeOrElse } from '../page-state.ts'
-import { type AddressStore, createAddressStore, type PageResult } from '../page-store.ts'
-import type { Ports } from '../ports/ports.ts'
-import { defineUseCase } from '../use-case.ts'
-import type { ApplicationForm, OpenApplicationForm } from './application-form.ts'
+import { type AddressStore, createAddressStore } from '../page-store.ts'
+import { definePageUseCase } from '../use-case.ts'
 import { openApplicationFormWhenNear } from './apply.ts'
 import { loadVacancies } from './load-vacancies.ts'
 
@@ -47,14 +45,11 @@ export const createJobList = (content: JobListContent, address: PageAddress): Jo
 export const jobListView = ({ vacancies, language, filter }: JobListState): FilteredVacancies =>
   filteredVacancies(vacancies, language, filter)
 
-interface Dependencies extends Pick<Ports, 'careers' | 'pageState'> {
-  readonly openApplicationForm: OpenApplicationForm
-}
-
-export const openJobList =
-  ({ careers, pageState, openApplicationForm }: Dependencies) =>
-  async (address: PageAddress): Promise<PageResult<JobList & WithForm<ApplicationForm>>> => {
-    const list = loadVacancies({ careers, pageState })
+export const jobsPage = definePageUseCase(
+  ['careers', 'pageState', 'visibility', 'formTools'],
+  (ports) => async (address) => {
+    const { careers, pageState } = ports
+    const list = loadVacancies(ports)
     const [vacancies, benefits, jobsPage] = await Promise.all([
       list,
       takeOrElse(pageState, BENEFITS, [], () => careers.benefits()),
@@ -65,7 +60,7 @@ export const openJobList =
     ])
     if (!vacancies.ok) return { is: 'unavailable' }
     const content = { vacancies: vacancies.value, benefits, jobsPage }
-    const form = openApplicationForm({
+    const form = openApplicationFormWhenNear(ports)({
       vacancies: vacancies.value,
       ofPage: null,
       steps: jobsPage?.steps ?? [],
@@ -73,8 +68,5 @@ export const openJobList =
     })
     if (pageState.collects) await waitFor(form)
     return { is: 'shown', store: withForm(createJobList(content, address), form) }
-  }
-
-export const jobsPage = defineUseCase(['careers', 'pageState', 'visibility', 'formTools'], (ports) =>
-  openJobList({ ...ports, openApplicationForm: openApplicationFormWhenNear(ports) }),
+  },
 )

@@ -20,7 +20,6 @@ import {
 } from '#domain/rich-text/internal-links.ts'
 import type { Markdown, SafeHtml } from '#domain/rich-text/safe-html.ts'
 import { withExternalLinksInNewTabs, withLinksInLanguage } from '#domain/rich-text/shown-body.ts'
-import type { PageAddress } from '#domain/site/page-address.ts'
 import { found, mapped } from '../answer.ts'
 import { type WithForm, waitFor, withForm } from '../forms/deferred.ts'
 import { loadGameCard } from '../games/game-cards.ts'
@@ -29,8 +28,8 @@ import { createLanguageStore, failedPage, type PageResult, type PageStore } from
 import type { Ports } from '../ports/ports.ts'
 import type { Readable } from '../readable.ts'
 import { type CopyLink, withCopyLink } from '../site/copy-link.ts'
-import { defineUseCase } from '../use-case.ts'
-import type { ApplicationForm, OpenApplicationForm } from './application-form.ts'
+import { definePageUseCase } from '../use-case.ts'
+import type { ApplicationForm } from './application-form.ts'
 import { openApplicationFormWhenNear } from './apply.ts'
 import { loadVacancies, VACANCIES } from './load-vacancies.ts'
 
@@ -95,67 +94,48 @@ export const descriptionHtml =
     return withExternalLinksInNewTabs(withFirstInternalLink(html, address))
   }
 
-interface Dependencies extends Pick<Ports, 'careers' | 'games' | 'sanitiser' | 'pageState' | 'clipboard'> {
-  readonly openApplicationForm: OpenApplicationForm
-}
-
-export const openVacancy = ({
-  careers,
-  games,
-  sanitiser,
-  pageState,
-  clipboard,
-  openApplicationForm,
-}: Dependencies) => {
-  const shown = descriptionHtml({ careers, sanitiser })
-
-  const loaded = async (slug: string) => {
-    const answer = await careers.vacancy(slug)
-    if (!answer.ok) return answer
-    const description = await perLanguageAsync((language) =>
-      shown(answer.value.description[language], language),
-    )
-    return found({ ...answer.value, description })
-  }
-
-  return async (
-    slug: string,
-    address: PageAddress,
-  ): Promise<PageResult<VacancyPage & Partial<WithForm<ApplicationForm>>>> => {
-    const ofAddress = takeOrLoad(pageState, vacancyKey(slug), () => loaded(slug))
-    const [vacancy, game, offered, jobsPage] = await Promise.all([
-      ofAddress,
-      ofAddress.then((own) => loadGameCard({ games, pageState }, own.ok ? own.value.game : null)),
-      loadVacancies({ careers, pageState }),
-      takeOrElse(pageState, employerKey(slug), null, async () => {
-        const [all, own] = await Promise.all([careers.jobsPage(), ofAddress])
-        return mapped(all, (page) => employerOf(page, own.ok ? own.value.department : null))
-      }),
-    ])
-    if (!vacancy.ok) {
-      // Replaces the stored list of vacancies with the failure. The error page does not show the list, and thousands
-      // of vacancies would make the page megabytes large.
-      pageState.keep(VACANCIES, vacancy)
-      return failedPage(vacancy.problem, 'jobs')
-    }
-    if (!LANGUAGES.some((language) => isTitledIn(vacancy.value, language)))
-      return { is: 'not-found', returnPage: 'jobs' }
-    const listed = offered.ok ? offered.value : []
-    const content = { vacancy: vacancy.value, listed, jobsPage, game }
-    const store = withCopyLink(createLanguageStore(content, address), clipboard)
-    if (isClosed(vacancy.value)) return { is: 'shown', store }
-    const form = openApplicationForm({
-      vacancies: listed,
-      ofPage: vacancy.value,
-      steps: stepsOfVacancy(vacancy.value, jobsPage?.steps ?? []),
-      picture: pictureOfVacancy(content),
-    })
-    if (pageState.collects) await waitFor(form)
-    return { is: 'shown', store: withForm(store, form) }
-  }
-}
-
-export const vacancyPage = defineUseCase(
+export const vacancyPage = definePageUseCase(
   ['careers', 'games', 'sanitiser', 'pageState', 'clipboard', 'visibility', 'formTools'],
-  (ports) => openVacancy({ ...ports, openApplicationForm: openApplicationFormWhenNear(ports) }),
+  (ports) =>
+    async (address, { slug = '' }): Promise<PageResult<VacancyPage & Partial<WithForm<ApplicationForm>>>> => {
+      const { careers, pageState, clipboard } = ports
+      const ofAddress = takeOrLoad(pageState, vacancyKey(slug), async () => {
+        const answer = await careers.vacancy(slug)
+        if (!answer.ok) return answer
+        const texts = answer.value.description
+        const description = await perLanguageAsync((language) =>
+          descriptionHtml(ports)(texts[language], language),
+        )
+        return found({ ...answer.value, description })
+      })
+      const [vacancy, game, offered, jobsPage] = await Promise.all([
+        ofAddress,
+        ofAddress.then((own) => loadGameCard(ports, own.ok ? own.value.game : null)),
+        loadVacancies(ports),
+        takeOrElse(pageState, employerKey(slug), null, async () => {
+          const [all, own] = await Promise.all([careers.jobsPage(), ofAddress])
+          return mapped(all, (page) => employerOf(page, own.ok ? own.value.department : null))
+        }),
+      ])
+      if (!vacancy.ok) {
+        // Replaces the stored list of vacancies with the failure. The error page does not show the list, and thousands
+        // of vacancies would make the page megabytes large.
+        pageState.keep(VACANCIES, vacancy)
+        return failedPage(vacancy.problem, 'jobs')
+      }
+      if (!LANGUAGES.some((language) => isTitledIn(vacancy.value, language)))
+        return { is: 'not-found', returnPage: 'jobs' }
+      const listed = offered.ok ? offered.value : []
+      const content = { vacancy: vacancy.value, listed, jobsPage, game }
+      const store = withCopyLink(createLanguageStore(content, address), clipboard)
+      if (isClosed(vacancy.value)) return { is: 'shown', store }
+      const form = openApplicationFormWhenNear(ports)({
+        vacancies: listed,
+        ofPage: vacancy.value,
+        steps: stepsOfVacancy(vacancy.value, jobsPage?.steps ?? []),
+        picture: pictureOfVacancy(content),
+      })
+      if (pageState.collects) await waitFor(form)
+      return { is: 'shown', store: withForm(store, form) }
+    },
 )

@@ -17,13 +17,13 @@ import type { ArticleCard } from '#domain/news/article.ts'
 import { articlesAbout } from '#domain/news/listed-articles.ts'
 import type { SafeHtml } from '#domain/rich-text/safe-html.ts'
 import { shownBody } from '#domain/rich-text/shown-body.ts'
-import type { PageAddress } from '#domain/site/page-address.ts'
 import { quoteAbout, shownQuotes, type TeamQuote } from '#domain/studio/team-quote.ts'
 import { found } from '../answer.ts'
 import { pageKey, takeOrElse, takeOrLoad } from '../page-state.ts'
-import { type AddressStore, createLanguageStore, failedPage, type PageResult } from '../page-store.ts'
+import { type AddressStore, createLanguageStore, failedPage } from '../page-store.ts'
 import type { HtmlSanitiser } from '../ports/html-sanitiser.ts'
-import { defineUseCase, type Needs } from '../use-case.ts'
+import type { Ports } from '../ports/ports.ts'
+import { definePageUseCase } from '../use-case.ts'
 import { entriesOfTypes } from './game-cards.ts'
 
 export const gameKey = (slug: string) => pageKey<GameSheet>(`game:${slug}`)
@@ -77,10 +77,6 @@ export const gamePageView = ({ game, around, language }: GamePageState) => {
 
 export type GamePageView = ReturnType<typeof gamePageView>
 
-const NEEDS = ['games', 'careers', 'news', 'sanitiser', 'pageState'] as const
-
-type Dependencies = Needs<typeof NEEDS>
-
 const ON_ITS_PAGE: ReadonlySet<string> = new Set<GalleryType>([
   'gameMainImage',
   'gameLogoImage',
@@ -99,7 +95,7 @@ const sheetOf = async (game: Game, { html }: HtmlSanitiser): Promise<GameSheet> 
 }
 
 const loadAround = async (
-  { careers, news, pageState }: Pick<Dependencies, 'careers' | 'news' | 'pageState'>,
+  { careers, news, pageState }: Pick<Ports, 'careers' | 'news' | 'pageState'>,
   { id, slug }: Pick<Game, 'id' | 'slug'>,
 ): Promise<AroundGame> => {
   const nothing = { articles: [], vacancies: [], quotes: [] }
@@ -121,17 +117,16 @@ const loadAround = async (
   })
 }
 
-export const openGame = (dependencies: Dependencies) => {
-  const { games, sanitiser, pageState } = dependencies
-  return async (slug: string, address: PageAddress): Promise<PageResult<GamePage>> => {
-    const sheet = await takeOrLoad(pageState, gameKey(slug), async () => {
-      const answer = await games.game(slug)
-      return answer.ok ? found(await sheetOf(answer.value, sanitiser)) : answer
-    })
-    if (!sheet.ok) return failedPage(sheet.problem, 'games')
-    const around = await loadAround(dependencies, sheet.value)
-    return { is: 'shown', store: createLanguageStore({ game: sheet.value, around }, address) }
-  }
-}
-
-export const gamePage = defineUseCase(NEEDS, openGame)
+export const gamePage = definePageUseCase(
+  ['games', 'careers', 'news', 'sanitiser', 'pageState'],
+  ({ games, sanitiser, pageState, ...others }) =>
+    async (address, { slug = '' }) => {
+      const sheet = await takeOrLoad(pageState, gameKey(slug), async () => {
+        const answer = await games.game(slug)
+        return answer.ok ? found(await sheetOf(answer.value, sanitiser)) : answer
+      })
+      if (!sheet.ok) return failedPage(sheet.problem, 'games')
+      const around = await loadAround({ ...others, pageState }, sheet.value)
+      return { is: 'shown', store: createLanguageStore({ game: sheet.value, around }, address) }
+    },
+)

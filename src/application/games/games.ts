@@ -3,9 +3,9 @@ import { FIRST_POSTER, largePoster, listPosters } from '#domain/games/gallery.ts
 import { type GameCard, type GameId, plainTitle, platformsIn } from '#domain/games/game.ts'
 import type { Language } from '#domain/language/languages.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
-import type { PageResult, PageStore } from '../page-store.ts'
+import type { PageStore } from '../page-store.ts'
 import type { Readable } from '../readable.ts'
-import { defineUseCase, type Needs } from '../use-case.ts'
+import { definePageUseCase } from '../use-case.ts'
 import { loadCards } from './game-cards.ts'
 
 export interface GameListState {
@@ -52,15 +52,7 @@ export const gameListView = ({ games, chosen, language }: GameListState) =>
 
 export type GameCardView = ReturnType<typeof gameListView>[number]
 
-const NEEDS = ['games', 'pageState'] as const
-
-type Dependencies = Needs<typeof NEEDS>
-
-export const openGameList =
-  (dependencies: Dependencies) =>
-  async (address: PageAddress): Promise<PageResult<GameList>> => {
-    const cards = await loadCards(dependencies)
-    return cards.ok ? { is: 'shown', store: createGameList(cards.value, address) } : { is: 'unavailable' }
-  }
-
-export const gamesPage = defineUseCase(NEEDS, openGameList)
+export const gamesPage = definePageUseCase(['games', 'pageState'], (ports) => async (address) => {
+  const cards = await loadCards(ports)
+  return cards.ok ? { is: 'shown', store: createGameList(cards.value, address) } : { is: 'unavailable' }
+})

@@ -2,12 +2,11 @@ import { pictureOf } from '#domain/games/gallery.ts'
 import { type GameCard, plainTitle } from '#domain/games/game.ts'
 import { supportList } from '#domain/games/support.ts'
 import type { Language } from '#domain/language/languages.ts'
-import type { PageAddress } from '#domain/site/page-address.ts'
 import type { SliderItem } from '#domain/studio/image.ts'
 import { mapped } from '../answer.ts'
 import { pageKey, takeOrLoad } from '../page-state.ts'
-import { type AddressStore, createLanguageStore, type PageResult } from '../page-store.ts'
-import { defineUseCase, type Needs } from '../use-case.ts'
+import { type AddressStore, createLanguageStore } from '../page-store.ts'
+import { definePageUseCase } from '../use-case.ts'
 
 export const SUPPORTED_GAMES = pageKey<readonly GameCard[]>('supportedGames')
 
@@ -31,10 +30,6 @@ export const supportView = ({ games, language }: SupportState) =>
 
 export type SupportCard = ReturnType<typeof supportView>[number]
 
-const NEEDS = ['games', 'pageState'] as const
-
-type Dependencies = Needs<typeof NEEDS>
-
 const supportCard = (game: GameCard): GameCard => {
   const picture = supportPicture(game)
   return {
@@ -46,19 +41,19 @@ const supportCard = (game: GameCard): GameCard => {
   }
 }
 
-export const openSupport =
-  ({ games, pageState }: Dependencies) =>
-  async (address: PageAddress): Promise<PageResult<Support>> => {
-    const supported = await takeOrLoad(pageState, SUPPORTED_GAMES, async () =>
-      // The browser uses the stored list in other languages too. The list has the same games in every language. If a
-      // game has no link in the visitor's language, the page shows the link of another language.
-      mapped(await games.gamesForSupport(), (all) =>
-        supportList(all, address.language).map(({ game }) => supportCard(game)),
-      ),
-    )
-    return supported.ok
-      ? { is: 'shown', store: createLanguageStore({ games: supported.value }, address) }
-      : { is: 'unavailable' }
-  }
-
-export const supportPage = defineUseCase(NEEDS, openSupport)
+export const supportPage = definePageUseCase(
+  ['games', 'pageState'],
+  ({ games, pageState }) =>
+    async (address) => {
+      const supported = await takeOrLoad(pageState, SUPPORTED_GAMES, async () =>
+        // The browser uses the stored list in other languages too. The list has the same games in every language. If a
+        // game has no link in the visitor's language, the page shows the link of another language.
+        mapped(await games.gamesForSupport(), (all) =>
+          supportList(all, address.language).map(({ game }) => supportCard(game)),
+        ),
+      )
+      return supported.ok
+        ? { is: 'shown', store: createLanguageStore({ games: supported.value }, address) }
+        : { is: 'unavailable' }
+    },
+)

@@ -1,11 +1,10 @@
 import type { Language } from '#domain/language/languages.ts'
 import type { LegalIntro, ListedDocument } from '#domain/legal/legal-document.ts'
 import { shownDocuments, shownGroups } from '#domain/legal/shown-documents.ts'
-import type { PageAddress } from '#domain/site/page-address.ts'
 import { mapped } from '../answer.ts'
 import { pageKey, takeOrElse, takeOrLoad } from '../page-state.ts'
-import { type AddressStore, createLanguageStore, type PageResult } from '../page-store.ts'
-import { defineUseCase, type Needs } from '../use-case.ts'
+import { type AddressStore, createLanguageStore } from '../page-store.ts'
+import { definePageUseCase } from '../use-case.ts'
 
 export const LEGAL_INTRO = pageKey<LegalIntro>('legalIntro')
 
@@ -24,19 +23,15 @@ export const termsView = ({ groups, intro, language }: TermsState) => ({
   documents: shownDocuments(groups, language),
 })
 
-const NEEDS = ['legal', 'pageState'] as const
-
-type Dependencies = Needs<typeof NEEDS>
-
-export const openTerms =
-  ({ legal, pageState }: Dependencies) =>
-  async (address: PageAddress): Promise<PageResult<Terms>> => {
-    const [groups, intro] = await Promise.all([
-      takeOrLoad(pageState, LEGAL_TITLES, async () => mapped(await legal.titles(), shownGroups)),
-      takeOrElse(pageState, LEGAL_INTRO, null, () => legal.intro()),
-    ])
-    if (!groups.ok) return { is: 'unavailable' }
-    return { is: 'shown', store: createLanguageStore({ groups: groups.value, intro }, address) }
-  }
-
-export const termsPage = defineUseCase(NEEDS, openTerms)
+export const termsPage = definePageUseCase(
+  ['legal', 'pageState'],
+  ({ legal, pageState }) =>
+    async (address) => {
+      const [groups, intro] = await Promise.all([
+        takeOrLoad(pageState, LEGAL_TITLES, async () => mapped(await legal.titles(), shownGroups)),
+        takeOrElse(pageState, LEGAL_INTRO, null, () => legal.intro()),
+      ])
+      if (!groups.ok) return { is: 'unavailable' }
+      return { is: 'shown', store: createLanguageStore({ groups: groups.value, intro }, address) }
+    },
+)

@@ -12,15 +12,14 @@ import {
 import { relatedArticles } from '#domain/news/listed-articles.ts'
 import { NO_HTML, type SafeHtml } from '#domain/rich-text/safe-html.ts'
 import { shownBody } from '#domain/rich-text/shown-body.ts'
-import type { PageAddress } from '#domain/site/page-address.ts'
 import { found, mapped } from '../answer.ts'
 import { loadGameCard } from '../games/game-cards.ts'
 import { pageKey, takeOrLoad } from '../page-state.ts'
-import { createLanguageStore, failedPage, type PageResult, type PageStore } from '../page-store.ts'
+import { createLanguageStore, failedPage, type PageStore } from '../page-store.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Readable } from '../readable.ts'
 import { type CopyLink, withCopyLink } from '../site/copy-link.ts'
-import { defineUseCase, type Needs } from '../use-case.ts'
+import { definePageUseCase } from '../use-case.ts'
 import { loadNews } from './load-news.ts'
 
 export const articleKey = (slug: string) => pageKey<Article<SafeHtml>>(`article:${slug}`)
@@ -77,37 +76,28 @@ export const loadRelated = async (
   return answer.ok ? answer.value : []
 }
 
-const NEEDS = ['news', 'games', 'sanitiser', 'pageState', 'clipboard'] as const
-
-type Dependencies = Needs<typeof NEEDS>
-
-export const openArticle = (dependencies: Dependencies) => {
-  const { news, sanitiser, pageState, clipboard } = dependencies
-
-  const sanitised = async (article: Article): Promise<Article<SafeHtml>> => ({
-    ...article,
-    content: await perLanguageAsync((language) => sanitiser.html(article.content[language])),
-  })
-
-  return async (slug: string, address: PageAddress): Promise<PageResult<ArticlePage>> => {
-    const answer = await takeOrLoad(pageState, articleKey(slug), async () => {
-      const article = await news.article(slug)
-      return article.ok ? found(await sanitised(article.value)) : article
-    })
-    if (!answer.ok) return failedPage(answer.problem, 'blog')
-    const article = answer.value
-    if (articleAvailability(article, address.language).is === 'nowhere') {
-      return { is: 'not-found', returnPage: 'blog' }
-    }
-    const own = articleAddress(article, slug)
-    if (own !== null) return { is: 'moved', to: localizedAddress(own, address.language) }
-    const [others, game] = await Promise.all([
-      loadRelated(dependencies, article),
-      loadGameCard(dependencies, article.game),
-    ])
-    const store = createLanguageStore({ article, others, game }, address)
-    return { is: 'shown', store: withCopyLink(store, clipboard) }
-  }
-}
-
-export const articlePage = defineUseCase(NEEDS, openArticle)
+export const articlePage = definePageUseCase(
+  ['news', 'games', 'sanitiser', 'pageState', 'clipboard'],
+  (ports) =>
+    async (address, { slug = '' }) => {
+      const { news, sanitiser, pageState, clipboard } = ports
+      const answer = await takeOrLoad(pageState, articleKey(slug), async () => {
+        const raw = await news.article(slug)
+        if (!raw.ok) return raw
+        const content = await perLanguageAsync((language) => sanitiser.html(raw.value.content[language]))
+        return found({ ...raw.value, content })
+      })
+      if (!answer.ok) return failedPage(answer.problem, 'blog')
+      const article = answer.value
+      if (articleAvailability(article, address.language).is === 'nowhere')
+        return { is: 'not-found', returnPage: 'blog' }
+      const own = articleAddress(article, slug)
+      if (own !== null) return { is: 'moved', to: localizedAddress(own, address.language) }
+      const [others, game] = await Promise.all([
+        loadRelated(ports, article),
+        loadGameCard(ports, article.game),
+      ])
+      const store = createLanguageStore({ article, others, game }, address)
+      return { is: 'shown', store: withCopyLink(store, clipboard) }
+    },
+)

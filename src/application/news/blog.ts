@@ -2,8 +2,8 @@ import type { Language } from '#domain/language/languages.ts'
 import type { ArticleCard } from '#domain/news/article.ts'
 import { type BlogChoice, blogList, clicksIn } from '#domain/news/blog-list.ts'
 import { idInQuery, type PageAddress, queryValue } from '#domain/site/page-address.ts'
-import { type AddressStore, createAddressStore, type PageResult } from '../page-store.ts'
-import { defineUseCase, type Needs } from '../use-case.ts'
+import { type AddressStore, createAddressStore } from '../page-store.ts'
+import { definePageUseCase } from '../use-case.ts'
 import { loadNews } from './load-news.ts'
 
 export interface BlogState extends BlogChoice {
@@ -26,16 +26,8 @@ export const blogView = ({ news, language, ...choice }: BlogState) => ({
 
 export type BlogView = ReturnType<typeof blogView>
 
-const NEEDS = ['news', 'pageState'] as const
-
-type Dependencies = Needs<typeof NEEDS>
-
-export const openBlog =
-  ({ news, pageState }: Dependencies) =>
-  async (address: PageAddress): Promise<PageResult<Blog>> => {
-    const listed = await loadNews({ news, pageState })
-    if (!listed.ok) return { is: 'unavailable' }
-    return { is: 'shown', store: createAddressStore({ news: listed.value }, address, valuesAt) }
-  }
-
-export const blogPage = defineUseCase(NEEDS, openBlog)
+export const blogPage = definePageUseCase(['news', 'pageState'], (ports) => async (address) => {
+  const listed = await loadNews(ports)
+  if (!listed.ok) return { is: 'unavailable' }
+  return { is: 'shown', store: createAddressStore({ news: listed.value }, address, valuesAt) }
+})

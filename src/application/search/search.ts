@@ -7,11 +7,11 @@ import { type PageAddress, queryValue } from '#domain/site/page-address.ts'
 import type { SearchResults } from '#domain/site/search-results.ts'
 import { found, mapped, UNAVAILABLE } from '../answer.ts'
 import { pageKey, takeOrElse, takeOrLoad } from '../page-state.ts'
-import type { PageResult, PageStore } from '../page-store.ts'
+import type { PageStore } from '../page-store.ts'
 import type { SiteSearch } from '../ports/site-search.ts'
 import type { Readable } from '../readable.ts'
 import { GAME_LINKS, type GameLink, gameLinks } from '../site/layout.ts'
-import { defineUseCase, type Needs } from '../use-case.ts'
+import { definePageUseCase } from '../use-case.ts'
 
 interface Asked {
   readonly query: string
@@ -89,27 +89,19 @@ export const createSearchPage =
 
 const resultsKey = ({ language, query }: Asked) => pageKey<SearchResults>(`search:${language}:${query}`)
 
-const NEEDS = ['search', 'games', 'pageState'] as const
-
-export const openSearch =
-  ({ search, games, pageState }: Needs<typeof NEEDS>) =>
-  async (address: PageAddress): Promise<PageResult<SearchPage>> => {
-    const asked = askedAt(address)
-    const [results, links] = await Promise.all([
-      asked.query === ''
-        ? found(NO_RESULTS)
-        : takeOrLoad(pageState, resultsKey(asked), () => search.find(asked.query, asked.language)),
-      takeOrElse(pageState, GAME_LINKS, [], async () => mapped(await games.games(), gameLinks)),
-    ])
-    if (!results.ok) return { is: 'unavailable' }
-    return {
-      is: 'shown',
-      store: createSearchPage({ find: (query, language) => search.find(query, language) })(
-        results.value,
-        address,
-        links,
-      ),
-    }
-  }
-
-export const searchPage = defineUseCase(NEEDS, openSearch)
+export const searchPage = definePageUseCase(
+  ['search', 'games', 'pageState'],
+  ({ search, games, pageState }) =>
+    async (address) => {
+      const asked = askedAt(address)
+      const [results, links] = await Promise.all([
+        asked.query === ''
+          ? found(NO_RESULTS)
+          : takeOrLoad(pageState, resultsKey(asked), () => search.find(asked.query, asked.language)),
+        takeOrElse(pageState, GAME_LINKS, [], async () => mapped(await games.games(), gameLinks)),
+      ])
+      if (!results.ok) return { is: 'unavailable' }
+      const createStore = createSearchPage({ find: (query, language) => search.find(query, language) })
+      return { is: 'shown', store: createStore(results.value, address, links) }
+    },
+)

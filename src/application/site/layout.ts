@@ -7,7 +7,7 @@ import type { Image } from '#domain/studio/image.ts'
 import { mapped } from '../answer.ts'
 import { memoize } from '../memoize.ts'
 import { pageKey, takeOrElse } from '../page-state.ts'
-import { defineUseCase, type Needs } from '../use-case.ts'
+import { defineUseCase } from '../use-case.ts'
 
 export const menuKey = (name: MenuName, language: Language) =>
   pageKey<readonly MenuItem[]>(`menu:${name}:${language}`)
@@ -42,30 +42,28 @@ const gameLink = (game: GameCard): GameLink => {
 
 export const gameLinks = memoize((games: readonly GameCard[]): readonly GameLink[] => games.map(gameLink))
 
-const NEEDS = ['games', 'site', 'pageState'] as const
-
-type Dependencies = Needs<typeof NEEDS>
-
-export const openLayout =
-  ({ games, site, pageState }: Dependencies) =>
-  async (): Promise<Layout> => {
-    const itemsOf = async (name: MenuName, language: Language): Promise<readonly MenuItem[]> => {
-      const items = await takeOrElse(pageState, menuKey(name, language), [], () => site.menu(name, language))
-      return namedItems(items, language)
-    }
-    const inEach = (name: MenuName) => perLanguageAsync((language) => itemsOf(name, language))
-    const inMenu = takeOrElse(pageState, GAME_LINKS, [], async () => mapped(await games.games(), gameLinks))
-    const [header, footer, socials, platforms, shownGames] = await Promise.all([
-      inEach('header'),
-      inEach('footer'),
-      inEach('footer-socials'),
-      inEach('footer-platforms'),
-      inMenu,
-    ])
-    return {
-      menus: { header, footer, 'footer-socials': socials, 'footer-platforms': platforms },
-      games: shownGames,
-    }
-  }
-
-export const layout = defineUseCase(NEEDS, openLayout)
+export const layout = defineUseCase(
+  ['games', 'site', 'pageState'],
+  ({ games, site, pageState }) =>
+    async (): Promise<Layout> => {
+      const itemsOf = async (name: MenuName, language: Language): Promise<readonly MenuItem[]> => {
+        const items = await takeOrElse(pageState, menuKey(name, language), [], () =>
+          site.menu(name, language),
+        )
+        return namedItems(items, language)
+      }
+      const inEach = (name: MenuName) => perLanguageAsync((language) => itemsOf(name, language))
+      const inMenu = takeOrElse(pageState, GAME_LINKS, [], async () => mapped(await games.games(), gameLinks))
+      const [header, footer, socials, platforms, shownGames] = await Promise.all([
+        inEach('header'),
+        inEach('footer'),
+        inEach('footer-socials'),
+        inEach('footer-platforms'),
+        inMenu,
+      ])
+      return {
+        menus: { header, footer, 'footer-socials': socials, 'footer-platforms': platforms },
+        games: shownGames,
+      }
+    },
+)

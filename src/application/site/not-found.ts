@@ -3,10 +3,11 @@ import type { ListedDocument } from '#domain/legal/legal-document.ts'
 import { shownGroups } from '#domain/legal/shown-documents.ts'
 import type { ArticleCard } from '#domain/news/article.ts'
 import { relatedArticles } from '#domain/news/listed-articles.ts'
-import { notFoundOffer, type ReturnPage } from '#domain/site/pages.ts'
+import { queryValue } from '#domain/site/page-address.ts'
+import { notFoundOffer, type ReturnPage, returnPageOf } from '#domain/site/pages.ts'
 import { mapped } from '../answer.ts'
 import { pageKey, takeOrLoad } from '../page-state.ts'
-import { defineUseCase, type Needs } from '../use-case.ts'
+import { definePageUseCase, defineUseCase } from '../use-case.ts'
 import { type GameLink, gameLinks } from './layout.ts'
 
 export const OFFERED_NEWS = pageKey<readonly ArticleCard[]>('offeredNews')
@@ -23,38 +24,39 @@ export type Offer =
 
 export const WAY_BACK: Offer = { is: 'way-back' }
 
-const NEEDS = ['games', 'news', 'legal', 'pageState'] as const
-
-type Dependencies = Needs<typeof NEEDS>
-
 const offered = (news: readonly ArticleCard[]): readonly ArticleCard[] =>
   shownInSome(news, (all, language) => relatedArticles(all, language, null))
 
-export const openNotFound =
-  ({ games, news, legal, pageState }: Dependencies) =>
-  async (returnPage: ReturnPage): Promise<Offer> => {
-    switch (notFoundOffer(returnPage)) {
-      case 'way-back':
-        return WAY_BACK
-      case 'news': {
-        const answer = await takeOrLoad(pageState, OFFERED_NEWS, async () =>
-          mapped(await news.articles(), offered),
-        )
-        return answer.ok ? { is: 'news', news: answer.value } : WAY_BACK
+export const offerNotFound = defineUseCase(
+  ['games', 'news', 'legal', 'pageState'],
+  ({ games, news, legal, pageState }) =>
+    async (returnPage: ReturnPage): Promise<Offer> => {
+      switch (notFoundOffer(returnPage)) {
+        case 'way-back':
+          return WAY_BACK
+        case 'news': {
+          const answer = await takeOrLoad(pageState, OFFERED_NEWS, async () =>
+            mapped(await news.articles(), offered),
+          )
+          return answer.ok ? { is: 'news', news: answer.value } : WAY_BACK
+        }
+        case 'games': {
+          const answer = await takeOrLoad(pageState, OFFERED_GAMES, async () =>
+            mapped(await games.gamesForNotFound(), gameLinks),
+          )
+          return answer.ok ? { is: 'games', games: answer.value } : WAY_BACK
+        }
+        case 'documents': {
+          const answer = await takeOrLoad(pageState, OFFERED_DOCUMENTS, async () =>
+            mapped(await legal.titles(), shownGroups),
+          )
+          return answer.ok ? { is: 'documents', groups: answer.value } : WAY_BACK
+        }
       }
-      case 'games': {
-        const answer = await takeOrLoad(pageState, OFFERED_GAMES, async () =>
-          mapped(await games.gamesForNotFound(), gameLinks),
-        )
-        return answer.ok ? { is: 'games', games: answer.value } : WAY_BACK
-      }
-      case 'documents': {
-        const answer = await takeOrLoad(pageState, OFFERED_DOCUMENTS, async () =>
-          mapped(await legal.titles(), shownGroups),
-        )
-        return answer.ok ? { is: 'documents', groups: answer.value } : WAY_BACK
-      }
-    }
-  }
+    },
+)
 
-export const offerNotFound = defineUseCase(NEEDS, openNotFound)
+export const notFoundPage = definePageUseCase([], () => async ({ search }) => ({
+  is: 'not-found',
+  returnPage: returnPageOf(queryValue(search, 'returnPage')),
+}))

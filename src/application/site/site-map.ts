@@ -1,10 +1,6 @@
 import { type SiteMapEntry, siteMap } from '#domain/site/site-map.ts'
 import { type Answer, found, UNAVAILABLE } from '../answer.ts'
-import { defineUseCase, type Needs } from '../use-case.ts'
-
-const NEEDS = ['games', 'news', 'careers', 'legal'] as const
-
-type Dependencies = Needs<typeof NEEDS>
+import { defineUseCase } from '../use-case.ts'
 
 export type ReadSiteMap = () => Promise<Answer<readonly SiteMapEntry[]>>
 
@@ -12,24 +8,24 @@ export type ReadSiteMap = () => Promise<Answer<readonly SiteMapEntry[]>>
  * Reads the site map. If one list, such as the games, cannot be read, the whole site map is unavailable. Otherwise
  * search engines would treat the missing pages as deleted.
  */
-export const readSiteMap =
-  ({ games, news, careers, legal }: Dependencies): ReadSiteMap =>
-  async () => {
-    const [allGames, allNews, allVacancies, titles] = await Promise.all([
-      games.games(),
-      news.articles(),
-      careers.vacancies(),
-      legal.titles(),
-    ])
-    if (!allGames.ok || !allNews.ok || !allVacancies.ok || !titles.ok) return UNAVAILABLE
-    return found(
-      siteMap({
-        games: allGames.value,
-        news: allNews.value,
-        vacancies: allVacancies.value,
-        documents: titles.value,
-      }),
-    )
-  }
-
-export const siteMapEntries = defineUseCase(NEEDS, readSiteMap)
+export const siteMapEntries = defineUseCase(
+  ['games', 'news', 'careers', 'legal'],
+  ({ games, news, careers, legal }): ReadSiteMap =>
+    async () => {
+      const [allGames, allNews, allVacancies, titles] = await Promise.all([
+        games.games(),
+        news.articles(),
+        careers.vacancies(),
+        legal.titles(),
+      ])
+      if (!allGames.ok || !allNews.ok || !allVacancies.ok || !titles.ok) return UNAVAILABLE
+      return found(
+        siteMap({
+          games: allGames.value,
+          news: allNews.value,
+          vacancies: allVacancies.value,
+          documents: titles.value,
+        }),
+      )
+    },
+)

@@ -12,11 +12,11 @@ import type { SliderItem } from '#domain/studio/image.ts'
 import { shownQuotes, type TeamQuote } from '#domain/studio/team-quote.ts'
 import { found, mapped } from '../answer.ts'
 import { pageKey, takeOrElse, takeOrLoad } from '../page-state.ts'
-import type { PageResult, PageStore } from '../page-store.ts'
+import type { PageStore } from '../page-store.ts'
 import type { Viewport } from '../ports/browser.ts'
 import type { HtmlSanitiser } from '../ports/html-sanitiser.ts'
 import type { Readable } from '../readable.ts'
-import { defineUseCase, type Needs } from '../use-case.ts'
+import { definePageUseCase } from '../use-case.ts'
 import { widthOf } from '../width-of.ts'
 
 export const ABOUT_US = pageKey<AboutSheet>('aboutUs')
@@ -97,32 +97,28 @@ export const awardsView = ({ awards, language, width, hovered }: AboutState) => 
   })
 }
 
-const NEEDS = ['studio', 'careers', 'sanitiser', 'pageState', 'viewport'] as const
-
-type Dependencies = Needs<typeof NEEDS>
-
 const sheetOf = async (about: AboutUs, { html }: HtmlSanitiser): Promise<AboutSheet> => ({
   ...about,
   info: await perLanguageAsync((language) => Promise.all(paragraphBlocks(about.info[language]).map(html))),
 })
 
-export const openAbout =
-  ({ studio, careers, sanitiser, pageState, viewport }: Dependencies) =>
-  async (address: PageAddress): Promise<PageResult<About>> => {
-    const [sheet, slides, awards, quotes] = await Promise.all([
-      takeOrLoad(pageState, ABOUT_US, async () => {
-        const answer = await studio.aboutUs()
-        return answer.ok ? found(await sheetOf(answer.value, sanitiser)) : answer
-      }),
-      takeOrElse(pageState, ABOUT_SLIDES, [], () => studio.slides()),
-      takeOrElse(pageState, AWARDS, [], () => studio.awards()),
-      takeOrElse(pageState, TEAM_QUOTES, [], async () =>
-        mapped(await careers.jobsPage(), ({ quotes }) => quotes),
-      ),
-    ])
-    if (!sheet.ok) return { is: 'unavailable' }
-    const content = { sheet: sheet.value, slides, awards, quotes }
-    return { is: 'shown', store: createAbout({ viewport })(content, address) }
-  }
-
-export const aboutUsPage = defineUseCase(NEEDS, openAbout)
+export const aboutUsPage = definePageUseCase(
+  ['studio', 'careers', 'sanitiser', 'pageState', 'viewport'],
+  ({ studio, careers, sanitiser, pageState, viewport }) =>
+    async (address) => {
+      const [sheet, slides, awards, quotes] = await Promise.all([
+        takeOrLoad(pageState, ABOUT_US, async () => {
+          const answer = await studio.aboutUs()
+          return answer.ok ? found(await sheetOf(answer.value, sanitiser)) : answer
+        }),
+        takeOrElse(pageState, ABOUT_SLIDES, [], () => studio.slides()),
+        takeOrElse(pageState, AWARDS, [], () => studio.awards()),
+        takeOrElse(pageState, TEAM_QUOTES, [], async () =>
+          mapped(await careers.jobsPage(), ({ quotes }) => quotes),
+        ),
+      ])
+      if (!sheet.ok) return { is: 'unavailable' }
+      const content = { sheet: sheet.value, slides, awards, quotes }
+      return { is: 'shown', store: createAbout({ viewport })(content, address) }
+    },
+)

@@ -64,15 +64,7 @@ export const contactFormView = (state: ContactFormState): ShownContactForm => ({
   values: state.values,
 })
 
-interface OpeningDependencies {
-  readonly tools: FetchFormTools
+export const openContactForm = async (tools: FetchFormTools): Promise<ContactForm> => {
+  const { submission, drafts, keys, clock, posted } = await tools()
+  return createContactForm({ submission, drafts, keys, clock })(posted?.contact)
 }
-
-export type OpenContactForm = () => Promise<ContactForm>
-
-export const openContactForm =
-  ({ tools }: OpeningDependencies): OpenContactForm =>
-  async () => {
-    const { submission, drafts, keys, clock, posted } = await tools()
-    return createContactForm({ submission, drafts, keys, clock })(posted?.contact)
-  }

@@ -17,11 +17,11 @@ import { loadCards } from '../games/game-cards.ts'
 import { createShowcase, type Showcase, type ShowcaseContent } from '../games/showcase.ts'
 import { memoize } from '../memoize.ts'
 import { pageKey, takeOrElse } from '../page-state.ts'
-import type { PageResult, PageStore } from '../page-store.ts'
+import type { PageStore } from '../page-store.ts'
 import type { Viewport } from '../ports/browser.ts'
 import type { Readable } from '../readable.ts'
 import { gameLinks } from '../site/layout.ts'
-import { defineUseCase, type Needs } from '../use-case.ts'
+import { definePageUseCase } from '../use-case.ts'
 import { loadShortList } from './load-short-list.ts'
 
 export const MAIN_VIDEO_KEY = pageKey<Video>('mainVideo')
@@ -85,40 +85,28 @@ export const homeView = ({ showcase, vacancies, noVacancies, news, language }: H
   news: previewedArticles(news, language),
 })
 
-const NEEDS = ['games', 'careers', 'news', 'studio', 'pageState', 'viewport'] as const
-
-type Dependencies = Needs<typeof NEEDS>
-
 const previewInSome = memoize((news: readonly ArticleCard[]) => shownInSome(news, previewedArticles))
 
-export const openHome = (dependencies: Dependencies) => {
-  const { games, news, studio, pageState, viewport } = dependencies
-
-  const aboutUs = async () => {
+export const homePage = definePageUseCase(
+  ['games', 'careers', 'news', 'studio', 'pageState', 'viewport'],
+  (ports) => async (address) => {
+    const { games, news, studio, pageState, viewport } = ports
     let asked: ReturnType<typeof studio.aboutUs> | undefined
-    const part = async <Value>(of: (about: AboutUs) => Value) => {
+    const ofAboutUs = async <Value>(part: (about: AboutUs) => Value) => {
       asked ??= studio.aboutUs()
-      return mapped(await asked, of)
+      return mapped(await asked, part)
     }
-    return Promise.all([
-      takeOrElse(pageState, ABOUT_US_WIDGET_IMAGE, null, () => part(({ widgetImage }) => widgetImage)),
-      takeOrElse(pageState, ABOUT_US_SUBTITLE, null, () => part(({ subtitle }) => subtitle)),
-    ])
-  }
-
-  return async (address: PageAddress): Promise<PageResult<Home>> => {
-    const [mainVideo, [widgetImage, subtitle], shortList, cards, widget, articles] = await Promise.all([
+    const [mainVideo, widgetImage, subtitle, shortList, cards, widget, articles] = await Promise.all([
       takeOrElse(pageState, MAIN_VIDEO_KEY, null, () => studio.video(MAIN_VIDEO)),
-      aboutUs(),
-      loadShortList(dependencies)(address.language),
-      loadCards(dependencies),
+      takeOrElse(pageState, ABOUT_US_WIDGET_IMAGE, null, () => ofAboutUs((about) => about.widgetImage)),
+      takeOrElse(pageState, ABOUT_US_SUBTITLE, null, () => ofAboutUs((about) => about.subtitle)),
+      loadShortList(ports)(address.language),
+      loadCards(ports),
       takeOrElse(pageState, GAMES_WIDGET, null, () => games.widget()),
       takeOrElse(pageState, NEWS_PREVIEW, [], async () => mapped(await news.articles(), previewInSome)),
     ])
     const showcase = cards.ok && widget !== null ? { games: cards.value, widget } : null
     const content = { ...shortList, mainVideo, widgetImage, subtitle, showcase, news: articles }
     return { is: 'shown', store: createHome({ viewport })(content, address) }
-  }
-}
-
-export const homePage = defineUseCase(NEEDS, openHome)
+  },
+)

@@ -7,7 +7,7 @@ import type { Language } from '#domain/language/languages.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import { fontPreloads } from '../head/font-preloads.ts'
 import { meta, writtenHead } from '../head/head-tag.ts'
-import type { OpenPage } from '../router/page.ts'
+import type { SiteScreen } from '../router/screen.ts'
 import { markupOf } from '../server-page.tsx'
 import { applicantMessagesIn } from './applicant-messages.ts'
 import { APPLICANT_SCRIPT, APPLICANT_STYLE } from './applicant-style.ts'
@@ -37,10 +37,11 @@ export const loadApplicantPage = async (
     page.is === 'application' ? resolve(appliedVacancy)(vacancy?.slug ?? null) : null,
   ])
   const { title } = applicantMessagesIn(language, facts)
-  const open: OpenPage = {
+  const screen: SiteScreen = {
+    is: 'page',
     store: { onAddressChange: nothing, dispose: nothing },
-    render: () => <ApplicantView page={page} applied={applied} />,
-    head: () => ({ title }),
+    view: { render: () => <ApplicantView page={page} applied={applied} />, head: () => ({ title }) },
+    address,
   }
   return {
     is: 'page' as const,
@@ -55,7 +56,7 @@ export const loadApplicantPage = async (
         language,
         head: fonts.tags + writtenHead(tags),
         link: fonts.link,
-        markup: markupOf(parts, facts, { is: 'page', page: open, address }),
+        markup: markupOf(parts, facts, screen),
         style: APPLICANT_STYLE,
         script: APPLICANT_SCRIPT,
       }

@@ -117,7 +117,6 @@ const head = (jobs: JobList, { messages, language }: HeadContext) => {
 
 export const page = definePage({
   useCase: jobsPage,
-  open: (open, address) => open(address),
   render: (jobs) => <JobsPage jobs={jobs} />,
   head,
 })

@@ -96,7 +96,6 @@ const head = (page: VacancyPage, context: HeadContext) => {
 
 export const page = definePage({
   useCase: vacancyPage,
-  open: (open, address, { slug = '' }) => open(slug, address),
   render: (vacancy) => <VacancyView vacancy={vacancy} />,
   head,
 })

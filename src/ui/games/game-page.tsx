@@ -72,7 +72,6 @@ const head = (page: GamePage, context: HeadContext) => {
 
 export const page = definePage({
   useCase: gamePage,
-  open: (open, address, { slug = '' }) => open(slug, address),
   render: (page) => <GameScreen page={page} />,
   head,
   world: (page) => page.state.getState().game.colours,

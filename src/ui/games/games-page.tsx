@@ -42,7 +42,6 @@ const head = (list: GameList, { facts, messages }: HeadContext) => {
 
 export const page = definePage({
   useCase: gamesPage,
-  open: (open, address) => open(address),
   render: (list) => <GameListScreen list={list} />,
   head,
 })

@@ -67,7 +67,6 @@ const head = (support: Support, { messages }: HeadContext) => ({
 
 export const page = definePage({
   useCase: supportPage,
-  open: (open, address) => open(address),
   render: (support) => <SupportScreen support={support} />,
   head,
 })

@@ -178,10 +178,10 @@ export const headOf = (
   const { language } = screen.address
   const messages = messagesIn(language, facts)
   if (screen.is !== 'page') return messageHead(screen, messages)
-  const { page } = screen
+  const { store, view } = screen
   return {
     language,
-    tags: tagsOf(page.head(page.store, { messages, facts, language }), screen, facts, menus),
+    tags: tagsOf(view.head(store, { messages, facts, language }), screen, facts, menus),
   }
 }
 

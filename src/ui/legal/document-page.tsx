@@ -90,7 +90,6 @@ const addressIn = (page: DocumentPage, wanted: Language): string => {
 
 export const page = definePage({
   useCase: documentPage,
-  open: (open, address, { id = '', lang = '' }) => open(id, lang, address),
   render: (page) => <DocumentScreen page={page} />,
   head,
   addressIn,

@@ -3,7 +3,6 @@ import { definePage } from '../router/page.ts'
 
 export const page = definePage({
   useCase: documentRedirectPage,
-  open: (open, address, { id = '' }) => open(id, address),
   render: () => null,
   head: (_, { messages }) => ({ title: messages.terms }),
 })

@@ -45,7 +45,6 @@ const head = (terms: Terms, { language, messages }: HeadContext) => {
 
 export const page = definePage({
   useCase: termsPage,
-  open: (open, address) => open(address),
   render: (terms) => <TermsScreen terms={terms} />,
   head,
 })

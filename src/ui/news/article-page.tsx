@@ -116,7 +116,6 @@ const head = (page: ArticlePage, context: HeadContext): PageHead => {
 
 export const page = definePage({
   useCase: articlePage,
-  open: (open, address, { slug = '' }) => open(slug, address),
   render: (page) => <ArticleScreen page={page} />,
   head,
 })

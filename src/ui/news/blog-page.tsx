@@ -113,7 +113,6 @@ const head = (blog: Blog, { facts, messages }: HeadContext) => {
 
 export const page = definePage({
   useCase: blogPage,
-  open: (open, address) => open(address),
   render: (blog) => <BlogScreen blog={blog} />,
   head,
 })

@@ -1,4 +1,5 @@
 import { createElement, type ReactNode } from 'react'
+import type { PageStore } from '#application/page-store.ts'
 import type { Offer } from '#application/site/not-found.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import type { Resolve } from '#application/use-case.ts'
@@ -7,7 +8,7 @@ import { type PageName, pageAt, type ReturnPage } from '#domain/site/pages.ts'
 import { isTurnedOff } from '#domain/site/sections.ts'
 import { loadMessages } from '../messages/messages-in.ts'
 import type { Screen } from './navigation.ts'
-import type { OpenPage, Page } from './page.ts'
+import type { Page, PageView } from './page.ts'
 
 const VIEWS = new Map(
   Object.entries(import.meta.glob<{ readonly page: Page }>('../*/*-page.tsx')).map(([path, load]) => [
@@ -24,7 +25,7 @@ export const viewOf = async (name: PageName): Promise<Page> => {
 
 export type SiteScreen = Screen &
   (
-    | { readonly is: 'page'; readonly page: OpenPage }
+    | { readonly is: 'page'; readonly store: PageStore; readonly view: PageView }
     | { readonly is: 'not-found'; readonly returnPage: ReturnPage; readonly render: () => ReactNode }
     | { readonly is: 'unavailable'; readonly isBroken?: true }
     | { readonly is: 'moved'; readonly to: string }
@@ -71,15 +72,15 @@ export const openScreen =
       return notFoundScreen(address)
     }
     const [view] = await Promise.all([viewOf(match.page), messages])
-    const opening = await view.open(resolve, address, match.params)
-    if (opening.is === 'not-found') return notFoundAt(resolve, address, opening.returnPage)
-    if (opening.is !== 'shown') return { ...opening, address }
-    const { page } = opening
-    return { is: 'page', page, address, dispose: () => page.store.dispose() }
+    const opened = await resolve(view.useCase)(address, match.params)
+    if (opened.is === 'not-found') return notFoundAt(resolve, address, opened.returnPage)
+    if (opened.is !== 'shown') return { ...opened, address }
+    const { store } = opened
+    return { is: 'page', view, store, address, dispose: () => store.dispose() }
   }
 
 export const movedScreen = (screen: SiteScreen, to: PageAddress): SiteScreen | null => {
   if (screen.address.path !== to.path || screen.is === 'unavailable' || screen.is === 'moved') return null
-  if (screen.is === 'page') screen.page.store.onAddressChange(to)
+  if (screen.is === 'page') screen.store.onAddressChange(to)
   return { ...screen, address: to }
 }

@@ -220,7 +220,6 @@ const head = (search: SearchPage, { messages }: HeadContext) => {
 
 export const page = definePage({
   useCase: searchPage,
-  open: (open, address) => open(address),
   render: (search) => <SearchScreen search={search} />,
   head,
 })

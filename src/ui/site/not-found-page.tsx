@@ -1,11 +1,10 @@
 import type { GameLink } from '#application/site/layout.ts'
-import type { Offer } from '#application/site/not-found.ts'
+import { notFoundPage, type Offer } from '#application/site/not-found.ts'
 import type { ListedDocument } from '#domain/legal/legal-document.ts'
 import { shownDocuments } from '#domain/legal/shown-documents.ts'
 import type { ArticleCard } from '#domain/news/article.ts'
 import { relatedArticles } from '#domain/news/listed-articles.ts'
-import { queryValue } from '#domain/site/page-address.ts'
-import { pathTo, type ReturnPage, returnPageOf } from '#domain/site/pages.ts'
+import { pathTo, type ReturnPage } from '#domain/site/pages.ts'
 import { ButtonLink } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { useSite } from '../kit/site-context.ts'
@@ -13,7 +12,7 @@ import { TextLink } from '../kit/text-link.tsx'
 import { Lead, PageTitle, SectionTitle } from '../kit/title.tsx'
 import type { Messages } from '../messages/messages.ts'
 import { NewsLink } from '../news/news-link.tsx'
-import type { Page } from '../router/page.ts'
+import { definePage } from '../router/page.ts'
 import { PageLink } from '../router/page-link.tsx'
 import { hasDrawnMark, Mark } from './error-message.tsx'
 import { GameTile } from './game-tile.tsx'
@@ -172,9 +171,8 @@ export const NotFoundPage = ({ returnPage, offer }: Props) => {
   )
 }
 
-export const page: Page = {
-  open: async (_, { search }) => ({
-    is: 'not-found',
-    returnPage: returnPageOf(queryValue(search, 'returnPage')),
-  }),
-}
+export const page = definePage({
+  useCase: notFoundPage,
+  render: () => null,
+  head: (_, { messages }) => ({ title: messages.notFound.home }),
+})

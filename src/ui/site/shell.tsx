@@ -54,7 +54,7 @@ export const siteAt = (
   address: screen.address,
   messages: messagesIn(screen.address.language, facts),
   addressIn: (language) =>
-    screen.is === 'page' ? (screen.page.addressIn?.(screen.page.store, language) ?? null) : null,
+    screen.is === 'page' ? (screen.view.addressIn?.(screen.store, language) ?? null) : null,
 })
 
 /**
@@ -64,7 +64,7 @@ export const siteAt = (
 const Content = memo(({ screen }: { readonly screen: SiteScreen }) => {
   switch (screen.is) {
     case 'page':
-      return screen.page.render(screen.page.store)
+      return screen.view.render(screen.store)
     case 'not-found':
       return screen.render()
     case 'unavailable':
@@ -78,7 +78,7 @@ export const Shell = ({ layout, facts, state, isLoading, children }: ShellProps)
   const { is, screen } = state
   const opening = state.is === 'opening' ? state.to : null
   const { address } = screen
-  const world = screen.is === 'page' ? screen.page.world?.(screen.page.store) : null
+  const world = screen.is === 'page' ? screen.view.world?.(screen.store) : null
   return (
     <div
       className={`${styles.shell} ${world?.scheme ?? colourSchemeOf(address.path, facts.scheme)}`}

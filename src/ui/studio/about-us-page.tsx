@@ -70,7 +70,6 @@ const head = (about: About, { language, messages }: HeadContext): PageHead => {
 
 export const page = definePage({
   useCase: aboutUsPage,
-  open: (open, address) => open(address),
   render: (about) => <AboutScreen about={about} />,
   head,
 })

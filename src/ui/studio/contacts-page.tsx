@@ -71,7 +71,6 @@ const head = (contacts: ContactsPage, { language, messages }: HeadContext): Page
 
 export const page = definePage({
   useCase: contactsPage,
-  open: (open, address) => open(address),
   render: (contacts) => <ContactsScreen contacts={contacts} />,
   head,
 })

@@ -50,7 +50,6 @@ const head = (home: Home, { messages, facts }: HeadContext) => ({
 
 export const page = definePage({
   useCase: homePage,
-  open: (open, address) => open(address),
   render: (home) => <HomeScreen home={home} />,
   head,
 })

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openApplicationForm } from '#application/careers/application-form.ts'
-import { createJobList, jobListView, openJobList } from '#application/careers/jobs.ts'
+import { createJobList, jobListView, jobsPage } from '#application/careers/jobs.ts'
 import type { Department, Vacancy } from '#domain/careers/vacancy.ts'
 import { pageAddress } from '#domain/site/page-address.ts'
 import { aVacancy } from '../../arbitraries/careers.ts'
@@ -49,11 +48,12 @@ describe('the vacancy list', () => {
 
 describe('opening the vacancy list', () => {
   const open = (careers: ReturnType<typeof memoryCareers>, pageState = memoryPageState()) =>
-    openJobList({
+    jobsPage.create({
       careers,
       pageState,
-      openApplicationForm: openApplicationForm({ tools: async () => memoryFormTools(), careers }),
-    })(pageAddress('/jobs'))
+      visibility: { whenNear: async () => {} },
+      formTools: async () => memoryFormTools(),
+    })(pageAddress('/jobs'), {})
 
   test('is shown if its vacancies are loaded, whatever else is missing', async () => {
     const opened = await open(memoryCareers({ vacancies: held.vacancies }))

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openApplicationForm } from '#application/careers/application-form.ts'
-import { openVacancy, vacancyPageView } from '#application/careers/vacancy.ts'
+import { vacancyPage, vacancyPageView } from '#application/careers/vacancy.ts'
 import type { PageState } from '#application/page-state.ts'
 import type { Vacancy } from '#domain/careers/vacancy.ts'
 import type { Markdown } from '#domain/rich-text/safe-html.ts'
@@ -23,7 +22,7 @@ const vacancy = (id: number, more: Partial<Vacancy> = {}) =>
   })
 
 const opening = (careers: ReturnType<typeof memoryCareers>, pageState: PageState) =>
-  openVacancy({
+  vacancyPage.create({
     games: memoryGames({
       games: [aGame(7, { title: 'Seven', gallery: [anEntry('gameMainImage', 1, 'seven')] })],
     }),
@@ -31,8 +30,9 @@ const opening = (careers: ReturnType<typeof memoryCareers>, pageState: PageState
     sanitiser: markingSanitiser,
     pageState,
     clipboard: { write: async () => true },
-    openApplicationForm: openApplicationForm({ tools: async () => memoryFormTools(), careers }),
-  })('vacancy-1', pageAddress('/jobs/vacancy-1'))
+    visibility: { whenNear: async () => {} },
+    formTools: async () => memoryFormTools(),
+  })(pageAddress('/jobs/vacancy-1'), { slug: 'vacancy-1' })
 
 const open = async (careers: ReturnType<typeof memoryCareers>, pageState = memoryPageState()) => {
   const opened = await opening(careers, pageState)

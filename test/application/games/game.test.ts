@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type GamePage, gamePageView, openGame } from '#application/games/game.ts'
+import { type GamePage, gamePage, gamePageView } from '#application/games/game.ts'
 import type { Game } from '#domain/games/game.ts'
 import { perLanguage } from '#domain/language/languages.ts'
 import { pageAddress } from '#domain/site/page-address.ts'
@@ -24,13 +24,13 @@ const open = (
   pageState = memoryPageState(),
   { careers = memoryCareers({}), news = memoryNews({}) }: Around = {},
 ) =>
-  openGame({
+  gamePage.create({
     games: memoryGames({ games: [aGame(1, game)] }),
     careers,
     news,
     sanitiser: markingSanitiser,
     pageState,
-  })(slug, pageAddress(`/games/${slug}`))
+  })(pageAddress(`/games/${slug}`), { slug })
 
 const pageOf = async (game: Partial<Game<string>>): Promise<GamePage> => {
   const opened = await open(game)

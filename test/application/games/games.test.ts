@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createGameList, gameListView, openGameList } from '#application/games/games.ts'
+import { createGameList, gameListView, gamesPage } from '#application/games/games.ts'
 import { pageAddress } from '#domain/site/page-address.ts'
 import { aGame, anEntry } from '../../arbitraries/games.ts'
 import { memoryGames } from '../../doubles/memory-games.ts'
@@ -35,7 +35,7 @@ test('a chosen poster stays chosen in another language', () => {
 
 test('the list is unavailable without its games', async () => {
   const games = memoryGames({})
-  const opening = await openGameList({ games, pageState: memoryPageState() })(pageAddress('/games'))
+  const opening = await gamesPage.create({ games, pageState: memoryPageState() })(pageAddress('/games'), {})
   expect(opening).toEqual({ is: 'unavailable' })
 })
 
@@ -45,7 +45,7 @@ test('the cards in the page have only the pictures that cards and the widget sho
   const catalog = memoryGames({
     games: [aGame(1, { gallery: more })],
   })
-  await openGameList({ games: catalog, pageState })(pageAddress('/games'))
+  await gamesPage.create({ games: catalog, pageState })(pageAddress('/games'), {})
   expect(pageState.answers.get('gameCards')).toMatchObject({
     value: [{ id: 1, gallery: posters }],
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openSupport, type Support, supportView } from '#application/games/support.ts'
+import { type Support, supportPage, supportView } from '#application/games/support.ts'
 import type { Game } from '#domain/games/game.ts'
 import { pageAddress } from '#domain/site/page-address.ts'
 import { aGame, anEntry } from '../../arbitraries/games.ts'
@@ -11,7 +11,10 @@ const helped = (id: number, rest: Partial<Game<string>> = {}) =>
   aGame(id, { supportLink: onlyIn('en', `https://help.example/${id}`), ...rest })
 
 const open = (games: readonly Game[] | undefined, at = '/support', pageState = memoryPageState()) =>
-  openSupport({ games: memoryGames(games === undefined ? {} : { games }), pageState })(pageAddress(at))
+  supportPage.create({ games: memoryGames(games === undefined ? {} : { games }), pageState })(
+    pageAddress(at),
+    {},
+  )
 
 const opened = async (games: readonly Game[], at?: string): Promise<Support> => {
   const opening = await open(games, at)

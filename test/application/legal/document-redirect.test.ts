@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { UNAVAILABLE } from '#application/answer.ts'
-import { openDocumentRedirect } from '#application/legal/document-redirect.ts'
+import { documentRedirectPage } from '#application/legal/document-redirect.ts'
 import type { RawHtml } from '#domain/rich-text/safe-html.ts'
 import { pageAddress } from '#domain/site/page-address.ts'
 import { memoryLegal } from '../../doubles/memory-legal.ts'
@@ -11,7 +11,7 @@ const legal = memoryLegal({
 })
 
 const open = (address: string, slug = 'cookies') =>
-  openDocumentRedirect({ legal, pageState: memoryPageState() })(slug, pageAddress(address))
+  documentRedirectPage.create({ legal, pageState: memoryPageState() })(pageAddress(address), { id: slug })
 
 test('a document without a language leads to its version in the language of the page', async () => {
   expect(await open('/terms/cookies')).toEqual({ is: 'moved', to: '/terms/cookies/en' })
@@ -24,6 +24,6 @@ test('a document that does not exist leads back to the terms', async () => {
 
 test('a document whose languages cannot be loaded is unavailable, not missing', async () => {
   const away = { ...legal, languages: async () => UNAVAILABLE }
-  const opened = openDocumentRedirect({ legal: away, pageState: memoryPageState() })
-  expect(await opened('cookies', pageAddress('/terms/cookies'))).toEqual({ is: 'unavailable' })
+  const opened = documentRedirectPage.create({ legal: away, pageState: memoryPageState() })
+  expect(await opened(pageAddress('/terms/cookies'), { id: 'cookies' })).toEqual({ is: 'unavailable' })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { documentPageView, openDocument } from '#application/legal/document.ts'
+import { documentPage, documentPageView } from '#application/legal/document.ts'
 import type { RawHtml } from '#domain/rich-text/safe-html.ts'
 import { pageAddress } from '#domain/site/page-address.ts'
 import { markingSanitiser } from '../../doubles/marking-sanitiser.ts'
@@ -18,7 +18,10 @@ const legal = memoryLegal({ documents })
 const open = (at: string, pageState = memoryPageState()) => {
   const address = pageAddress(at)
   const [, , slug = '', language = ''] = address.path.split('/')
-  return openDocument({ legal, sanitiser: markingSanitiser, pageState })(slug, language, address)
+  return documentPage.create({ legal, sanitiser: markingSanitiser, pageState })(address, {
+    id: slug,
+    lang: language,
+  })
 }
 
 const viewAt = async (at: string, pageState = memoryPageState()) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openTerms, type Terms, termsView } from '#application/legal/terms.ts'
+import { type Terms, termsPage, termsView } from '#application/legal/terms.ts'
 import { pageAddress } from '#domain/site/page-address.ts'
 import { texts } from '../../arbitraries/language.ts'
 import { memoryLegal } from '../../doubles/memory-legal.ts'
@@ -17,7 +17,7 @@ const titles = [
 const intro = { text: texts({ en: ' In plain words. ', ru: '' }) }
 
 const open = (held: Parameters<typeof memoryLegal>[0]) =>
-  openTerms({ legal: memoryLegal(held), pageState: memoryPageState() })(pageAddress('/terms'))
+  termsPage.create({ legal: memoryLegal(held), pageState: memoryPageState() })(pageAddress('/terms'), {})
 
 const opened = async (held: Parameters<typeof memoryLegal>[0]): Promise<Terms> => {
   const opening = await open(held)

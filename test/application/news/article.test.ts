@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { type ArticlePage, articlePageView, openArticle } from '#application/news/article.ts'
+import { type ArticlePage, articlePage, articlePageView } from '#application/news/article.ts'
 import type { Article } from '#domain/news/article.ts'
 
 import { pageAddress } from '#domain/site/page-address.ts'
@@ -19,13 +19,13 @@ const open = (
   slug = 'news-1',
   { prefix = '', pageState = memoryPageState(), more = [] as readonly Article[] } = {},
 ) =>
-  openArticle({
+  articlePage.create({
     games: memoryGames({ games: [aGame(7, { hook: texts({ en: 'Wind it', ru: 'Заведите' }) })] }),
     news: memoryNews({ news: [aNewsItem(1, article), ...others, ...more] }),
     sanitiser: markingSanitiser,
     pageState,
     clipboard: { write: async () => true },
-  })(slug, pageAddress(`${prefix}/blog/${slug}`))
+  })(pageAddress(`${prefix}/blog/${slug}`), { slug })
 
 const pageOf = async (article: Partial<Article<string>>): Promise<ArticlePage> => {
   const opened = await open(article)

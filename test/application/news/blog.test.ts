@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { type Blog, blogView, openBlog } from '#application/news/blog.ts'
+import { type Blog, blogPage, blogView } from '#application/news/blog.ts'
 import type { Article } from '#domain/news/article.ts'
 
 import { pageAddress } from '#domain/site/page-address.ts'
@@ -12,7 +12,7 @@ import { memoryPageState } from '../../doubles/memory-page-state.ts'
 const nine = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((id) => aNewsItem(id))
 
 const open = (news: readonly Article[], at: string) =>
-  openBlog({ news: memoryNews({ news }), pageState: memoryPageState() })(pageAddress(at))
+  blogPage.create({ news: memoryNews({ news }), pageState: memoryPageState() })(pageAddress(at), {})
 
 const blogAt = async (at: string, news: readonly Article[] = nine): Promise<Blog> => {
   const opened = await open(news, at)
@@ -53,8 +53,9 @@ describe('the blog', () => {
   })
 
   test('is unavailable if the news cannot be loaded', async () => {
-    const opened = await openBlog({ news: memoryNews({}), pageState: memoryPageState() })(
+    const opened = await blogPage.create({ news: memoryNews({}), pageState: memoryPageState() })(
       pageAddress('/blog'),
+      {},
     )
     expect(opened).toEqual({ is: 'unavailable' })
   })

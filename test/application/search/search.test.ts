@@ -3,7 +3,7 @@ import { VirtualTimeScheduler } from 'rxjs'
 import { describe, expect, test } from 'vitest'
 import { found, UNAVAILABLE } from '#application/answer.ts'
 import type { SiteSearch } from '#application/ports/site-search.ts'
-import { createSearchPage, openSearch } from '#application/search/search.ts'
+import { createSearchPage, searchPage } from '#application/search/search.ts'
 import { NO_RESULTS } from '#domain/search/search.ts'
 import { pageAddress } from '#domain/site/page-address.ts'
 import type { SearchResults } from '#domain/site/search-results.ts'
@@ -35,18 +35,23 @@ const start = (find: SiteSearch['find'] = search.find) => {
 describe('the search page', () => {
   test('searches nothing without a query', async () => {
     const find = () => Promise.reject(new Error('not asked'))
-    const opened = await openSearch({ search: { find }, games, pageState: memoryPageState() })(
+    const opened = await searchPage.create({ search: { find }, games, pageState: memoryPageState() })(
       pageAddress('/search?q=+'),
+      {},
     )
     expect(opened.is === 'shown' && opened.store.state.getState().results).toEqual(NO_RESULTS)
   })
 
   test('shows the games until the visitor searches, with or without them in the menu', async () => {
-    const opened = await openSearch({ search, games, pageState: memoryPageState() })(pageAddress('/search'))
+    const opened = await searchPage.create({ search, games, pageState: memoryPageState() })(
+      pageAddress('/search'),
+      {},
+    )
     expect(opened.is === 'shown' && opened.store.games.map(({ slug }) => slug)).toEqual([aGame(1).slug])
     const without = { ...games, games: async () => UNAVAILABLE }
-    const empty = await openSearch({ search, games: without, pageState: memoryPageState() })(
+    const empty = await searchPage.create({ search, games: without, pageState: memoryPageState() })(
       pageAddress('/search'),
+      {},
     )
     expect(empty.is === 'shown' && empty.store.games).toEqual([])
   })
@@ -54,8 +59,11 @@ describe('the search page', () => {
   test('shows in the browser what the server found', async () => {
     const pageState = memoryPageState()
     const at = pageAddress('/ru/search?q=вода')
-    await openSearch({ search, games, pageState })(at)
-    const again = await openSearch({ search: { find: async () => UNAVAILABLE }, games, pageState })(at)
+    await searchPage.create({ search, games, pageState })(at, {})
+    const again = await searchPage.create({ search: { find: async () => UNAVAILABLE }, games, pageState })(
+      at,
+      {},
+    )
     expect(again.is === 'shown' && again.store.state.getState()).toMatchObject({
       is: 'found',
       query: 'вода',
@@ -66,8 +74,9 @@ describe('the search page', () => {
 
   test('is unavailable if the search is', async () => {
     const broken = { find: async () => UNAVAILABLE }
-    const opened = await openSearch({ search: broken, games, pageState: memoryPageState() })(
+    const opened = await searchPage.create({ search: broken, games, pageState: memoryPageState() })(
       pageAddress('/search?q=a'),
+      {},
     )
     expect(opened.is).toBe('unavailable')
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { found, UNAVAILABLE } from '#application/answer.ts'
 import type { SiteContent } from '#application/ports/content.ts'
-import { openLayout } from '#application/site/layout.ts'
+import { layout } from '#application/site/layout.ts'
 import { perLanguage } from '#domain/language/languages.ts'
 import { aGame } from '../../arbitraries/games.ts'
 import { memoryGames } from '../../doubles/memory-games.ts'
@@ -15,19 +15,19 @@ const onlyHeader = {
 } satisfies SiteContent
 
 test('every part of the layout fails separately, and a menu that cannot be loaded is empty', async () => {
-  const open = openLayout({
+  const open = layout.create({
     games: memoryGames({}),
     site: onlyHeader,
     pageState: memoryPageState(),
   })
-  const layout = await open()
-  expect(layout.menus.header).toEqual(perLanguage(() => [blog]))
-  expect(layout.menus['footer-socials']).toEqual(perLanguage(() => []))
-  expect(layout.games).toEqual([])
+  const opened = await open()
+  expect(opened.menus.header).toEqual(perLanguage(() => [blog]))
+  expect(opened.menus['footer-socials']).toEqual(perLanguage(() => []))
+  expect(opened.games).toEqual([])
 })
 
 test('the layout has only the facts about games that menus show', async () => {
-  const open = openLayout({
+  const open = layout.create({
     games: memoryGames({ games: [aGame(1, { title: '<i>Acre</i>' })] }),
     site: onlyHeader,
     pageState: memoryPageState(),
@@ -38,14 +38,14 @@ test('the layout has only the facts about games that menus show', async () => {
 test('data in the page is not loaded again', async () => {
   const state = memoryPageState()
   const games = memoryGames({ games: [aGame(1)] })
-  await openLayout({ games, site: onlyHeader, pageState: state })()
+  await layout.create({ games, site: onlyHeader, pageState: state })()
   const silent = {
     menu: async () => {
       throw new Error('asked again')
     },
     redirects: async () => UNAVAILABLE,
   } satisfies SiteContent
-  const layout = await openLayout({ games: memoryGames({}), site: silent, pageState: state })()
-  expect(layout.games).toHaveLength(1)
-  expect(layout.menus.footer.en).toEqual([])
+  const opened = await layout.create({ games: memoryGames({}), site: silent, pageState: state })()
+  expect(opened.games).toHaveLength(1)
+  expect(opened.menus.footer.en).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openNotFound } from '#application/site/not-found.ts'
+import { offerNotFound } from '#application/site/not-found.ts'
 import { aGame, anEntry } from '../../arbitraries/games.ts'
 import { onlyIn } from '../../arbitraries/language.ts'
 import { aNewsItem } from '../../arbitraries/news.ts'
@@ -15,7 +15,7 @@ const opened = (held: {
   news?: Parameters<typeof memoryNews>[0]['news']
   titles?: typeof titles
 }) =>
-  openNotFound({
+  offerNotFound.create({
     games: memoryGames(held.games === undefined ? {} : { games: held.games }),
     news: memoryNews(held.news === undefined ? {} : { news: held.news }),
     legal: memoryLegal(held.titles === undefined ? {} : { titles: held.titles }),

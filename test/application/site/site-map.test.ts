@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { UNAVAILABLE } from '#application/answer.ts'
-import { readSiteMap } from '#application/site/site-map.ts'
+import { siteMapEntries } from '#application/site/site-map.ts'
 import { aVacancy } from '../../arbitraries/careers.ts'
 import { aGame } from '../../arbitraries/games.ts'
 import { aNewsItem } from '../../arbitraries/news.ts'
@@ -17,7 +17,7 @@ const CONTENT = {
 }
 
 test('the site map has the pages of all content', async () => {
-  const read = await readSiteMap(CONTENT)()
+  const read = await siteMapEntries.create(CONTENT)()
   const addresses = read.ok ? read.value.map(({ address }) => address) : []
   expect(addresses).toEqual(
     expect.arrayContaining(['/', '/ru', '/games/game-1', '/blog/news-1', '/jobs/vacancy-1']),
@@ -30,5 +30,5 @@ test.each([
   ['vacancies', { careers: memoryCareers({}) }],
   ['documents', { legal: memoryLegal({}) }],
 ])('there is no site map without the %s: search engines would drop their pages', async (_, missing) => {
-  expect(await readSiteMap({ ...CONTENT, ...missing })()).toEqual(UNAVAILABLE)
+  expect(await siteMapEntries.create({ ...CONTENT, ...missing })()).toEqual(UNAVAILABLE)
 })

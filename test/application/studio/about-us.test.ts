@@ -1,6 +1,6 @@
 import { VirtualTimeScheduler } from 'rxjs'
 import { describe, expect, test } from 'vitest'
-import { type About, aboutView, awardsView, createAbout, openAbout } from '#application/studio/about-us.ts'
+import { type About, aboutUsPage, aboutView, awardsView, createAbout } from '#application/studio/about-us.ts'
 import { perLanguage } from '#domain/language/languages.ts'
 import type { RawHtml } from '#domain/rich-text/safe-html.ts'
 import { pageAddress } from '#domain/site/page-address.ts'
@@ -24,13 +24,13 @@ const aboutUs: AboutUs = {
 }
 
 const open = (held: Parameters<typeof memoryStudio>[0], viewport = memoryViewport()) =>
-  openAbout({
+  aboutUsPage.create({
     studio: memoryStudio(held),
     careers: memoryCareers({}),
     sanitiser: markingSanitiser,
     pageState: memoryPageState(),
     viewport,
-  })(pageAddress('/about-us'))
+  })(pageAddress('/about-us'), {})
 
 const opened = async (held: Parameters<typeof memoryStudio>[0]): Promise<About> => {
   const opening = await open(held)

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openContactForm } from '#application/studio/contact-form.ts'
-import { type ContactsPage, contactsPageView, openContacts } from '#application/studio/contacts.ts'
+import { type ContactsPage, contactsPage, contactsPageView } from '#application/studio/contacts.ts'
 import { perLanguage } from '#domain/language/languages.ts'
 import type { RawHtml } from '#domain/rich-text/safe-html.ts'
 import { pageAddress } from '#domain/site/page-address.ts'
@@ -19,12 +18,13 @@ const office: Contacts = {
 }
 
 const open = (contacts?: readonly Contacts[]) =>
-  openContacts({
+  contactsPage.create({
     studio: memoryStudio(contacts === undefined ? {} : { contacts }),
     sanitiser: markingSanitiser,
     pageState: memoryPageState(),
-    openContactForm: openContactForm({ tools: async () => memoryFormTools() }),
-  })(pageAddress('/contacts'))
+    visibility: { whenNear: async () => {} },
+    formTools: async () => memoryFormTools(),
+  })(pageAddress('/contacts'), {})
 
 const opened = async (contacts: readonly Contacts[]): Promise<ContactsPage> => {
   const opening = await open(contacts)

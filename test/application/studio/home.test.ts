@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Home, homeView, openHome } from '#application/studio/home.ts'
+import { type Home, homePage, homeView } from '#application/studio/home.ts'
 import { perLanguage } from '#domain/language/languages.ts'
 import type { RawHtml } from '#domain/rich-text/safe-html.ts'
 import { pageAddress } from '#domain/site/page-address.ts'
@@ -52,8 +52,8 @@ const nothing = () => ({
   studio: memoryStudio({}),
 })
 
-const opened = async (parts: Parameters<typeof openHome>[0], at = '/'): Promise<Home> => {
-  const opening = await openHome(parts)(pageAddress(at))
+const opened = async (parts: Parameters<typeof homePage.create>[0], at = '/'): Promise<Home> => {
+  const opening = await homePage.create(parts)(pageAddress(at), {})
   if (opening.is !== 'shown') throw new Error(opening.is)
   return opening.store
 }

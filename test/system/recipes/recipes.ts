@@ -131,11 +131,10 @@ export const PAGE: Recipe = {
     written(
       'src/application/studio/press.ts',
       `
-import type { PageAddress } from '#domain/site/page-address.ts'
 import type { Partner } from '#domain/studio/partner.ts'
 import { pageKey, takeOrLoad } from '../page-state.ts'
-import { type AddressStore, createLanguageStore, type PageResult } from '../page-store.ts'
-import { defineUseCase, type Needs } from '../use-case.ts'
+import { type AddressStore, createLanguageStore } from '../page-store.ts'
+import { definePageUseCase } from '../use-case.ts'
 
 export const PARTNERS = pageKey<readonly Partner[]>('partners')
 
@@ -144,17 +143,15 @@ export type Press = AddressStore<{ readonly partners: readonly Partner[] }>
 export const pressView = ({ partners }: { readonly partners: readonly Partner[] }): readonly string[] =>
   partners.map(({ name }) => name)
 
-const NEEDS = ['studio', 'pageState'] as const
-
-export const openPress =
-  ({ studio, pageState }: Needs<typeof NEEDS>) =>
-  async (address: PageAddress): Promise<PageResult<Press>> => {
-    const partners = await takeOrLoad(pageState, PARTNERS, () => studio.partners())
-    if (!partners.ok) return { is: 'unavailable' }
-    return { is: 'shown', store: createLanguageStore({ partners: partners.value }, address) }
-  }
-
-export const pressPage = defineUseCase(NEEDS, openPress)
+export const pressPage = definePageUseCase(
+  ['studio', 'pageState'],
+  ({ studio, pageState }) =>
+    async (address) => {
+      const partners = await takeOrLoad(pageState, PARTNERS, () => studio.partners())
+      if (!partners.ok) return { is: 'unavailable' }
+      return { is: 'shown', store: createLanguageStore({ partners: partners.value }, address) }
+    },
+)
 `,
     ),
   ],
@@ -198,7 +195,6 @@ const PressScreen = ({ press }: { readonly press: Press }) => {
 
 export const page = definePage({
   useCase: pressPage,
-  open: (open, address) => open(address),
   render: (press) => <PressScreen press={press} />,
   head: (_press, { messages }) => ({ title: messages.press }),
 })
@@ -217,21 +213,21 @@ export const page = definePage({
       'test/application/studio/press.test.ts',
       `
 import { expect, test } from 'vitest'
-import { openPress, pressView } from '#application/studio/press.ts'
+import { pressPage, pressView } from '#application/studio/press.ts'
 import { pageAddress } from '#domain/site/page-address.ts'
 import { memoryPageState } from '../../doubles/memory-page-state.ts'
 import { memoryStudio } from '../../doubles/memory-studio.ts'
 
 test('the press page names the partners', async () => {
   const studio = memoryStudio({ partners: [{ name: 'Levant Games' }] })
-  const opened = await openPress({ studio, pageState: memoryPageState() })(pageAddress('/press'))
+  const opened = await pressPage.create({ studio, pageState: memoryPageState() })(pageAddress('/press'), {})
   if (opened.is !== 'shown') throw new Error(opened.is)
   expect(pressView(opened.store.state.getState())).toEqual(['Levant Games'])
 })
 
 test('without them the page is unavailable', async () => {
-  const open = openPress({ studio: memoryStudio({}), pageState: memoryPageState() })
-  expect(await open(pageAddress('/press'))).toEqual({ is: 'unavailable' })
+  const open = pressPage.create({ studio: memoryStudio({}), pageState: memoryPageState() })
+  expect(await open(pageAddress('/press'), {})).toEqual({ is: 'unavailable' })
 })
 `,
     ),

@@ -16,11 +16,8 @@ await Promise.all(LANGUAGES.map(loadMessages))
 const pageAt = (address: string, head: PageHead): SiteScreen => ({
   is: 'page',
   address: pageAddress(address),
-  page: {
-    store: { onAddressChange: () => {}, dispose: () => {} },
-    render: () => null,
-    head: () => head,
-  },
+  store: { onAddressChange: () => {}, dispose: () => {} },
+  view: { render: () => null, head: () => head },
 })
 
 const account = (name: string): MenuItem => ({ name, link: `https://${name}.example/studio`, image: null })

@@ -11,5 +11,5 @@ test('every page has a view with its name, and every view belongs to a page', {
     (file) => /[/\\]([^/\\]+)-page\.tsx$/.exec(file)?.[1] ?? [],
   )
   expect(views.toSorted()).toEqual(PAGE_NAMES.toSorted())
-  for (const name of PAGE_NAMES) expect(typeof (await viewOf(name)).open).toBe('function')
+  for (const name of PAGE_NAMES) expect(typeof (await viewOf(name)).render).toBe('function')
 })
