@@ -16,10 +16,14 @@ export type Found<Find extends (...args: never[]) => Promise<Answer<unknown, str
   { readonly ok: true }
 >['value']
 
-export const mapped = <Value, Problem extends string, Made>(
-  answer: Answer<Value, Problem>,
-  make: (value: Value) => Made,
-): Answer<Made, Problem> => (answer.ok ? found(make(answer.value)) : answer)
+/** Replaces the value of a successful answer. */
+export const mapped = async <Value, Problem extends string, Made>(
+  asked: Answer<Value, Problem> | Promise<Answer<Value, Problem>>,
+  make: (value: Value) => Made | Promise<Made>,
+): Promise<Answer<Made, Problem>> => {
+  const answer = await asked
+  return answer.ok ? found(await make(answer.value)) : answer
+}
 
 export const NOT_FOUND = { ok: false, problem: 'not-found' } as const
 

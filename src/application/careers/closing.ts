@@ -40,8 +40,8 @@ export const withClosing = (careers: CareersContent, site: MomentsOfSite): Closi
   return {
     careers: {
       ...careers,
-      vacancies: async () => mapped(await careers.vacancies(), judgedList),
-      vacancy: async (slug) => mapped(await careers.vacancy(slug), judged),
+      vacancies: () => mapped(careers.vacancies(), judgedList),
+      vacancy: (slug) => mapped(careers.vacancy(slug), judged),
     },
     closedSince: moments.passed,
   }

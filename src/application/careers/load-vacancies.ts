@@ -10,4 +10,4 @@ export const VACANCIES = pageKey<readonly ListedVacancy[]>('vacancies')
 const listedInSome = memoize((vacancies: readonly ListedVacancy[]) => shownInSome(vacancies, shownVacancies))
 
 export const loadVacancies = ({ careers, pageState }: Pick<Ports, 'careers' | 'pageState'>) =>
-  takeOrLoad(pageState, VACANCIES, async () => mapped(await careers.vacancies(), listedInSome))
+  takeOrLoad(pageState, VACANCIES, () => mapped(careers.vacancies(), listedInSome))

@@ -20,7 +20,7 @@ import {
 } from '#domain/rich-text/internal-links.ts'
 import type { Markdown, SafeHtml } from '#domain/rich-text/safe-html.ts'
 import { withExternalLinksInNewTabs, withLinksInLanguage } from '#domain/rich-text/shown-body.ts'
-import { found, mapped } from '../answer.ts'
+import { mapped } from '../answer.ts'
 import { type WithForm, waitFor, withForm } from '../forms/deferred.ts'
 import { loadGameCard } from '../games/game-cards.ts'
 import { pageKey, takeOrElse, takeOrLoad } from '../page-state.ts'
@@ -99,15 +99,13 @@ export const vacancyPage = definePageUseCase(
   (ports) =>
     async (address, { slug = '' }): Promise<PageResult<VacancyPage & Partial<WithForm<ApplicationForm>>>> => {
       const { careers, pageState, clipboard } = ports
-      const ofAddress = takeOrLoad(pageState, vacancyKey(slug), async () => {
-        const answer = await careers.vacancy(slug)
-        if (!answer.ok) return answer
-        const texts = answer.value.description
-        const description = await perLanguageAsync((language) =>
-          descriptionHtml(ports)(texts[language], language),
-        )
-        return found({ ...answer.value, description })
-      })
+      const shown = descriptionHtml(ports)
+      const ofAddress = takeOrLoad(pageState, vacancyKey(slug), () =>
+        mapped(careers.vacancy(slug), async (raw) => ({
+          ...raw,
+          description: await perLanguageAsync((language) => shown(raw.description[language], language)),
+        })),
+      )
       const [vacancy, game, offered, jobsPage] = await Promise.all([
         ofAddress,
         ofAddress.then((own) => loadGameCard(ports, own.ok ? own.value.game : null)),

@@ -47,7 +47,7 @@ type Dependencies = Pick<Ports, 'games' | 'pageState'>
 const shownCards = memoize((games: readonly GameCard[]): readonly GameCard[] => games.map(shownCard))
 
 export const loadCards = ({ games, pageState }: Dependencies): Promise<Lookup<readonly GameCard[]>> =>
-  takeOrLoad(pageState, GAME_CARDS, async () => mapped(await games.games(), shownCards))
+  takeOrLoad(pageState, GAME_CARDS, () => mapped(games.games(), shownCards))
 
 /**
  * The key of the one game card on the page of an article or a vacancy. The card has only the pictures that such a

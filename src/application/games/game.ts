@@ -18,7 +18,7 @@ import { articlesAbout } from '#domain/news/listed-articles.ts'
 import type { SafeHtml } from '#domain/rich-text/safe-html.ts'
 import { shownBody } from '#domain/rich-text/shown-body.ts'
 import { quoteAbout, shownQuotes, type TeamQuote } from '#domain/studio/team-quote.ts'
-import { found } from '../answer.ts'
+import { found, mapped } from '../answer.ts'
 import { pageKey, takeOrElse, takeOrLoad } from '../page-state.ts'
 import { type AddressStore, createLanguageStore, failedPage } from '../page-store.ts'
 import type { HtmlSanitiser } from '../ports/html-sanitiser.ts'
@@ -121,10 +121,9 @@ export const gamePage = definePageUseCase(
   ['games', 'careers', 'news', 'sanitiser', 'pageState'],
   ({ games, sanitiser, pageState, ...others }) =>
     async (address, { slug = '' }) => {
-      const sheet = await takeOrLoad(pageState, gameKey(slug), async () => {
-        const answer = await games.game(slug)
-        return answer.ok ? found(await sheetOf(answer.value, sanitiser)) : answer
-      })
+      const sheet = await takeOrLoad(pageState, gameKey(slug), () =>
+        mapped(games.game(slug), (game) => sheetOf(game, sanitiser)),
+      )
       if (!sheet.ok) return failedPage(sheet.problem, 'games')
       const around = await loadAround({ ...others, pageState }, sheet.value)
       return { is: 'shown', store: createLanguageStore({ game: sheet.value, around }, address) }

@@ -4,7 +4,7 @@ import { languageLinks } from '#domain/legal/document-languages.ts'
 import { documentHeading, type LegalDocument } from '#domain/legal/legal-document.ts'
 import type { SafeHtml } from '#domain/rich-text/safe-html.ts'
 import { shownBody } from '#domain/rich-text/shown-body.ts'
-import { found } from '../answer.ts'
+import { mapped } from '../answer.ts'
 import { pageKey, takeOrElse, takeOrLoad } from '../page-state.ts'
 import { type AddressStore, createLanguageStore, failedPage } from '../page-store.ts'
 import { definePageUseCase } from '../use-case.ts'
@@ -33,11 +33,9 @@ export const documentPage = definePageUseCase(
   ({ legal, sanitiser, pageState }) =>
     async (address, { id = '', lang = '' }) => {
       const [document, languages] = await Promise.all([
-        takeOrLoad(pageState, documentKey(`${id}/${lang}`), async () => {
-          const answer = await legal.document(id, lang)
-          if (!answer.ok) return answer
-          return found({ ...answer.value, html: await sanitiser.html(answer.value.html) })
-        }),
+        takeOrLoad(pageState, documentKey(`${id}/${lang}`), () =>
+          mapped(legal.document(id, lang), async (raw) => ({ ...raw, html: await sanitiser.html(raw.html) })),
+        ),
         takeOrElse(pageState, documentLanguagesKey(id), [lang], () => legal.languages(id)),
       ])
       if (!document.ok) return failedPage(document.problem, 'terms')

@@ -28,7 +28,7 @@ export const termsPage = definePageUseCase(
   ({ legal, pageState }) =>
     async (address) => {
       const [groups, intro] = await Promise.all([
-        takeOrLoad(pageState, LEGAL_TITLES, async () => mapped(await legal.titles(), shownGroups)),
+        takeOrLoad(pageState, LEGAL_TITLES, () => mapped(legal.titles(), shownGroups)),
         takeOrElse(pageState, LEGAL_INTRO, null, () => legal.intro()),
       ])
       if (!groups.ok) return { is: 'unavailable' }

@@ -12,7 +12,7 @@ import {
 import { relatedArticles } from '#domain/news/listed-articles.ts'
 import { NO_HTML, type SafeHtml } from '#domain/rich-text/safe-html.ts'
 import { shownBody } from '#domain/rich-text/shown-body.ts'
-import { found, mapped } from '../answer.ts'
+import { mapped } from '../answer.ts'
 import { loadGameCard } from '../games/game-cards.ts'
 import { pageKey, takeOrLoad } from '../page-state.ts'
 import { createLanguageStore, failedPage, type PageStore } from '../page-store.ts'
@@ -69,9 +69,7 @@ export const loadRelated = async (
   const key = relatedKey(article.slug)
   const ofThisPage = pageState.collects ? undefined : pageState.take(key)
   const answer = pageState.collects
-    ? await takeOrLoad(pageState, key, async () =>
-        mapped(await news.articles(), (all) => relatedInSome(all, article)),
-      )
+    ? await takeOrLoad(pageState, key, () => mapped(news.articles(), (all) => relatedInSome(all, article)))
     : (ofThisPage ?? (await loadNews({ news, pageState })))
   return answer.ok ? answer.value : []
 }
@@ -81,12 +79,12 @@ export const articlePage = definePageUseCase(
   (ports) =>
     async (address, { slug = '' }) => {
       const { news, sanitiser, pageState, clipboard } = ports
-      const answer = await takeOrLoad(pageState, articleKey(slug), async () => {
-        const raw = await news.article(slug)
-        if (!raw.ok) return raw
-        const content = await perLanguageAsync((language) => sanitiser.html(raw.value.content[language]))
-        return found({ ...raw.value, content })
-      })
+      const answer = await takeOrLoad(pageState, articleKey(slug), () =>
+        mapped(news.article(slug), async (raw) => ({
+          ...raw,
+          content: await perLanguageAsync((language) => sanitiser.html(raw.content[language])),
+        })),
+      )
       if (!answer.ok) return failedPage(answer.problem, 'blog')
       const article = answer.value
       if (articleAvailability(article, address.language).is === 'nowhere')

@@ -8,8 +8,8 @@ import { datedContent } from '../site/dated-content.ts'
 const shown = <Card extends Article | ArticleCard>(article: Card): Card => ({ ...article, active: true })
 
 const withInactive = (news: NewsContent): NewsContent => ({
-  articles: async () => mapped(await news.articles(), (all) => all.map(shown)),
-  article: async (slug) => mapped(await news.article(slug), shown),
+  articles: () => mapped(news.articles(), (all) => all.map(shown)),
+  article: (slug) => mapped(news.article(slug), shown),
 })
 
 /**

@@ -98,7 +98,7 @@ export const searchPage = definePageUseCase(
         asked.query === ''
           ? found(NO_RESULTS)
           : takeOrLoad(pageState, resultsKey(asked), () => search.find(asked.query, asked.language)),
-        takeOrElse(pageState, GAME_LINKS, [], async () => mapped(await games.games(), gameLinks)),
+        takeOrElse(pageState, GAME_LINKS, [], () => mapped(games.games(), gameLinks)),
       ])
       if (!results.ok) return { is: 'unavailable' }
       const createStore = createSearchPage({ find: (query, language) => search.find(query, language) })

@@ -23,12 +23,12 @@ export const datedContent = <Content extends Pick<ContentPorts, 'careers' | 'new
     ...content,
     careers: {
       ...careers,
-      vacancies: async () => mapped(await careers.vacancies(), vacancies),
-      vacancy: async (slug) => mapped(await careers.vacancy(slug), one),
+      vacancies: () => mapped(careers.vacancies(), vacancies),
+      vacancy: (slug) => mapped(careers.vacancy(slug), one),
     },
     news: {
-      articles: async () => mapped(await news.articles(), articles),
-      article: async (slug) => mapped(await news.article(slug), one),
+      articles: () => mapped(news.articles(), articles),
+      article: (slug) => mapped(news.article(slug), one),
     },
   }
 }

@@ -53,7 +53,7 @@ export const layout = defineUseCase(
         return namedItems(items, language)
       }
       const inEach = (name: MenuName) => perLanguageAsync((language) => itemsOf(name, language))
-      const inMenu = takeOrElse(pageState, GAME_LINKS, [], async () => mapped(await games.games(), gameLinks))
+      const inMenu = takeOrElse(pageState, GAME_LINKS, [], () => mapped(games.games(), gameLinks))
       const [header, footer, socials, platforms, shownGames] = await Promise.all([
         inEach('header'),
         inEach('footer'),

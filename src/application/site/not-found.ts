@@ -35,20 +35,18 @@ export const offerNotFound = defineUseCase(
         case 'way-back':
           return WAY_BACK
         case 'news': {
-          const answer = await takeOrLoad(pageState, OFFERED_NEWS, async () =>
-            mapped(await news.articles(), offered),
-          )
+          const answer = await takeOrLoad(pageState, OFFERED_NEWS, () => mapped(news.articles(), offered))
           return answer.ok ? { is: 'news', news: answer.value } : WAY_BACK
         }
         case 'games': {
-          const answer = await takeOrLoad(pageState, OFFERED_GAMES, async () =>
-            mapped(await games.gamesForNotFound(), gameLinks),
+          const answer = await takeOrLoad(pageState, OFFERED_GAMES, () =>
+            mapped(games.gamesForNotFound(), gameLinks),
           )
           return answer.ok ? { is: 'games', games: answer.value } : WAY_BACK
         }
         case 'documents': {
-          const answer = await takeOrLoad(pageState, OFFERED_DOCUMENTS, async () =>
-            mapped(await legal.titles(), shownGroups),
+          const answer = await takeOrLoad(pageState, OFFERED_DOCUMENTS, () =>
+            mapped(legal.titles(), shownGroups),
           )
           return answer.ok ? { is: 'documents', groups: answer.value } : WAY_BACK
         }

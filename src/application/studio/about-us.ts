@@ -10,7 +10,7 @@ import type { AboutUs } from '#domain/studio/about-us.ts'
 import { AWARDS_NARROW_WIDTH, type Award, awardsInOrder, openAward } from '#domain/studio/awards.ts'
 import type { SliderItem } from '#domain/studio/image.ts'
 import { shownQuotes, type TeamQuote } from '#domain/studio/team-quote.ts'
-import { found, mapped } from '../answer.ts'
+import { mapped } from '../answer.ts'
 import { pageKey, takeOrElse, takeOrLoad } from '../page-state.ts'
 import type { PageStore } from '../page-store.ts'
 import type { Viewport } from '../ports/browser.ts'
@@ -107,15 +107,10 @@ export const aboutUsPage = definePageUseCase(
   ({ studio, careers, sanitiser, pageState, viewport }) =>
     async (address) => {
       const [sheet, slides, awards, quotes] = await Promise.all([
-        takeOrLoad(pageState, ABOUT_US, async () => {
-          const answer = await studio.aboutUs()
-          return answer.ok ? found(await sheetOf(answer.value, sanitiser)) : answer
-        }),
+        takeOrLoad(pageState, ABOUT_US, () => mapped(studio.aboutUs(), (about) => sheetOf(about, sanitiser))),
         takeOrElse(pageState, ABOUT_SLIDES, [], () => studio.slides()),
         takeOrElse(pageState, AWARDS, [], () => studio.awards()),
-        takeOrElse(pageState, TEAM_QUOTES, [], async () =>
-          mapped(await careers.jobsPage(), ({ quotes }) => quotes),
-        ),
+        takeOrElse(pageState, TEAM_QUOTES, [], () => mapped(careers.jobsPage(), ({ quotes }) => quotes)),
       ])
       if (!sheet.ok) return { is: 'unavailable' }
       const content = { sheet: sheet.value, slides, awards, quotes }

@@ -3,7 +3,7 @@ import { hasText, perLanguageAsync } from '#domain/language/localized.ts'
 import { NO_HTML, type SafeHtml } from '#domain/rich-text/safe-html.ts'
 import { shownBody } from '#domain/rich-text/shown-body.ts'
 import { type Contacts, mainOffice } from '#domain/studio/contacts.ts'
-import { found } from '../answer.ts'
+import { mapped } from '../answer.ts'
 import { waitFor, withForm } from '../forms/deferred.ts'
 import { pageKey, takeOrLoad } from '../page-state.ts'
 import { type AddressStore, createLanguageStore } from '../page-store.ts'
@@ -35,14 +35,14 @@ export const contactsPage = definePageUseCase(
       return openContactForm(formTools)
     }
     return async (address) => {
-      const office = await takeOrLoad(pageState, MAIN_OFFICE, async () => {
-        const answer = await studio.contacts()
-        if (!answer.ok) return answer
-        const main = mainOffice(answer.value)
-        if (main === null) return found(null)
-        const texts = await perLanguageAsync((language) => sanitiser.html(main.address[language]))
-        return found({ ...main, address: texts })
-      })
+      const office = await takeOrLoad(pageState, MAIN_OFFICE, () =>
+        mapped(studio.contacts(), async (offices) => {
+          const main = mainOffice(offices)
+          if (main === null) return null
+          const address = await perLanguageAsync((language) => sanitiser.html(main.address[language]))
+          return { ...main, address }
+        }),
+      )
       if (!office.ok) return { is: 'unavailable' }
       const form = openForm()
       if (pageState.collects) await waitFor(form)

@@ -94,7 +94,7 @@ export const homePage = definePageUseCase(
     let asked: ReturnType<typeof studio.aboutUs> | undefined
     const ofAboutUs = async <Value>(part: (about: AboutUs) => Value) => {
       asked ??= studio.aboutUs()
-      return mapped(await asked, part)
+      return mapped(asked, part)
     }
     const [mainVideo, widgetImage, subtitle, shortList, cards, widget, articles] = await Promise.all([
       takeOrElse(pageState, MAIN_VIDEO_KEY, null, () => studio.video(MAIN_VIDEO)),
@@ -103,7 +103,7 @@ export const homePage = definePageUseCase(
       loadShortList(ports)(address.language),
       loadCards(ports),
       takeOrElse(pageState, GAMES_WIDGET, null, () => games.widget()),
-      takeOrElse(pageState, NEWS_PREVIEW, [], async () => mapped(await news.articles(), previewInSome)),
+      takeOrElse(pageState, NEWS_PREVIEW, [], () => mapped(news.articles(), previewInSome)),
     ])
     const showcase = cards.ok && widget !== null ? { games: cards.value, widget } : null
     const content = { ...shortList, mainVideo, widgetImage, subtitle, showcase, news: articles }

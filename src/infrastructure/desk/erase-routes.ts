@@ -26,7 +26,7 @@ export const eraseRoutes: DeskRoutes = ({ get, post }, desk) => {
 
   get('/receipts/:receipt', async ({ person, param, showAnswer }) => {
     const known = await readReceipt(desk, person, param('receipt'))
-    return showAnswer(mapped(known, (receipt) => ({ is: 'receipt', receipt, isPart: false })))
+    return showAnswer(await mapped(known, (receipt) => ({ is: 'receipt', receipt, isPart: false })))
   })
 
   get('/receipts/:receipt/text', async ({ person, param, reply, language, showNotice }) => {

@@ -9,7 +9,7 @@ export const readingRoutes: DeskRoutes = ({ get }, desk) => {
 
   get('/figures', async ({ person, language, showAnswer }) => {
     const counted = await deskFigures(desk, person, language)
-    return showAnswer(mapped(counted, (figures) => ({ is: 'figures', figures })))
+    return showAnswer(await mapped(counted, (figures) => ({ is: 'figures', figures })))
   })
 
   get('/audit', async (visit) => visit.showAnswer(await auditScreen(desk, visit)))

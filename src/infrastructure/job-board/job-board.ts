@@ -21,7 +21,7 @@ export const jobBoard = defineModule({
         language,
         write: async () => {
           const { siteUrl, brand, timeZone } = facts()
-          return mapped(await readOffers(language), (offers) =>
+          return mapped(readOffers(language), (offers) =>
             jobBoardXml({
               language,
               publisher: brand,

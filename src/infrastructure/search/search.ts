@@ -47,7 +47,7 @@ export const search = defineModule({
         address: searchDocumentsPath(language),
         type: 'application/json',
         language,
-        write: async () => mapped(await documents(language), (written) => JSON.stringify(written)),
+        write: () => mapped(documents(language), (written) => JSON.stringify(written)),
       })
   },
 })

@@ -63,8 +63,7 @@ export const serveDiscovery = (discovery: Discovery): void => {
   serve({
     address: '/sitemap.xml',
     type: 'application/xml',
-    write: async () =>
-      mapped(await readSiteMap(), (entries) => siteMapXml(chosenEntries(entries, identity()), facts())),
+    write: () => mapped(readSiteMap(), (entries) => siteMapXml(chosenEntries(entries, identity()), facts())),
   })
   serve({
     address: '/robots.txt',
@@ -90,8 +89,7 @@ export const serveDiscovery = (discovery: Discovery): void => {
           type,
           sectionName: FEED_SECTIONS[page],
           language,
-          write: async (section) =>
-            mapped(await feedAt(discovery, { page, language, name, section }), WRITERS[name]),
+          write: (section) => mapped(feedAt(discovery, { page, language, name, section }), WRITERS[name]),
         })
       }
     }
