@@ -1,5 +1,6 @@
 import { changedPages, type PageDigests } from '#domain/announcing/changed-pages.ts'
 import { waitBeforeRetry } from '#domain/inbox/entry.ts'
+import { DAY_MS } from '#domain/language/date.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Delivery } from '../ports/inbox.ts'
 import type { Log } from '../ports/log.ts'
@@ -28,7 +29,7 @@ interface Dependencies {
 
 export type AnnounceChanges = () => Promise<boolean>
 
-const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000
+const LONGEST_WAIT_MS = DAY_MS
 
 /**
  * Tells each channel (the webhook and IndexNow) which pages have changed since the last successful delivery to it.

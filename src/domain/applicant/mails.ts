@@ -3,7 +3,7 @@ import { WITHDRAWN } from '../careers/application-state.ts'
 import type { EntryContent } from '../inbox/application-changes.ts'
 import { type Entry, type EntryId, foldedEmail, senderOf } from '../inbox/entry.ts'
 import type { Rate } from '../inbox/rate-limit.ts'
-import { DAY_MS, HOUR_MS } from '../language/date.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../language/date.ts'
 import type { Contact } from './own-changes.ts'
 
 export const CONFIRMED_A_DAY = 3
@@ -25,13 +25,13 @@ export const mayConfirm = (
  * Limits the e-mails that confirm an application, for each network. Without this limit, one visitor could make the
  * site write to many strangers. The limit is high enough for a class of students who apply together.
  */
-export const CONFIRMATIONS_OF_A_NETWORK: Rate = { burst: 50, everyMs: 2 * 60 * 1000 }
+export const CONFIRMATIONS_OF_A_NETWORK: Rate = { burst: 50, everyMs: 2 * MINUTE_MS }
 
 /**
  * Limits the e-mails that confirm an application, for all networks together. The limit is higher than the number of
  * applications that a studio expects in the first hours after its launch.
  */
-export const CONFIRMATIONS_IN_ALL: Rate = { burst: 1000, everyMs: 10 * 1000 }
+export const CONFIRMATIONS_IN_ALL: Rate = { burst: 1000, everyMs: 10 * SECOND_MS }
 
 /**
  * Rule: The site does not ask for the consent to longer storage if the applicant has ever given it. The site also
@@ -88,8 +88,8 @@ export const ADDRESS_NOTICES: Rate = { burst: 3, everyMs: DAY_MS / 3 }
  * sends an e-mail to two addresses, and both may belong to strangers. A limit for each application is not enough,
  * because one person can have many applications.
  */
-export const CORRECTIONS_OF_A_NETWORK: Rate = { burst: 10, everyMs: 10 * 60 * 1000 }
-export const CORRECTIONS_IN_ALL: Rate = { burst: 100, everyMs: 60 * 1000 }
+export const CORRECTIONS_OF_A_NETWORK: Rate = { burst: 10, everyMs: 10 * MINUTE_MS }
+export const CORRECTIONS_IN_ALL: Rate = { burst: 100, everyMs: MINUTE_MS }
 
 /**
  * How many warnings per day the site sends to former addresses of one application. An applicant can type any address,

@@ -2,6 +2,7 @@ import { APPLICATION_FIELDS, type ApplicationFields } from '../careers/applicati
 import type { StateName } from '../careers/application-state.ts'
 import type { VacancyCard } from '../careers/vacancy.ts'
 import type { Fields, FieldValues } from '../forms/fields.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../language/date.ts'
 import type { Language } from '../language/languages.ts'
 import { CONTACT_FIELDS, type ContactMessage } from '../studio/contact-fields.ts'
 import type { ConsentProof } from './consent-proof.ts'
@@ -187,14 +188,10 @@ export const mailboxOf = (email: string): string => {
   return `${withoutSeparators(name)}@${mailDomainsOf(address)[0]}`
 }
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
-
 /**
  * Rule: If a browser without JavaScript sends the same content twice on one day (UTC), the inbox stores it only once.
  */
-export const repetitionDay = (now: number): number => Math.floor(now / DAY)
+export const repetitionDay = (now: number): number => Math.floor(now / DAY_MS)
 
 /**
  * The prefix of an idempotency key that the site computes from the form's content. This key is not a secret, because
@@ -202,8 +199,8 @@ export const repetitionDay = (now: number): number => Math.floor(now / DAY)
  */
 export const CONTENT_KEY_PREFIX = 'posted-'
 
-const WAITS = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR] as const
-const LAST_WAIT = 12 * HOUR
+const WAITS = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS, 3 * HOUR_MS, 6 * HOUR_MS] as const
+const LAST_WAIT = 12 * HOUR_MS
 const MOST_ATTEMPTS = 20
 
 /**
