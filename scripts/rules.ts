@@ -60,6 +60,7 @@ const NO_RULES: Readonly<Record<string, readonly string[]>> = {
     'careers/application-state.ts isKnownState',
     'consent/consent.ts allows',
     'consent/cookies.ts cookieNames',
+    'consent/cookies.ts cookiesNamed',
     'forms/checks.ts problemAt',
     'forms/fields.ts fieldNames',
     'forms/fields.ts fieldsOfKind',

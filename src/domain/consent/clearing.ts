@@ -7,6 +7,8 @@ import { cookieNames } from './cookies.ts'
  */
 export const FORGERY_COOKIE = 'XSRF-TOKEN'
 
+export const FORGERY_HEADER = 'x-xsrf-token'
+
 const OWN: ReadonlySet<string> = new Set([CONSENT_COOKIE, FORGERY_COOKIE])
 
 /**

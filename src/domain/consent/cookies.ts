@@ -19,9 +19,11 @@ export const cookieNames = (cookies: string): readonly string[] => [
   ...new Set(cookiesIn(cookies).map(({ name }) => name)),
 ]
 
+export const cookiesNamed = (cookies: string, name: string): readonly string[] =>
+  cookiesIn(cookies).flatMap((cookie) => (cookie.name === name ? [cookie.value] : []))
+
 /**
  * Rule: If two cookies have the same name, the first cookie counts. Browsers list the cookie with the longer path
  * first.
  */
-export const cookieNamed = (cookies: string, name: string): string =>
-  cookiesIn(cookies).find((cookie) => cookie.name === name)?.value ?? ''
+export const cookieNamed = (cookies: string, name: string): string => cookiesNamed(cookies, name)[0] ?? ''

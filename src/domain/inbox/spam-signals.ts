@@ -3,6 +3,9 @@ export const SUSPICIONS = ['hidden-field', 'too-fast'] as const
 
 export type Suspicion = (typeof SUSPICIONS)[number]
 
+/** The name of the hidden field, which attracts programs. */
+export const HIDDEN_FIELD = 'website'
+
 export interface SpamSignals {
   readonly hiddenField: string
   readonly filledInMs: number | null

@@ -5,12 +5,13 @@ import type { Clock } from '#application/ports/clock.ts'
 import type { Log } from '#application/ports/log.ts'
 import { CONSENT_CATEGORIES, type ConsentCategory } from '#domain/consent/consent.ts'
 import { SECONDS_PER_DAY } from '#domain/consent/consent-cookie.ts'
+import { cookiesNamed } from '#domain/consent/cookies.ts'
 import type { ConsentWording } from '#domain/inbox/consent-proof.ts'
 import { LEAST_FREE_BYTES } from '#domain/inbox/upload-quota.ts'
 import { LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { newToken } from '#infrastructure/inbox/token.ts'
 import { refuse, refuseBroken } from '../http/api/refusals.ts'
-import { cookiesNamed, isFromOwnPages, namesOrigin } from '../http/api/writing/forgery-guard.ts'
+import { isFromOwnPages, namesOrigin } from '../http/api/writing/forgery-guard.ts'
 import { limitRate, type RateLimit, refuseForNow } from '../http/api/writing/rate-limit.ts'
 import { NOT_KEPT, sendAnswer } from '../http/api/writing/submissions.ts'
 import type { Choices } from './choice-calls.ts'
@@ -43,7 +44,7 @@ const CATEGORY: ConsentCategory = 'Performance'
 const body = z.object({ accepted: z.array(z.enum(CONSENT_CATEGORIES)), language: z.enum(LANGUAGES) })
 
 const visitorOf = ({ headers }: FastifyRequest): string | undefined =>
-  cookiesNamed(headers.cookie, VISITOR_COOKIE).find((value) => VISITOR.test(value))
+  cookiesNamed(headers.cookie ?? '', VISITOR_COOKIE).find((value) => VISITOR.test(value))
 
 const BODY_BYTES = 1024
 const MOST_OF_A_VISITOR = 1000

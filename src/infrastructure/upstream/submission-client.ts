@@ -1,6 +1,8 @@
 import { found, UNAVAILABLE } from '#application/answer.ts'
 import type { Inbox } from '#application/ports/inbox.ts'
 import type { Log } from '#application/ports/log.ts'
+import { FORGERY_COOKIE, FORGERY_HEADER } from '#domain/consent/clearing.ts'
+import { cookiesNamed } from '#domain/consent/cookies.ts'
 import { UPLOAD_FIELD } from '#infrastructure/content-api/submission-answers.ts'
 import { jsonBodyOf, type UpstreamAnswer, type UpstreamClient } from './upstream-client.ts'
 
@@ -27,7 +29,6 @@ interface Options {
   readonly log: Log
 }
 
-const TOKEN = /^XSRF-TOKEN=([^;]*)/
 const MAX_ANSWER_BYTES = 1024 * 1024
 const LARGEST_STATUS = 599
 const PAGE_START_BYTES = 1024
@@ -50,15 +51,18 @@ export const submissionClient = ({ client, log }: Options): SubmissionClient => 
 
   const fetchToken = async () => {
     const { headers } = await client({ path: '/api/forms/', maxBytes: MAX_ANSWER_BYTES })
-    const found = headers.getSetCookie().map((cookie) => TOKEN.exec(cookie)?.[1])
-    token = found.find((one) => one !== undefined) ?? null
+    const cookies = headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';', 1))
+      .join(';')
+    token = cookiesNamed(cookies, FORGERY_COOKIE)[0] ?? null
   }
 
   const attempt = (path: string, headers: Headers, body: Body) => {
     const own = new Headers(headers)
     if (token !== null) {
-      own.set('cookie', `XSRF-TOKEN=${token}`)
-      own.set('x-xsrf-token', token)
+      own.set('cookie', `${FORGERY_COOKIE}=${token}`)
+      own.set(FORGERY_HEADER, token)
     }
     return client({ method: 'POST', path, headers: own, body, maxBytes: MAX_ANSWER_BYTES })
   }

@@ -1,7 +1,6 @@
+import { HIDDEN_FIELD } from '#domain/inbox/spam-signals.ts'
 import { useFormMessages } from './form-messages-in.ts'
 import styles from './forms.module.css'
-
-const HIDDEN_FIELD = 'website'
 
 /** A trap for spam bots. People cannot reach this field, so only a bot fills it in. */
 export const HiddenField = () => {

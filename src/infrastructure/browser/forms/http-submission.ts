@@ -7,6 +7,7 @@ import type {
   UploadAnswer,
   UploadProblem,
 } from '#application/ports/forms.ts'
+import { HIDDEN_FIELD } from '#domain/inbox/spam-signals.ts'
 import {
   type ApiAnswer,
   parsedJson,
@@ -23,7 +24,7 @@ const send = async (
   content: object,
   { key, hiddenField, filledInMs }: SubmissionDetails,
 ): Promise<SubmissionResult> => {
-  const body = JSON.stringify({ ...content, website: hiddenField, filledInMs })
+  const body = JSON.stringify({ ...content, [HIDDEN_FIELD]: hiddenField, filledInMs })
   try {
     const response = await withToken((token) =>
       fetch(path, {

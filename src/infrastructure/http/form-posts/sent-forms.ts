@@ -29,6 +29,7 @@ import {
 } from '#domain/forms/fields.ts'
 import { submittedValues } from '#domain/forms/submitted-values.ts'
 import { CONTENT_KEY_PREFIX, repetitionDay } from '#domain/inbox/entry.ts'
+import { HIDDEN_FIELD } from '#domain/inbox/spam-signals.ts'
 import { CONTACT_FIELDS } from '#domain/studio/contact-fields.ts'
 import type { PostedForm } from './posted-form.ts'
 
@@ -71,8 +72,6 @@ const toolsFor = (fields: Fields, form: PostedForm, clock: Clock): FormDependenc
   drafts: { read: () => null, keep: () => {}, forget: () => {} },
   keys: { next: () => keyOf(fields, form, clock.now()) },
 })
-
-const HIDDEN_FIELD = 'website'
 
 const hiddenIn = (form: PostedForm) => ({ hiddenField: form.texts(HIDDEN_FIELD)[0] ?? '' })
 

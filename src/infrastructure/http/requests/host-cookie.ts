@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { cookiesNamed } from '../api/writing/forgery-guard.ts'
+import { cookiesNamed } from '#domain/consent/cookies.ts'
 
 /**
  * Creates and reads a cookie that scripts in the page cannot read. Over https, the name of the cookie begins with
@@ -13,7 +13,7 @@ export const hostCookie = (plainName: string, seconds: number) => {
   return {
     set: (origin: string, value: string): string => header(origin, value, seconds),
     expire: (origin: string): string => header(origin, '', 0),
-    valueIn: ({ cookie }: IncomingHttpHeaders, origin: string): string | undefined =>
+    valueIn: ({ cookie = '' }: IncomingHttpHeaders, origin: string): string | undefined =>
       cookiesNamed(cookie, nameAt(origin))[0],
   }
 }

@@ -2,6 +2,8 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Clock } from '#application/ports/clock.ts'
 import type { Inbox } from '#application/ports/inbox.ts'
+import { FORGERY_COOKIE } from '#domain/consent/clearing.ts'
+import { cookiesNamed } from '#domain/consent/cookies.ts'
 import { DAY_MS } from '#domain/language/date.ts'
 
 /**
@@ -64,9 +66,6 @@ export const isOwnToken = (secret: Uint8Array, token: string, now: number): bool
   )
 }
 
-const TOKEN_COOKIE = 'XSRF-TOKEN'
-export const RECEIVED_TOKEN_HEADER = 'x-xsrf-token'
-
 interface Dependencies {
   readonly secrets: Pick<Inbox, 'secret'>
   readonly clock: Clock
@@ -82,13 +81,6 @@ export interface ForgeryGuard {
   ): Promise<'fine' | 'forged' | 'unavailable'>
 }
 
-export const cookiesNamed = (header: string | undefined, name: string): readonly string[] =>
-  (header ?? '')
-    .split(';')
-    .map((pair) => pair.trim())
-    .filter((pair) => pair.startsWith(`${name}=`))
-    .map((pair) => pair.slice(name.length + 1))
-
 /**
  * Protects against forged requests (CSRF). A request must contain the same token twice: in the cookie, and in a
  * header or form field. The token must have the site's signature.
@@ -96,7 +88,7 @@ export const cookiesNamed = (header: string | undefined, name: string): readonly
 export const forgeryGuard = ({ secrets, clock, siteOrigin }: Dependencies): ForgeryGuard => {
   const cookieOf = (token: string) => {
     const secure = siteOrigin().startsWith('https:') ? '; Secure' : ''
-    return `${TOKEN_COOKIE}=${token}; Path=/; SameSite=Lax${secure}`
+    return `${FORGERY_COOKIE}=${token}; Path=/; SameSite=Lax${secure}`
   }
 
   const issue = async () => {
@@ -111,7 +103,7 @@ export const forgeryGuard = ({ secrets, clock, siteOrigin }: Dependencies): Forg
     issueCookie: async () => (await issue())?.cookie ?? null,
     check: async (headers, presented) => {
       if (!isFromOwnPages(headers, siteOrigin()) || presented === undefined) return 'forged'
-      if (!cookiesNamed(headers.cookie, TOKEN_COOKIE).includes(presented)) return 'forged'
+      if (!cookiesNamed(headers.cookie ?? '', FORGERY_COOKIE).includes(presented)) return 'forged'
       const secret = await secrets.secret()
       if (!secret.ok) return 'unavailable'
       return isOwnToken(secret.value, presented, clock.now()) ? 'fine' : 'forged'

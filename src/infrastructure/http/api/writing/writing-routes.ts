@@ -1,7 +1,8 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { FORGERY_HEADER } from '#domain/consent/clearing.ts'
 import { isLanguage } from '#domain/language/languages.ts'
 import { OwnRefusal, refuse, refuseBroken, refuseNotFound } from '../refusals.ts'
-import { type ForgeryGuard, RECEIVED_TOKEN_HEADER } from './forgery-guard.ts'
+import type { ForgeryGuard } from './forgery-guard.ts'
 import { limitedNetwork, limitRate, type RateLimit } from './rate-limit.ts'
 import { type JsonBody, NOT_KEPT, type Submissions, sendAnswer } from './submissions.ts'
 import { type UploadOptions, uploadRoutes } from './upload-routes.ts'
@@ -56,7 +57,7 @@ export const writingRoutes: FastifyPluginAsync<WritingOptions> = async (
   { guard, rateLimit, submissions, ...uploads },
 ) => {
   const refuseForgery = async ({ headers }: FastifyRequest, reply: FastifyReply) => {
-    const token = headers[RECEIVED_TOKEN_HEADER]
+    const token = headers[FORGERY_HEADER]
     const verdict = await guard.check(headers, typeof token === 'string' ? token : undefined)
     if (verdict === 'unavailable') return sendAnswer(reply, NOT_KEPT)
     if (verdict === 'forged') return refuse(reply, 403, 'Get a fresh XSRF-TOKEN with GET /api/forms/')
