@@ -23,8 +23,14 @@ export const searchFiles = ({ inbox, wordsOf, random }: Dependencies) => {
   return async (): Promise<number> => {
     // The inbox lists the postponed files as well. The limit grows with the number of postponed files, so that the
     // list has room for other files.
-    const due = await inbox.unsearchedFiles(OFFERED + postponed.size)
+    const atMost = OFFERED + postponed.size
+    const due = await inbox.unsearchedFiles(atMost)
     const files = due.ok ? due.value : []
+    // A short list has all files. A postponed file that is not in the list was erased or read by another process.
+    if (due.ok && files.length < atMost) {
+      const waiting = new Set(files.map(({ id }) => id))
+      for (const id of postponed) if (!waiting.has(id)) postponed.delete(id)
+    }
     const fresh = files.filter(({ id }) => !postponed.has(id))
     const next = fresh.length > 0 ? fresh : files
     const file = next[Math.floor(random() * next.length)]

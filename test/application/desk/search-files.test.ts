@@ -70,3 +70,21 @@ test('many files that take too long do not hide an older file', async () => {
   expect(words.get(1)).toBe('moth')
   expect(seen).not.toContain(true)
 })
+
+test('a slow file that is erased is forgotten', async () => {
+  const waiting = new Set(Array.from({ length: 50 }, (_, id) => id))
+  const asked: number[] = []
+  const inbox: Pick<Inbox, 'unsearchedFiles' | 'setWords'> = {
+    unsearchedFiles: async (atMost) => {
+      asked.push(atMost)
+      return found([...waiting].map((id) => ({ id, kind: 'pdf', content })))
+    },
+    setWords: async () => found(null),
+  }
+  const run = searchFiles({ inbox, wordsOf: async () => null, random: () => 0 })
+  for (let count = 0; count < 40; count += 1) await run()
+  waiting.clear()
+  await run()
+  await run()
+  expect(asked.at(-1)).toBe(asked[0])
+})
