@@ -99,11 +99,24 @@ export const insertOf = (table: TableName, overriding: '' | 'OVERRIDING SYSTEM V
 const valueIn = (value: unknown, kind: Column['kind']): Value => {
   if (value === null || value instanceof Uint8Array) return value
   if (kind === 'number') return Number(value)
-  return kind === 'boolean' ? value === true || value === 1 : String(value)
+  return kind === 'boolean' ? Number(value) === 1 : String(value)
 }
 
-export const copiedRow = (table: TableName, read: Readonly<Record<string, unknown>>): Row =>
-  copiedColumns(table).map(({ name, kind }) => valueIn(read[name], kind))
+const isTooLarge = (value: Value): boolean =>
+  typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER
+
+/** Throws if a number of the row is so large that JavaScript would change it. */
+export const copiedRow = (table: TableName, read: Readonly<Record<string, unknown>>): Row => {
+  const columns = copiedColumns(table)
+  return columns.map(({ name, kind }) => {
+    const value = valueIn(read[name], kind)
+    if (!isTooLarge(value)) return value
+    const keys = columns.filter(({ isKey }) => isKey).map((key) => `${key.name} = ${read[key.name]}`)
+    throw new Error(
+      `The row of the table ${table} with ${keys.join(' and ')} cannot be copied: its ${name} is ${read[name]}, and a number may be at most ${Number.MAX_SAFE_INTEGER}`,
+    )
+  })
+}
 
 /**
  * The default values of columns that were added after the first release. The digest of a backup leaves these values

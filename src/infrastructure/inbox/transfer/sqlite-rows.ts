@@ -10,7 +10,10 @@ export const sqliteRows = (db: DatabaseSync): RowSource & RowTarget => {
   const { query } = sqliteDatabase(db)
   return {
     rows: async function* (table) {
-      for (const row of db.prepare(forSqlite(selectOf(table))).iterate()) yield copiedRow(table, row)
+      const all = db.prepare(forSqlite(selectOf(table)))
+      // Without this setting, SQLite refuses a large number and does not name its row.
+      all.setReadBigInts(true)
+      for (const row of all.iterate()) yield copiedRow(table, row)
     },
     add: async (table, row) => {
       await query(insertOf(table), row)

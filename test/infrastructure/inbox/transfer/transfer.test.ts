@@ -347,6 +347,19 @@ describe('who is signed in, and which links open what', () => {
   })
 })
 
+/** One more than the largest number that JavaScript adds one to. */
+const TOO_LARGE = '9007199254740993'
+
+const NAMES_THE_ROW = `The row of the table entry with id = 1 cannot be copied: its received_at is ${TOO_LARGE}`
+
+test('a backup of a number that JavaScript would change fails, and names the row', async () => {
+  await fill(folder('site'))
+  const db = new DatabaseSync(join(directory, 'site/inbox.sqlite'))
+  db.exec(`UPDATE entry SET received_at = ${TOO_LARGE} WHERE id = 1`)
+  db.close()
+  await expect(backUp(folder('site'), join(directory, 'backup'), NOON, log)).rejects.toThrow(NAMES_THE_ROW)
+})
+
 test('a backup is made into an empty folder alone', async () => {
   await fill(folder('site'))
   await mkdir(join(directory, 'full/of'), { recursive: true })
@@ -396,6 +409,12 @@ describe.runIf(SERVER)('to PostgreSQL and back', () => {
     expect(back).toMatchObject(EXPECTED)
     expect(back).toEqual(await contentOf(folder('site')))
     expect(await contentOf(server())).toMatchObject({ ...EXPECTED, foundByFile: back.foundByFile })
+  })
+
+  test('a number that JavaScript would change is not copied, and its row is named', async () => {
+    await moveInbox(folder('site'), server())
+    await database.query(`UPDATE inbox_entry SET received_at = ${TOO_LARGE} WHERE id = 1`)
+    await expect(backUp(server(), join(directory, 'backup'), NOON, log)).rejects.toThrow(NAMES_THE_ROW)
   })
 
   test('an inbox of the first release goes on where it was, with its keys, numbers and announcements', async () => {
