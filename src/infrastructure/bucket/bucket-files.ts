@@ -14,7 +14,9 @@ const MOST_LISTED = 1000
  */
 const MOST_LISTS = 10
 
-const REMOVED_AT_ONCE = 16
+const FILES_AT_ONCE = 4
+
+const REMOVED_AT_ONCE = 4
 
 /**
  * Stores uploaded files in a bucket. Each chunk of a file is one object, for example `uploads/UUID/0`. The row of the
@@ -64,10 +66,17 @@ export const bucketFiles = (bucket: Bucket, log: Log): SharedFiles => {
       },
     }),
     remove: async (objects) => {
-      const removed = await answer(async () => {
-        for (const object of objects) await removeAll(object)
-      })
-      return removed.ok
+      const removed: string[] = []
+      for (let first = 0; first < objects.length; first += FILES_AT_ONCE) {
+        const some = objects.slice(first, first + FILES_AT_ONCE)
+        const answers = await Promise.all(some.map((object) => answer(() => removeAll(object))))
+        const done = some.filter((_, at) => answers[at]?.ok)
+        // If none of them was deleted, the bucket probably does not answer. The rest would only wait for it.
+        if (done.length === 0) break
+        isReachable = true
+        removed.push(...done)
+      }
+      return removed
     },
     isReachable: () => isReachable,
   }

@@ -105,11 +105,15 @@ const fileBytes = (store: StoreOf<typeof CALLS>, bucket: SharedFiles | null) => 
   const removeErased = async () => {
     if (bucket === null) return
     const before = Date.now() - LATE_WRITE_MS
+    const failed = new Set<string>()
     for (;;) {
-      const names = await store.erasedObjects(before, REMOVED_AT_ONCE)
-      if (!names.ok || names.value.length === 0 || !(await bucket.remove(names.value))) return
-      const removed = await store.removedObjects(names.value, before)
-      if (!removed.ok || names.value.length < REMOVED_AT_ONCE) return
+      const due = await store.erasedObjects(before, REMOVED_AT_ONCE + failed.size)
+      const names = due.ok ? due.value.filter((name) => !failed.has(name)) : []
+      const removed = names.length > 0 ? await bucket.remove(names) : []
+      if (removed.length === 0) return
+      for (const name of names) if (!removed.includes(name)) failed.add(name)
+      const noted = await store.removedObjects(removed, before)
+      if (!noted.ok || names.length < REMOVED_AT_ONCE) return
     }
   }
 

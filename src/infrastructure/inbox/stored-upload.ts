@@ -19,8 +19,8 @@ export interface Chunks {
 export interface SharedFiles {
   /** Returns the chunks of the file that is stored under the name `object`. */
   readonly chunksOf: (object: string) => Chunks
-  /** Deletes files. Resolves to false if the storage could not be reached. */
-  readonly remove: (objects: readonly string[]) => Promise<boolean>
+  /** Deletes files. Resolves to the files that were deleted. */
+  readonly remove: (objects: readonly string[]) => Promise<readonly string[]>
   readonly isReachable: () => boolean
 }
 

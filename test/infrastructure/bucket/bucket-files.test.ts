@@ -120,7 +120,7 @@ test.each([
     keepsVersions: async () => false,
   }
   const { all, log: ownLog } = notes()
-  expect(await bucketFiles(bucket, ownLog).remove(['a'])).toBe(false)
+  expect(await bucketFiles(bucket, ownLog).remove(['a'])).toEqual([])
   expect(calls).toBeLessThanOrEqual(10_000)
   expect(mostRunning).toBeLessThanOrEqual(16)
   expect(all).toContainEqual(expect.stringContaining('Files cannot be reached'))
@@ -195,6 +195,28 @@ describe('An inbox with its files in a bucket', () => {
       standIn.fail(null)
       await inbox.removeUnclaimed(0)
       expect(standIn.objects.size).toBe(0)
+    })
+  })
+
+  test('removes all other files if the bucket does not remove one', async () => {
+    const bucket = openBucket(standIn.place)
+    let stuck = ''
+    const remove = async (name: string) => {
+      if (name === stuck) throw new Error('it is locked')
+      await bucket.remove(name)
+    }
+    const files = bucketFiles({ ...bucket, remove }, log)
+    await using({ ...folder(), storage: { files: () => files } }, async (inbox) => {
+      for (let place = 0; place < 6; place += 1) {
+        for (let count = 0; count < 6; count += 1) await sent(inbox, Buffer.from('a CV'))
+        stuck = [...standIn.objects.keys()].toSorted()[place] ?? ''
+        await inbox.eraseByEmail(EMAIL, 10, ERASURE)
+        expect([...standIn.objects.keys()]).toEqual([stuck])
+        expect(inbox.filesAreReachable()).toBe(true)
+        stuck = ''
+        await inbox.removeUnclaimed(0)
+        expect(standIn.objects.size).toBe(0)
+      }
     })
   })
 

@@ -69,7 +69,7 @@ const BUCKET = {
     add: async () => found(null),
     read: async () => found([new Uint8Array(FILE_BYTES)]),
   }),
-  remove: async () => true,
+  remove: async (objects: readonly string[]) => objects,
   isReachable: () => true,
 } satisfies SharedFiles
 

@@ -106,11 +106,13 @@ export const fileCalls = {
   ),
   /**
    * Returns the name prefixes of the objects to delete from the bucket. The site deletes the objects of an erased
-   * file twice: at once, and again an hour later. A slow upload may have stored objects after the first deletion.
+   * file twice: at once, and again an hour later. A slow upload may have stored objects after the first deletion. The
+   * order is random, so that objects that cannot be deleted do not always come first.
    */
   erasedObjects: read(
     async (db, before: number, atMost: number) => {
-      const query = 'SELECT name FROM inbox_erased_object WHERE NOT is_removed OR erased_at < $1 LIMIT $2'
+      const query =
+        'SELECT name FROM inbox_erased_object WHERE NOT is_removed OR erased_at < $1 ORDER BY random() LIMIT $2'
       return found(rowsIn(objectRow, await db.query(query, [before, atMost])).map(({ name }) => name))
     },
     { isBackground: true },
