@@ -59,6 +59,20 @@ describe('a page in memory', () => {
     expect(again.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
+  test('has a weak tag, because its encodings share the tag', async () => {
+    const { get } = await site()
+    for (const address of ['/jobs', '/assets/a.js']) {
+      const tags = await Promise.all(
+        ['br', 'zstd', 'gzip', 'identity'].map(async (encoding) => {
+          const { headers } = await get(address, { 'accept-encoding': encoding })
+          return headers.get('etag')
+        }),
+      )
+      expect(new Set(tags).size, address).toBe(1)
+      expect(tags[0], address).toMatch(/^W\/"/)
+    }
+  })
+
   test('has a head without a body', async () => {
     const { get } = await site()
     const page = await get('/jobs')

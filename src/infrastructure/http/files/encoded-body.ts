@@ -187,16 +187,21 @@ export const isNotModified = (header: string | undefined, etag: string): boolean
 
 /**
  * Returns the headers for caches. `Vary` names the request headers that change the response. `Use-As-Dictionary`
- * allows browsers to use the body as a dictionary.
+ * allows browsers to use the body as a dictionary. The `ETag` is weak, because all encodings of the body share it.
  */
-export const negotiationHeaders = ({ useAsDictionary }: EncodedBody): Readonly<Record<string, string>> =>
-  useAsDictionary === undefined
+export const negotiationHeaders = ({
+  etag,
+  useAsDictionary,
+}: EncodedBody): Readonly<Record<string, string>> => ({
+  etag: `W/${etag}`,
+  ...(useAsDictionary === undefined
     ? { vary: 'Accept-Encoding' }
-    : { vary: 'Accept-Encoding, Available-Dictionary', 'use-as-dictionary': useAsDictionary }
+    : { vary: 'Accept-Encoding, Available-Dictionary', 'use-as-dictionary': useAsDictionary }),
+})
 
 export const sendEncoded = (request: FastifyRequest, reply: FastifyReply, body: EncodedBody) => {
   const { type, etag, headers } = body
-  reply.headers({ ...headers, etag, ...negotiationHeaders(body) })
+  reply.headers({ ...headers, ...negotiationHeaders(body) })
   const isRead = request.method !== 'POST' && reply.statusCode === 200
   if (isRead && isNotModified(request.headers['if-none-match'], etag)) return reply.code(304).send()
   const [encoding, bytes] = bodyIn(body, acceptedEncoding(request.headers['accept-encoding']))

@@ -45,10 +45,10 @@ const preparedAnswers = (headers: Dependencies['headers']) => {
   const prepared = new WeakMap<EncodedBody, Partial<Record<Encoding, PreparedAnswer>>>()
 
   const prepare = (content: EncodedBody, caching: string, encoding: string, body: Buffer): PreparedAnswer => {
-    const { type, etag, headers: own } = content
+    const { type, headers: own } = content
     const notModified = [
       ...Object.entries({ ...headers(), ...own, ...negotiationHeaders(content) }).flat(),
-      ...['cache-control', caching, 'etag', etag],
+      ...['cache-control', caching],
     ]
     const ok = [
       ...notModified,
