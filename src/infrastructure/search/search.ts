@@ -8,6 +8,9 @@ import { versionedCache } from '#infrastructure/http/files/versioned-cache.ts'
 import { defineModule } from '#infrastructure/http/module.ts'
 import { yieldingSanitiser } from '#infrastructure/rendering/yielding-sanitiser.ts'
 import { documentSearch } from './document-search.ts'
+import { previewDocuments } from './preview-documents.ts'
+
+type Source = Pick<ContentPorts, 'careers' | 'games' | 'news'>
 
 type Documents = Answer<readonly SearchDocument[]>
 
@@ -21,9 +24,14 @@ export const search = defineModule({
   name: 'search',
   dependencies: ['content', 'files', 'use-cases'],
   plugin: async ({ content, facts, freshness, provide, serveDocument }) => {
-    const documentsOf = (source: Pick<ContentPorts, 'careers' | 'games' | 'news'>) => {
-      const read = readSearchDocuments({ ...source, sanitiser: yieldingSanitiser })
+    const documentsOf = (source: Source, sanitiser = yieldingSanitiser) => {
+      const read = readSearchDocuments({ ...source, sanitiser })
       return (language: Language): Promise<Documents> => read(language, facts().off)
+    }
+    const previews = previewDocuments(yieldingSanitiser)
+    const previewedOf = (source: Source) => {
+      const read = documentsOf(source, previews.sanitiser)
+      return async (language: Language): Promise<Documents> => previews.same(await read(language))
     }
     const read = documentsOf(content.ports)
     const freshMs = Math.max(freshness.freshMs, DOCUMENTS_FRESH_MS)
@@ -40,7 +48,7 @@ export const search = defineModule({
       id: 'search',
       needs: ['careers', 'games', 'news'],
       // A preview has its own content, so a search in a preview must search only that content.
-      create: (own) => documentSearch(own.careers === content.ports.careers ? documents : documentsOf(own)),
+      create: (own) => documentSearch(own.careers === content.ports.careers ? documents : previewedOf(own)),
     })
     for (const language of LANGUAGES)
       serveDocument({
