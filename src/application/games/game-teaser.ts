@@ -8,7 +8,7 @@ import {
   waysToGame,
 } from '#domain/games/game.ts'
 import type { Language } from '#domain/language/languages.ts'
-import type { Image } from '#domain/studio/image.ts'
+import { type Image, namedBy } from '#domain/studio/image.ts'
 
 export interface GameTeaser {
   readonly slug: string
@@ -21,12 +21,16 @@ export interface GameTeaser {
   readonly stores: readonly Platform[]
 }
 
-export const gameTeaser = (game: GameCard, language: Language): GameTeaser => ({
-  slug: game.slug,
-  title: plainTitle(game),
-  logo: pictureOf(game.gallery, 'gameLogoImage'),
-  poster: pictureOf(game.gallery, 'gameMainImage'),
-  hook: game.hook[language],
-  facts: game,
-  ...waysToGame(game, language),
-})
+export const gameTeaser = (game: GameCard, language: Language): GameTeaser => {
+  const title = plainTitle(game)
+  const logo = pictureOf(game.gallery, 'gameLogoImage')
+  return {
+    slug: game.slug,
+    title,
+    logo: logo && namedBy(logo, title),
+    poster: pictureOf(game.gallery, 'gameMainImage'),
+    hook: game.hook[language],
+    facts: game,
+    ...waysToGame(game, language),
+  }
+}

@@ -3,6 +3,7 @@ import { FIRST_POSTER, largePoster, listPosters } from '#domain/games/gallery.ts
 import { type GameCard, type GameId, plainTitle, platformsIn } from '#domain/games/game.ts'
 import type { Language } from '#domain/language/languages.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
+import { namedBy } from '#domain/studio/image.ts'
 import type { PageStore } from '../page-store.ts'
 import type { Readable } from '../readable.ts'
 import { definePageUseCase } from '../use-case.ts'
@@ -35,15 +36,17 @@ export const gameListView = ({ games, chosen, language }: GameListState) =>
     const posters = listPosters(game)
     const poster = chosen.get(game.id) ?? FIRST_POSTER
     const { genre, releaseYear, isComing } = game
+    const title = plainTitle(game)
     return {
       genre,
       releaseYear,
       isComing,
       id: game.id,
       slug: game.slug,
-      title: plainTitle(game),
+      title,
       hook: game.hook[language],
-      posters,
+      // Visitors of a screen reader choose a poster by its name.
+      posters: posters.map((one, index) => namedBy(one, `${title} ${index + 1}`)),
       chosen: poster,
       large: largePoster(posters, poster),
       platforms: platformsIn(game, language),

@@ -23,9 +23,15 @@ export interface Image {
   readonly tint?: string | undefined
 }
 
-/** Rule: A linked picture without alternative text gets the host of the link as its alternative text. */
-export const namedByLink = (image: Image, link: string): Image =>
-  Object.values(image.alt).some(hasText) ? image : { ...image, alt: perLanguage(() => hostIn(link) || link) }
+/**
+ * Rule: A linked picture without alternative text gets the name of the link's target as its alternative text. For
+ * example, the logo of a game gets the game's title.
+ */
+export const namedBy = <Picture extends Image>(image: Picture, target: string): Picture =>
+  Object.values(image.alt).some(hasText) ? image : { ...image, alt: perLanguage(() => target) }
+
+/** Rule: The name of an external link's target is the host of the link. */
+export const namedByLink = (image: Image, link: string): Image => namedBy(image, hostIn(link) || link)
 
 /**
  * Rule: The default carousel moves to the next slide every 3000 ms. A game's carousel shows one slide at a time and

@@ -115,9 +115,14 @@ test.each(fieldGroups.map((group) => [group.join(', '), group] as const))(
     ),
 )
 
-test('without any of the optional fields every page is complete', () =>
+const IN_A_LANGUAGE = OPTIONAL_FIELDS.filter((field) => /(?:En|Ru)$/.test(field))
+
+test.each([
+  ['text', IN_A_LANGUAGE],
+  ['field', OPTIONAL_FIELDS],
+] as const)('without any optional %s every page is complete', (_, fields) =>
   withSite(
-    (api) => serveSpecified(api, OPTIONAL_FIELDS),
+    (api) => serveSpecified(api, fields),
     async (site) => {
       for (const { address } of SPECIFIED_PAGES) {
         const page = await site.get(address)
@@ -125,7 +130,8 @@ test('without any of the optional fields every page is complete', () =>
       }
       expect(site.noted).toEqual([])
     },
-  ))
+  ),
+)
 
 test('with any subset of the optional fields missing or null, each call is read and nothing is logged', async () => {
   const withNull = (value: unknown, fields: readonly string[]): unknown =>
