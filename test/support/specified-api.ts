@@ -193,6 +193,48 @@ export const OPTIONAL_FIELDS = [
   ...['aboutusSeoTitleRu', 'defaultSliderHeight', 'contactusSeoTitleEn', 'contactusSeoTitleRu'],
 ] as const
 
+/**
+ * The fields that the site knows and the specification does not list. Another back end may use their names for other
+ * data.
+ */
+export const UNLISTED_FIELDS = [
+  ...['id', 'authorEn', 'authorRu', 'tint', 'icon', 'storeEn', 'game'],
+  ...[
+    'genreEn',
+    'releaseYear',
+    'comingSoon',
+    'trailerFilm',
+    'trailerUploaded',
+    'hookEn',
+    'demo',
+    'scene',
+    'colours',
+  ],
+  ...[
+    'validThrough',
+    'employmentType',
+    'location',
+    'remote',
+    'salary',
+    'workplace',
+    'hiringSteps',
+    'applyLabelEn',
+  ],
+] as const
+
+/** Returns the value with these fields in each record that lacks them, at any depth. In a mosaic, `game` is listed. */
+export const withFields = (value: unknown, fields: readonly string[], stranger: unknown): unknown => {
+  if (Array.isArray(value)) return value.map((item) => withFields(item, fields, stranger))
+  if (typeof value !== 'object' || value === null) return value
+  const added = fields.filter((field) => field !== 'game' || !('imageType' in value))
+  return {
+    ...Object.fromEntries(added.map((field) => [field, stranger])),
+    ...Object.fromEntries(
+      Object.entries(value).map(([field, given]) => [field, withFields(given, fields, stranger)]),
+    ),
+  }
+}
+
 /** Records that make no sense without the field, such as a link or its picture. */
 const NEEDED: Readonly<Record<string, (record: object) => boolean>> = {
   link: (record) => !('year' in record),

@@ -35,7 +35,7 @@ export const galleryEntry = record(
     type: string,
     position: number,
     image: sliderItem,
-    game: numberOrNone,
+    game: orElse(numberOrNone, null),
   },
   'GalleryEntry',
 ) satisfies PieceOf<GalleryEntry>

@@ -37,8 +37,8 @@ const cardFields = {
   active: flag(true),
   created: moment,
   category: orNone(category),
-  // `game` is optional. Another vendor's content API may use this name for different data, so a value with a wrong
-  // format is ignored.
+  // `game` and `author` are optional. Another vendor's content API may use these names for different data, so a value
+  // with a wrong format is ignored.
   game: orElse(numberOrNone, null),
   previewImage: named('newsImagePreview', orNone(image)),
   mainImage: named('newsImageMain', orNone(image)),
@@ -49,7 +49,7 @@ export const articleCard = record(cardFields) satisfies PieceOf<ArticleCard>
 export const article = record(
   {
     ...cardFields,
-    author: localized('author', text),
+    author: localized('author', orElse(text, '')),
     content: localized('content', html),
   },
   'News',

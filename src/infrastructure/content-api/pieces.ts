@@ -5,6 +5,7 @@ import type { Markdown, RawHtml } from '#domain/rich-text/safe-html.ts'
 import type { Image, SliderItem } from '#domain/studio/image.ts'
 import {
   localized,
+  orElse,
   orNone,
   type Piece,
   type PieceOf,
@@ -60,7 +61,11 @@ export const flag = (missing: boolean) =>
 
 export const id = same(z.number().check(z.int()))
 
-export const idOrNone = orNone(id)
+/**
+ * An id that a record may lack. Another vendor's content API may use ids of another kind, so a value with a wrong format
+ * is ignored.
+ */
+export const idOrNone = orElse(orNone(id), null)
 
 export const slug = same(z.string().check(z.minLength(1)))
 

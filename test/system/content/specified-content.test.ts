@@ -13,6 +13,8 @@ import {
   SPECIFIED_PAGES,
   type SpecifiedPage,
   serveSpecified,
+  UNLISTED_FIELDS,
+  withFields,
   withoutFields,
 } from '../../support/specified-api.ts'
 
@@ -133,41 +135,57 @@ test.each([
   ),
 )
 
+/** Reads every call that a page needs, from an API with these answers. Returns what failed and what was logged. */
+const troublesWith = async (bodyOf: (path: string) => unknown): Promise<readonly string[]> => {
+  const noted: string[] = []
+  const note = (text: string, details: unknown) => void noted.push(`${text} ${JSON.stringify(details)}`)
+  const log = { warn: note, error: note }
+  const http = async (path: string): Promise<HttpResponse> => ({
+    is: 'answered',
+    status: SPECIFIED[path] === undefined ? 404 : 200,
+    body: bodyOf(path),
+  })
+  const content = httpContent(
+    completedAnswers({ http, parts: http, cache: { get: (_key, ask) => ask() }, log }),
+    log,
+  )
+  const answers = await Promise.all([
+    content.careers.vacancies(),
+    content.careers.vacancy('artist'),
+    content.careers.benefits(),
+    content.careers.jobsPage(),
+    content.games.games(),
+    content.games.game('tide'),
+    content.games.widget(),
+    content.news.articles(),
+    content.news.article('flood-1'),
+    content.studio.aboutUs(),
+    content.studio.slides(),
+    content.studio.awards(),
+    content.studio.contacts(),
+    content.studio.video('main'),
+    content.site.menu('footer-socials', 'en'),
+  ])
+  return [...answers.flatMap((answer) => (answer.ok ? [] : [answer.problem])), ...noted]
+}
+
 test('with any subset of the optional fields missing or null, each call is read and nothing is logged', async () => {
   const withNull = (value: unknown, fields: readonly string[]): unknown =>
     JSON.parse(JSON.stringify(value ?? null), (name, given) => (fields.includes(name) ? null : given))
   const nullable = OPTIONAL_FIELDS.filter((field) => !['link', 'image', 'lang', 'type'].includes(field))
   await fc.assert(
     fc.asyncProperty(fc.subarray([...OPTIONAL_FIELDS]), fc.subarray([...nullable]), async (missing, none) => {
-      const noted: string[] = []
-      const note = (text: string, details: unknown) => void noted.push(`${text} ${JSON.stringify(details)}`)
-      const log = { warn: note, error: note }
-      const http = async (path: string): Promise<HttpResponse> => ({
-        is: 'answered',
-        status: SPECIFIED[path] === undefined ? 404 : 200,
-        body: withNull(withoutFields(SPECIFIED[path], missing), none),
-      })
-      const content = httpContent(
-        completedAnswers({ http, parts: http, cache: { get: (_key, ask) => ask() }, log }),
-        log,
-      )
-      const answers = await Promise.all([
-        content.careers.vacancies(),
-        content.careers.vacancy('artist'),
-        content.careers.benefits(),
-        content.games.games(),
-        content.games.game('tide'),
-        content.games.widget(),
-        content.news.articles(),
-        content.news.article('flood-1'),
-        content.studio.aboutUs(),
-        content.studio.slides(),
-        content.studio.awards(),
-        content.studio.contacts(),
-        content.site.menu('footer-socials', 'en'),
-      ])
-      expect(answers.map(({ ok }) => ok)).toEqual(answers.map(() => true))
-      expect(noted).toEqual([])
+      const bodyOf = (path: string) => withNull(withoutFields(SPECIFIED[path], missing), none)
+      expect(await troublesWith(bodyOf)).toEqual([])
+    }),
+  )
+})
+
+test('with any fields that the specification does not list, in any shape, each call is read and nothing is logged', async () => {
+  const shape = fc.constantFrom<unknown>('x', 7, true, null, {}, [], { a: 1 }, [1, 'x'])
+  await fc.assert(
+    fc.asyncProperty(fc.subarray([...UNLISTED_FIELDS]), shape, async (unlisted, stranger) => {
+      expect(await troublesWith((path) => withFields(SPECIFIED[path], unlisted, stranger))).toEqual([])
     }),
   )
 })
