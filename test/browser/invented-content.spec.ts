@@ -82,6 +82,10 @@ test('on a phone a film is as wide as the text, any other frame is a link, and n
   const contentEn = [
     `<iframe width="560" height="315" src="${film}" style="min-width: 560px"></iframe>`,
     `<div style="width: 560px"><iframe src="${film}"></iframe></div>`,
+    `<section style="width: 560px; max-width: 560px"><iframe src="${film}"></iframe></section>`,
+    `<div style="min-width: 560px"><iframe src="${film}"></iframe></div>`,
+    `<div style="padding-top: 56.25%; height: 0"><iframe src="${film}"></iframe></div>`,
+    '<p>After the films</p>',
     '<p>Our office: <iframe src="https://maps.example/embed" width="600" height="450"></iframe></p>',
   ].join('')
   const article = { id: 1, slug: 'x', titleEn: 'Frames', created: '2026-01-02T00:00:00Z', contentEn }
@@ -93,12 +97,17 @@ test('on a phone a film is as wide as the text, any other frame is a link, and n
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frames')
     await expect(page.getByRole('link', { name: 'maps.example' })).toHaveAttribute('target', '_blank')
     const frames = page.getByRole('article').locator('iframe')
-    await expect(frames).toHaveCount(2)
+    await expect(frames).toHaveCount(5)
+    let end = 0
     for (const frame of await frames.all()) {
-      const { width, height } = (await frame.boundingBox()) ?? { width: 0, height: 0 }
+      const { y, width, height } = (await frame.boundingBox()) ?? { y: 0, width: 0, height: 0 }
       expect(width / height).toBeCloseTo(16 / 9, 1)
       expect(width).toBeGreaterThan(300)
+      end = y + height
     }
+    const next = (await page.getByText('After the films').boundingBox())?.y ?? 0
+    expect(next).toBeGreaterThanOrEqual(end)
+    expect(next).toBeLessThan(end + 100)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     await expectAccessible(page)
   }

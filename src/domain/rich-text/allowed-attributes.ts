@@ -1,7 +1,7 @@
 import { ALLOWED_ELEMENTS } from './allowed-elements.ts'
 
 const PROPERTY =
-  /^(?:aspect-ratio|background-color|clear|color|float|(?:max-|min-)?(?:height|width)|letter-spacing|line-height|list-style-type|object-fit|text-(?:align|decoration|indent|transform)|vertical-align|white-space|font-(?:style|variant|weight|size)|border-(?:collapse|radius|spacing)|(?:border|margin|padding)(?:-(?:top|right|bottom|left))?)$/
+  /^(?:aspect-ratio|background-color|clear|color|float|(?:max-|min-)?height|(?:max-)?width|letter-spacing|line-height|list-style-type|object-fit|text-(?:align|decoration|indent|transform)|vertical-align|white-space|font-(?:style|variant|weight|size)|border-(?:collapse|radius|spacing)|(?:border|margin|padding)(?:-(?:top|right|bottom|left))?)$/
 
 /**
  * Matches a CSS value that consists of words, numbers and colours. URLs, escapes and comments do not match. Negative
@@ -9,15 +9,32 @@ const PROPERTY =
  */
 const VALUE = /^(?:(?:rgb|hsl)a?\([\d\s.,%]*\)|[#\w.%\s,]|(?<=[a-z])-(?=[a-z]))+$/i
 
+const LENGTH = /^[\w.%]+$/
+
+const CAPPED = /^min\([\w.%]+, 100%\)$/
+
 /**
- * Rule: Inline styles in content can change the look and the size of elements. They cannot load files or cover other
- * parts of the page.
+ * Returns the value to keep, or null. Video hosts offer a frame in an element without a height, whose padding in percent
+ * makes room for the frame. On this site, the frame has a size and would cover the text below it.
+ */
+const allowedValue = (property: string, value: string): string | null => {
+  if (property === 'max-width' && CAPPED.test(value)) return value
+  if (!PROPERTY.test(property) || !VALUE.test(value)) return null
+  if (property === 'max-width') return LENGTH.test(value) ? `min(${value}, 100%)` : null
+  if (property.startsWith('padding')) return value.includes('%') ? null : value
+  return property.endsWith('height') && /^0(?!\.)/.test(value) ? null : value
+}
+
+/**
+ * Rule: Inline styles in content can change the look and the size of elements. They cannot load files, cover other
+ * parts of the page or make an element wider than the text.
  */
 export const allowedStyle = (style: string): string | null => {
   const declarations = style.split(';').flatMap((declaration) => {
-    const [property = '', value = '', ...rest] = declaration.split(':').map((part) => part.trim())
-    const isAllowed = rest.length === 0 && PROPERTY.test(property.toLowerCase()) && VALUE.test(value)
-    return isAllowed ? [`${property.toLowerCase()}: ${value}`] : []
+    const [written = '', value = '', ...rest] = declaration.split(':').map((part) => part.trim())
+    const property = written.toLowerCase()
+    const kept = rest.length === 0 ? allowedValue(property, value) : null
+    return kept === null ? [] : [`${property}: ${kept}`]
   })
   return declarations.length === 0 ? null : declarations.join('; ')
 }

@@ -15,6 +15,9 @@ test.each([
   ['width: 50%; max-height: 10em', 'width: 50%; max-height: 10em'],
   ['border: 1px solid; border-radius: 4px', 'border: 1px solid; border-radius: 4px'],
   ['display: inline-block; vertical-align: text-top', 'vertical-align: text-top'],
+  ['max-width: 900px', 'max-width: min(900px, 100%)'],
+  ['width: 900px; min-width: 900px', 'width: 900px'],
+  ['padding: 56.25% 0 0; height: 0; border: 0', 'border: 0'],
 ])('of %j stays %j', (given, kept) => {
   expect(allowedStyle(given)).toBe(kept)
 })
@@ -27,6 +30,8 @@ test.each([
   'background: url(//a.example/b)',
   'color: u\\72l(//a.example)',
   'width: expression(alert(1))',
+  'max-width: min(1px, url(x))',
+  'max-width: rgb(1, 2, 3)',
   'color: red/**/',
   'color: var(--x)',
   'color: rgb(url(x))',
@@ -42,7 +47,23 @@ test.each([
 
 test('a kept value is unchanged', () => {
   const piece = fc.constantFrom(
-    ...['color', 'margin', ':', ';', ' ', 'red', '-', '1px', 'url(', 'rgb(', ')', '"', '\\', '/*'],
+    ...[
+      'color',
+      'margin',
+      'max-width',
+      ':',
+      ';',
+      ' ',
+      'red',
+      '-',
+      '1px',
+      'url(',
+      'rgb(',
+      ')',
+      '"',
+      '\\',
+      '/*',
+    ],
   )
   fc.assert(
     fc.property(
