@@ -80,3 +80,9 @@ export interface DeskPage {
   } | null
   readonly screen: DeskScreen
 }
+
+/** Reads a page from JSON. Returns null for other JSON, such as the response to a request that is too large. */
+export const deskPageIn = (json: string): DeskPage | null => {
+  const read: { readonly page?: DeskPage } | null = JSON.parse(json)
+  return typeof read?.page?.screen?.is === 'string' ? read.page : null
+}

@@ -19,14 +19,17 @@ export const ActionForm = ({ id, action: { address, token }, className, onSubmit
   </form>
 )
 
+export const submitterOf = ({ nativeEvent }: FormEvent) =>
+  nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null
+
 /** A form on the page of an entry. After it is sent, the script shows the next page without a full page load. */
 export const MoveForm = (props: Omit<Props, 'onSubmit'>) => {
   const { moves } = useDesk()
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    const { currentTarget: form, nativeEvent } = event
+    const { currentTarget: form } = event
     if (PLAIN in form.dataset) return
     event.preventDefault()
-    moves.post(form, nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null)
+    moves.post(form, submitterOf(event))
   }
   return <ActionForm {...props} onSubmit={submit} />
 }

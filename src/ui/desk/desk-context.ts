@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { DeskPage } from '#application/desk/desk-page.ts'
+import type { DeskServer } from '#application/desk/ports/desk-server.ts'
 import { localizedAddress } from '#domain/language/address.ts'
 import { formatInZone } from '#domain/language/date.ts'
 import { LANGUAGE_FACTS } from '#domain/language/languages.ts'
@@ -9,12 +10,13 @@ import type { Moves } from './moves.ts'
 
 interface Context {
   readonly page: DeskPage
+  readonly server: DeskServer
   readonly moves: Moves
 }
 
 export const DeskContext = createContext<Context | null>(null)
 
-interface Desk extends DeskPage, Pick<Context, 'moves'> {
+interface Desk extends DeskPage, Omit<Context, 'page'> {
   readonly messages: DeskMessages
   readonly at: (path: string) => string
   readonly moment: (instant: number) => string
@@ -26,14 +28,14 @@ const HOURS_OF_A_DAY = 24
 export const useDesk = (): Desk => {
   const context = useContext(DeskContext)
   if (context === null) throw new Error('A view of the desk is outside of its page')
-  const { page, moves } = context
+  const { page, ...browser } = context
   const { language, timeZone } = page
   const messages = deskMessagesIn(language)
   const { hours: ofHours, days } = messages.durations
   const { date, time } = LANGUAGE_FACTS[language]
   return {
     ...page,
-    moves,
+    ...browser,
     messages,
     at: (path) => localizedAddress(path, language),
     moment: (instant) => formatInZone(instant, timeZone, `${date} ${time}`),

@@ -1,4 +1,5 @@
 import type { DeskPage, DeskScreen, ScreenOf } from '#application/desk/desk-page.ts'
+import type { DeskServer } from '#application/desk/ports/desk-server.ts'
 import { entryFilterQuery } from '#domain/desk/entry-filter.ts'
 import { mayDo } from '#domain/desk/permissions.ts'
 import { senderOf } from '#domain/inbox/entry.ts'
@@ -191,8 +192,13 @@ const Page = () => {
   )
 }
 
-export const DeskView = ({ page: initial }: { readonly page: DeskPage }) => (
-  <DeskContext value={useMoves(initial, deskTitle)}>
+interface Props {
+  readonly page: DeskPage
+  readonly server: DeskServer
+}
+
+export const DeskView = ({ page, server }: Props) => (
+  <DeskContext value={useMoves(server, page, deskTitle)}>
     <Page />
   </DeskContext>
 )

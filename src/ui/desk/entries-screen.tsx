@@ -15,7 +15,7 @@ import styles from './desk.module.css'
 import { useDesk } from './desk-context.ts'
 import inboxStyles from './inbox.module.css'
 import { MoveLink } from './move-link.tsx'
-import { loadedPage, pressedBy, rowId, useKeys } from './moves.ts'
+import { pressedBy, rowId, useKeys } from './moves.ts'
 import { Input, Select, Submit } from './parts.tsx'
 
 export const useStateWord = (states: readonly ApplicationState[]) => {
@@ -273,6 +273,7 @@ export const useList = (inbox: InboxView, open: EntryId | null) => {
   const [shown, setShown] = useState({ from: inbox, list: renewed(inbox, inbox, open) })
   if (shown.from !== inbox) setShown({ from: inbox, list: renewed(shown.list, inbox, open) })
   const { list } = shown
+  const { server } = useDesk()
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     const { current } = link
@@ -283,7 +284,7 @@ export const useList = (inbox: InboxView, open: EntryId | null) => {
       async (seen) => {
         if (isLoading || !seen.some(({ isIntersecting }) => isIntersecting)) return
         isLoading = true
-        const more = (await loadedPage(next).catch(() => null))?.page.screen
+        const more = (await server.load(next))?.page.screen
         if (more?.is === 'entries')
           setShown(({ from, list: before }) => ({ from, list: renewed(before, more.inbox, open) }))
       },
@@ -291,7 +292,7 @@ export const useList = (inbox: InboxView, open: EntryId | null) => {
     )
     observer.observe(current)
     return () => observer.disconnect()
-  }, [list, open])
+  }, [server, list, open])
   return { ...list, link }
 }
 

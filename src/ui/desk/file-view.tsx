@@ -15,6 +15,7 @@ interface Props {
  * fetches the file and sends its bytes to the frame.
  */
 const PdfFrame = ({ address, file: { name } }: Props) => {
+  const { server } = useDesk()
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => {
     let isUnderway = false
@@ -22,15 +23,14 @@ const PdfFrame = ({ address, file: { name } }: Props) => {
       const to = frame.current?.contentWindow
       if (!to || source !== to || data !== 'ready' || isUnderway) return
       isUnderway = true
-      const answer = await fetch(address).catch(() => null)
-      const bytes = answer?.ok && !answer.redirected ? await answer.arrayBuffer().catch(() => null) : null
+      const bytes = await server.file(address)
       // The target origin must be `*`, because the frame has an opaque origin.
       to.postMessage(bytes, '*', bytes === null ? [] : [bytes])
       isUnderway = false
     }
     addEventListener('message', handOver)
     return () => removeEventListener('message', handOver)
-  }, [address])
+  }, [server, address])
   return (
     <iframe
       ref={frame}

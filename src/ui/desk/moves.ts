@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { DeskPage } from '#application/desk/desk-page.ts'
+import type { DeskServer, PostedFields } from '#application/desk/ports/desk-server.ts'
 
 export interface Moves {
   readonly open: (address: string) => void
@@ -13,25 +14,9 @@ interface Loading {
   readonly giveUp: () => void
 }
 
-interface Loaded {
-  readonly page: DeskPage
-  readonly answer: Response
-}
-
-/**
- * Loads the data of one of the recruiters' pages as JSON. Returns null if the response is not JSON, such as an error.
- */
-export const loadedPage = async (address: string, init: RequestInit = {}): Promise<Loaded | null> => {
-  const answer = await fetch(address, { ...init, headers: { accept: 'application/json' } })
-  if (answer.headers.get('content-type')?.startsWith('application/json') !== true) return null
-  // The server that wrote this page also writes the JSON, so the cast is safe.
-  const { page } = (await answer.json()) as Pick<Loaded, 'page'>
-  return { page, answer }
-}
-
 /** Returns the fields that the browser would send if the person pressed the button `submitter`. */
-export const fieldsIn = (form: HTMLFormElement, submitter: HTMLElement | null): URLSearchParams =>
-  new URLSearchParams(Array.from(new FormData(form, submitter), ([name, value]) => [name, String(value)]))
+export const fieldsIn = (form: HTMLFormElement, submitter: HTMLElement | null): PostedFields =>
+  Object.fromEntries(Array.from(new FormData(form, submitter), ([name, value]) => [name, String(value)]))
 
 const TYPING = 'input, textarea, select, [contenteditable]'
 
@@ -59,49 +44,45 @@ export const pressedBy = (key: 'J' | 'K') => ({ 'data-key': `Key${key}` })
  * Shows the list and its entries without a full page load. If the person has meanwhile opened another page, the
  * response is ignored. If a page cannot be loaded as JSON, the browser does a full page load.
  */
-export const useMoves = (initial: DeskPage, titleOf: (page: DeskPage) => string) => {
+export const useMoves = (server: DeskServer, initial: DeskPage, titleOf: (page: DeskPage) => string) => {
   const [page, setPage] = useState(initial)
   const shown = useRef(initial)
   const newest = useRef(0)
   const address = useRef('')
   const isPosting = useRef(false)
 
-  const load = async (to: string, init: RequestInit, { enter, giveUp }: Loading) => {
+  const load = async (to: string, fields: PostedFields | undefined, { enter, giveUp }: Loading) => {
     newest.current += 1
     const own = newest.current
-    const loaded = await loadedPage(to, init).catch(() => null)
+    const loaded = await server.load(to, fields)
     if (own !== newest.current) return
     const is = loaded?.page.screen.is
     if (loaded === null || (is !== 'entry' && is !== 'entries')) return giveUp()
     const before = shown.current
     shown.current = loaded.page
-    enter(loaded.answer.url)
+    enter(loaded.url)
     address.current = pageAddress()
     document.title = titleOf(loaded.page)
     flushSync(() => setPage(loaded.page))
-    if (init.method === undefined) focusOn(loaded.page, before)
+    if (fields === undefined) focusOn(loaded.page, before)
   }
 
   const open: Moves['open'] = (to) => {
-    load(to, {}, { enter: () => history.pushState(null, '', to), giveUp: () => location.assign(to) })
+    load(to, undefined, { enter: () => history.pushState(null, '', to), giveUp: () => location.assign(to) })
   }
 
   const post: Moves['post'] = async (form, submitter) => {
     if (isPosting.current) return
     isPosting.current = true
-    await load(
-      form.action,
-      { method: 'POST', body: fieldsIn(form, submitter) },
-      {
-        // Changes the address only after a redirect. Without a redirect, `url` is the form's action, which is not the
-        // address of a page.
-        enter: (url) => url !== form.action && history.replaceState(null, '', url),
-        giveUp: () => {
-          form.dataset[PLAIN] = ''
-          form.requestSubmit(submitter)
-        },
+    await load(form.action, fieldsIn(form, submitter), {
+      // Changes the address only after a redirect. Without a redirect, `url` is the form's action, which is not the
+      // address of a page.
+      enter: (url) => url !== form.action && history.replaceState(null, '', url),
+      giveUp: () => {
+        form.dataset[PLAIN] = ''
+        form.requestSubmit(submitter)
       },
-    )
+    })
     isPosting.current = false
   }
 
@@ -109,13 +90,13 @@ export const useMoves = (initial: DeskPage, titleOf: (page: DeskPage) => string)
     address.current = pageAddress()
     const back = () => {
       if (address.current === pageAddress()) return
-      load(location.href, {}, { enter: () => {}, giveUp: () => location.reload() })
+      load(location.href, undefined, { enter: () => {}, giveUp: () => location.reload() })
     }
     addEventListener('popstate', back)
     return () => removeEventListener('popstate', back)
   })
 
-  return { page, moves: { open, post } satisfies Moves }
+  return { page, server, moves: { open, post } satisfies Moves }
 }
 
 /**

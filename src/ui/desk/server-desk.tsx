@@ -10,9 +10,12 @@ import { filled } from '../messages/filled.ts'
 import { deskMessagesIn } from './desk-messages.ts'
 import { DeskView, deskTitle } from './desk-view.tsx'
 
+/** Nothing is loaded while the server renders a page. */
+const NO_SERVER = { load: async () => null, file: async () => null }
+
 export const renderDesk = (page: DeskPage) => ({
   head: writtenHead([{ name: 'title', attributes: {}, text: deskTitle(page) }]),
-  markup: renderToString(<DeskView page={page} />),
+  markup: renderToString(<DeskView page={page} server={NO_SERVER} />),
 })
 
 export const renderPdf = (language: Language, name: string) => {
