@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { hasVariants, VARIANT_FORMATS, VARIANT_SIZES } from '#domain/studio/picture-variant.ts'
+import { hasVariants, VARIANT_FORMATS, VARIANT_SIZES } from '#application/studio/picture-variant.ts'
 import { loadContent } from '#infrastructure/content-pack/load-content.ts'
 import { sharedPlaceIn } from '#infrastructure/http/shared-place.ts'
 import { keptPictures } from '#infrastructure/pictures/kept-pictures.ts'

@@ -3,7 +3,7 @@ import { styleText } from 'node:util'
 import { parseArguments } from './parse-arguments.ts'
 
 /**
- * Writes docs/rules.md, which lists every rule of the domain, the function that keeps the rule, and the test that
+ * Writes docs/rules.md, which lists every rule of the site, the function that keeps the rule, and the test that
  * proves it. A rule is a paragraph of a comment that begins with `Rule:`. Its test has the same path as its file. The
  * comment of a constant names the test with `@see`, because a constant has its effect in other files. With `--check`,
  * writes nothing and fails if the page is out of date, if a rule has no test, or if an exported function of the domain
@@ -59,8 +59,6 @@ const NO_RULES: Readonly<Record<string, readonly string[]>> = {
   'reads a value by its name or its kind': [
     'careers/application-state.ts isKnownState',
     'consent/consent.ts allows',
-    'consent/cookies.ts cookieNames',
-    'consent/cookies.ts cookiesNamed',
     'forms/checks.ts problemAt',
     'forms/fields.ts fieldNames',
     'forms/fields.ts fieldsOfKind',
@@ -77,14 +75,13 @@ const NO_RULES: Readonly<Record<string, readonly string[]>> = {
   ],
   'makes one value for each name of a table': [
     'forms/fields.ts eachField',
-    'inbox/kept-values.ts eachKeptField',
+    'forms/submitted-values.ts eachKeptField',
     'language/languages.ts perLanguage',
     'language/localized.ts perLanguageAsync',
   ],
   'reads or writes an address': [
     'inbox/entry.ts idIn',
     'language/link.ts hostIn',
-    'previews/inside-preview.ts previewAt',
     'site/page-address.ts addressParts',
     'site/page-address.ts writtenAddress',
     'site/page-address.ts queryValue',
@@ -96,23 +93,9 @@ const NO_RULES: Readonly<Record<string, readonly string[]>> = {
     'search/search.ts documentPath',
     'search/search.ts searchDocumentsPath',
     'studio/fonts.ts fontAddress',
-    'studio/picture-variant.ts variantAddresses',
   ],
-  'reads or writes HTML': [
-    'rich-text/decode-entities.ts decodeEntities',
-    'rich-text/links.ts attributesIn',
-    'rich-text/links.ts attribute',
-    'rich-text/links.ts valueNamed',
-    'rich-text/links.ts withAttribute',
-    'rich-text/links.ts linksIn',
-    'rich-text/links.ts rewriteLinks',
-    'rich-text/markup.ts markupIn',
-  ],
-  'writes what browsers read': [
-    'studio/colours.ts colourSheet',
-    'studio/film-files.ts mediaTypeOf',
-    'studio/fonts.ts fontFacts',
-  ],
+  'reads or writes HTML': ['rich-text/decode-entities.ts decodeEntities', 'rich-text/markup.ts markupIn'],
+  'writes what browsers read': ['studio/colours.ts colourSheet', 'studio/fonts.ts fontFacts'],
   'is a part of a rule that is stated next to it': [
     'careers/closing.ts nowIn',
     'desk/act.ts actOf',
@@ -125,7 +108,6 @@ const NO_RULES: Readonly<Record<string, readonly string[]>> = {
     'inbox/entry.ts withoutSeparators',
     'inbox/retention.ts yearsBefore',
     'language/plain-order.ts plainOrder',
-    'rich-text/internal-links.ts firstInternalLink',
     'language/words.ts wordsIn',
     'search/search.ts markedText',
     'studio/colours.ts contrastOf',
@@ -143,7 +125,10 @@ const unstated = (): readonly string[] => {
     .flat()
     .map((each) => `src/domain/${each}`)
   const stated = new Set(rules.map(({ file, name }) => `${file} ${name}`))
-  const bare = files.flatMap(functionsIn).filter((each) => !stated.has(each))
+  const bare = files
+    .filter((file) => file.startsWith('src/domain/'))
+    .flatMap(functionsIn)
+    .filter((each) => !stated.has(each))
   const isRead = (each: string) => files.includes(each.split(' ')[0] ?? '')
   return [
     ...bare
@@ -206,25 +191,27 @@ const row = (rule: Rule): string => {
 
 const featureOf = (rule: Rule): string => rule.file.split('/')[2] ?? ''
 
-const files = globSync('src/domain/**/*.ts').toSorted()
+const files = globSync('src/{domain,application,infrastructure,ui}/**/*.ts').toSorted()
 const rules = files.flatMap(rulesIn)
 
 const page = [
   '# The rules',
   '',
-  '<!-- Generated from the comments of src/domain by npm run check -- --write. -->',
+  '<!-- Generated from the comments of src by npm run check -- --write. -->',
   '',
-  'Every rule of the domain, the function that keeps it and the test that proves it. `npm run check -- --write` makes this',
-  'page from the comments of `src/domain` and the titles of the tests; `npm run check` fails where it is stale, and where',
+  'Every rule of the site, the function that keeps it and the test that proves it. `npm run check -- --write` makes this',
+  'page from the comments of `src` and the titles of the tests; `npm run check` fails where it is stale, and where',
   'nothing but tests uses a rule.',
-  ...[...Map.groupBy(rules, featureOf)].flatMap(([feature, own]) => [
-    '',
-    `## ${feature}`,
-    '',
-    '| rule | kept by | proved by |',
-    '|---|---|---|',
-    ...own.map(row),
-  ]),
+  ...[...Map.groupBy(rules, featureOf)]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([feature, own]) => [
+      '',
+      `## ${feature}`,
+      '',
+      '| rule | kept by | proved by |',
+      '|---|---|---|',
+      ...own.map(row),
+    ]),
   '',
 ].join('\n')
 

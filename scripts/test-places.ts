@@ -15,8 +15,7 @@ const UNTESTED: Readonly<Record<string, string>> = {
   'src/application/use-case.ts': 'a pair of values, whose types the compiler checks',
   'src/domain/forms/sender-fields.ts': 'a part of the tables of both forms',
   'src/domain/rich-text/safe-html.ts': 'types, and the empty text',
-  'src/domain/site/dialog.ts': 'constants, each with the test that shows it',
-  'src/domain/site/timing.ts': 'constants, each with the test that shows it',
+  'src/application/site/timing.ts': 'constants, each with the test that shows it',
   'src/domain/studio/wordmark.ts': 'a drawing',
 }
 

@@ -7,8 +7,8 @@ import {
   type SchedulerLike,
   throttleTime,
 } from 'rxjs'
-import { THROTTLE_MS } from '#domain/site/timing.ts'
 import type { Viewport } from './ports/browser.ts'
+import { THROTTLE_MS } from './site/timing.ts'
 
 const isMeasured = (width: number | null): width is number => width !== null
 

@@ -1,5 +1,5 @@
 import { APPLICATION_FIELDS, emptyApplication } from '#domain/careers/application-fields.ts'
-import { keptValues } from '#domain/inbox/kept-values.ts'
+import { keptValues } from '#domain/forms/submitted-values.ts'
 
 export const GRACE = keptValues(APPLICATION_FIELDS, {
   ...emptyApplication(),

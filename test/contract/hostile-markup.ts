@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import fc from 'fast-check'
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 import * as z from 'zod'
-import { ALLOWED_ELEMENTS } from '#domain/rich-text/allowed-elements.ts'
+import { ALLOWED_ELEMENTS } from '#application/rich-text/allowed-elements.ts'
 
 const corpus = z.array(z.object({ title: z.optional(z.string()), payload: z.string() }))
 

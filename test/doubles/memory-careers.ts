@@ -1,9 +1,9 @@
 import { found, NOT_FOUND, UNAVAILABLE } from '#application/answer.ts'
 import type { CareersContent } from '#application/ports/content.ts'
+import type { InternalLink } from '#application/rich-text/internal-links.ts'
 import type { Benefit } from '#domain/careers/benefit.ts'
 import type { JobsPage } from '#domain/careers/jobs-page.ts'
 import type { Vacancy } from '#domain/careers/vacancy.ts'
-import type { InternalLink } from '#domain/rich-text/internal-links.ts'
 
 interface Held {
   readonly vacancies?: readonly Vacancy[]

@@ -1,10 +1,10 @@
-import { changedPages, type PageDigests } from '#domain/announcing/changed-pages.ts'
 import { waitBeforeRetry } from '#domain/inbox/entry.ts'
 import { DAY_MS } from '#domain/language/date.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Delivery } from '../ports/inbox.ts'
 import type { Log } from '../ports/log.ts'
 import type { Records } from '../ports/records.ts'
+import { changedPages, type PageDigests } from './changed-pages.ts'
 
 /**
  * Each channel, such as IndexNow, has one record of this kind. The record holds the digest (hash) of each page at the

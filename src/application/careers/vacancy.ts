@@ -13,13 +13,7 @@ import { type GameCard, plainTitle } from '#domain/games/game.ts'
 import { availabilityOf, isTitledIn } from '#domain/language/availability.ts'
 import { LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { inLanguageOrFallback, perLanguageAsync } from '#domain/language/localized.ts'
-import {
-  firstInternalLink,
-  internalLinkAddress,
-  withFirstInternalLink,
-} from '#domain/rich-text/internal-links.ts'
 import type { Markdown, SafeHtml } from '#domain/rich-text/safe-html.ts'
-import { withExternalLinksInNewTabs, withLinksInLanguage } from '#domain/rich-text/shown-body.ts'
 import { mapped } from '../answer.ts'
 import { type WithForm, waitFor, withForm } from '../forms/deferred.ts'
 import { loadGameCard } from '../games/game-cards.ts'
@@ -27,6 +21,8 @@ import { pageKey, takeOrElse, takeOrLoad } from '../page-state.ts'
 import { createLanguageStore, failedPage, type PageResult, type PageStore } from '../page-store.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Readable } from '../readable.ts'
+import { firstInternalLink, internalLinkAddress, withFirstInternalLink } from '../rich-text/internal-links.ts'
+import { withExternalLinksInNewTabs, withLinksInLanguage } from '../rich-text/shown-body.ts'
 import { type CopyLink, withCopyLink } from '../site/copy-link.ts'
 import { definePageUseCase } from '../use-case.ts'
 import type { ApplicationForm } from './application-form.ts'

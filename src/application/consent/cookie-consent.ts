@@ -1,11 +1,10 @@
 import { asyncScheduler, type SchedulerLike } from 'rxjs'
 import { createStore } from 'zustand/vanilla'
 import { type ConsentChoice, consentOf, needsReload } from '#domain/consent/consent.ts'
-import { allowsAnalytics, consentInForce, needsBanner } from '#domain/consent/consent-cookie.ts'
-import { COOKIE_SETTINGS_TIMES } from '#domain/site/dialog.ts'
 import type { ConsentTools } from '../ports/consent.ts'
 import type { Readable } from '../readable.ts'
-import { createDialog, type Dialog } from '../site/dialog.ts'
+import { COOKIE_SETTINGS_TIMES, createDialog, type Dialog } from '../site/dialog.ts'
+import { allowsAnalytics, consentInForce, needsBanner } from './consent-cookie.ts'
 
 export interface CookieConsentState {
   readonly banner: 'shown' | 'hidden'

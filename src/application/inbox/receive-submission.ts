@@ -5,7 +5,7 @@ import {
 } from '#domain/careers/application-fields.ts'
 import { type Fields, type FieldValues, fieldsOfKind } from '#domain/forms/fields.ts'
 import { fieldProblems } from '#domain/forms/problems.ts'
-import { submittedValues } from '#domain/forms/submitted-values.ts'
+import { keptValues, submittedValues } from '#domain/forms/submitted-values.ts'
 import { type ConsentProof, type ConsentWords, consentProofs } from '#domain/inbox/consent-proof.ts'
 import {
   type Channel,
@@ -14,7 +14,6 @@ import {
   type Sent,
   vacancyOfContent,
 } from '#domain/inbox/entry.ts'
-import { keptValues } from '#domain/inbox/kept-values.ts'
 import { type SpamSignals, suspicionOf } from '#domain/inbox/spam-signals.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { CONTACT_FIELDS, type ContactMessage } from '#domain/studio/contact-fields.ts'

@@ -3,10 +3,10 @@ import { documentPlace } from '#domain/legal/document-address.ts'
 import { languageLinks } from '#domain/legal/document-languages.ts'
 import { documentHeading, type LegalDocument } from '#domain/legal/legal-document.ts'
 import type { SafeHtml } from '#domain/rich-text/safe-html.ts'
-import { shownBody } from '#domain/rich-text/shown-body.ts'
 import { mapped } from '../answer.ts'
 import { pageKey, takeOrElse, takeOrLoad } from '../page-state.ts'
 import { type AddressStore, createLanguageStore, failedPage } from '../page-store.ts'
+import { shownBody } from '../rich-text/shown-body.ts'
 import { definePageUseCase } from '../use-case.ts'
 
 export const documentKey = (place: string) => pageKey<LegalDocument<SafeHtml>>(`legalDocument:${place}`)

@@ -6,15 +6,15 @@ import type { GamesWidget } from '#domain/games/games-widget.ts'
 import type { Language } from '#domain/language/languages.ts'
 import type { LegalDocument, LegalIntro, ListedDocument } from '#domain/legal/legal-document.ts'
 import type { Article, ArticleCard } from '#domain/news/article.ts'
-import type { InternalLink } from '#domain/rich-text/internal-links.ts'
 import type { MenuItem, MenuName } from '#domain/site/menu.ts'
-import type { Redirect } from '#domain/site/redirects.ts'
 import type { AboutUs } from '#domain/studio/about-us.ts'
 import type { Award } from '#domain/studio/awards.ts'
 import type { Contacts } from '#domain/studio/contacts.ts'
 import type { SliderItem } from '#domain/studio/image.ts'
 import type { Video } from '#domain/studio/video.ts'
 import type { Answer, Lookup } from '../answer.ts'
+import type { InternalLink } from '../rich-text/internal-links.ts'
+import type { Redirect } from '../site/redirects.ts'
 
 export interface CareersContent {
   vacancies(): Promise<Answer<readonly ListedVacancy[]>>

@@ -1,9 +1,9 @@
 import { asyncScheduler, filter, type SchedulerLike, Subject, switchMap, timer } from 'rxjs'
 import { createStore } from 'zustand/vanilla'
-import { COPY_NOTICE_MS } from '#domain/site/share.ts'
 import type { PageStore } from '../page-store.ts'
 import type { Clipboard } from '../ports/browser.ts'
 import type { Readable } from '../readable.ts'
+import { COPY_NOTICE_MS } from './share.ts'
 
 export interface CopyLink {
   readonly copied: Readable<boolean>

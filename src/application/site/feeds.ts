@@ -3,11 +3,11 @@ import type { Language } from '#domain/language/languages.ts'
 import { inLanguageOrFallback, type Localized } from '#domain/language/localized.ts'
 import { listedArticles } from '#domain/news/listed-articles.ts'
 import { NO_HTML, type SafeHtml } from '#domain/rich-text/safe-html.ts'
-import { shownBody } from '#domain/rich-text/shown-body.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { type Answer, found, type Lookup } from '../answer.ts'
 import { descriptionHtml } from '../careers/vacancy.ts'
 import type { Ports } from '../ports/ports.ts'
+import { shownBody } from '../rich-text/shown-body.ts'
 import { defineUseCase } from '../use-case.ts'
 
 export interface FeedEntry {

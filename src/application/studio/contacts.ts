@@ -1,12 +1,12 @@
 import type { Language } from '#domain/language/languages.ts'
 import { hasText, perLanguageAsync } from '#domain/language/localized.ts'
 import { NO_HTML, type SafeHtml } from '#domain/rich-text/safe-html.ts'
-import { shownBody } from '#domain/rich-text/shown-body.ts'
 import { type Contacts, mainOffice } from '#domain/studio/contacts.ts'
 import { mapped } from '../answer.ts'
 import { waitFor, withForm } from '../forms/deferred.ts'
 import { pageKey, takeOrLoad } from '../page-state.ts'
 import { type AddressStore, createLanguageStore } from '../page-store.ts'
+import { shownBody } from '../rich-text/shown-body.ts'
 import { definePageUseCase } from '../use-case.ts'
 
 export const MAIN_OFFICE = pageKey<Contacts<SafeHtml> | null>('mainOffice')

@@ -1,10 +1,20 @@
 import type { StateName } from '../careers/application-state.ts'
+import { TURNING } from '../inbox/clean-text.ts'
 import { type Entry, senderOf, subjectOf } from '../inbox/entry.ts'
 import type { Reply, ReplyText } from '../inbox/reply.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../language/languages.ts'
 import { hasText, inLanguageOrFallback } from '../language/localized.ts'
 import { isReplyWord, PLACEHOLDER, type ReplyTemplate, type ReplyWords } from '../studio/reply-template.ts'
-import { inOneLine } from './one-line.ts'
+
+/**
+ * Rule: In a text of one line, such as the subject of a reply, the desk replaces line breaks and other control
+ * characters with spaces. The desk also removes characters that reverse the direction of the text.
+ */
+export const inOneLine = (text: string): string =>
+  text
+    .replace(TURNING, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
 
 export interface ReplyDraft extends ReplyText {
   readonly state: StateName

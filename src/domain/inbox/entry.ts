@@ -2,12 +2,12 @@ import { APPLICATION_FIELDS, type ApplicationFields } from '../careers/applicati
 import type { StateName } from '../careers/application-state.ts'
 import type { VacancyCard } from '../careers/vacancy.ts'
 import type { Fields, FieldValues } from '../forms/fields.ts'
+import type { KeptValues } from '../forms/submitted-values.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../language/date.ts'
 import type { Language } from '../language/languages.ts'
 import { CONTACT_FIELDS, type ContactMessage } from '../studio/contact-fields.ts'
 import type { ConsentProof } from './consent-proof.ts'
 import type { FileKind } from './file-kind.ts'
-import type { KeptValues } from './kept-values.ts'
 import type { Suspicion } from './spam-signals.ts'
 
 export type EntryId = number

@@ -1,9 +1,9 @@
+import { clearingCookies, foreignCookies } from '#application/consent/clearing.ts'
+import { consentCookie, storedConsent } from '#application/consent/consent-cookie.ts'
+import { cookieNames } from '#application/consent/cookies.ts'
 import type { Analytics, ConsentJar, ConsentTools, ReloadablePage } from '#application/ports/consent.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
-import { clearingCookies, foreignCookies } from '#domain/consent/clearing.ts'
 import type { Consent } from '#domain/consent/consent.ts'
-import { consentCookie, storedConsent } from '#domain/consent/consent-cookie.ts'
-import { cookieNames } from '#domain/consent/cookies.ts'
 
 interface CookieSettings {
   readonly days: number

@@ -1,6 +1,6 @@
-import { allowedAttribute } from '#domain/rich-text/allowed-attributes.ts'
-import { type Treatment, treatmentOf } from '#domain/rich-text/allowed-elements.ts'
-import { shownFrame } from '#domain/rich-text/frames.ts'
+import { allowedAttribute } from '#application/rich-text/allowed-attributes.ts'
+import { type Treatment, treatmentOf } from '#application/rich-text/allowed-elements.ts'
+import { shownFrame } from '#application/rich-text/frames.ts'
 import { htmlSanitiser, type SanitiseOnce } from '#infrastructure/sanitising/html-sanitiser.ts'
 
 const treatment = (node: Node): Treatment => {

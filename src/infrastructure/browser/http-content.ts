@@ -1,7 +1,7 @@
 import { withClosing } from '#application/careers/closing.ts'
 import type { ContentPorts } from '#application/ports/content.ts'
 import { datedContent } from '#application/site/dated-content.ts'
-import { ANSWER_PATIENCE_MS } from '#domain/site/timing.ts'
+import { ANSWER_PATIENCE_MS } from '#application/site/timing.ts'
 import { httpContent } from '#infrastructure/content-api/content-calls.ts'
 import type { Http } from '#infrastructure/content-api/http.ts'
 import { consoleLog } from './console-log.ts'

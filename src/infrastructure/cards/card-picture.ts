@@ -1,7 +1,7 @@
 import sharp, { type OverlayOptions } from 'sharp'
+import { MOST_PIXELS } from '#application/studio/picture-variant.ts'
 import type { SchemeColours } from '#domain/studio/colours.ts'
 import type { Drawing } from '#domain/studio/identity.ts'
-import { MOST_PIXELS } from '#domain/studio/picture-variant.ts'
 import type { Lettering } from './lettering.ts'
 
 sharp.cache(false)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { CareersContent } from '#application/ports/content.ts'
+import type { InternalLink } from '#application/rich-text/internal-links.ts'
 import type { Benefit } from '#domain/careers/benefit.ts'
 import {
   EMPLOYMENT_TYPES,
@@ -12,7 +13,6 @@ import type { JobsPage } from '#domain/careers/jobs-page.ts'
 import type { Department, ListedVacancy, Vacancy, VacancyCard } from '#domain/careers/vacancy.ts'
 import { DEFAULT_LANGUAGE, perLanguage } from '#domain/language/languages.ts'
 import { hasText, type Localized } from '#domain/language/localized.ts'
-import type { InternalLink } from '#domain/rich-text/internal-links.ts'
 import { isKnownStatus, STATUSES } from '#domain/site/status.ts'
 import { always, type CallsOf, cardsOf, ifFound } from './content-call.ts'
 import { id, idOrNone, image, markdown, moment, numberOrNone, slug, string, text } from './pieces.ts'

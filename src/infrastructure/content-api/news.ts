@@ -1,7 +1,7 @@
 import type { NewsContent } from '#application/ports/content.ts'
 import type { Article, ArticleCard, Category } from '#domain/news/article.ts'
-import { idOfTitles } from '#domain/site/missing-ids.ts'
 import { always, type CallsOf, cardsOf, ifFound } from './content-call.ts'
+import { idOfTitles } from './missing-ids.ts'
 import { flag, html, id, idOrNone, image, moment, numberOrNone, slug, text } from './pieces.ts'
 import {
   localized,

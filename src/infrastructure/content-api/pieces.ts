@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { isAllowedLink } from '#application/rich-text/allowed-attributes.ts'
 import { instantOf } from '#domain/language/date.ts'
-import { isAllowedLink } from '#domain/rich-text/allowed-attributes.ts'
 import type { Markdown, RawHtml } from '#domain/rich-text/safe-html.ts'
 import type { Image, SliderItem } from '#domain/studio/image.ts'
 import {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#domain/language/languages.ts'
 import type { Localized } from '#domain/language/localized.ts'
-import { idsOf } from '#domain/site/missing-ids.ts'
+import { idsOf } from './missing-ids.ts'
 
 export type WireSuffix = (typeof LANGUAGE_FACTS)[Language]['wireSuffix']
 

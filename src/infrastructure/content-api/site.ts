@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { SiteContent } from '#application/ports/content.ts'
+import type { Redirect } from '#application/site/redirects.ts'
 import { MENU_NAMES, type MenuItem } from '#domain/site/menu.ts'
-import type { Redirect } from '#domain/site/redirects.ts'
 import { always, type CallsOf, ifFound } from './content-call.ts'
 import { flag, image, link, string, text } from './pieces.ts'
 import { list, orElse, orNone, type PieceOf, record, same, shortList, wrapped } from './record.ts'

@@ -1,3 +1,4 @@
+import { type Redirect, redirectionOf, redirectsByPath } from '#application/site/redirects.ts'
 import { isWebAddress } from '#domain/forms/web-address.ts'
 import { withoutPrefix } from '#domain/language/address.ts'
 import type { Language } from '#domain/language/languages.ts'
@@ -12,7 +13,6 @@ import {
   pageAt,
   pathTo,
 } from '#domain/site/pages.ts'
-import { type Redirect, redirectionOf, redirectsByPath } from '#domain/site/redirects.ts'
 import { isTurnedOff } from '#domain/site/sections.ts'
 import { didYouMean } from '../terminal/nearest.ts'
 import { vacancies } from './careers.ts'

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { LANGUAGES } from '#domain/language/languages.ts'
 import {
   INTERNAL_LINKS_REWRITTEN,
   internalLinkAddress,
   internalLinkIds,
-} from '#domain/rich-text/internal-links.ts'
+} from '#application/rich-text/internal-links.ts'
+import { LANGUAGES } from '#domain/language/languages.ts'
 import { internalLink } from '../content-api/careers.ts'
 import { id } from '../content-api/pieces.ts'
 import { foundValue } from './diagnostics.ts'

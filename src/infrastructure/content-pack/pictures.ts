@@ -1,6 +1,6 @@
+import { hasVariants, isTooLarge, MOST_BYTES, MOST_PIXELS } from '#application/studio/picture-variant.ts'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#domain/language/languages.ts'
 import { hasText } from '#domain/language/localized.ts'
-import { hasVariants, isTooLarge, MOST_BYTES, MOST_PIXELS } from '#domain/studio/picture-variant.ts'
 import type { sliderItem } from '../content-api/pieces.ts'
 import { type WireOf, wireFieldName } from '../content-api/record.ts'
 import { didYouMean } from '../terminal/nearest.ts'

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MOST_HOPS, redirectionOf, redirectsByPath } from '#application/site/redirects.ts'
 import { isWebAddress } from '#domain/forms/web-address.ts'
 import {
   DEFAULT_LANGUAGE,
@@ -10,7 +11,6 @@ import {
 import { isOwnPath } from '#domain/language/link.ts'
 import { MENU_NAMES, type MenuName } from '#domain/site/menu.ts'
 import { canonicalAddress } from '#domain/site/page-address.ts'
-import { MOST_HOPS, redirectionOf, redirectsByPath } from '#domain/site/redirects.ts'
 import type { WireOf } from '../content-api/record.ts'
 import { menuItem, redirect } from '../content-api/site.ts'
 import type { CallAnswer } from './answers.ts'

@@ -13,7 +13,6 @@ import { exportRoutes } from './export-routes.ts'
 import { fileRoutes } from './file-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { providerRoutes } from './provider-routes.ts'
-import { readingRoutes } from './reading-routes.ts'
 import { replyRoutes } from './reply-routes.ts'
 import { accountRoutes, signInRoutes } from './sign-in-routes.ts'
 import { teamRoutes } from './team-routes.ts'
@@ -32,7 +31,6 @@ const ROUTES = [
   providerRoutes,
   peopleRoutes,
   fileRoutes,
-  readingRoutes,
   entryRoutes,
   eraseRoutes,
   teamRoutes,

@@ -1,9 +1,21 @@
+import { mapped } from '#application/answer.ts'
+import { deskFigures } from '#application/desk/figures.ts'
+import { auditScreen } from '#application/desk/screens/audit.ts'
 import { entryScreen, WAS } from '#application/desk/screens/entry.ts'
-import { inList } from '#application/desk/screens/inbox.ts'
+import { entriesScreen, inList } from '#application/desk/screens/inbox.ts'
 import { setState } from '#application/desk/working.ts'
 import type { DeskRoutes } from './desk-parts.ts'
 
 export const entryRoutes: DeskRoutes = ({ get, post }, desk) => {
+  get('/', async (visit) => visit.showAnswer(await entriesScreen(desk, visit)))
+
+  get('/figures', async ({ person, language, showAnswer }) => {
+    const counted = await deskFigures(desk, person, language)
+    return showAnswer(await mapped(counted, (figures) => ({ is: 'figures', figures })))
+  })
+
+  get('/audit', async (visit) => visit.showAnswer(await auditScreen(desk, visit)))
+
   get('/entries/:id', async (visit) => visit.showAnswer(await entryScreen(desk, visit, visit.id)))
 
   post('/entries/:id/state', async (visit) => {

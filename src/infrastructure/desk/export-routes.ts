@@ -5,12 +5,28 @@ import {
   type ExportFormat,
   exportEntries,
 } from '#application/desk/exporting.ts'
+import type { Inbox } from '#application/ports/inbox.ts'
 import { entryFilter } from '#domain/desk/entry-filter.ts'
+import type { Entry } from '#domain/inbox/entry.ts'
 import { formatInZone } from '#domain/language/date.ts'
+import { filesOfEntry, zipOf } from '#infrastructure/inbox/export/archive.ts'
 import { TABLES } from '#infrastructure/inbox/export/tables.ts'
-import { archiveOfEntries } from './archive-of-entries.ts'
 import type { DeskRoutes } from './desk-parts.ts'
 import { DOWNLOAD_POLICY } from './file-routes.ts'
+
+export const archiveOfEntries = (
+  inbox: Pick<Inbox, 'file'>,
+  entries: () => AsyncIterable<Entry>,
+  now: number,
+): AsyncGenerator<Uint8Array> => {
+  const files = async function* () {
+    for (const format of ['csv', 'json'] as const)
+      yield { name: `inbox.${format}`, changedAt: now, content: TABLES[format](entries()) }
+    for await (const entry of entries())
+      for await (const file of filesOfEntry(inbox, entry)) yield { ...file, name: `files/${file.name}` }
+  }
+  return zipOf(files())
+}
 
 const TYPES = {
   csv: 'text/csv; charset=utf-8',

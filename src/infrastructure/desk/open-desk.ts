@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import type { SendLink } from '#application/desk/ports/sign-in.ts'
 import { localizedAddress } from '#domain/language/address.ts'
 import type { Language } from '#domain/language/languages.ts'
+import { mailSender } from '#infrastructure/inbox/delivery/email-notifier.ts'
 import { newToken, sha256Hex } from '#infrastructure/inbox/token.ts'
 import { pictureEncoder } from '#infrastructure/pictures/encoder.ts'
 import { SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
@@ -11,9 +13,28 @@ import type { OpenedDesk } from './desk-parts.ts'
 import { createDeskServer } from './desk-server.ts'
 import type { DeskViews } from './desk-views.ts'
 import { identityProvider } from './identity-provider.ts'
-import { linkSender } from './link-sender.ts'
 import { type DeskSettings, providerOf } from './settings.ts'
 import { deskDatabase } from './store/desk-database.ts'
+
+/** Returns null if no mail server is set up. */
+const linkSender = (
+  { SMTP_URL: smtpUrl, INBOX_EMAIL: address }: DeskSettings,
+  linkMail: DeskViews['linkMail'],
+  linkAddress: OpenedDesk['linkAddress'],
+  studio: () => string,
+): SendLink | null => {
+  if (smtpUrl === undefined || address === undefined) return null
+  const send = mailSender({ smtpUrl, address })
+  return (to, { token, purpose }, language) => {
+    const words = { studio: studio(), link: linkAddress(token, language) }
+    return send({
+      ...linkMail(purpose, words, language),
+      from: { name: words.studio, address },
+      to,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    })
+  }
+}
 
 export const openDesk = (
   app: FastifyInstance,

@@ -1,5 +1,5 @@
+import { SECONDS_PER_DAY } from '#application/consent/consent-cookie.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
-import { SECONDS_PER_DAY } from '#domain/consent/consent-cookie.ts'
 import { INLINE_SCRIPT_SOURCES } from '#infrastructure/rendering/document.ts'
 import type { Settings } from '#infrastructure/settings/settings.ts'
 

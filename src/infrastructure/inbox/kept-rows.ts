@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { inWireOrder } from '#application/forms/wire-body.ts'
 import type { ApplicationFields } from '#domain/careers/application-fields.ts'
 import type { Field, Fields, FieldValues } from '#domain/forms/fields.ts'
+import { eachKeptField, type KeptValues } from '#domain/forms/submitted-values.ts'
 import type { ConsentProof, CookieChoice } from '#domain/inbox/consent-proof.ts'
 import {
   type ChosenVacancy,
@@ -11,7 +12,6 @@ import {
   type Sent,
   senderOf,
 } from '#domain/inbox/entry.ts'
-import { eachKeptField, type KeptValues } from '#domain/inbox/kept-values.ts'
 import { LANGUAGES, perLanguage } from '#domain/language/languages.ts'
 import type { ContactFields } from '#domain/studio/contact-fields.ts'
 import { wireFieldName, wireTexts } from '#infrastructure/content-api/record.ts'

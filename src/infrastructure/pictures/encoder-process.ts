@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { MOST_PIXELS, tallCrop, type VariantSize } from '#domain/studio/picture-variant.ts'
+import { MOST_PIXELS, tallCrop, type VariantSize } from '#application/studio/picture-variant.ts'
 import type { JobMessage, ResultMessage } from '#infrastructure/scheduling/work-process.ts'
 import { jpegScans } from './jpeg-scans.ts'
 

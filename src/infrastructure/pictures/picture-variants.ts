@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PictureVariant } from '#domain/studio/picture-variant.ts'
+import type { PictureVariant } from '#application/studio/picture-variant.ts'
 import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { concurrencyLimit } from '#infrastructure/scheduling/concurrency-limit.ts'
 import { type Encoder, pictureEncoder } from './encoder.ts'

@@ -1,6 +1,17 @@
+import * as z from 'zod'
 import { defineModule } from '#infrastructure/http/module.ts'
 import { setting } from '#infrastructure/settings/setting.ts'
-import { postgresAddress } from './postgres-address.ts'
+import { startsWithOneOf } from '#infrastructure/settings/setting-values.ts'
+
+/** An earlier compose.yaml contained this password. The site refuses it, because anybody can know it. */
+const EXAMPLE_PASSWORD = 'change-me'
+
+const postgresAddress = z
+  .string()
+  .refine(startsWithOneOf('postgres:', 'postgresql:'), { error: 'an address that starts with postgres://' })
+  .refine((value) => URL.parse(value)?.password !== EXAMPLE_PASSWORD, {
+    error: `a password of your own, not the example's ${EXAMPLE_PASSWORD}`,
+  })
 
 const rows = () => import('./postgres-rows.ts')
 

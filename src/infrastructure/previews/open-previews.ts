@@ -6,11 +6,11 @@ import { type Now, nowIn } from '#domain/careers/closing.ts'
 import { localizedAddress } from '#domain/language/address.ts'
 import { formatDate, formatTime, SECOND_MS } from '#domain/language/date.ts'
 import type { Language } from '#domain/language/languages.ts'
-import { insidePreview, previewAt } from '#domain/previews/inside-preview.ts'
 import { addressParts, pageAddress, queryValue } from '#domain/site/page-address.ts'
 import { type PreviewAddress, shownMoment, writtenPreview } from '#domain/site/preview.ts'
 import { previewToken } from '#infrastructure/content-pack/preview-links.ts'
 import type { RenderedPage } from '#infrastructure/rendering/page-rendering.ts'
+import { insidePreview, previewAt } from './inside-preview.ts'
 import type { PreviewMark, PreviewTexts } from './preview-document.ts'
 
 interface Moments {

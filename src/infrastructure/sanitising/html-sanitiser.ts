@@ -1,5 +1,5 @@
 import type { HtmlSanitiser } from '#application/ports/html-sanitiser.ts'
-import { withoutEmptyParagraphs } from '#domain/rich-text/allowed-elements.ts'
+import { withoutEmptyParagraphs } from '#application/rich-text/allowed-elements.ts'
 import type { SafeHtml } from '#domain/rich-text/safe-html.ts'
 
 export type SanitiseOnce = (html: string) => string

@@ -1,7 +1,7 @@
 import { type Answer, found, UNAVAILABLE } from '#application/answer.ts'
+import { ANSWER_PATIENCE_MS } from '#application/site/timing.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { type SearchDocument, searchDocumentsPath } from '#domain/search/search.ts'
-import { ANSWER_PATIENCE_MS } from '#domain/site/timing.ts'
 import { documentSearch } from './document-search.ts'
 
 type Documents = Answer<readonly SearchDocument[]>

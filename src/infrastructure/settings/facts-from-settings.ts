@@ -2,7 +2,7 @@ import type { SiteFacts } from '#application/site/site-facts.ts'
 import { fontFacts } from '#domain/studio/fonts.ts'
 import { DEFAULT_IDENTITY, type Identity } from '#domain/studio/identity.ts'
 import { DEFAULT_LOOK, HOME_BLOCKS, lookAttributes } from '#domain/studio/look.ts'
-import { nameWidth } from '#domain/studio/name-width.ts'
+import { nameWidth } from './name-width.ts'
 import type { Settings } from './settings.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { found, UNAVAILABLE } from '#application/answer.ts'
+import { FORGERY_COOKIE, FORGERY_HEADER } from '#application/consent/clearing.ts'
+import { cookiesNamed } from '#application/consent/cookies.ts'
 import type { Inbox } from '#application/ports/inbox.ts'
 import type { Log } from '#application/ports/log.ts'
-import { FORGERY_COOKIE, FORGERY_HEADER } from '#domain/consent/clearing.ts'
-import { cookiesNamed } from '#domain/consent/cookies.ts'
 import { UPLOAD_FIELD } from '#infrastructure/content-api/submission-answers.ts'
 import { jsonBodyOf, type UpstreamAnswer, type UpstreamClient } from './upstream-client.ts'
 

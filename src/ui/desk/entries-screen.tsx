@@ -1,11 +1,17 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import {
+  type AnchorHTMLAttributes,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { ScreenOf } from '#application/desk/desk-page.ts'
 import { EXPORT_FORMATS } from '#application/desk/exporting.ts'
 import type { InboxView, ListedEntry } from '#application/desk/screens/inbox.ts'
 import type { FormTarget } from '#application/desk/screens/viewer.ts'
 import { type ApplicationState, isKnownState } from '#domain/careers/application-state.ts'
 import { type EntryFilter, entryFilterQuery, type Tab } from '#domain/desk/entry-filter.ts'
-import { neighbours, renewed } from '#domain/desk/walk.ts'
 import type { EntryId } from '#domain/inbox/entry.ts'
 import { LANGUAGE_FACTS, LANGUAGES } from '#domain/language/languages.ts'
 import { hasText, inLanguageOrFallback } from '#domain/language/localized.ts'
@@ -14,9 +20,23 @@ import { ActionForm } from './action-form.tsx'
 import styles from './desk.module.css'
 import { useDesk } from './desk-context.ts'
 import inboxStyles from './inbox.module.css'
-import { MoveLink } from './move-link.tsx'
 import { pressedBy, rowId, useKeys } from './moves.ts'
 import { Input, Select, Submit } from './parts.tsx'
+import { neighbours, renewed } from './walk.ts'
+
+/** A link to the list or to an entry. A click shows the page without a full page load. */
+const MoveLink = ({
+  href,
+  ...props
+}: AnchorHTMLAttributes<HTMLAnchorElement> & { readonly href: string }) => {
+  const { moves } = useDesk()
+  const click = (event: MouseEvent) => {
+    if (event.button !== 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    moves.open(href)
+  }
+  return <a {...props} href={href} onClick={click} />
+}
 
 export const useStateWord = (states: readonly ApplicationState[]) => {
   const { messages, language } = useDesk()

@@ -4,7 +4,7 @@ import {
   supportPage,
   supportView,
 } from '#application/games/support.ts'
-import { NEW_TAB } from '#domain/rich-text/shown-body.ts'
+import { NEW_TAB } from '#application/rich-text/shown-body.ts'
 import { Icon } from '../kit/icon.tsx'
 import { Picture } from '../kit/picture.tsx'
 import { useSite } from '../kit/site-context.ts'

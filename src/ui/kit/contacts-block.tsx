@@ -1,5 +1,5 @@
+import { NEW_TAB } from '#application/rich-text/shown-body.ts'
 import { supportButton } from '#domain/games/support.ts'
-import { NEW_TAB } from '#domain/rich-text/shown-body.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { isTurnedOff } from '#domain/site/sections.ts'
 import { PageLink } from '../router/page-link.tsx'

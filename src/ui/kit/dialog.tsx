@@ -8,8 +8,7 @@ import {
   useState,
 } from 'react'
 import { useStore } from 'zustand'
-import { createDialog, type Dialog as DialogLife } from '#application/site/dialog.ts'
-import type { DialogTimes } from '#domain/site/dialog.ts'
+import { createDialog, type Dialog as DialogLife, type DialogTimes } from '#application/site/dialog.ts'
 import { CloseButton } from './close-button.tsx'
 import styles from './dialog.module.css'
 import { useSite } from './site-context.ts'

@@ -1,5 +1,4 @@
 import type { SiteFacts } from '#application/site/site-facts.ts'
-import type { Image } from '#domain/studio/image.ts'
 import {
   hasVariants,
   tallCrop,
@@ -7,7 +6,8 @@ import {
   VARIANT_SIZES,
   type VariantSize,
   variantAddresses,
-} from '#domain/studio/picture-variant.ts'
+} from '#application/studio/picture-variant.ts'
+import type { Image } from '#domain/studio/image.ts'
 import { mediaAddress } from './media-address.ts'
 
 const USUAL_SIZE = { width: 1600, height: 900 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { NEW_TAB } from '#application/rich-text/shown-body.ts'
 import { isExternalAddress, isFile, isOwnPath, linkInLanguage } from '#domain/language/link.ts'
-import { NEW_TAB } from '#domain/rich-text/shown-body.ts'
 import { SiteLink } from '../router/site-link.tsx'
 import { useSite } from './site-context.ts'
 

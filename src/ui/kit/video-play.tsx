@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { NEW_TAB } from '#domain/rich-text/shown-body.ts'
+import { NEW_TAB } from '#application/rich-text/shown-body.ts'
 import type { Image } from '#domain/studio/image.ts'
 import { embedAddress, type PlayableVideo } from '#domain/studio/video.ts'
 import { Icon } from './icon.tsx'

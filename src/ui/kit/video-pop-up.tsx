@@ -1,5 +1,4 @@
-import { NEW_TAB } from '#domain/rich-text/shown-body.ts'
-import { filesOf, mediaTypeOf } from '#domain/studio/film-files.ts'
+import { NEW_TAB } from '#application/rich-text/shown-body.ts'
 import type { Image } from '#domain/studio/image.ts'
 import {
   embedAddress,
@@ -9,6 +8,7 @@ import {
   watchAddress,
 } from '#domain/studio/video.ts'
 import { Dialog, useOpenDialog } from './dialog.tsx'
+import { filesOf, mediaTypeOf } from './film-files.ts'
 import { mediaAddress } from './media-address.ts'
 import { Picture } from './picture.tsx'
 import { useSite } from './site-context.ts'

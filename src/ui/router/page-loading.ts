@@ -1,7 +1,7 @@
 import { map, Observable, type SchedulerLike, type Subscription, switchMap, timer } from 'rxjs'
 import { createStore } from 'zustand/vanilla'
 import type { Readable } from '#application/readable.ts'
-import { LOADING_LINGERS_MS } from '#domain/site/timing.ts'
+import { LOADING_LINGERS_MS } from '#application/site/timing.ts'
 import type { NavigationState } from './navigation.ts'
 
 const changesOf = <State>(store: Readable<State>): Observable<State> =>

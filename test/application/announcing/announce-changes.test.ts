@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type AnnounceTo, announceChanges } from '#application/announcing/announce-changes.ts'
+import type { PageDigests } from '#application/announcing/changed-pages.ts'
 import type { Delivery } from '#application/ports/inbox.ts'
-import type { PageDigests } from '#domain/announcing/changed-pages.ts'
 
 const MINUTE = 60_000
 

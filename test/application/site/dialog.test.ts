@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { TestScheduler } from 'rxjs/testing'
 import { expect, test } from 'vitest'
-import { createDialog } from '#application/site/dialog.ts'
-import type { DialogPhase } from '#domain/site/dialog.ts'
+import { createDialog, type DialogPhase } from '#application/site/dialog.ts'
 
 type Command = readonly [at: number, what: 'open' | 'close']
 

@@ -8,7 +8,7 @@ import {
   readableVacancies,
   readersOf,
 } from '#domain/desk/reading.ts'
-import { keptValues } from '#domain/inbox/kept-values.ts'
+import { keptValues } from '#domain/forms/submitted-values.ts'
 import { aDepartment } from '../../arbitraries/careers.ts'
 import { texts } from '../../arbitraries/language.ts'
 import { people } from './arbitrary-people.ts'

@@ -5,6 +5,7 @@ import {
   deliveryStatus,
   filledReply,
   firstChoice,
+  inOneLine,
   isSentTwice,
   LONGEST_SUBJECT,
   LONGEST_TEXT,
@@ -14,7 +15,7 @@ import {
   wordsOf,
   writtenReply,
 } from '#domain/desk/reply.ts'
-import { keptValues } from '#domain/inbox/kept-values.ts'
+import { keptValues } from '#domain/forms/submitted-values.ts'
 import { REPLY_WORDS, type ReplyTemplate, type ReplyWords } from '#domain/studio/reply-template.ts'
 import { texts } from '../../arbitraries/language.ts'
 
@@ -210,4 +211,15 @@ test('a given-up e-mail was refused if the last answer was 5xx or the report 5.x
   expect(deliveryStatus({ state: 'waiting', dueAt: 0, lastProblem: '' })).toBe('waiting')
   expect(deliveryStatus({ state: 'waiting', dueAt: 0, lastProblem: 'EENVELOPE 550' })).toBe('failing')
   expect(deliveryStatus({ state: 'delivered', dueAt: 0, lastProblem: 'EENVELOPE 451' })).toBe('delivered')
+})
+
+test.each(['\u202eabc', 'a\u2066bc', ' abc\r\n', '\0abc'])(
+  '%j becomes one line that is not turned around',
+  (text) => {
+    expect(inOneLine(text)).toBe('abc')
+  },
+)
+
+test('line breaks become spaces', () => {
+  expect(inOneLine('a\r\n\tb')).toBe('a b')
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { APPLICATION_FIELDS } from '#domain/careers/application-fields.ts'
+import { keptValues } from '#domain/forms/submitted-values.ts'
 import {
   CONTENT_KEY_PREFIX,
   contentOf,
@@ -15,7 +16,6 @@ import {
   subjectOf,
   waitBeforeRetry,
 } from '#domain/inbox/entry.ts'
-import { keptValues } from '#domain/inbox/kept-values.ts'
 import { CONTACT_FIELDS } from '#domain/studio/contact-fields.ts'
 import { anApplication } from '../../arbitraries/careers.ts'
 import { texts } from '../../arbitraries/language.ts'

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Log } from '#application/ports/log.ts'
-import { pictureVariant } from '#domain/studio/picture-variant.ts'
+import { pictureVariant } from '#application/studio/picture-variant.ts'
 import type { PictureVariants } from '#infrastructure/pictures/picture-variants.ts'
 import { isNotModified } from './encoded-body.ts'
 

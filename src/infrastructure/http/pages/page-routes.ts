@@ -3,16 +3,16 @@ import { fastifyPlugin } from 'fastify-plugin'
 import { memoize } from '#application/memoize.ts'
 import type { SiteContent } from '#application/ports/content.ts'
 import type { Log } from '#application/ports/log.ts'
-import { addressInLanguage } from '#domain/language/address.ts'
-import type { Language } from '#domain/language/languages.ts'
-import { canonicalAddress, pageAddress } from '#domain/site/page-address.ts'
-import { pageAt } from '#domain/site/pages.ts'
 import {
   type Redirect,
   type RedirectsByPath,
   redirectionOf,
   redirectsByPath,
-} from '#domain/site/redirects.ts'
+} from '#application/site/redirects.ts'
+import { addressInLanguage } from '#domain/language/address.ts'
+import type { Language } from '#domain/language/languages.ts'
+import { canonicalAddress, pageAddress } from '#domain/site/page-address.ts'
+import { pageAt } from '#domain/site/pages.ts'
 import type { Identity } from '#domain/studio/identity.ts'
 import type { RenderedPage } from '#infrastructure/rendering/page-rendering.ts'
 import { refuseNotFound } from '../api/refusals.ts'

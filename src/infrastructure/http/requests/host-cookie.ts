@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { cookiesNamed } from '#domain/consent/cookies.ts'
+import { cookiesNamed } from '#application/consent/cookies.ts'
 
 /**
  * Creates and reads a cookie that scripts in the page cannot read. Over https, the name of the cookie begins with

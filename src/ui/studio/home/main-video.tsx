@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { filesOf, mediaTypeOf } from '#domain/studio/film-files.ts'
 import type { Video } from '#domain/studio/video.ts'
+import { filesOf, mediaTypeOf } from '../../kit/film-files.ts'
 import { Icon } from '../../kit/icon.tsx'
 import { mediaAddress } from '../../kit/media-address.ts'
 import { useSite } from '../../kit/site-context.ts'

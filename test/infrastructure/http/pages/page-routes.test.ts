@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { found } from '#application/answer.ts'
+import type { Redirect } from '#application/site/redirects.ts'
 import { LANGUAGES } from '#domain/language/languages.ts'
-import type { Redirect } from '#domain/site/redirects.ts'
 import { pageCache } from '#infrastructure/http/pages/page-cache.ts'
 import { pageRoutes } from '#infrastructure/http/pages/page-routes.ts'
 import type { Pages } from '#infrastructure/rendering/page-rendering.ts'
 import { concurrencyLimit } from '#infrastructure/scheduling/concurrency-limit.ts'
-import { aRedirect } from '../../../arbitraries/site.ts'
+import { aRedirect } from '../../../support/redirects.ts'
 import { smallApp } from '../../../support/small-app.ts'
 
 const ROOM = { concurrency: 16, maxWaiting: 64 }

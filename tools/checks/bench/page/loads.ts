@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
+import { CONSENT_COOKIE, cookieValueOf } from '../../../../src/application/consent/consent-cookie.ts'
 import { NECESSARY_ONLY } from '../../../../src/domain/consent/consent.ts'
-import { CONSENT_COOKIE, cookieValueOf } from '../../../../src/domain/consent/consent-cookie.ts'
 import { median, precise, printTable, whole } from '../server/table.ts'
 import { CONTESTANTS, type Contestant } from './contestants.ts'
 import { phonePage, traced } from './phone-page.ts'

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
+import { FORGERY_COOKIE } from '#application/consent/clearing.ts'
+import { cookiesNamed } from '#application/consent/cookies.ts'
 import type { Clock } from '#application/ports/clock.ts'
 import type { Inbox } from '#application/ports/inbox.ts'
-import { FORGERY_COOKIE } from '#domain/consent/clearing.ts'
-import { cookiesNamed } from '#domain/consent/cookies.ts'
 import { DAY_MS } from '#domain/language/date.ts'
 
 /**

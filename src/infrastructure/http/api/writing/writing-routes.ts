@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { FORGERY_HEADER } from '#domain/consent/clearing.ts'
+import { FORGERY_HEADER } from '#application/consent/clearing.ts'
 import { isLanguage } from '#domain/language/languages.ts'
 import { OwnRefusal, refuse, refuseBroken, refuseNotFound } from '../refusals.ts'
 import type { ForgeryGuard } from './forgery-guard.ts'
