@@ -4,12 +4,14 @@ import { createServer } from 'node:http'
 import { dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PAGES } from '#domain/site/pages.ts'
 import { CALLS } from '#infrastructure/inbox/store/store.ts'
 import { type ObservedWork, OPERATION_CHANNEL } from '#infrastructure/monitoring/operations.ts'
 import { MODULES } from '../../../src/modules.ts'
 import { neededOfBody } from '../../arbitraries/careers.ts'
-import { demoAddress, SHOWN_PAGES } from '../../support/demo-addresses.ts'
+import { SHOWN_PAGES, type ShownPage } from '../../support/demo-addresses.ts'
 import { mailServer } from '../../support/mail-server.ts'
+import { packOnDisk } from '../../support/pack-on-disk.ts'
 import { ownSchema } from '../../support/private-postgres.ts'
 import { openSite } from '../../support/site-in-node.ts'
 
@@ -37,8 +39,10 @@ const outsideWorld = async () => {
 
 let mails: Awaited<ReturnType<typeof mailServer>>
 let outside: Awaited<ReturnType<typeof outsideWorld>>
+let pack: Awaited<ReturnType<typeof packOnDisk>>
 
 beforeAll(async () => {
+  pack = await packOnDisk(afterAll)
   mails = await mailServer()
   outside = await outsideWorld()
 })
@@ -52,9 +56,20 @@ const SERVER = process.env['TEST_DATABASE_URL']
 /** The modules that do something only with PostgreSQL. */
 const OF_POSTGRES = ['content-in-step', 'postgresql']
 
+/** The addresses in the small pack of the pages with parameters. */
+const WITH_PARAMETERS: Partial<Record<ShownPage, string>> = {
+  game: '/games/tides',
+  article: '/blog/newer',
+  vacancy: '/jobs/painter',
+  document: '/terms/cookie-policy/en',
+}
+
+const PAGE_ADDRESSES = SHOWN_PAGES.map((page) => WITH_PARAMETERS[page] ?? PAGES[page].path)
+
 /** Turns every module on, PostgreSQL only if there is a server. The values are arbitrary. */
 const everythingOn = (database: string | undefined): Settings => ({
   ...(database !== undefined && { DATABASE_URL: database }),
+  CONTENT_DIR: pack.directory,
   SITE_URL,
   PORT: '0',
   ADMIN_PORT: '0',
@@ -85,7 +100,7 @@ type Site = Awaited<ReturnType<typeof openSite>>
 const pagesOf = async (site: Site) => {
   const pages: Record<string, string> = {}
   for (const address of [
-    ...SHOWN_PAGES.map((page) => demoAddress(page)),
+    ...PAGE_ADDRESSES,
     '/ru',
     '/nothing',
     '/sitemap.xml',
@@ -198,25 +213,32 @@ const ownAddresses = (on: Trace, off: Trace): readonly string[] => [
 
 const SPECIFIER = /(?:from|import)\s*\(?\s*'((?:#|\.)[^']+)'|import\.meta\.glob(?:<[^(]*>)?\(\s*'([^']+)'/g
 
-/**
- * Follows the imports of the browser's entry, and returns the text of each file that the browser may get. Leaves out the
- * module's own files.
- */
-const browserCode = (name: string): string => {
-  const files = new Set(['src/browser.tsx'])
-  for (const file of files) {
-    const text = readFileSync(file, 'utf8').replaceAll(/^(?:import|export) type [^']*'[^']*'$/gm, '')
-    for (const [, specifier = '', pattern = ''] of text.matchAll(SPECIFIER)) {
+/** Follows the imports of the browser's entry. Returns the text of each file that the browser may get. */
+const browserFiles = (): ReadonlyMap<string, string> => {
+  const files = new Map<string, string>()
+  const pending = ['src/browser.tsx']
+  for (const file of pending) {
+    if (files.has(file)) continue
+    const text = readFileSync(file, 'utf8')
+    files.set(file, text)
+    const code = text.replaceAll(/^(?:import|export) type [^']*'[^']*'$/gm, '')
+    for (const [, specifier = '', pattern = ''] of code.matchAll(SPECIFIER)) {
       const place = specifier.startsWith('#')
         ? `src/${specifier.slice(1)}`
         : join(dirname(file), specifier === '' ? pattern : specifier)
-      for (const found of globSync(place)) if (/\.tsx?$/.test(found)) files.add(found)
+      const found = place.includes('*') ? globSync(place) : [place]
+      pending.push(...found.filter((path) => /\.tsx?$/.test(path)))
     }
   }
-  return [...files]
-    .filter((file) => !file.includes(`/${name}/`))
-    .map((file) => readFileSync(file, 'utf8'))
-    .join('\n')
+  return files
+}
+
+let inBrowser: ReadonlyMap<string, string> | undefined
+
+/** Returns the code that the browser may get, without the module's own files. */
+const browserCode = (name: string): string => {
+  inBrowser ??= browserFiles()
+  return Array.from(inBrowser, ([file, text]) => (file.includes(`/${name}/`) ? '' : text)).join('\n')
 }
 
 const isNamedIn = (text: string) => (address: string) => {
@@ -232,6 +254,7 @@ test.each(MODULES.filter(({ name }) => SERVER !== undefined || !OF_POSTGRES.incl
   async ({ name }) => {
     allOn ??= traceOf({})
     const on = await allOn
+    for (const address of PAGE_ADDRESSES) expect(on.pages[address], address).toMatch(/^200\n/)
     const off = await traceOf({ MODULES_OFF: name })
     const without = await traceOf(
       {},
