@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import * as z from 'zod'
 import packageJson from '../../package.json' with { type: 'json' }
+import { commandHost } from '../../test/support/command-host.ts'
 
 const said = z.object({ stdout: z.string(), stderr: z.string() })
 
@@ -36,16 +37,17 @@ const COMMANDS = [
   ...NAMES.map((name) => [VERIFY, name]),
 ]
 
-test.each(COMMANDS.map((words) => [words.join(' '), words] as const))(
+const run = commandHost()
+
+test.each(COMMANDS.map(([file = '', ...words]) => [[file, ...words].join(' '), file, words] as const))(
   '%s answers --help with its exit codes, and does not begin if it does not know an option',
-  async (_, words) => {
-    const [help, unknown] = await Promise.all([ended([...words, '--help']), ended([...words, '--hlep'])])
-    expect(help).toMatchObject({
+  async (_, file, words) => {
+    expect(await run(file, [...words, '--help'])).toEqual({
       status: 0,
       stdout: expect.stringMatching(/^usage: (?:npm run|node) [\s\S]*\nExit codes: .+\n$/),
       stderr: '',
     })
-    expect(unknown).toMatchObject({
+    expect(await run(file, [...words, '--hlep'])).toEqual({
       status: 2,
       stdout: '',
       stderr: expect.stringMatching(/^Unknown option: --hlep; did you mean "--help"\?\n\nusage: /),

@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, test } from 'vitest'
-
-const ROOT = resolve(import.meta.dirname, '../../..')
+import { commandHost } from '../../support/command-host.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vacancies-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -29,11 +28,16 @@ const file = (name: string, content: string) => {
 
 const list = file('list.json', JSON.stringify(vacancies))
 
-const run = async (words: readonly string[], input = '', environment = {}) => {
-  const child = spawn(process.execPath, ['src/cli.ts', ...words], {
-    cwd: ROOT,
-    env: { ...process.env, NO_COLOR: '1', ...environment },
-  })
+const hosted = commandHost()
+
+const run = async (words: readonly string[], settings: Readonly<Record<string, string>> = {}) => {
+  const { stdout, stderr, status } = await hosted('src/cli.ts', words, { NO_COLOR: '1', ...settings })
+  return { out: stdout, err: stderr, code: status }
+}
+
+/** Runs the command as visitors of a terminal do. */
+const runAlone = async (words: readonly string[], input: string) => {
+  const child = spawn(process.execPath, ['src/cli.ts', ...words])
   child.stdin.end(input)
   const exit = new Promise<number | null>((done) => child.once('exit', done))
   const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)])
@@ -78,7 +82,10 @@ describe('npm run vacancies', () => {
   })
 
   test('reads one vacancy per line from standard input', async () => {
-    const { out, code } = await run(['--source', '-'], vacancies.map((one) => JSON.stringify(one)).join('\n'))
+    const { out, code } = await runAlone(
+      ['--source', '-'],
+      vacancies.map((one) => JSON.stringify(one)).join('\n'),
+    )
     expect(code).toBe(0)
     expect(out).toContain('7 open vacancies')
   })
@@ -101,7 +108,7 @@ describe('npm run vacancies', () => {
       const { out, err } = await run(['--source', hostile, ...words])
       expect(out + err, words.join(' ')).not.toMatch(/[^\P{Cc}\n]/u)
     }
-    const { err } = await run(['--source', '-'], '<\x1b[2J\nArt  1 open vacancy')
+    const { err } = await runAlone(['--source', '-'], '<\x1b[2J\nArt  1 open vacancy')
     expect(err).toBe('Standard input cannot be read: no JSON list of vacancies: <[2J Art 1 open vacancy\n')
   })
 
@@ -146,13 +153,13 @@ describe('npm run vacancies', () => {
   test('shows dates in the site\u2019s time zone', async () => {
     const late = file('late.json', JSON.stringify([{ ...vacancies[0], created: '2026-10-01T23:30:00Z' }]))
     const words = ['--source', late, '--latest']
-    expect((await run(words, '', { TIME_ZONE: 'Pacific/Auckland' })).out).toContain('02.10.2026')
+    expect((await run(words, { TIME_ZONE: 'Pacific/Auckland' })).out).toContain('02.10.2026')
     mkdirSync(join(folder, 'pack/site'), { recursive: true })
     const CONTENT_DIR = join(folder, 'pack')
     file('pack/site/studio.json', '{ "timeZone": "Pacific/Auckland" }')
-    expect((await run(words, '', { CONTENT_DIR })).out, 'of the pack').toContain('02.10.2026')
-    expect((await run(words, '', { CONTENT_DIR, TIME_ZONE: 'UTC' })).out).toContain('01.10.2026')
-    expect(await run(words, '', { TIME_ZONE: 'Mars' })).toMatchObject({
+    expect((await run(words, { CONTENT_DIR })).out, 'of the pack').toContain('02.10.2026')
+    expect((await run(words, { CONTENT_DIR, TIME_ZONE: 'UTC' })).out).toContain('01.10.2026')
+    expect(await run(words, { TIME_ZONE: 'Mars' })).toMatchObject({
       out: '',
       err: 'TIME_ZONE holds "Mars"; it takes a time zone such as UTC or Asia/Nicosia\n',
       code: 1,
@@ -166,16 +173,16 @@ describe('npm run vacancies', () => {
     const words = ['--source', file('dates.json', JSON.stringify(all)), '--format', 'json']
     const environment = { TIME_ZONE: 'Pacific/Auckland' }
     const createdIn = (out: string) => Array.from(out.matchAll(/"created":\s*"(.*?)"/g), ([, date]) => date)
-    expect(createdIn((await run([...words, '--latest'], '', environment)).out)).toEqual([
+    expect(createdIn((await run([...words, '--latest'], environment)).out)).toEqual([
       '2026-10-01T20:30:00Z',
       '2026-10-02T08:00',
       '2026-10-01',
     ])
-    expect(createdIn((await run(words, '', environment)).out)).toEqual(dates)
+    expect(createdIn((await run(words, environment)).out)).toEqual(dates)
   })
 
   test('names the variable of a missing content pack', async () => {
-    const { err, code } = await run([], '', { CONTENT_DIR: join(folder, 'nowhere') })
+    const { err, code } = await run([], { CONTENT_DIR: join(folder, 'nowhere') })
     expect(code).toBe(1)
     expect(err).toContain('CONTENT_DIR')
     expect(err).toContain(join(folder, 'nowhere'))
@@ -206,7 +213,7 @@ describe('npm run vacancies', () => {
   })
 
   test('wrong usage: one line, how to get help, and exit status 2', async () => {
-    const { err, code } = await run(['--nope'])
+    const { err, code } = await runAlone(['--nope'], '')
     expect(code).toBe(2)
     expect(err.trim().split('\n')).toHaveLength(1)
     expect(err).toContain('--help')

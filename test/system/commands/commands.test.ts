@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { contentCommand } from '#infrastructure/content-tools/content-command.ts'
 import { openInbox } from '#infrastructure/inbox/open-inbox.ts'
+import { commandHost } from '../../support/command-host.ts'
 import { packOnDisk } from '../../support/pack-on-disk.ts'
 import { receivedMessage } from '../../support/received.ts'
 
@@ -19,12 +20,14 @@ const COMMANDS = Object.entries(scripts).flatMap(([name, line]) =>
 
 const statusOf = async (file: string, words: readonly string[], settings = {}) => {
   const env = { ...process.env, ...settings }
-  const run = promisify(execFile)(process.execPath, [...file.split(' '), ...words], { env })
-  const { stdout, stderr } = await run.catch((error: unknown) =>
+  const running = promisify(execFile)(process.execPath, [file, ...words], { env })
+  const { stdout, stderr } = await running.catch((error: unknown) =>
     z.object({ stdout: z.string(), stderr: z.string() }).parse(error),
   )
-  return { status: run.child.exitCode, stdout, stderr }
+  return { status: running.child.exitCode, stdout, stderr }
 }
+
+const run = commandHost()
 
 /** `test/docs/commands.test.ts` compares this page with what each command answers to --help. */
 const HELP = readFileSync('docs/reference/commands.md', 'utf8').split(/^### /m)
@@ -32,7 +35,8 @@ const HELP = readFileSync('docs/reference/commands.md', 'utf8').split(/^### /m)
 test.each(COMMANDS)('%s has a help with its exit codes, and names an unknown option', async (name, file) => {
   const help = HELP.find((section) => section.startsWith(`npm run ${name}\n\n`))
   expect(help?.split('\n').slice(1).join('\n')).toMatch(/npm [\s\S]*Exit codes: 0 /)
-  expect(await statusOf(file, ['--no-such-word'])).toMatchObject({
+  const [program = '', ...words] = file.split(' ')
+  expect(await run(program, [...words, '--no-such-word'])).toMatchObject({
     status: 2,
     stderr: expect.stringContaining('Unknown option: --no-such-word'),
   })
