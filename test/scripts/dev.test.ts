@@ -21,7 +21,7 @@ afterAll(async () => {
 const start = (project: string, settings: Readonly<Record<string, string>>) => {
   const dev = startDev(project, settings)
   removals.push(dev.stop)
-  return dev.child
+  return dev
 }
 
 const broken = (view: string) =>
@@ -37,13 +37,14 @@ const devServer = async () => {
   await breakView()
   const content = await packOnDisk((remove) => removals.push(remove))
   const [port, deskPort] = [await freePort(), await freePort()]
-  start(project, {
+  const dev = start(project, {
     CONTENT_DIR: content.directory,
     PORT: `${port}`,
     DESK_PORT: `${deskPort}`,
-  }).stderr.resume()
+  })
+  dev.child.stderr.resume()
   return {
-    ...{ project, content, breakView, mendView },
+    ...{ dev, project, content, breakView, mendView },
     ...{ port, url: `http://127.0.0.1:${port}`, desk: `http://127.0.0.1:${deskPort}` },
   }
 }
@@ -212,28 +213,15 @@ test('npm run dev shows code that could not be opened with the content as soon a
   await expect.poll(shown).toContain('broken on purpose')
 })
 
-test('npm run dev says in a line that it has stopped, and ends with 0', async () => {
-  const { project, content } = server
-  const dev = start(project, { CONTENT_DIR: content.directory, DESK_PORT: `${await freePort()}`, PORT: '0' })
-  dev.stdout.on('data', (chunk: Buffer) => {
-    if (chunk.toString().includes('The site is open')) dev.kill('SIGTERM')
-  })
-  const [lines, [status]] = await Promise.all([text(dev.stdout), once(dev, 'exit')])
-  expect({ status, last: lines.trimEnd().split('\n').at(-1) }).toEqual({
-    status: 0,
-    last: '  The site has stopped',
-  })
-})
-
 test('npm run dev that cannot start says why in a line, and ends with 1', async () => {
   const { project, content, port } = server
   const ended = async (settings: Readonly<Record<string, string>>) => {
-    const dev = start(project, {
+    const { child } = start(project, {
       CONTENT_DIR: content.directory,
       DESK_PORT: `${await freePort()}`,
       ...settings,
     })
-    const [lines, [status]] = await Promise.all([text(dev.stderr), once(dev, 'exit')])
+    const [lines, [status]] = await Promise.all([text(child.stderr), once(child, 'exit')])
     return { status, last: lines.trimEnd().split('\n').at(-1) }
   }
   expect(await ended({ PORT: `${port}` })).toEqual({
@@ -245,4 +233,12 @@ test('npm run dev that cannot start says why in a line, and ends with 1', async 
     status: 1,
     last: expect.stringContaining(`${join(content.directory, 'studio/awards.json')}:1:2 `),
   })
+})
+
+test('npm run dev says in a line that it has stopped, and ends with 0', async () => {
+  const { child, said } = server.dev
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  expect(await ended).toEqual([0, null])
+  await expect.poll(() => said().trimEnd().split('\n').at(-1)).toBe('  The site has stopped')
 })
