@@ -48,7 +48,7 @@ test.each([
   [{ SITE_URL: 'kite.example' }, 'SITE_URL holds "kite.example"; it takes an http(s) origin'],
 ])('npm run content refuses %j, as the site does', async (settings, why) => {
   const { directory } = await packOnDisk()
-  expect(await statusOf('scripts/content.ts', ['status'], { CONTENT_DIR: directory, ...settings })).toEqual({
+  expect(await run('scripts/content.ts', ['status'], { CONTENT_DIR: directory, ...settings })).toEqual({
     ...{ status: 1, stdout: '' },
     stderr: expect.stringContaining(why),
   })
@@ -90,7 +90,7 @@ test('npm run inbox reads a day in the time zone of the pack, unless the environ
   const listed = async (settings: Readonly<Record<string, string>>) => {
     const words = ['list', '--json', '--since', '2026-06-01']
     const own = { CONTENT_DIR: directory, DATA_DIR: place.dataDirectory, TIME_ZONE: '', ...settings }
-    return (await statusOf('scripts/inbox.ts', words, own)).stdout.split('\n').filter(Boolean).length
+    return (await run('scripts/inbox.ts', words, own)).stdout.split('\n').filter(Boolean).length
   }
   expect(await listed({})).toBe(1)
   expect(await listed({ TIME_ZONE: 'UTC' })).toBe(0)
