@@ -82,7 +82,7 @@ const isNamedIn = (section: string, file: string): boolean =>
 const NEW_TEXTS: readonly Step[] = [
   {
     file: 'src/ui/messages/catalogues/qps.ts',
-    change: (text) => text.replace('\n  "contacts":', '\n  "press": "[!! Préss !!]",\n  "contacts":'),
+    change: (text) => text.replace('\n  "contacts":', '\n  "events": "[!! Évents !!]",\n  "contacts":'),
   },
   {
     file: 'src/ui/forms/catalogues/qps.ts',
@@ -127,14 +127,14 @@ test('Missing parts of a recipe are reported, and a complete recipe passes every
   }
   const ofContentType = errors.filter((error) => error.startsWith('src/infrastructure/content-'))
   expect(ofContentType.join('\n').split('\n').length, begun.output).toBeLessThanOrEqual(3)
-  expect(begun.output).toMatch(/^src\/ui\/messages\/catalogues\/qps\.ts\(.*press/m)
+  expect(begun.output).toMatch(/^src\/ui\/messages\/catalogues\/qps\.ts\(.*events/m)
   expect(begun.output).toMatch(/^src\/ui\/forms\/catalogues\/qps\.ts\(.*city/m)
   expect((await run(NODE, 'scripts/rules.ts', '--check')).output).toContain('docs/rules.md')
   expect((await run(NODE, 'scripts/test-places.ts')).output).toContain(
-    'src/application/studio/press.ts has no test',
+    'src/application/studio/events.ts has no test',
   )
   expect((await run(NODE, 'scripts/content.ts', 'check')).output).toContain(
-    '"/press", an address that has a page',
+    '"/events", an address that has a page',
   )
 
   for (const recipe of RECIPES) await take(project, [...recipe.named, ...recipe.rest])
@@ -158,7 +158,7 @@ test('Missing parts of a recipe are reported, and a complete recipe passes every
       'test/ui/router/screen.test.ts',
       'test/infrastructure/content-tools/schemas.test.ts',
       'test/infrastructure/inbox/delivery/entry-mail.test.ts',
-      'test/application/studio/press.test.ts',
+      'test/application/studio/events.test.ts',
       'test/domain/careers/application-fields.test.ts',
       'test/infrastructure/humans/humans.test.ts',
     ),

@@ -126,10 +126,10 @@ export const PAGE: Recipe = {
     before(
       'src/domain/site/pages.ts',
       "  support: { path: '/support'",
-      "  press: { path: '/press', inHeader: true },\n",
+      "  events: { path: '/events', inHeader: true },\n",
     ),
     written(
-      'src/application/studio/press.ts',
+      'src/application/studio/events.ts',
       `
 import type { Partner } from '#domain/studio/partner.ts'
 import { pageKey, takeOrLoad } from '../page-state.ts'
@@ -138,12 +138,12 @@ import { definePageUseCase } from '../use-case.ts'
 
 export const PARTNERS = pageKey<readonly Partner[]>('partners')
 
-export type Press = AddressStore<{ readonly partners: readonly Partner[] }>
+export type Events = AddressStore<{ readonly partners: readonly Partner[] }>
 
-export const pressView = ({ partners }: { readonly partners: readonly Partner[] }): readonly string[] =>
+export const eventsView = ({ partners }: { readonly partners: readonly Partner[] }): readonly string[] =>
   partners.map(({ name }) => name)
 
-export const pressPage = definePageUseCase(
+export const eventsPage = definePageUseCase(
   ['studio', 'pageState'],
   ({ studio, pageState }) =>
     async (address) => {
@@ -156,34 +156,34 @@ export const pressPage = definePageUseCase(
     ),
   ],
   named: [
-    naming('press', before('src/ui/messages/catalogues/en.ts', '  contacts:', "  press: 'Press',\n")),
-    naming('press', before('src/ui/messages/catalogues/ru.ts', '  contacts:', "  press: 'Прессе',\n")),
+    naming('events', before('src/ui/messages/catalogues/en.ts', '  contacts:', "  events: 'Events',\n")),
+    naming('events', before('src/ui/messages/catalogues/ru.ts', '  contacts:', "  events: 'События',\n")),
     naming(
-      'press',
+      'events',
       before(
         'test/browser/fixtures/every-page.ts',
         "  jobs: { en: 'Jobs'",
-        "  press: { en: 'Press', ru: 'Прессе' },\n",
+        "  events: { en: 'Events', ru: 'События' },\n",
       ),
     ),
   ],
   rest: [
     written(
-      'src/ui/studio/press-page.tsx',
+      'src/ui/studio/events-page.tsx',
       `
-import { type Press, pressPage, pressView } from '#application/studio/press.ts'
+import { type Events, eventsPage, eventsView } from '#application/studio/events.ts'
 import { useSite } from '../kit/site-context.ts'
 import { PageTitle } from '../kit/title.tsx'
 import { useView } from '../kit/use-view.ts'
 import { definePage } from '../router/page.ts'
-import styles from './press-page.module.css'
+import styles from './events-page.module.css'
 
-const PressScreen = ({ press }: { readonly press: Press }) => {
+const EventsScreen = ({ events }: { readonly events: Events }) => {
   const { messages } = useSite()
-  const partners = useView(press.state, pressView)
+  const partners = useView(events.state, eventsView)
   return (
     <div className={styles.page}>
-      <PageTitle>{messages.press}</PageTitle>
+      <PageTitle>{messages.events}</PageTitle>
       <ul>
         {partners.map((name) => (
           <li key={name}>{name}</li>
@@ -194,14 +194,14 @@ const PressScreen = ({ press }: { readonly press: Press }) => {
 }
 
 export const page = definePage({
-  useCase: pressPage,
-  render: (press) => <PressScreen press={press} />,
-  head: (_press, { messages }) => ({ title: messages.press }),
+  useCase: eventsPage,
+  render: (events) => <EventsScreen events={events} />,
+  head: (_events, { messages }) => ({ title: messages.events }),
 })
 `,
     ),
     written(
-      'src/ui/studio/press-page.module.css',
+      'src/ui/studio/events-page.module.css',
       `
 .page {
   display: grid;
@@ -210,40 +210,40 @@ export const page = definePage({
 `,
     ),
     written(
-      'test/application/studio/press.test.ts',
+      'test/application/studio/events.test.ts',
       `
 import { expect, test } from 'vitest'
-import { pressPage, pressView } from '#application/studio/press.ts'
+import { eventsPage, eventsView } from '#application/studio/events.ts'
 import { pageAddress } from '#domain/site/page-address.ts'
 import { memoryPageState } from '../../doubles/memory-page-state.ts'
 import { memoryStudio } from '../../doubles/memory-studio.ts'
 
-test('the press page names the partners', async () => {
+test('the events page names the partners', async () => {
   const studio = memoryStudio({ partners: [{ name: 'Levant Games' }] })
-  const opened = await pressPage.create({ studio, pageState: memoryPageState() })(pageAddress('/press'), {})
+  const opened = await eventsPage.create({ studio, pageState: memoryPageState() })(pageAddress('/events'), {})
   if (opened.is !== 'shown') throw new Error(opened.is)
-  expect(pressView(opened.store.state.getState())).toEqual(['Levant Games'])
+  expect(eventsView(opened.store.state.getState())).toEqual(['Levant Games'])
 })
 
 test('without them the page is unavailable', async () => {
-  const open = pressPage.create({ studio: memoryStudio({}), pageState: memoryPageState() })
-  expect(await open(pageAddress('/press'), {})).toEqual({ is: 'unavailable' })
+  const open = eventsPage.create({ studio: memoryStudio({}), pageState: memoryPageState() })
+  expect(await open(pageAddress('/events'), {})).toEqual({ is: 'unavailable' })
 })
 `,
     ),
     written(
-      'test/browser/press.spec.ts',
+      'test/browser/events.spec.ts',
       `
 import { expect, test } from './fixtures/site-test.ts'
 
-test('the press page names the partners', async ({ page }) => {
-  await page.goto('/press')
+test('the events page names the partners', async ({ page }) => {
+  await page.goto('/events')
   await expect(page.getByRole('listitem').filter({ hasText: 'Levant Games' })).toBeVisible()
 })
 `,
     ),
-    replaced('docs/reference/studio.md', '`contacts`, ', '`contacts`, `press`, '),
-    replaced('content/site/redirects.json', '"/press"', '"/journalists"'),
+    replaced('docs/reference/studio.md', '`contacts`, ', '`contacts`, `events`, '),
+    replaced('content/site/redirects.json', '"/events"', '"/meetings"'),
   ],
 }
 
