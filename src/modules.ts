@@ -8,6 +8,7 @@ import { desk } from './infrastructure/desk/desk.ts'
 import type { SiteModule } from './infrastructure/http/module.ts'
 import { jobBoard } from './infrastructure/job-board/job-board.ts'
 import { postgresql } from './infrastructure/postgresql/postgresql.ts'
+import { press } from './infrastructure/press/press.ts'
 import { previews } from './infrastructure/previews/previews.ts'
 import { search } from './infrastructure/search/search.ts'
 import { tracing } from './infrastructure/tracing/tracing.ts'
@@ -26,6 +27,7 @@ export const MODULES: readonly SiteModule[] = [
   desk(() => import('./ui/desk/server-desk.tsx')),
   jobBoard,
   postgresql,
+  press(() => import('./ui/press/server-press.tsx')),
   previews(() => import('./ui/previews/preview-messages.ts')),
   search,
   tracing,

@@ -29,6 +29,8 @@ export const aGame = (id: number, rest: Partial<Game<string>> = {}): Game => {
     gallery: [],
     platforms: [],
     socials: [],
+    releaseDate: '',
+    price: none,
     trailerUploaded: '',
     scene: '',
     colours: null,

@@ -91,6 +91,9 @@ export interface Game<Html = RawHtml, Achievements = Html> extends GameCard {
    */
   readonly scene: string
   readonly colours: World | null
+  /** The date of the release, in ISO 8601. Empty if the studio tells only the year. */
+  readonly releaseDate: string
+  readonly price: Localized
   /** The date of the trailer's upload, in ISO 8601. Empty if the date is not known. */
   readonly trailerUploaded: string
 }

@@ -86,7 +86,7 @@ const cardFields = {
 export const gameCard = record(cardFields) satisfies PieceOf<GameCard>
 
 /**
- * `trailerUploaded`, `scene` and `colours` are optional. Another vendor's content API may use these names for
+ * The fields from `releaseDate` on are optional. Another vendor's content API may use these names for
  * different data, so a value with a wrong format is ignored.
  */
 export const game = record(
@@ -96,6 +96,8 @@ export const game = record(
     additionalDescription: localized('additionalDescription', html),
     achievements: localized('gameAchievements', html),
     socials: named('gameSocialsEntity', listOrEmpty(social)),
+    releaseDate: orElse(text, ''),
+    price: localized('price', orElse(text, '')),
     trailerUploaded: orElse(text, ''),
     scene: orElse(text, ''),
     colours: orElse(orNone(world), null),

@@ -33,7 +33,7 @@ const checkWebAddress = (diagnostics: Diagnostics, place: PackPlace, link: strin
 }
 
 const checkRelease = ({ value, at }: PackRecord<GameRecord>, { diagnostics, now }: PackTools): void => {
-  const { releaseYear: year, comingSoon, trailerUploaded } = value
+  const { releaseYear: year, comingSoon, releaseDate, trailerUploaded } = value
   const thisYear = new Date(now.instant).getUTCFullYear()
   if (year !== null && (comingSoon ? year < thisYear : year > thisYear))
     diagnostics.warning(
@@ -41,11 +41,14 @@ const checkRelease = ({ value, at }: PackRecord<GameRecord>, { diagnostics, now 
       comingSoon ? `${year}, which is in the past, and "comingSoon"` : `${year}, which is in the future`,
       comingSoon ? 'a later year, or no "comingSoon"' : '"comingSoon": true next to it',
     )
-  if (trailerUploaded !== '' && instantOf(trailerUploaded) === null)
+  for (const [field, date] of Object.entries({ releaseDate, trailerUploaded }))
+    if (date !== '' && instantOf(date) === null)
+      diagnostics.warning(at(field), foundValue(date), 'an ISO 8601 date such as "2026-01-31"')
+  if (year !== null && instantOf(releaseDate) !== null && !releaseDate.startsWith(`${year}-`))
     diagnostics.warning(
-      at('trailerUploaded'),
-      foundValue(trailerUploaded),
-      'an ISO 8601 date such as "2026-01-31"',
+      at('releaseDate'),
+      foundValue(releaseDate),
+      `a day in ${year}, which is "releaseYear"`,
     )
 }
 
@@ -128,7 +131,7 @@ const gameRecords = folderRecords(
   address: (slug) => pathTo('game', { slug }),
   reserved: () => reservedNames(gamesCalls.game, gamesCalls),
   textFiles: { description: 'html', additionalDescription: 'html', gameAchievements: 'html' },
-  optionalTexts: ['description', 'additionalDescription', 'gameAchievements', 'hook'],
+  optionalTexts: ['description', 'additionalDescription', 'gameAchievements', 'hook', 'price'],
   isDraft: ({ status }) => !isActiveStatus(status),
   check: checkGame,
 })

@@ -60,6 +60,7 @@ export const videoGame = (game: GameSheet, { language, facts }: HeadContext): Js
     author: { '@type': 'Organization', '@id': organizationId(facts), name: facts.brand },
     publisher: { '@type': 'Organization', '@id': organizationId(facts), name: facts.brand },
     sameAs: game.socials.map(({ link }) => link),
+    datePublished: game.releaseDate || undefined,
     trailer: trailer(game, summary, facts),
   }
 }

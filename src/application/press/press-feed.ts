@@ -1,0 +1,39 @@
+import { plainTitle } from '#domain/games/game.ts'
+import { instantOf } from '#domain/language/date.ts'
+import { isoMoment } from '#domain/language/moment.ts'
+import { descriptionsOf } from '#domain/press/fact-sheet.ts'
+import { pathTo } from '#domain/site/pages.ts'
+import { found } from '../answer.ts'
+import type { FeedEntry, ReadFeed } from '../site/feeds.ts'
+import { defineUseCase, type Needs } from '../use-case.ts'
+
+const NEEDS = ['games'] as const
+
+/** Lists the games whose release date the studio has set, the newest release first. */
+export const readPressFeed =
+  ({ games }: Needs<typeof NEEDS>, timeZone: () => string): ReadFeed =>
+  async (language) => {
+    const listed = await games.games()
+    if (!listed.ok) return listed
+    const all = await Promise.all(listed.value.map(({ slug }) => games.game(slug)))
+    const entries = all.flatMap((answer): readonly FeedEntry[] => {
+      if (!answer.ok || instantOf(answer.value.releaseDate) === null) return []
+      const game = answer.value
+      return [
+        {
+          path: pathTo('press-game', { slug: game.slug }),
+          title: plainTitle(game),
+          published: isoMoment(game.releaseDate, timeZone()),
+          html: descriptionsOf(game, language).paragraph,
+          author: '',
+          section: '',
+        },
+      ]
+    })
+    return found(entries.toSorted((one, other) => (one.published < other.published ? 1 : -1)))
+  }
+
+export const pressFeed = defineUseCase(
+  NEEDS,
+  (ports) => (timeZone: () => string) => readPressFeed(ports, timeZone),
+)

@@ -1,0 +1,69 @@
+import { galleryOf } from '../games/gallery.ts'
+import type { GalleryEntry, Game, GameFacts } from '../games/game.ts'
+import { formatDate } from '../language/date.ts'
+import type { Language } from '../language/languages.ts'
+import { hasText } from '../language/localized.ts'
+import { plainText } from '../rich-text/plain-text.ts'
+import type { SliderItem } from '../studio/image.ts'
+
+export interface Descriptions {
+  readonly sentence: string
+  readonly paragraph: string
+  readonly whole: readonly string[]
+}
+
+const FIRST_SENTENCE = /^.*?[.!?…](?=\s|$)/
+
+const END_OF_BLOCK = /<\/(p|h[1-6]|li)\s*>/i
+
+interface Block {
+  readonly text: string
+  readonly isParagraph: boolean
+}
+
+const blocksIn = (html: string): readonly Block[] => {
+  // Each text of the list is followed by the name of the tag that ends it.
+  const parts = html.split(END_OF_BLOCK)
+  return parts.flatMap((part, at) => {
+    const text = at % 2 === 0 ? plainText(part) : ''
+    return text === '' ? [] : [{ text, isParagraph: parts[at + 1]?.toLowerCase() === 'p' }]
+  })
+}
+
+/** Rule: Journalists get a text as paragraphs without markup, so that they can copy it. */
+export const paragraphsOf = (html: string): readonly string[] => blocksIn(html).map(({ text }) => text)
+
+/**
+ * Rule: Journalists get the description of a game in three lengths: a sentence, a paragraph and the whole text. The
+ * sentence is the game's hook, or else the first sentence of the text. The paragraph is the first of the text. A text
+ * of one paragraph is not repeated.
+ */
+export const descriptionsOf = (
+  { hook, description }: Pick<Game<string>, 'hook' | 'description'>,
+  language: Language,
+): Descriptions => {
+  const blocks = blocksIn(description[language])
+  const paragraph = (blocks.find(({ isParagraph }) => isParagraph) ?? blocks[0])?.text ?? ''
+  const sentence = hasText(hook[language])
+    ? hook[language]
+    : (FIRST_SENTENCE.exec(paragraph)?.[0] ?? paragraph)
+  return { sentence, paragraph, whole: blocks.length > 1 ? blocks.map(({ text }) => text) : [] }
+}
+
+/** Rule: Journalists see the day of a release. If the studio tells only the year, they see the year. */
+export const releaseDay = (
+  { releaseDate, releaseYear }: Pick<Game, 'releaseDate'> & Pick<GameFacts, 'releaseYear'>,
+  language: Language,
+  timeZone: string,
+): string => formatDate(language, releaseDate, timeZone) || String(releaseYear ?? '')
+
+/**
+ * Rule: Journalists get each large picture of a game once: first the main picture, then the scenes from the game, then
+ * the gallery.
+ */
+export const pressPictures = (gallery: readonly GalleryEntry[]): readonly SliderItem[] => {
+  const pictures = (['gameMainImage', 'gameSliderGameplay', 'gameSliderImages'] as const).flatMap((type) =>
+    galleryOf(gallery, type),
+  )
+  return [...new Map(pictures.map((picture) => [picture.path, picture])).values()]
+}

@@ -1,0 +1,24 @@
+import type { PressGameContent, PressGameView } from '#application/press/press-game.ts'
+import type { SiteFacts } from '#application/site/site-facts.ts'
+import type { Resolve } from '#application/use-case.ts'
+import type { Language } from '#domain/language/languages.ts'
+import type { PressLink } from '#domain/press/press-link.ts'
+import type { PageAddress } from '#domain/site/page-address.ts'
+import type { View } from '#infrastructure/rendering/page-rendering.ts'
+
+export type EmbargoView =
+  | { readonly is: 'early' | 'over' }
+  | { readonly is: 'open'; readonly isBefore: boolean; readonly game: PressGameContent; readonly kit: string }
+
+/** The texts and the views of the press room. */
+export interface PressViews {
+  readonly pressTitleIn: (language: Language, facts: SiteFacts) => string
+  readonly factSheet: (game: PressGameView, language: Language, facts: SiteFacts) => string
+  readonly loadEmbargo: (
+    resolve: Resolve,
+    facts: SiteFacts,
+    address: PageAddress,
+    link: PressLink,
+    shown: EmbargoView,
+  ) => Promise<View>
+}

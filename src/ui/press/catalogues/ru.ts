@@ -1,0 +1,33 @@
+import type { PressMessages } from '../press-messages.ts'
+
+export const pressMessages: PressMessages = {
+  title: 'Прессе',
+  intro: 'Факты, картинки и ролики о наших играх. Используйте их в статьях, видео и стримах об этих играх.',
+  studio: 'Студия',
+  awards: 'Награды',
+  contact: 'Контакт для журналистов',
+  kit: 'Скачать всё',
+  facts: 'Факты',
+  release: 'Дата выхода',
+  coming: 'Ещё не вышла',
+  genre: 'Жанр',
+  price: 'Цена',
+  stores: 'Магазины',
+  page: 'Игра на нашем сайте',
+  sentence: 'Одной фразой',
+  paragraph: 'Одним абзацем',
+  whole: 'Полностью',
+  pictures: 'Картинки',
+  film: 'Ролик',
+  logo: 'Логотип',
+  voices: 'Цитаты',
+  feed: 'Лента с датами выхода',
+  pixels: '{width} × {height} пикселей',
+  embargo: {
+    title: 'Эмбарго',
+    until: 'Эмбарго до {moment}. Пожалуйста, ничего не публикуйте раньше.',
+    person: 'Эта ссылка предназначена для: {person}.',
+    early: 'Эти материалы откроются {moment}.',
+    over: 'Срок действия ссылки истёк. Попросите у студии новую.',
+  },
+}

@@ -1,0 +1,41 @@
+import type { PressGameView } from '#application/press/press-game.ts'
+import type { SiteFacts } from '#application/site/site-facts.ts'
+import { localizedAddress } from '#domain/language/address.ts'
+import type { Language } from '#domain/language/languages.ts'
+import { hasText } from '#domain/language/localized.ts'
+import { pathTo } from '#domain/site/pages.ts'
+import { factRows } from './fact-rows.ts'
+import { pressMessagesIn } from './press-messages.ts'
+
+/** Returns the facts of a game as a text file, for the archive. */
+export const factSheet = (game: PressGameView, language: Language, facts: SiteFacts): string => {
+  const messages = pressMessagesIn(language, facts)
+  const { sentence, paragraph, whole } = game.descriptions
+  const part = (title: string, lines: readonly string[]) =>
+    lines.some(hasText) ? ['', title.toUpperCase(), ...lines] : []
+  return [
+    `${game.title} – ${facts.brand}`,
+    '',
+    ...factRows(game, messages).map(([name, text]) => `${name}: ${text}`),
+    ...part(
+      messages.stores,
+      game.stores.map(({ link }) => link),
+    ),
+    ...part(messages.sentence, [sentence]),
+    ...part(messages.paragraph, [paragraph]),
+    ...part(
+      messages.whole,
+      whole.flatMap((text) => [text, '']),
+    ),
+    ...part(
+      messages.voices,
+      game.voices.map(({ text, name, role }) =>
+        [`“${text[language]}”`, [name[language], role[language]].filter(hasText).join(', ')].join('\n'),
+      ),
+    ),
+    ...part(messages.contact, [facts.pressEmail ?? '']),
+    '',
+    facts.siteUrl + localizedAddress(pathTo('press-game', { slug: game.slug }), language),
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,101 @@
+import { createLanguageStore } from '#application/page-store.ts'
+import type { PressGameContent, PressGamePage } from '#application/press/press-game.ts'
+import { layout } from '#application/site/layout.ts'
+import type { SiteFacts } from '#application/site/site-facts.ts'
+import type { Resolve } from '#application/use-case.ts'
+import { formatDate, formatTime } from '#domain/language/date.ts'
+import type { Language } from '#domain/language/languages.ts'
+import type { PressLink } from '#domain/press/press-link.ts'
+import type { PageAddress } from '#domain/site/page-address.ts'
+import { fontPreloads } from '../head/font-preloads.ts'
+import { meta, writtenHead } from '../head/head-tag.ts'
+import { PictureHeader } from '../kit/picture-header.tsx'
+import { Lead, PageTitle } from '../kit/title.tsx'
+import { filled } from '../messages/filled.ts'
+import type { OpenPage } from '../router/page.ts'
+import { markupOf } from '../server-page.tsx'
+import { PressGameScreen } from './press-game-page.tsx'
+import { pressMessagesIn } from './press-messages.ts'
+
+export { factSheet } from './fact-sheet.ts'
+
+export const pressTitleIn = (language: Language, facts: SiteFacts): string =>
+  pressMessagesIn(language, facts).title
+
+const nothing = () => {}
+
+const momentIn = (instant: number, language: Language, timeZone: string): string => {
+  const text = new Date(instant).toISOString()
+  return `${formatDate(language, text, timeZone)} ${formatTime(language, text, timeZone)} (${timeZone})`
+}
+
+const noticePage = (title: string, text: string): OpenPage => ({
+  store: { onAddressChange: nothing, dispose: nothing },
+  render: () => (
+    <PictureHeader image={null}>
+      <PageTitle>{title}</PageTitle>
+      <Lead>{text}</Lead>
+    </PictureHeader>
+  ),
+  head: () => ({ title }),
+})
+
+const gamePage = (store: PressGamePage, kit: string, notice: string | null): OpenPage => ({
+  store,
+  render: () => <PressGameScreen page={store} kit={kit} notice={notice} />,
+  head: () => ({ title: '' }),
+})
+
+type Shown =
+  | { readonly is: 'early' | 'over' }
+  | {
+      readonly is: 'open'
+      /** True until the embargo ends. */
+      readonly isBefore: boolean
+      readonly game: PressGameContent
+      readonly kit: string
+    }
+
+/**
+ * Loads the private page of a game under embargo. Only the server renders this page, and the page runs no script.
+ * `resolve` must use the public content, because the header and the footer list the games.
+ */
+export const loadEmbargo = async (
+  resolve: Resolve,
+  facts: SiteFacts,
+  address: PageAddress,
+  { opensAt, person }: PressLink,
+  shown: Shown,
+) => {
+  const { language } = address
+  const { embargo } = pressMessagesIn(language, facts)
+  const moment = momentIn(opensAt, language, facts.timeZone)
+  const forPerson = person === '' ? '' : ` ${filled(embargo.person, { person })}`
+  const page =
+    shown.is === 'open'
+      ? gamePage(
+          createLanguageStore(shown.game, address),
+          shown.kit,
+          shown.isBefore ? filled(embargo.until, { moment }) + forPerson : null,
+        )
+      : noticePage(embargo.title, shown.is === 'early' ? filled(embargo.early, { moment }) : embargo.over)
+  const parts = await resolve(layout)()
+  return {
+    is: 'page' as const,
+    page: 'press-game' as const,
+    render: () => {
+      const fonts = fontPreloads(language, facts)
+      const tags = [
+        { name: 'title' as const, attributes: {}, text: embargo.title },
+        meta('robots', 'noindex, nofollow'),
+      ]
+      return {
+        language,
+        head: fonts.tags + writtenHead(tags),
+        link: fonts.link,
+        markup: markupOf(parts, facts, { is: 'page', page, address }),
+        script: '',
+      }
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { GalleryEntry, GalleryType, Game } from '#domain/games/game.ts'
+import { perLanguage } from '#domain/language/languages.ts'
+import { descriptionsOf, paragraphsOf, pressPictures, releaseDay } from '#domain/press/fact-sheet.ts'
+import { anEntry } from '../../arbitraries/games.ts'
+import { texts } from '../../arbitraries/language.ts'
+
+const NONE = perLanguage(() => '')
+
+const described = (html: string, hook = ''): Pick<Game<string>, 'hook' | 'description'> => ({
+  hook: { ...NONE, en: hook },
+  description: { ...NONE, en: html },
+})
+
+describe('the description in three lengths', () => {
+  test('is the hook, the first paragraph and the whole text, without markup', () => {
+    const html = '<h2>Sails</h2><p>You sail&nbsp;home. The wind <b>turns</b>.</p><ul><li>An atlas</li></ul>'
+    expect(descriptionsOf(described(html, 'An atlas of wind.'), 'en')).toEqual({
+      sentence: 'An atlas of wind.',
+      paragraph: 'You sail home. The wind turns.',
+      whole: ['Sails', 'You sail home. The wind turns.', 'An atlas'],
+    })
+  })
+
+  test.each([
+    ['<p>You sail home! The wind turns.</p>', 'You sail home!'],
+    ['<p>Version 1.4 is out. Hurry.</p>', 'Version 1.4 is out.'],
+    ['<p>No end</p>', 'No end'],
+    ['A text without a tag. More.', 'A text without a tag.'],
+    ['', ''],
+  ])('without a hook, the sentence of %j is the first one', (html, sentence) => {
+    expect(descriptionsOf(described(html), 'en').sentence).toBe(sentence)
+  })
+
+  test('a text keeps its words and their order', () => {
+    const words = fc.array(fc.stringMatching(/^[a-z]{1,8}$/), { minLength: 1, maxLength: 8 })
+    fc.assert(
+      fc.property(words, (all) => {
+        const html = all.map((word) => `<p>${word}</p>`).join('\n')
+        expect(paragraphsOf(html)).toEqual(all)
+        const { paragraph, whole } = descriptionsOf(described(html), 'en')
+        expect([paragraph, ...whole]).toEqual(all.length === 1 ? all : [all[0], ...all])
+      }),
+    )
+  })
+})
+
+describe('the release', () => {
+  test.each([
+    [{ releaseDate: '2025-10-30', releaseYear: 2025 }, '30.10.2025'],
+    [{ releaseDate: '', releaseYear: 2025 }, '2025'],
+    [{ releaseDate: 'soon', releaseYear: 2025 }, '2025'],
+    [{ releaseDate: '', releaseYear: null }, ''],
+  ])('of %j is %j', (game, text) => {
+    expect(releaseDay(game, 'en', 'UTC')).toBe(text)
+  })
+})
+
+describe('the pictures for journalists', () => {
+  test('are the main picture, the scenes and the gallery, each picture once', () => {
+    const entry = fc
+      .tuple(
+        fc.constantFrom<GalleryType>(
+          'gameSliderImages',
+          'gameMainImage',
+          'gameSliderGameplay',
+          'gameSquareImage',
+        ),
+        fc.nat(3),
+        fc.constantFrom('a', 'b', 'c', 'd'),
+      )
+      .map(([type, position, path]): GalleryEntry => anEntry(type, position, path))
+    const order: readonly string[] = ['gameMainImage', 'gameSliderGameplay', 'gameSliderImages']
+    fc.assert(
+      fc.property(fc.array(entry, { maxLength: 10 }), (gallery) => {
+        const paths = pressPictures(gallery).map(({ path }) => path)
+        expect(new Set(paths).size).toBe(paths.length)
+        const shown = gallery.filter(({ type }) => order.includes(type))
+        expect(new Set(paths)).toEqual(new Set(shown.map(({ image }) => image.path)))
+        const rankOf = (path: string) =>
+          Math.min(...shown.filter(({ image }) => image.path === path).map(({ type }) => order.indexOf(type)))
+        expect(paths.map(rankOf)).toEqual(paths.map(rankOf).toSorted())
+      }),
+    )
+  })
+})
+
+test('each language has its own text', () => {
+  const game = { hook: texts({ en: 'Sail.', ru: 'Плыви.' }), description: NONE }
+  expect(descriptionsOf(game, 'ru').sentence).toBe('Плыви.')
+})
