@@ -4,14 +4,13 @@ import { isoMoment } from '#domain/language/moment.ts'
 import { descriptionsOf } from '#domain/press/fact-sheet.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { found } from '../answer.ts'
+import type { Ports } from '../ports/ports.ts'
 import type { FeedEntry, ReadFeed } from '../site/feeds.ts'
-import { defineUseCase, type Needs } from '../use-case.ts'
-
-const NEEDS = ['games'] as const
+import { defineUseCase } from '../use-case.ts'
 
 /** Lists the games whose release date the studio has set, the newest release first. */
 export const readPressFeed =
-  ({ games }: Needs<typeof NEEDS>, timeZone: () => string): ReadFeed =>
+  ({ games }: Pick<Ports, 'games'>, timeZone: () => string): ReadFeed =>
   async (language) => {
     const listed = await games.games()
     if (!listed.ok) return listed
@@ -34,6 +33,6 @@ export const readPressFeed =
   }
 
 export const pressFeed = defineUseCase(
-  NEEDS,
+  ['games'],
   (ports) => (timeZone: () => string) => readPressFeed(ports, timeZone),
 )

@@ -3,12 +3,12 @@ import { type Game, plainTitle, platformsIn, trailerOf } from '#domain/games/gam
 import type { Language } from '#domain/language/languages.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import { descriptionsOf, pressPictures, releaseDay } from '#domain/press/fact-sheet.ts'
-import type { PageAddress } from '#domain/site/page-address.ts'
 import { shownQuotes, type TeamQuote } from '#domain/studio/team-quote.ts'
 import { type Lookup, mapped } from '../answer.ts'
 import { pageKey, takeOrLoad } from '../page-state.ts'
-import { type AddressStore, createLanguageStore, failedPage, type PageResult } from '../page-store.ts'
-import { defineUseCase, type Needs } from '../use-case.ts'
+import { type AddressStore, createLanguageStore, failedPage } from '../page-store.ts'
+import type { Ports } from '../ports/ports.ts'
+import { definePageUseCase, defineUseCase } from '../use-case.ts'
 
 /** The descriptions are only read as plain text, so they need no sanitising. */
 export type PressGame = Omit<Game<string>, 'additionalDescription' | 'achievements' | 'colours' | 'scene'>
@@ -46,12 +46,10 @@ export const pressGameView = ({ game, voices, language }: PressGameState, timeZo
 
 export type PressGameView = ReturnType<typeof pressGameView>
 
-const CONTENT = ['games', 'careers'] as const
-
 type ReadPressGame = (slug: string) => Promise<Lookup<PressGameContent>>
 
 export const readPressGame =
-  ({ games, careers }: Needs<typeof CONTENT>): ReadPressGame =>
+  ({ games, careers }: Pick<Ports, 'games' | 'careers'>): ReadPressGame =>
   async (slug) => {
     const [game, jobsPage] = await Promise.all([games.game(slug), careers.jobsPage()])
     return mapped(
@@ -63,17 +61,15 @@ export const readPressGame =
     )
   }
 
-export const pressGame = defineUseCase(CONTENT, readPressGame)
+export const pressGame = defineUseCase(['games', 'careers'], readPressGame)
 
-const NEEDS = [...CONTENT, 'pageState'] as const
-
-export const openPressGame =
-  ({ pageState, ...content }: Needs<typeof NEEDS>) =>
-  async (slug: string, address: PageAddress): Promise<PageResult<PressGamePage>> => {
-    const read = await takeOrLoad(pageState, pressGameKey(slug), () => readPressGame(content)(slug))
-    return read.ok
-      ? { is: 'shown', store: createLanguageStore(read.value, address) }
-      : failedPage(read.problem, 'games')
-  }
-
-export const pressGamePage = defineUseCase(NEEDS, openPressGame)
+export const pressGamePage = definePageUseCase(
+  ['games', 'careers', 'pageState'],
+  ({ pageState, ...content }) =>
+    async (address, { slug = '' }) => {
+      const read = await takeOrLoad(pageState, pressGameKey(slug), () => readPressGame(content)(slug))
+      return read.ok
+        ? { is: 'shown', store: createLanguageStore(read.value, address) }
+        : failedPage(read.problem, 'games')
+    },
+)

@@ -3,14 +3,13 @@ import { type GameFacts, plainTitle } from '#domain/games/game.ts'
 import { type Language, perLanguage } from '#domain/language/languages.ts'
 import { inLanguageOrFallback, type Localized } from '#domain/language/localized.ts'
 import { paragraphsOf } from '#domain/press/fact-sheet.ts'
-import type { PageAddress } from '#domain/site/page-address.ts'
 import { type Award, awardsInOrder } from '#domain/studio/awards.ts'
 import { mainOffice } from '#domain/studio/contacts.ts'
 import type { Image } from '#domain/studio/image.ts'
 import { mapped } from '../answer.ts'
 import { pageKey, takeOrElse, takeOrLoad } from '../page-state.ts'
-import { type AddressStore, createLanguageStore, type PageResult } from '../page-store.ts'
-import { defineUseCase, type Needs } from '../use-case.ts'
+import { type AddressStore, createLanguageStore } from '../page-store.ts'
+import { definePageUseCase } from '../use-case.ts'
 
 export interface ListedGame extends GameFacts {
   readonly slug: string
@@ -48,36 +47,34 @@ export const pressView = ({ games, about, awards, office, language }: PressState
   office,
 })
 
-const NEEDS = ['games', 'studio', 'pageState'] as const
-
-export const openPress =
-  ({ games, studio, pageState }: Needs<typeof NEEDS>) =>
-  async (address: PageAddress): Promise<PageResult<Press>> => {
-    const [listed, about, awards, office] = await Promise.all([
-      takeOrLoad(pageState, PRESS_GAMES, async () =>
-        mapped(await games.games(), (all) =>
-          all.map((game) => {
-            const { slug, genre, releaseYear, isComing } = game
-            return { slug, genre, releaseYear, isComing, title: plainTitle(game), image: cardPicture(game) }
+export const pressPage = definePageUseCase(
+  ['games', 'studio', 'pageState'],
+  ({ games, studio, pageState }) =>
+    async (address) => {
+      const [listed, about, awards, office] = await Promise.all([
+        takeOrLoad(pageState, PRESS_GAMES, () =>
+          mapped(games.games(), (all) =>
+            all.map((game) => {
+              const { slug, genre, releaseYear, isComing } = game
+              return { slug, genre, releaseYear, isComing, title: plainTitle(game), image: cardPicture(game) }
+            }),
+          ),
+        ),
+        takeOrElse(pageState, PRESS_ABOUT, NO_TEXT, () =>
+          mapped(studio.aboutUs(), ({ info }) => perLanguage((language) => paragraphsOf(info[language]))),
+        ),
+        takeOrElse(pageState, PRESS_AWARDS, [], () => studio.awards()),
+        takeOrElse(pageState, PRESS_OFFICE, null, () =>
+          mapped(studio.contacts(), (all) => {
+            const office = mainOffice(all)
+            return office && { mediaKit: office.mediaKit }
           }),
         ),
-      ),
-      takeOrElse(pageState, PRESS_ABOUT, NO_TEXT, async () =>
-        mapped(await studio.aboutUs(), ({ info }) => perLanguage((language) => paragraphsOf(info[language]))),
-      ),
-      takeOrElse(pageState, PRESS_AWARDS, [], () => studio.awards()),
-      takeOrElse(pageState, PRESS_OFFICE, null, async () =>
-        mapped(await studio.contacts(), (all) => {
-          const office = mainOffice(all)
-          return office && { mediaKit: office.mediaKit }
-        }),
-      ),
-    ])
-    if (!listed.ok) return { is: 'unavailable' }
-    return {
-      is: 'shown',
-      store: createLanguageStore({ games: listed.value, about, awards, office }, address),
-    }
-  }
-
-export const pressPage = defineUseCase(NEEDS, openPress)
+      ])
+      if (!listed.ok) return { is: 'unavailable' }
+      return {
+        is: 'shown',
+        store: createLanguageStore({ games: listed.value, about, awards, office }, address),
+      }
+    },
+)

@@ -234,7 +234,6 @@ export const pressGameHead = (page: PressGamePage, { language, facts }: HeadCont
 
 export const page = definePage({
   useCase: pressGamePage,
-  open: (open, address, { slug = '' }) => open(slug, address),
   render: (page) => <PressGameScreen page={page} kit={kitAddress(page.state.getState().game.slug)} />,
   head: pressGameHead,
 })

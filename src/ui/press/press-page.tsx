@@ -90,7 +90,6 @@ const PressScreen = ({ press }: { readonly press: Press }) => {
 
 export const page = definePage({
   useCase: pressPage,
-  open: (open, address) => open(address),
   render: (press) => <PressScreen press={press} />,
   head: (press, { language, facts }) => {
     const { title, intro } = pressMessagesIn(language, facts)

@@ -1,5 +1,5 @@
 import { createLanguageStore } from '#application/page-store.ts'
-import type { PressGameContent, PressGamePage } from '#application/press/press-game.ts'
+import type { PressGameContent } from '#application/press/press-game.ts'
 import { layout } from '#application/site/layout.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import type { Resolve } from '#application/use-case.ts'
@@ -12,7 +12,7 @@ import { meta, writtenHead } from '../head/head-tag.ts'
 import { PictureHeader } from '../kit/picture-header.tsx'
 import { Lead, PageTitle } from '../kit/title.tsx'
 import { filled } from '../messages/filled.ts'
-import type { OpenPage } from '../router/page.ts'
+import type { SiteScreen } from '../router/screen.ts'
 import { markupOf } from '../server-page.tsx'
 import { PressGameScreen } from './press-game-page.tsx'
 import { pressMessagesIn } from './press-messages.ts'
@@ -29,21 +29,19 @@ const momentIn = (instant: number, language: Language, timeZone: string): string
   return `${formatDate(language, text, timeZone)} ${formatTime(language, text, timeZone)} (${timeZone})`
 }
 
-const noticePage = (title: string, text: string): OpenPage => ({
+const noticeScreen = (title: string, text: string, address: PageAddress): SiteScreen => ({
+  is: 'page',
   store: { onAddressChange: nothing, dispose: nothing },
-  render: () => (
-    <PictureHeader image={null}>
-      <PageTitle>{title}</PageTitle>
-      <Lead>{text}</Lead>
-    </PictureHeader>
-  ),
-  head: () => ({ title }),
-})
-
-const gamePage = (store: PressGamePage, kit: string, notice: string | null): OpenPage => ({
-  store,
-  render: () => <PressGameScreen page={store} kit={kit} notice={notice} />,
-  head: () => ({ title: '' }),
+  view: {
+    render: () => (
+      <PictureHeader image={null}>
+        <PageTitle>{title}</PageTitle>
+        <Lead>{text}</Lead>
+      </PictureHeader>
+    ),
+    head: () => ({ title }),
+  },
+  address,
 })
 
 type Shown =
@@ -71,14 +69,23 @@ export const loadEmbargo = async (
   const { embargo } = pressMessagesIn(language, facts)
   const moment = momentIn(opensAt, language, facts.timeZone)
   const forPerson = person === '' ? '' : ` ${filled(embargo.person, { person })}`
-  const page =
+  const gameScreen = (game: PressGameContent, kit: string, notice: string | null): SiteScreen => {
+    const store = createLanguageStore(game, address)
+    const render = () => <PressGameScreen page={store} kit={kit} notice={notice} />
+    return { is: 'page', store, view: { render, head: () => ({ title: embargo.title }) }, address }
+  }
+  const screen =
     shown.is === 'open'
-      ? gamePage(
-          createLanguageStore(shown.game, address),
+      ? gameScreen(
+          shown.game,
           shown.kit,
           shown.isBefore ? filled(embargo.until, { moment }) + forPerson : null,
         )
-      : noticePage(embargo.title, shown.is === 'early' ? filled(embargo.early, { moment }) : embargo.over)
+      : noticeScreen(
+          embargo.title,
+          shown.is === 'early' ? filled(embargo.early, { moment }) : embargo.over,
+          address,
+        )
   const parts = await resolve(layout)()
   return {
     is: 'page' as const,
@@ -93,7 +100,7 @@ export const loadEmbargo = async (
         language,
         head: fonts.tags + writtenHead(tags),
         link: fonts.link,
-        markup: markupOf(parts, facts, { is: 'page', page, address }),
+        markup: markupOf(parts, facts, screen),
         script: '',
       }
     },

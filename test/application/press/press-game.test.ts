@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openPressGame, pressGameView, readPressGame } from '#application/press/press-game.ts'
+import { pressGamePage, pressGameView, readPressGame } from '#application/press/press-game.ts'
 import type { Game } from '#domain/games/game.ts'
 import { pageAddress } from '#domain/site/page-address.ts'
 import { aGame, anEntry } from '../../arbitraries/games.ts'
@@ -9,10 +9,11 @@ import { memoryGames } from '../../doubles/memory-games.ts'
 import { memoryPageState } from '../../doubles/memory-page-state.ts'
 
 const open = (game: Partial<Game<string>>, slug = 'game-1', careers = memoryCareers({})) =>
-  openPressGame({ games: memoryGames({ games: [aGame(1, game)] }), careers, pageState: memoryPageState() })(
-    slug,
-    pageAddress(`/press/${slug}`),
-  )
+  pressGamePage.create({
+    games: memoryGames({ games: [aGame(1, game)] }),
+    careers,
+    pageState: memoryPageState(),
+  })(pageAddress(`/press/${slug}`), { slug })
 
 test('the press page of an unknown game is not found', async () => {
   expect(await open({}, 'other')).toEqual({ is: 'not-found', returnPage: 'games' })

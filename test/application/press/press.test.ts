@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openPress, pressView } from '#application/press/press.ts'
+import { pressPage, pressView } from '#application/press/press.ts'
 import { pageAddress } from '#domain/site/page-address.ts'
 import { aGame } from '../../arbitraries/games.ts'
 import { anAward } from '../../arbitraries/studio.ts'
@@ -8,8 +8,9 @@ import { memoryPageState } from '../../doubles/memory-page-state.ts'
 import { memoryStudio } from '../../doubles/memory-studio.ts'
 
 const open = (games: Parameters<typeof memoryGames>[0], studio: Parameters<typeof memoryStudio>[0]) =>
-  openPress({ games: memoryGames(games), studio: memoryStudio(studio), pageState: memoryPageState() })(
+  pressPage.create({ games: memoryGames(games), studio: memoryStudio(studio), pageState: memoryPageState() })(
     pageAddress('/press'),
+    {},
   )
 
 test('the press page lists the games, and the awards with the newest first', async () => {
