@@ -18,12 +18,6 @@ test.describe('the page about the studio', () => {
     expect((await picture.boundingBox())?.height).toBe(640)
   })
 
-  test('has its story in blocks of two paragraphs', async ({ page }) => {
-    await page.goto('/about-us')
-    const first = page.getByText('VIZOR began in 2016').locator('..')
-    await expect(first.locator('p')).toHaveCount(2)
-  })
-
   test('has awards by year, first with the earliest open, then with the hovered or focused one', async ({
     page,
   }) => {

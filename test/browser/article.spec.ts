@@ -5,24 +5,6 @@ const jsonLdIn = (html: string) =>
   [...html.matchAll(/<script[^>]*ld\+json[^>]*>(.*?)<\/script>/gs)].map(([, text]) => JSON.parse(text ?? ''))
 
 test.describe('an article', () => {
-  test('has its title, date, category, share links, main picture and content', async ({ page }) => {
-    await page.goto('/blog/last-lantern-is-out')
-    const article = page.getByRole('main').getByRole('article').first()
-    await expect(page).toHaveTitle('Last Lantern is out: carry the fire over')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Last Lantern is out: carry the fire over',
-    )
-    await expect(article.getByRole('time')).toHaveText('15.10.26')
-    await expect(article).toContainText('Releases and updates')
-    await expect(article.getByRole('img', { name: 'The wanderer of Last Lantern' })).toBeVisible()
-    await expect(article.getByRole('heading', { name: 'What it is' })).toBeVisible()
-    for (const network of ['VK', 'Telegram', 'Facebook'])
-      await expect(article.getByRole('link', { name: network })).toHaveAttribute(
-        'href',
-        /last-lantern-is-out$/,
-      )
-  })
-
   test('copies its address and says so', { tag: '@chromium' }, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto('/ru/blog/last-lantern-is-out')
@@ -50,18 +32,6 @@ test.describe('an article', () => {
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
     await expect(play).toBeFocused()
-  })
-
-  test('of another type has no play button', async ({ page }) => {
-    await page.goto('/blog/last-lantern-is-out')
-    await expect(page.getByRole('button', { name: 'Play video' })).toHaveCount(0)
-  })
-
-  test('is followed by up to 3 others, never by the same article', async ({ page }) => {
-    await page.goto('/blog/last-lantern-is-out')
-    const more = page.getByRole('region', { name: 'More' }).getByRole('article')
-    await expect(more).toHaveCount(3)
-    await expect(more.filter({ hasText: 'Last Lantern is out' })).toHaveCount(0)
   })
 
   test('loads nothing that is in the page, and leads to the next article and back', async ({

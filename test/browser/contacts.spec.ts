@@ -48,13 +48,6 @@ test.describe('the contacts', () => {
     await expect(page).toHaveURL('/ru/support')
   })
 
-  test('offer a zip of the media kit', async ({ page }) => {
-    await page.goto('/ru/contacts')
-    const kit = page.getByRole('region', { name: 'Медиакит' }).getByRole('link', { name: 'Скачать' })
-    await expect(kit).toHaveAttribute('href', /^\/media\/.+\.zip$/)
-    await expect(kit).toHaveAttribute('download')
-  })
-
   test('load nothing that is in the page', async ({ page, apiCalls }) => {
     await page.goto('/contacts')
     await page.getByRole('banner').getByRole('link', { name: 'Ru' }).click()

@@ -29,14 +29,6 @@ test.describe('the page of a game', () => {
     await expect(play).toBeFocused()
   })
 
-  test('has its story, and its stores', async ({ page }) => {
-    await page.goto('/games/saltwind')
-    const main = page.getByRole('main')
-    await expect(main).toContainText('The charts of the Hollow Sea are wrong by breakfast.')
-    await expect(main.getByRole('heading', { name: 'A sea that keeps its own hours' })).toBeVisible()
-    await expect(main.getByRole('link', { name: 'On Google Play' })).toHaveAttribute('target', '_blank')
-  })
-
   test('has one wide button on a phone, and all others in one row below it', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/games/saltwind')
@@ -90,32 +82,6 @@ test.describe('the page of a game', () => {
       'true',
     )
     await expect(slider.getByRole('button', { name: 'Play slides' })).toBeVisible()
-  })
-
-  test('lists its achievements, two paragraphs in a block', async ({ page }) => {
-    await page.goto('/games/saltwind')
-    const blocks = page.getByRole('region', { name: 'Achievements' }).locator('div:has(> p)')
-    await expect(blocks).toHaveCount(3)
-    for (const [block, paragraphs] of [2, 2, 1].entries())
-      await expect(blocks.nth(block).locator('p')).toHaveCount(paragraphs)
-  })
-
-  test('links to its social networks', async ({ page }) => {
-    await page.goto('/ru/games/saltwind')
-    const join = page.getByRole('region', { name: 'Присоединяйтесь' })
-    await expect(join.getByRole('link', { name: 'Saltwind в Telegram' })).toHaveAttribute('target', '_blank')
-  })
-
-  test('leads to its support in the language of the page', async ({ page }) => {
-    await page.goto('/games/saltwind')
-    const support = page
-      .getByRole('region', { name: 'Contacts' })
-      .getByRole('link', { name: 'Contact support' })
-    await expect(support).toHaveAttribute('href', 'https://support.example.com/saltwind')
-    await page.goto('/ru/games/saltwind')
-    await expect(
-      page.getByRole('region', { name: 'Контакты' }).getByRole('link', { name: 'Написать в поддержку' }),
-    ).toHaveAttribute('href', 'https://support.example.com/ru/saltwind')
   })
 
   test('changes the language without loading anything', async ({ page, apiCalls }) => {

@@ -20,13 +20,6 @@ test.describe('the header of the home page', () => {
     expect(lines).toBeCloseTo(1, 1)
   })
 
-  test('has the studio’s tagline in the language of the address', async ({ page }) => {
-    await page.goto('/')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/People play games\.\s+We create them\./)
-    await page.goto('/ru')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Люди играют в игры\.\s+Мы их создаём\./)
-  })
-
   test('has a film only in the browser, which loops, is muted, starts by itself and is 16:9', async ({
     page,
     request,
@@ -114,25 +107,6 @@ test.describe('the header of the home page', () => {
       await page.goto('/', { waitUntil: 'networkidle' })
       await expect(page.locator('main video')).toHaveCount(0)
     })
-  })
-})
-
-test.describe('the support banner', () => {
-  test('leads to the support page', async ({ page }) => {
-    await page.goto('/ru')
-    const banner = page.getByRole('region', { name: 'Нужна помощь с игрой?' })
-    await expect(banner.getByRole('link', { name: 'Написать в поддержку' })).toHaveAttribute(
-      'href',
-      '/ru/support',
-    )
-  })
-
-  test('opens a separate support link in a new tab', async ({ page, startSite }) => {
-    const site = await startSite({ SUPPORT_URL: 'https://help.example/' })
-    await page.goto(site.url)
-    const link = page.getByRole('region', { name: 'Need help with a game?' }).getByRole('link')
-    await expect(link).toHaveAttribute('href', 'https://help.example/')
-    await expect(link).toHaveAttribute('target', '_blank')
   })
 })
 
@@ -263,26 +237,9 @@ test.describe('the games widget', () => {
     await expect(dialog).toHaveCount(0)
     await expect(play).toBeFocused()
   })
-
-  test('has a stub tile with its picture and its text', async ({ page }) => {
-    await page.goto('/ru')
-    const stub = page.getByRole('listitem').filter({ hasText: 'Девятый мир пока в набросках' })
-    await expect(stub.getByRole('img', { name: 'Набросок мира' })).toBeVisible()
-  })
 })
 
 test.describe('the blog preview', () => {
-  test('shows the first three news, each leading to its page, and leads to all of them', async ({ page }) => {
-    await page.goto('/ru')
-    const preview = page.getByRole('region', { name: 'Блог' })
-    await expect(preview.getByRole('listitem')).toHaveCount(3)
-    await expect(preview.getByRole('listitem').getByRole('link').first()).toHaveAttribute(
-      'href',
-      /^\/ru\/blog\/[a-z0-9-]+$/,
-    )
-    await expect(preview.getByRole('link', { name: 'Все новости' })).toHaveAttribute('href', '/ru/blog')
-  })
-
   test('is one row to swipe on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/')
@@ -325,13 +282,6 @@ test.describe('the home page as a whole', () => {
     await expect(page.getByRole('region', { name: 'Наши игры' })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Блог' })).toBeVisible()
     expect(apiCalls).toEqual([])
-  })
-
-  test('ends with the contacts', async ({ page }) => {
-    await page.goto('/')
-    const contacts = page.getByRole('region', { name: 'Contacts' })
-    await contacts.getByRole('link', { name: 'Write to us' }).click()
-    await expect(page).toHaveURL('/contacts')
   })
 
   test.describe('without script', () => {

@@ -2,29 +2,6 @@ import { goThere } from './fixtures/go-there.ts'
 import { expect, test } from './fixtures/site-test.ts'
 
 test.describe('the index of legal documents', () => {
-  test('has a title, an intro and the titles that exist in the language', async ({ page, request }) => {
-    const groups: { show: boolean; legaldocs: { name: string; langCode: string }[] }[] = await (
-      await request.get('/api/legaldocs-data/titles')
-    ).json()
-    for (const [address, langCode, title, intro] of [
-      ['/terms', 'en', 'Legal documents', 'The rules we play by'],
-      ['/ru/terms', 'ru', 'Юридические документы', 'Правила, по которым играем'],
-    ] as const) {
-      await page.goto(address)
-      await expect(page).toHaveTitle(title)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-      await expect(page.getByRole('main')).toContainText(intro)
-      const names = groups
-        .filter(({ show }) => show)
-        .flatMap(({ legaldocs }) =>
-          legaldocs.filter((one) => one.langCode === langCode).map(({ name }) => name),
-        )
-      await expect(page.getByRole('main').getByRole('listitem')).toHaveText(names)
-    }
-    // A hidden group stays on the server.
-    expect(groups.every(({ show }) => show)).toBe(true)
-  })
-
   test('has two columns above 768 px, and one at 768 px', async ({ page }) => {
     await page.goto('/terms')
     const places = () =>
@@ -57,13 +34,6 @@ test.describe('a legal document', () => {
     await expect(page).toHaveURL('/terms')
   })
 
-  test('keeps its own language in a page in the site’s language', async ({ page }) => {
-    await page.goto('/terms/cookie-policy/de')
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-    await expect(page.getByRole('main').locator('[lang="de"]', { hasText: 'Notwendig' })).toBeVisible()
-    await expect(page.getByRole('main').locator('[lang="de"] h1')).toBeVisible()
-  })
-
   test('leads to its other languages, with Russian under /ru', async ({ page }) => {
     await page.goto('/terms/cookie-policy/de')
     await page.getByRole('main').getByRole('link', { name: 'ru', exact: true }).click()
@@ -84,28 +54,6 @@ test.describe('a legal document', () => {
     await expect(page).toHaveURL('/ru/terms/cookie-policy/ru')
     await banner.getByRole('link', { name: 'En' }).click()
     await expect(page).toHaveURL('/terms/cookie-policy/en')
-  })
-
-  test('names all its languages as alternates, English as the default, and itself as canonical', async ({
-    page,
-  }) => {
-    await page.goto('/terms/cookie-policy/fr')
-    const hrefs = await page
-      .locator('link[rel="alternate"][hreflang]')
-      .evaluateAll((links) =>
-        links.map((link) => [
-          link.getAttribute('hreflang'),
-          new URL(link.getAttribute('href') ?? '').pathname,
-        ]),
-      )
-    expect(hrefs).toEqual([
-      ['de', '/terms/cookie-policy/de'],
-      ['en', '/terms/cookie-policy/en'],
-      ['fr', '/terms/cookie-policy/fr'],
-      ['ru', '/ru/terms/cookie-policy/ru'],
-      ['x-default', '/terms/cookie-policy/en'],
-    ])
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/terms\/cookie-policy\/fr$/)
   })
 
   test('has one address, and without a language leads to the site’s', async ({ request }) => {

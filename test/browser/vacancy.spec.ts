@@ -24,13 +24,6 @@ test.describe('the page of a vacancy', () => {
     await expect(page).toHaveURL('/ru/jobs')
   })
 
-  test('names the salary if the studio does', async ({ page }) => {
-    await page.goto('/jobs/network-programmer')
-    await expect(page.getByText('€4,500 – €6,000 per month')).toBeVisible()
-    await page.goto('/ru/jobs/network-programmer')
-    await expect(page.getByText('4 500 € – 6 000 € в месяц')).toBeVisible()
-  })
-
   test('scrolls to the form on “Send your resume”, 80 px below the edge, its title chosen', async ({
     page,
   }) => {
@@ -56,29 +49,6 @@ test.describe('the page of a vacancy', () => {
     await page.goto('/ru/jobs/technical-artist')
     await page.getByRole('main').getByRole('link', { name: 'ведущим художником по шейдерам' }).click()
     await expect(page).toHaveURL('/ru/jobs/lead-shader-artist')
-  })
-
-  test('without a title in the language has its name in the other, says where it is available, and has no form', async ({
-    page,
-  }) => {
-    await page.goto('/ru/jobs/sound-designer')
-    await expect(page.locator('main p[lang=en]')).toHaveText('Sound Designer')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'К сожалению, этот материал доступен только на английском',
-    )
-    await expect(page.locator('form')).toHaveCount(0)
-  })
-
-  test('that is closed says so, leads to the open ones, still has its text, and has no form', async ({
-    page,
-  }) => {
-    await page.goto('/jobs/playtest-host')
-    await expect(page.getByText('This vacancy is closed')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'All vacancies' })).toHaveAttribute('href', '/jobs')
-    await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible()
-    await expect(page.getByText('twenty strangers come to our office')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Send your resume' })).toHaveCount(0)
-    await expect(page.locator('form')).toHaveCount(0)
   })
 
   test('says that the link was copied, for 111 seconds', { tag: '@chromium' }, async ({ page, context }) => {
