@@ -1,224 +1,79 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
-import { styleText } from 'node:util'
 import { parseArguments } from './parse-arguments.ts'
 
 /**
- * Writes docs/rules.md, which lists every rule of the site, the function that keeps the rule, and the test that
- * proves it. A rule is a paragraph of a comment that begins with `Rule:`. Its test has the same path as its file. The
- * comment of a constant names the test with `@see`, because a constant has its effect in other files. With `--check`,
- * writes nothing and fails if the page is out of date, if a rule has no test, or if an exported function of the domain
- * has neither a rule nor an entry in the list below. Knip reports rules whose functions nothing uses.
+ * Writes docs/rules.md, which lists every rule of the site, the function that keeps the rule, and the file of its
+ * test. A rule is a paragraph of a comment that begins with `Rule:`. Its test has the same path as its file. The comment
+ * of a constant names the test with `@see`, because a constant has its effect in other files. Each exported function of
+ * the domain has a rule or is in `NO_RULES`. Knip reports rules whose functions nothing uses.
  */
 
 const PAGE = 'docs/rules.md'
 
-interface Rule {
-  readonly sentence: string
-  readonly name: string
-  readonly file: string
-  readonly test: string
-}
-
-interface Proof {
-  readonly title: string
-  readonly body: string
+/** Helpers that need no sentence. Each reads or writes a value, or is a part of a rule that is stated next to it. */
+const NO_RULES: Readonly<Record<string, string>> = {
+  'careers/application-state.ts': 'isKnownState',
+  'careers/closing.ts': 'nowIn',
+  'consent/consent.ts': 'allows',
+  'desk/act.ts': 'actOf',
+  'forms/checks.ts': 'problemAt',
+  'forms/fields.ts': 'fieldNames fieldsOfKind textOf listOf fileOf isOption eachField typedText',
+  'forms/link-list.ts': 'withLinkAdded withoutLink withLink',
+  'forms/submitted-values.ts': 'eachKeptField',
+  'inbox/entry.ts': 'contentOf senderOf idIn mailDomainsOf withoutSeparators',
+  'inbox/retention.ts': 'yearsBefore',
+  'language/languages.ts': 'isLanguage perLanguage',
+  'language/link.ts': 'hostIn',
+  'language/localized.ts': 'perLanguageAsync',
+  'language/plain-order.ts': 'plainOrder',
+  'language/words.ts': 'wordsIn',
+  'rich-text/decode-entities.ts': 'decodeEntities',
+  'rich-text/markup.ts': 'markupIn',
+  'search/search.ts': 'documentPath searchDocumentsPath markedText',
+  'site/page-address.ts': 'addressParts writtenAddress queryValue idInQuery writtenQuery isWithin',
+  'site/pages.ts': 'rowOf rowAt sectionOf decoded',
+  'site/preview.ts': 'writtenPreview',
+  'studio/colours.ts': 'colourSheet contrastOf',
+  'studio/fonts.ts': 'fontAddress fontFacts',
+  'studio/reply-template.ts': 'isReplyWord',
 }
 
 const COMMENT = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*(?:export )?(?:const|function\*?|type|interface) (\w+)/g
 
-const paragraphsOf = (comment: string): readonly string[] =>
-  comment
-    .split('\n')
-    .map((line) => line.replace(/^\s*\*? ?/, '').trim())
-    .join('\n')
-    .split(/\n{2,}/)
-    .map((paragraph) => paragraph.trim().replaceAll('\n', ' '))
-
-const START = 'Rule: '
-
 const SEE = /@see (test\/\S+)/
 
-const mirrorOf = (file: string): string => file.replace(/^src/, 'test').replace(/\.ts$/, '.test.ts')
-
-const rulesIn = (file: string): readonly Rule[] =>
+const rulesIn = (file: string) =>
   [...readFileSync(file, 'utf8').matchAll(COMMENT)].flatMap(([, comment = '', name = '']) => {
-    const test = SEE.exec(comment)?.[1] ?? mirrorOf(file)
-    return paragraphsOf(comment)
-      .filter((paragraph) => paragraph.startsWith(START))
-      .map((paragraph) => ({ sentence: paragraph.slice(START.length), name, file, test }))
+    const test = SEE.exec(comment)?.[1] ?? file.replace(/^src/, 'test').replace(/\.ts$/, '.test.ts')
+    const paragraphs = comment.replaceAll(/^\s*\*? ?/gm, '').split(/\n\n+/)
+    return paragraphs.flatMap((paragraph) => {
+      const [, sentence] = /^Rule: (.*)/s.exec(paragraph.trim().replaceAll(/\s*\n\s*/g, ' ')) ?? []
+      return sentence === undefined ? [] : [{ sentence: sentence.replaceAll('|', '\\|'), name, file, test }]
+    })
   })
-
-/**
- * Counts the rules that the page would miss. Either their comment belongs to no declaration, or `Rule:` does not begin
- * a paragraph.
- */
-const unreadRules = (file: string): number =>
-  (readFileSync(file, 'utf8').match(/\bRule:/g)?.length ?? 0) - rulesIn(file).length
-
-const NO_RULES: Readonly<Record<string, readonly string[]>> = {
-  'reads a value by its name or its kind': [
-    'careers/application-state.ts isKnownState',
-    'consent/consent.ts allows',
-    'forms/checks.ts problemAt',
-    'forms/fields.ts fieldNames',
-    'forms/fields.ts fieldsOfKind',
-    'forms/fields.ts textOf',
-    'forms/fields.ts listOf',
-    'forms/fields.ts fileOf',
-    'forms/fields.ts isOption',
-    'inbox/entry.ts contentOf',
-    'inbox/entry.ts senderOf',
-    'language/languages.ts isLanguage',
-    'site/pages.ts rowOf',
-    'site/pages.ts rowAt',
-    'site/pages.ts sectionOf',
-  ],
-  'makes one value for each name of a table': [
-    'forms/fields.ts eachField',
-    'forms/submitted-values.ts eachKeptField',
-    'language/languages.ts perLanguage',
-    'language/localized.ts perLanguageAsync',
-  ],
-  'reads or writes an address': [
-    'inbox/entry.ts idIn',
-    'language/link.ts hostIn',
-    'site/page-address.ts addressParts',
-    'site/page-address.ts writtenAddress',
-    'site/page-address.ts queryValue',
-    'site/page-address.ts idInQuery',
-    'site/page-address.ts writtenQuery',
-    'site/page-address.ts isWithin',
-    'site/pages.ts decoded',
-    'site/preview.ts writtenPreview',
-    'search/search.ts documentPath',
-    'search/search.ts searchDocumentsPath',
-    'studio/fonts.ts fontAddress',
-  ],
-  'reads or writes HTML': ['rich-text/decode-entities.ts decodeEntities', 'rich-text/markup.ts markupIn'],
-  'writes what browsers read': ['studio/colours.ts colourSheet', 'studio/fonts.ts fontFacts'],
-  'is a part of a rule that is stated next to it': [
-    'careers/closing.ts nowIn',
-    'desk/act.ts actOf',
-    'studio/reply-template.ts isReplyWord',
-    'forms/fields.ts typedText',
-    'forms/link-list.ts withLinkAdded',
-    'forms/link-list.ts withoutLink',
-    'forms/link-list.ts withLink',
-    'inbox/entry.ts mailDomainsOf',
-    'inbox/entry.ts withoutSeparators',
-    'inbox/retention.ts yearsBefore',
-    'language/plain-order.ts plainOrder',
-    'language/words.ts wordsIn',
-    'search/search.ts markedText',
-    'studio/colours.ts contrastOf',
-  ],
-}
-
-/** Finds exported functions by their small first letter. Constants begin with a capital letter. */
-const FUNCTION = /^export (?:async )?(?:const|function\*?) ([a-z]\w*)/gm
-
-const functionsIn = (file: string): readonly string[] =>
-  [...readFileSync(file, 'utf8').matchAll(FUNCTION)].map(([, name = '']) => `${file} ${name}`)
-
-const unstated = (): readonly string[] => {
-  const excused = Object.values(NO_RULES)
-    .flat()
-    .map((each) => `src/domain/${each}`)
-  const stated = new Set(rules.map(({ file, name }) => `${file} ${name}`))
-  const bare = files
-    .filter((file) => file.startsWith('src/domain/'))
-    .flatMap(functionsIn)
-    .filter((each) => !stated.has(each))
-  const isRead = (each: string) => files.includes(each.split(' ')[0] ?? '')
-  return [
-    ...bare
-      .filter((each) => !excused.includes(each))
-      .map(
-        (each) => `${each} states no rule: write its sentence, or name it in NO_RULES of scripts/rules.ts`,
-      ),
-    ...excused
-      .filter((each) => isRead(each) && !bare.includes(each))
-      .map((each) => `${each} states a rule or is gone: take it off NO_RULES of scripts/rules.ts`),
-  ]
-}
-
-/** Matches the title of a test. It follows `test(` or `describe(`, or the table of `test.each`. */
-const TITLE = /^( *)(?:(describe|test)\(|(?:[\])].*)?\)\()\s*(?:'((?:[^'\\]|\\.)*)'|"([^"]*)"|`([^`]*)`)/gm
-
-const proofsIn = (file: string): readonly Proof[] => {
-  if (!existsSync(file)) return []
-  const source = readFileSync(file, 'utf8').replaceAll(/test\.each\(.*\)\((?=['"`])/g, 'test(')
-  const found = [...source.matchAll(TITLE)]
-  let group = ''
-  return found.flatMap(({ index, 1: indent, 2: word, 3: single, 4: double, 5: template }, place) => {
-    const title = (single ?? double ?? template ?? '').replaceAll("\\'", "'")
-    if (indent === '') group = word === 'describe' ? title : ''
-    if (word === 'describe') return []
-    const body = source.slice(index, found[place + 1]?.index)
-    return [{ title: [group, title].filter((words) => words !== '').join(': '), body }]
-  })
-}
-
-const isTable = ({ title }: Proof): boolean => /%[a-z]/.test(title)
-
-/**
- * Returns the numbers and the longer words of a sentence. A rule and the title of its test have some of them in common.
- */
-const wordsOf = (text: string): ReadonlySet<string> => new Set(text.toLowerCase().match(/\d+|\p{L}{4,}/gu))
-
-/**
- * Returns the tests that name the rule's function, or all tests of the file if no test names it. The test with the
- * title most similar to the rule comes first.
- */
-const proofsOf = ({ name, sentence, test }: Rule): readonly Proof[] => {
-  const proofs = proofsIn(test)
-  const named = proofs.filter(({ body }) => new RegExp(`\\b${name}\\b`).test(body))
-  const words = wordsOf(sentence)
-  const weight = (word: string) => (words.has(word) ? (/\d/.test(word) ? 3 : 1) : 0)
-  const rank = (proof: Proof) =>
-    isTable(proof) ? -1 : [...wordsOf(proof.title)].reduce((sum, word) => sum + weight(word), 0)
-  return (named.length > 0 ? named : proofs).toSorted((one, other) => rank(other) - rank(one))
-}
-
-const cell = (text: string): string => text.replaceAll('|', '\\|')
-
-const row = (rule: Rule): string => {
-  const [first, ...more] = proofsOf(rule)
-  const others = more.length > 0 ? `, and ${more.length} more` : ''
-  const test = first ? `[${cell(first.title)}](../${rule.test})${others}` : '**none**'
-  return `| ${cell(rule.sentence)} | [\`${rule.name}\`](../${rule.file}) | ${test} |`
-}
-
-const featureOf = (rule: Rule): string => rule.file.split('/')[2] ?? ''
 
 const files = globSync('src/{domain,application,infrastructure,ui}/**/*.ts').toSorted()
 const rules = files.flatMap(rulesIn)
 
-const page = [
-  '# The rules',
-  '',
-  '<!-- Generated from the comments of src by npm run check -- --write. -->',
-  '',
-  'Every rule of the site, the function that keeps it and the test that proves it. `npm run check -- --write` makes this',
-  'page from the comments of `src` and the titles of the tests; `npm run check` fails where it is stale, and where',
-  'nothing but tests uses a rule.',
-  ...[...Map.groupBy(rules, featureOf)]
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .flatMap(([feature, own]) => [
-      '',
-      `## ${feature}`,
-      '',
-      '| rule | kept by | proved by |',
-      '|---|---|---|',
-      ...own.map(row),
-    ]),
-  '',
-].join('\n')
+const sections = [...Map.groupBy(rules, ({ file }) => file.split('/')[2] ?? '')]
+  .toSorted(([one], [other]) => (one < other ? -1 : 1))
+  .map(
+    ([feature, own]) => `
+## ${feature}
 
-const complain = (text: string): void => {
-  process.stderr.write(`${styleText('red', text)}\n`)
-  process.exitCode = 1
-}
+| rule | kept by | proved by |
+|---|---|---|
+${own.map(({ sentence, name, file, test }) => `| ${sentence} | [\`${name}\`](../${file}) | [test](../${test}) |`).join('\n')}
+`,
+  )
+
+const page = `# The rules
+
+<!-- Generated from the comments of src by npm run check -- --write. -->
+
+Every rule of the site, the function that keeps it and the tests that prove it. \`npm run check -- --write\` makes this
+page from the comments of \`src\`; \`npm run check\` fails where it is stale, and where nothing but tests uses a rule.
+${sections.join('')}`
 
 const { values } = parseArguments(
   `usage: node scripts/rules.ts [--check]
@@ -228,14 +83,48 @@ Writes ${PAGE}.
 Exit codes: 0 done, 1 stale or without a test, 2 wrong usage.`,
   { check: { type: 'boolean' } },
 )
+
+/** A rule is not on the page if its comment belongs to no declaration, or if `Rule:` does not begin a paragraph. */
+const hasUnreadRule = (file: string): boolean =>
+  (readFileSync(file, 'utf8').match(/\bRule:/g)?.length ?? 0) > rulesIn(file).length
+
+/** Finds exported functions by their small first letter. Constants begin with a capital letter. */
+const FUNCTION = /^export (?:async )?(?:const|function\*?) ([a-z]\w*)/gm
+
+const helpers = new Set(
+  Object.entries(NO_RULES).flatMap(([file, names]) =>
+    names.split(' ').map((name) => `src/domain/${file} ${name}`),
+  ),
+)
+const stated = new Set(rules.map(({ file, name }) => `${file} ${name}`))
+const bare = files
+  .filter((file) => file.startsWith('src/domain/'))
+  .flatMap((file) =>
+    Array.from(readFileSync(file, 'utf8').matchAll(FUNCTION), ([, name]) => `${file} ${name}`),
+  )
+  .filter((each) => !stated.has(each))
+
 if (values.check === true) {
-  for (const file of files.filter((each) => unreadRules(each) > 0))
-    complain(`${file} has a rule that is not in ${PAGE}: it starts a paragraph above a declaration`)
-  for (const complaint of unstated()) complain(complaint)
-  for (const rule of rules.filter((each) => proofsOf(each).length === 0))
-    complain(`No test proves ${rule.name} (${rule.file}): ${rule.test} is missing`)
-  if (!existsSync(PAGE) || readFileSync(PAGE, 'utf8') !== page)
-    complain(`${PAGE} is stale: node scripts/rules.ts writes it again`)
+  const isStale = !existsSync(PAGE) || readFileSync(PAGE, 'utf8') !== page
+  const complaints = [
+    ...files
+      .filter(hasUnreadRule)
+      .map((file) => `${file} has a rule that is not in ${PAGE}: it starts a paragraph above a declaration`),
+    ...rules
+      .filter(({ test }) => !existsSync(test))
+      .map(({ name, file, test }) => `No test proves ${name} (${file}): ${test} is missing`),
+    ...bare
+      .filter((each) => !helpers.has(each))
+      .map(
+        (each) => `${each} states no rule: write its sentence, or name it in NO_RULES of scripts/rules.ts`,
+      ),
+    ...[...helpers]
+      .filter((each) => files.includes(each.split(' ')[0] ?? '') && !bare.includes(each))
+      .map((each) => `${each} states a rule or is gone: take it off NO_RULES of scripts/rules.ts`),
+    ...(isStale ? [`${PAGE} is stale: node scripts/rules.ts writes it again`] : []),
+  ]
+  for (const complaint of complaints) process.stderr.write(`${complaint}\n`)
+  process.exitCode = Math.min(complaints.length, 1)
 } else {
   writeFileSync(PAGE, page)
   process.stdout.write(`${PAGE}: ${rules.length} rules\n`)
