@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, resolve } from 'node:path'
 import { ensureBuilt } from './built.ts'
 import { keepBusy } from './busy.ts'
+import { childSeconds } from './child-seconds.ts'
 import { COMPILER_SETTINGS } from './compiler-settings.ts'
 import { parseArguments } from './parse-arguments.ts'
 
@@ -36,28 +37,9 @@ const { values, positionals: words } = parseArguments(
 
 const BUSY_PROCESSES = 8
 
-const STATUS_FILE = '/proc/self/stat'
-
-const TICKS_PER_SECOND = 100
-
-/**
- * Returns the processor time of all ended child processes. Only Linux reports it. The processes that draw the pages are
- * missing, because Chromium does not wait for them: half of the browser tests.
- */
-const processorTime = (): string | undefined => {
-  if (!existsSync(STATUS_FILE)) return undefined
-  // The second field is the program's name in brackets, which may have spaces. The times are fields 16 and 17.
-  const fields = readFileSync(STATUS_FILE, 'utf8').split(') ').at(-1)?.split(' ') ?? []
-  const [user = 0, system = 0] = fields
-    .slice(13, 15)
-    .map((ticks) => Math.round(Number(ticks) / TICKS_PER_SECOND))
-  return `${user + system} s of processor time (${user} s user, ${system} s system)`
-}
-
 // Prints the processor time, because it does not depend on other work on the machine, as minutes do.
 process.on('exit', () => {
-  const spent = processorTime()
-  if (spent !== undefined) process.stdout.write(`${spent}\n`)
+  process.stdout.write(`${Math.round(childSeconds())} s of processor time\n`)
 })
 
 /** The PATH of the tests, with the pinned Node.js first. Some tests start programs that search the PATH for Node.js. */
@@ -95,15 +77,8 @@ const isPart = words.length > 0 || values.unit === true || values.browser === tr
 const report = <Shape>(name: string) => JSON.parse(readFileSync(`${REPORTS}/${name}.json`, 'utf8')) as Shape
 
 const unitTests = () => {
-  run('Unit and property tests', [
-    VITEST,
-    'run',
-    '--passWithNoTests',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${REPORTS}/unit.json`,
-    ...words,
-  ])
+  const written = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORTS}/unit.json`]
+  run('Unit and property tests', [VITEST, 'run', '--passWithNoTests', ...written, ...words])
   const unit = report<{ readonly numPassedTests: number; readonly numPendingTests: number }>('unit')
   return { passed: unit.numPassedTests, skipped: unit.numPendingTests }
 }
@@ -112,10 +87,10 @@ const browserTests = () => {
   run('Browser tests', ['node_modules/playwright/cli.js', 'test', '--pass-with-no-tests', ...words], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: `${REPORTS}/browser.json`,
   })
-  const { stats } = report<{ readonly stats: { readonly expected: number; readonly skipped: number } }>(
-    'browser',
-  )
-  return { passed: stats.expected, skipped: stats.skipped }
+  const { expected, skipped } = report<{
+    readonly stats: { readonly expected: number; readonly skipped: number }
+  }>('browser').stats
+  return { passed: expected, skipped }
 }
 
 if (!isPart) {
