@@ -1,10 +1,8 @@
 import { listDepartments } from '#application/desk/departments.ts'
 import { type Inviter, invite, listPeople, removePerson } from '#application/desk/people.ts'
-import type { DeskTokens } from '#application/desk/ports/sign-in.ts'
 import { newLink } from '#application/desk/sign-in.ts'
 import { nowIn } from '#domain/careers/closing.ts'
-import type { Department } from '#domain/careers/vacancy.ts'
-import { type Person, ROLES } from '#domain/desk/person.ts'
+import { ROLES } from '#domain/desk/person.ts'
 import { isEmail } from '#domain/forms/email.ts'
 import { foldedEmail } from '#domain/inbox/entry.ts'
 import { DEFAULT_LANGUAGE } from '#domain/language/languages.ts'
@@ -35,12 +33,10 @@ const USAGE = `usage: npm run desk -- COMMAND
   remove EMAIL             removes a person and signs them out everywhere
 
 The inbox is in DATA_DIR (default: data) or DATABASE_URL. The site may run meanwhile. Links lead to DESK_URL, or to
-DESK_HOST and DESK_PORT.
+DESK_PORT.
 Exit codes: 0 done, 1 not done (one line says why), 2 wrong usage.`
 
-const WRONG_USAGE = 2
-
-const COMMANDS: ReadonlyMap<string, readonly string[]> = new Map([
+const ARGUMENTS: ReadonlyMap<string, readonly string[]> = new Map([
   ['people', []],
   ['invite', ['EMAIL']],
   ['link', ['EMAIL']],
@@ -54,58 +50,7 @@ const { values, positionals } = parseArguments(
 )
 
 const [command = '', ...words] = positionals
-
-const [argument = ''] = words
-
-class Refusal extends Error {
-  readonly status: number
-  constructor(why: string, status = 1) {
-    super(why)
-    this.status = status
-  }
-}
-
-const print = (line: string) => process.stdout.write(`${line}\n`)
-
-const complain = (line: string) => process.stderr.write(`${shownText(line)}\n`)
-
-const settings = (): DeskSettings => {
-  const read = readSettings(process.env, MODULES)
-  if (!read.ok) throw new Refusal(read.complaints.join('\n'))
-  return deskSettings(read.settings)
-}
-
-const linkAddress = ({ DESK_URL, DESK_HOST, DESK_PORT }: DeskSettings, token: string): string => {
-  if (DESK_URL === undefined && !DESK_PORT)
-    throw new Refusal('Set DESK_URL or DESK_PORT as for the site: links lead there')
-  return `${DESK_URL ?? `http://${DESK_HOST}:${DESK_PORT}`}/link?token=${token}`
-}
-
-const departmentsIn = async (contentDirectory: string): Promise<readonly Department[]> => {
-  const read = await packVacancies(contentDirectory, nowIn(Date.now(), 'UTC')).vacancies()
-  if (!read.ok) throw new Refusal(read.why)
-  const listed = await listDepartments({ careers: { vacancies: async () => read } }, DEFAULT_LANGUAGE)
-  return listed.ok ? listed.value : []
-}
-
-const departmentIds = async (
-  words: readonly string[],
-  contentDirectory: string,
-): Promise<readonly number[]> => {
-  if (words.length === 0) return []
-  const known = await departmentsIn(contentDirectory)
-  const named = (word: string) =>
-    known.find(
-      ({ id, title }) =>
-        String(id) === word || Object.values(title).some((one) => one.toLowerCase() === word.toLowerCase()),
-    )
-  return words.map((word) => {
-    const id = named(word)?.id
-    if (id !== undefined) return id
-    const all = known.map((one) => `${one.id} ${one.title[DEFAULT_LANGUAGE]}`).join(', ')
-    throw new Refusal(`There is no department ${word}. Departments: ${all}`, WRONG_USAGE)
-  })
-}
+const [email = ''] = words
 
 const REFUSALS = {
   'bad-email': 'This is not an e-mail address',
@@ -116,94 +61,108 @@ const REFUSALS = {
   unavailable: 'The inbox cannot be reached',
 } as const
 
-const WRONG_INVITATIONS: ReadonlySet<string> = new Set(['bad-email', 'bad-role', 'no-department'])
-
 /** Returns a mistake in the arguments. Only `invite` has options. */
 const usageProblem = (): string | null => {
   if (command === '') return missingArgument('COMMAND')
-  const names = COMMANDS.get(command)
-  if (names === undefined) return unknownCommand(command, COMMANDS.keys())
+  const names = ARGUMENTS.get(command)
+  if (names === undefined) return unknownCommand(command, ARGUMENTS.keys())
   const [option] = Object.keys(values)
-  if (command !== 'invite')
-    return option === undefined ? countProblem(words, names) : foreignOption(option, command)
+  if (command !== 'invite' && option !== undefined) return foreignOption(option, command)
   const problem = countProblem(words, names)
-  if (problem !== null) return problem
+  if (problem !== null || command !== 'invite') return problem
   if (values.role === undefined) return missingOption(`--role ${ROLES.join('|')}`)
   if (!ROLES.some((role) => role === values.role)) return notAChoice('--role', ROLES, values.role)
-  return isEmail(argument) ? null : `${argument} is not an e-mail address`
+  if (values.role === 'reader' && values.department === undefined) return REFUSALS['no-department']
+  return isEmail(email) ? null : `${email} is not an e-mail address`
+}
+
+const print = (line: string) => process.stdout.write(`${line}\n`)
+
+const complain = (line: string) => process.stderr.write(`${shownText(line)}\n`)
+
+const linkAddress = ({ DESK_URL, DESK_PORT }: DeskSettings, token: string): string => {
+  if (DESK_URL === undefined && !DESK_PORT?.port)
+    throw new Error('Set DESK_URL or DESK_PORT as for the site: links lead there')
+  return `${DESK_URL ?? `http://${DESK_PORT?.host}:${DESK_PORT?.port}`}/link?token=${token}`
+}
+
+const departmentIds = async (contentDirectory: string): Promise<readonly number[]> => {
+  if (values.department === undefined) return []
+  const read = await packVacancies(contentDirectory, nowIn(Date.now(), 'UTC')).vacancies()
+  if (!read.ok) throw new Error(read.why)
+  const listed = await listDepartments({ careers: { vacancies: async () => read } }, DEFAULT_LANGUAGE)
+  const known = listed.ok ? listed.value : []
+  return values.department.map((word) => {
+    const found = known.find(({ id, title }) =>
+      [String(id), ...Object.values(title)].some((name) => name.toLowerCase() === word.toLowerCase()),
+    )
+    if (found !== undefined) return found.id
+    const all = known.map((one) => `${one.id} ${one.title[DEFAULT_LANGUAGE]}`).join(', ')
+    throw new Error(`There is no department ${word}. Departments: ${all}`)
+  })
 }
 
 const OPERATOR: Inviter = { role: 'owner', email: null }
 
-const run = async (database: DeskDatabase, asked: DeskSettings): Promise<void> => {
-  const email = argument
-  const tokens = { make: newToken, digestOf: sha256Hex } satisfies DeskTokens
-  const desk = { inbox: database, tokens, clock: Date, sendLink: null }
-  const all = async (): Promise<readonly Person[]> => {
-    const known = await listPeople(desk, OPERATOR)
-    if (!known.ok) throw new Refusal(REFUSALS[known.problem])
-    return known.value
+const run = async (database: DeskDatabase, settings: DeskSettings): Promise<void> => {
+  const desk = {
+    inbox: database,
+    tokens: { make: newToken, digestOf: sha256Hex },
+    clock: Date,
+    sendLink: null,
   }
-  const person = async () => {
-    const known = (await all()).find((one) => one.email === foldedEmail(email))
-    if (known === undefined) throw new Refusal(`No person of the desk has the address ${email}`)
-    return known
+  if (command === 'invite') {
+    const departments = await departmentIds(settings.CONTENT_DIR)
+    // Throws if the desk has no address. Without this check, the person would be invited, and then no link could be
+    // printed.
+    linkAddress(settings, '')
+    const invited = { email, role: values.role ?? '', departments }
+    const outcome = await invite(desk, OPERATOR, invited, DEFAULT_LANGUAGE)
+    if (outcome.is !== 'invited') throw new Error(REFUSALS[outcome.is])
+    print(linkAddress(settings, outcome.token ?? ''))
+    return
   }
-
-  switch (command) {
-    case 'people':
-      for (const one of await all())
-        print(
-          [one.email, one.role, one.departments === 'all' ? 'all' : one.departments.join(',')]
-            .map(shownLine)
-            .join('\t'),
-        )
-      return
-    case 'invite': {
-      const departments = await departmentIds(values.department ?? [], asked.CONTENT_DIR)
-      // Throws if the desk has no address. Without this check, the person would be invited, and then no link could be
-      // printed.
-      linkAddress(asked, '')
-      const invited = { email, role: values.role ?? '', departments }
-      const outcome = await invite(desk, OPERATOR, invited, DEFAULT_LANGUAGE)
-      if (outcome.is !== 'invited')
-        throw new Refusal(REFUSALS[outcome.is], WRONG_INVITATIONS.has(outcome.is) ? WRONG_USAGE : 1)
-      return void print(linkAddress(asked, outcome.token ?? ''))
+  const listed = await listPeople(desk, OPERATOR)
+  if (!listed.ok) throw new Error(REFUSALS[listed.problem])
+  if (command === 'people') {
+    for (const one of listed.value) {
+      const departments = one.departments === 'all' ? 'all' : one.departments.join(',')
+      print([one.email, one.role, departments].map(shownLine).join('\t'))
     }
-    case 'link': {
-      const known = await person()
-      const recorded = await database.record([
-        {
-          name: 'link-made',
-          detail: { email: known.email },
-          by: { is: 'operator' },
-          at: Date.now(),
-          entry: null,
-        },
-      ])
-      if (!recorded.ok) throw new Refusal(REFUSALS[recorded.problem])
-      const token = await newLink(desk, known, 'asked')
-      if (!token.ok) throw new Refusal(REFUSALS[token.problem])
-      return void print(linkAddress(asked, token.value))
-    }
-    case 'remove': {
-      const outcome = await removePerson(desk, OPERATOR, (await person()).id)
-      if (outcome.is !== 'removed') throw new Refusal(REFUSALS[outcome.is])
-      return void print(`Removed: ${foldedEmail(email)}`)
-    }
+    return
   }
+  const person = listed.value.find((one) => one.email === foldedEmail(email))
+  if (person === undefined) throw new Error(`No person of the desk has the address ${email}`)
+  if (command === 'remove') {
+    const outcome = await removePerson(desk, OPERATOR, person.id)
+    if (outcome.is !== 'removed') throw new Error(REFUSALS[outcome.is])
+    print(`Removed: ${person.email}`)
+    return
+  }
+  const act = { name: 'link-made', detail: { email: person.email }, by: { is: 'operator' } } as const
+  const recorded = await database.record([{ ...act, at: Date.now(), entry: null }])
+  const token = recorded.ok ? await newLink(desk, person, 'asked') : recorded
+  if (!token.ok) throw new Error(REFUSALS[token.problem])
+  print(linkAddress(settings, token.value))
 }
 
-try {
-  const problem = usageProblem()
-  if (problem !== null)
-    throw new Refusal(`${problem}\nnpm run desk -- --help lists the commands`, WRONG_USAGE)
-  const asked = settings()
+const openAndRun = async (): Promise<void> => {
+  const read = readSettings(process.env, MODULES)
+  if (!read.ok) throw new Error(read.complaints.join('\n'))
+  const settings = deskSettings(read.settings)
   const { database: server } = await sharedPlaceIn(MODULES, process.env)
-  const place = { dataDirectory: asked.DATA_DIR, database: server }
+  const place = { dataDirectory: settings.DATA_DIR, database: server }
   const database = deskDatabase(await openInbox(place, { warn: complain, error: complain }))
-  await run(database, asked).finally(database.close)
-} catch (error) {
-  complain(error instanceof Error ? error.message : String(error))
-  process.exitCode = error instanceof Refusal ? error.status : 1
+  await run(database, settings).finally(database.close)
+}
+
+const problem = usageProblem()
+if (problem === null)
+  await openAndRun().catch((error: unknown) => {
+    complain(error instanceof Error ? error.message : String(error))
+    process.exitCode = 1
+  })
+else {
+  complain(`${problem}\nnpm run desk -- --help lists the commands`)
+  process.exitCode = 2
 }

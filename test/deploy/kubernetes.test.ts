@@ -139,7 +139,6 @@ const CONFIG: Readonly<Record<string, string>> = {
   INBOX_EMAIL: 'jobs@studio.example',
   INBOX_WEBHOOK_URL: 'https://hooks.studio.example/inbox',
   CONTENT_WEBHOOK_URL: 'https://hooks.studio.example/content',
-  S3_BUCKET_URL: 'https://s3.eu-north-1.amazonaws.com/studio',
   DESK_OIDC_ISSUER: 'https://accounts.studio.example',
   DESK_OIDC_CLIENT_ID: 'desk',
 }
@@ -149,8 +148,7 @@ const SECRET: Readonly<Record<string, string>> = {
   SMTP_URL: 'smtps://site:secret@mail.studio.example',
   INBOX_WEBHOOK_SECRET: 'a secret of the inbox',
   CONTENT_WEBHOOK_SECRET: 'a secret of the content',
-  S3_ACCESS_KEY_ID: 'key',
-  S3_SECRET_ACCESS_KEY: 'secret',
+  S3_BUCKET_URL: 'https://key:secret@s3.eu-north-1.amazonaws.com/studio',
   DESK_OIDC_CLIENT_SECRET: 'secret',
 }
 
@@ -248,7 +246,7 @@ describe('the base for Kubernetes', () => {
       (one) => one.exec(image)?.[1],
     )
     expect(values(/name: desk, containerPort: (\d+)/g)).toEqual(
-      values(/DESK_PORT=(\d+)/g, read('kustomization.yaml')),
+      values(/DESK_PORT=0\.0\.0\.0:(\d+)/g, read('kustomization.yaml')),
     )
     expect(image).toContain('COPY --from=build /site/build ./build')
     expect(values(/name: (?:http|admin), containerPort: (\d+)/g)).toEqual([port, adminPort])

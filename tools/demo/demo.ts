@@ -122,8 +122,6 @@ const fill = async (
   for (const { run } of deeds.toSorted((one, other) => one.at - other.at)) await run()
 }
 
-const DAYS_BEFORE_THE_END = 30
-
 const prepared = async (contentDirectory: string): Promise<string> => {
   const now = Date.now()
   const complain = (why: string) => process.stderr.write(`${why}\n`)
@@ -135,7 +133,7 @@ const prepared = async (contentDirectory: string): Promise<string> => {
   const database = deskDatabase(await openInbox({ dataDirectory: FOLDER }, log))
   try {
     const entries = inventedEntries(vacancies.value, now - (now % DAY_MS))
-    const asked = furtherConsentDue(now, DAYS_BEFORE_THE_END).before - 7 * DAY_MS
+    const asked = furtherConsentDue(now).before - 7 * DAY_MS
     const old = LANGUAGES.flatMap((language) => nearlyOver(entries, language, asked))
     for (const person of PEOPLE)
       worked(await database.savePerson(person, by(OWNER, asked - DAY_MS, null, invitedAct(person))))

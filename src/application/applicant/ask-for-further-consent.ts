@@ -4,7 +4,6 @@ import type { Inbox } from '../ports/inbox.ts'
 
 interface AskingDependencies extends ClockDependencies {
   readonly inbox: Pick<Inbox, 'newestAt' | 'askForFurtherConsent'>
-  readonly daysBefore: number
 }
 
 const ASKED_AT_ONCE = 100
@@ -14,7 +13,7 @@ const ASKED_AT_ONCE = 100
  * one e-mail for each application that the site would soon delete. It resolves to the number of e-mails.
  */
 export const askForFurtherConsent = (dependencies: AskingDependencies): (() => Promise<number>) => {
-  const { inbox, daysBefore } = dependencies
+  const { inbox } = dependencies
   const timeNow = plausibleClock(dependencies, 'No applicant is asked for the further consent')
 
   return async () => {
@@ -22,7 +21,7 @@ export const askForFurtherConsent = (dependencies: AskingDependencies): (() => P
     if (now === null) return 0
     let sum = 0
     for (;;) {
-      const asked = await inbox.askForFurtherConsent(furtherConsentDue(now, daysBefore), now, ASKED_AT_ONCE)
+      const asked = await inbox.askForFurtherConsent(furtherConsentDue(now), now, ASKED_AT_ONCE)
       if (!asked.ok || asked.value === 0) return sum
       sum += asked.value
     }

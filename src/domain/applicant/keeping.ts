@@ -18,13 +18,14 @@ const yearsAfter = (moment: number, years: number): number => {
 export const applicationKeptUntil = (receivedAt: number, hasLongerConsent: boolean): number =>
   yearsAfter(receivedAt, hasLongerConsent ? CONSENTED_APPLICATION_YEARS : APPLICATION_YEARS)
 
+const DAYS_TO_ANSWER = 30
+
 /**
- * Rule: The site asks for the consent to longer storage shortly before an application is two years old. The studio
- * chooses how many days before.
+ * Rule: The site asks for the consent to longer storage 30 days before an application is two years old.
  *
  * Returns a range of times. The site asks about the applications that arrived in this range.
  */
-export const furtherConsentDue = (now: number, days: number): ReceivedWithin => ({
+export const furtherConsentDue = (now: number): ReceivedWithin => ({
   from: yearsBefore(now, APPLICATION_YEARS),
-  before: yearsBefore(now + days * DAY_MS, APPLICATION_YEARS),
+  before: yearsBefore(now + DAYS_TO_ANSWER * DAY_MS, APPLICATION_YEARS),
 })

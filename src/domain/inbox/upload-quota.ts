@@ -31,25 +31,26 @@ const atLeastOneApplication = (megabytes: number, largestFile: number): number =
   Math.max(megabytes, largestFile * FILES_OF_AN_APPLICATION)
 
 /**
- * The upload limits in megabytes. A sender may use the whole limit at once. One day later, the sender may use the
+ * The upload limit in megabytes for all senders. They may use the whole limit at once. One day later, they may use the
  * whole limit again.
  */
 export interface DailyQuota {
-  readonly perSender: number
   readonly inAll: number
   readonly largestFile: number
 }
 
+const SENDERS_OF_A_DAY = 10
+
 const eachDay = (megabytes: number): Rate => ({ burst: megabytes, everyMs: Math.ceil(DAY_MS / megabytes) })
 
 /**
- * Rule: The site limits how many megabytes of files it accepts per day. Each network (the sender) has a limit, and
- * all networks together have another limit. Both limits count unclaimed files and the files of sent applications. A
+ * Rule: The site limits how many megabytes of files it accepts per day. All networks together
+ * have a limit, and each network (the sender) may use a tenth of it. Both limits count unclaimed files and the files of sent applications. A
  * limit is never smaller than one application with files of the maximum size. The site logs a warning when half of
  * the limit for all networks is used.
  */
-export const dailyRates = ({ perSender, inAll, largestFile }: DailyQuota) => ({
-  ofSender: eachDay(atLeastOneApplication(perSender, largestFile)),
+export const dailyRates = ({ inAll, largestFile }: DailyQuota) => ({
+  ofSender: eachDay(atLeastOneApplication(Math.ceil(inAll / SENDERS_OF_A_DAY), largestFile)),
   ofEachHalf: eachDay(Math.ceil(atLeastOneApplication(inAll, largestFile) / 2)),
 })
 

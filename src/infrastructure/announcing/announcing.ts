@@ -14,7 +14,7 @@ import { defineModule } from '#infrastructure/http/module.ts'
 import { postSigned } from '#infrastructure/inbox/delivery/webhook-notifier.ts'
 import { SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { periodicTask } from '#infrastructure/scheduling/periodic-task.ts'
-import { setting, settingWithDefault, type ValuesOf } from '#infrastructure/settings/setting.ts'
+import { setting, type ValuesOf } from '#infrastructure/settings/setting.ts'
 import { httpAddress, secret } from '#infrastructure/settings/setting-values.ts'
 
 const ROWS = {
@@ -35,9 +35,6 @@ const ROWS = {
       means: 'The key of IndexNow. With it, search engines get the addresses of changed pages.',
     },
   ),
-  INDEXNOW_URL: settingWithDefault(httpAddress, 'https://api.indexnow.org/indexnow', {
-    means: 'The address of the IndexNow service.',
-  }),
 }
 
 type AnnouncingSettings = ValuesOf<typeof ROWS>
@@ -62,6 +59,9 @@ const SITE_STOPS: Delivery = { ok: false, why: 'The site stops' }
 
 const MOST_ADDRESSES = 10_000
 
+/** It tells the search engines that take part. */
+const INDEXNOW = 'https://api.indexnow.org/indexnow'
+
 const INDEXNOW_MS = 15_000
 
 const ABOUT = /<title>.*?<\/title>|<meta (?:name="description"|property="og:)[^>]*>/gs
@@ -74,10 +74,10 @@ const ownPart = (html: string): string =>
   [...(html.match(ABOUT) ?? []), html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'))].join('')
 
 const indexNow =
-  (endpoint: string, key: string, siteUrl: string): AnnounceTo =>
+  (key: string, siteUrl: string): AnnounceTo =>
   async (addresses) => {
     for (let from = 0; from < addresses.length; from += MOST_ADDRESSES) {
-      const answer = await fetch(endpoint, {
+      const answer = await fetch(INDEXNOW, {
         method: 'POST',
         redirect: 'manual',
         signal: AbortSignal.timeout(INDEXNOW_MS),
@@ -105,13 +105,13 @@ const webhook =
     )
 
 const channelsOf = (settings: AnnouncingSettings, siteUrl: string, clock: Clock) => {
-  const { INDEXNOW_KEY, INDEXNOW_URL, CONTENT_WEBHOOK_URL, CONTENT_WEBHOOK_SECRET } = settings
+  const { INDEXNOW_KEY, CONTENT_WEBHOOK_URL, CONTENT_WEBHOOK_SECRET } = settings
   const channels = new Map<string, AnnounceTo>()
   // The site calls the webhook first, because the webhook may purge a CDN. Search engines then fetch the new version
   // of a page, not an old version from the CDN.
   if (CONTENT_WEBHOOK_URL !== undefined && CONTENT_WEBHOOK_SECRET !== undefined)
     channels.set('webhook', webhook(CONTENT_WEBHOOK_URL, CONTENT_WEBHOOK_SECRET, siteUrl, clock))
-  if (INDEXNOW_KEY !== undefined) channels.set('indexnow', indexNow(INDEXNOW_URL, INDEXNOW_KEY, siteUrl))
+  if (INDEXNOW_KEY !== undefined) channels.set('indexnow', indexNow(INDEXNOW_KEY, siteUrl))
   return channels
 }
 
@@ -194,6 +194,7 @@ export const announcing = defineModule({
     rows: ROWS,
     former: {
       CACHE_TAG_HEADER: 'The site does not tag its answers any more',
+      INDEXNOW_URL: 'The site tells api.indexnow.org, which tells the other search engines',
       CDN_PURGE_URL: CDN_GONE,
       CDN_PURGE_TOKEN: CDN_GONE,
     },

@@ -8,8 +8,6 @@ import { type ApplicantServices, defineModule, type OpenedInbox } from '#infrast
 import { dedupedLog } from '#infrastructure/monitoring/log.ts'
 import { MONOTONIC_CLOCK, SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { periodicTask } from '#infrastructure/scheduling/periodic-task.ts'
-import { settingWithDefault } from '#infrastructure/settings/setting.ts'
-import { wholeNumber } from '#infrastructure/settings/setting-values.ts'
 import { consentWording } from '../http/consent-wording.ts'
 import { applicantNotifier } from './applicant-notifier.ts'
 import { applicantRoutes } from './applicant-routes.ts'
@@ -17,13 +15,6 @@ import { applicantSessions } from './applicant-sessions.ts'
 import type { ApplicantViews } from './applicant-views.ts'
 import { applicationToken, linkToApplication, linkUntil } from './application-links.ts'
 import { confirmationLimits, correctionLimit, linkLimits, noticeLimit } from './limits.ts'
-
-const ROWS = {
-  INBOX_REMINDER_DAYS: settingWithDefault(wholeNumber(0, 365), 30, {
-    means:
-      'How many days before the first two years end an applicant is asked once to agree to five more. `0` never asks. Needs `SMTP_URL`.',
-  }),
-}
 
 /**
  * How long after a submission the site still returns the link to the application. The limit is for forms without
@@ -88,10 +79,10 @@ const servicesOf = (
  * Looks once a day for applications that the site will soon delete. Asks each applicant once by e-mail whether the
  * studio may store the application longer.
  */
-const askDaily = (app: FastifyInstance, inbox: OpenedInbox['inbox'], daysBefore: number): void => {
+const askDaily = (app: FastifyInstance, inbox: OpenedInbox['inbox']): void => {
   const { siteLog: log, writing } = app
   const { elapsedMs } = MONOTONIC_CLOCK
-  const ask = askForFurtherConsent({ inbox, clock: SYSTEM_CLOCK, elapsedMs, log, daysBefore })
+  const ask = askForFurtherConsent({ inbox, clock: SYSTEM_CLOCK, elapsedMs, log })
   const asking = periodicTask(DAY_MS, async () => {
     if ((await ask()) > 0) writing.onChange?.()
   })
@@ -105,11 +96,15 @@ const askDaily = (app: FastifyInstance, inbox: OpenedInbox['inbox'], daysBefore:
 export const applicant = (loadViews: () => Promise<ApplicantViews>) =>
   defineModule({
     name: 'applicant',
-    settings: { title: "Applicant's page", rows: ROWS },
+    settings: {
+      title: "Applicant's page",
+      rows: {},
+      former: { INBOX_REMINDER_DAYS: 'Applicants are asked 30 days before their first two years end' },
+    },
     hasTexts: true,
     inbox: () => ({ applicants: async (app, opened) => servicesOf(app, opened, await loadViews()) }),
     dependencies: ['inbox', 'pages', 'use-cases'],
-    plugin: async (app, { INBOX_REMINDER_DAYS: daysBefore }) => {
+    plugin: async (app) => {
       const { facts, identity, pages, provide, rendering, resolve, writing } = app
       const { database: inbox, channels = [], options, onChange, takeTurn } = writing
       if (inbox === undefined) return
@@ -142,6 +137,6 @@ export const applicant = (loadViews: () => Promise<ApplicantViews>) =>
           ),
         log: dedupedLog(app.siteLog, MONOTONIC_CLOCK),
       })
-      if (canMail && daysBefore > 0) askDaily(app, inbox, daysBefore)
+      if (canMail) askDaily(app, inbox)
     },
   })

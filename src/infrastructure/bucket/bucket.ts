@@ -1,37 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { defineModule } from '#infrastructure/http/module.ts'
 import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
-import { setting, settingWithDefault, type ValuesOf } from '#infrastructure/settings/setting.ts'
-import { httpAddress, text } from '#infrastructure/settings/setting-values.ts'
+import { setting, type ValuesOf } from '#infrastructure/settings/setting.ts'
+import { bucketAddress } from './bucket-address.ts'
 
 const ROWS = {
-  S3_BUCKET_URL: setting(httpAddress, {
-    needs: ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
-    means:
-      'A [bucket](../modules/bucket.md) of S3 or a compatible server keeps the files of applications and encoded pictures. Give its whole address, such as `https://s3.eu-north-1.amazonaws.com/studio`.',
-  }),
-  S3_REGION: settingWithDefault(text, 'us-east-1', { means: 'The region of the bucket.' }),
-  S3_ACCESS_KEY_ID: setting(text, {
-    needs: ['S3_BUCKET_URL', 'S3_SECRET_ACCESS_KEY'],
-    means: 'The id of the key to the bucket.',
-  }),
-  S3_SECRET_ACCESS_KEY: setting(text, {
+  S3_BUCKET_URL: setting(bucketAddress, {
     isSecret: true,
-    needs: ['S3_BUCKET_URL', 'S3_ACCESS_KEY_ID'],
-    means: 'The key itself.',
+    means:
+      'A [bucket](../modules/bucket.md) of S3 or a compatible server keeps the files of applications and encoded pictures. Give its whole address with the key and the region, such as `https://KEY:SECRET@s3.eu-north-1.amazonaws.com/studio?region=eu-north-1`. Write `%2F` for a `/` in the secret.',
   }),
 }
 
-const opened = async (settings: ValuesOf<typeof ROWS>) => {
-  const {
-    S3_BUCKET_URL: url,
-    S3_REGION: region,
-    S3_ACCESS_KEY_ID: keyId,
-    S3_SECRET_ACCESS_KEY: secretKey,
-  } = settings
-  if (url === undefined || keyId === undefined || secretKey === undefined) return null
+const IN_THE_ADDRESS = 'Write it into S3_BUCKET_URL: https://KEY:SECRET@host/bucket?region=REGION'
+
+const opened = async ({ S3_BUCKET_URL: place }: ValuesOf<typeof ROWS>) => {
+  if (place === undefined) return null
   const { openBucket } = await import('./open-bucket.ts')
-  return openBucket({ url, region, keyId, secretKey })
+  return openBucket(place)
 }
 
 /** Writes a test object and removes it. Returns a warning if the bucket keeps former versions of its objects. */
@@ -49,7 +35,15 @@ const tryOut = async (bucket: Awaited<ReturnType<typeof opened>>) => {
 
 export const bucket = defineModule({
   name: 'bucket',
-  settings: { title: 'Bucket', rows: ROWS },
+  settings: {
+    title: 'Bucket',
+    rows: ROWS,
+    former: {
+      S3_REGION: IN_THE_ADDRESS,
+      S3_ACCESS_KEY_ID: IN_THE_ADDRESS,
+      S3_SECRET_ACCESS_KEY: IN_THE_ADDRESS,
+    },
+  },
   dependencies: [],
   isOn: ({ S3_BUCKET_URL }) => S3_BUCKET_URL !== undefined,
   storage: async (settings) => {
@@ -60,7 +54,7 @@ export const bucket = defineModule({
     ])
     if (bucket === null) return null
     return {
-      name: settings.S3_BUCKET_URL ?? '',
+      name: settings.S3_BUCKET_URL?.url ?? '',
       files: (log) => bucketFiles(bucket, log),
       pictures: (near) => sharedPictures(near, bucket, MONOTONIC_CLOCK),
     }

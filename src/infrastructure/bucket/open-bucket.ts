@@ -3,13 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import { observed } from '#infrastructure/monitoring/operations.ts'
 import { bodyWithin } from '#infrastructure/storage/body-within.ts'
-
-export interface BucketSettings {
-  readonly url: string
-  readonly region: string
-  readonly keyId: string
-  readonly secretKey: string
-}
+import type { BucketPlace } from './bucket-address.ts'
 
 /**
  * A bucket for files, in S3 or a compatible service. A failed call throws an error with a one-line message. If a
@@ -49,12 +43,12 @@ const tag = (name: string, text: string): string | undefined =>
   new RegExp(`<${name}>([^<]*)</${name}>`).exec(text)?.[1]
 
 const EXPLANATIONS: Readonly<Record<string, string>> = {
-  InvalidAccessKeyId: 'it does not know the key of S3_ACCESS_KEY_ID',
-  SignatureDoesNotMatch: 'S3_SECRET_ACCESS_KEY does not belong to S3_ACCESS_KEY_ID, or S3_REGION is wrong',
-  AccessDenied: 'the key of S3_ACCESS_KEY_ID may not do this',
+  InvalidAccessKeyId: 'it does not know the key in S3_BUCKET_URL',
+  SignatureDoesNotMatch: 'the secret in S3_BUCKET_URL does not belong to the key, or the region is wrong',
+  AccessDenied: 'the key in S3_BUCKET_URL may not do this',
   NoSuchBucket: 'the bucket does not exist (S3_BUCKET_URL)',
-  AuthorizationHeaderMalformed: 'it is in another region than S3_REGION says',
-  PermanentRedirect: 'it is in another region than S3_REGION and S3_BUCKET_URL say',
+  AuthorizationHeaderMalformed: 'it is in another region than S3_BUCKET_URL says',
+  PermanentRedirect: 'it is in another region than S3_BUCKET_URL says',
 }
 
 const clockProblem = (answer: Response): string => {
@@ -94,7 +88,7 @@ const bytesOf = async (answer: Response): Promise<Buffer | null> => {
   return null
 }
 
-export const openBucket = ({ url, region, keyId, secretKey }: BucketSettings): Bucket => {
+export const openBucket = ({ url, region, keyId, secretKey }: BucketPlace): Bucket => {
   const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secretKey, service: 's3', region })
   const root = url.replace(/(?<!\/)\/+$/, '')
 

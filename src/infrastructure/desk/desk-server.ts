@@ -73,7 +73,7 @@ export const createDeskServer = (
   files: DeskFiles,
   views: DeskViews,
 ) => {
-  const { DESK_HOST: host, DESK_PORT: port = 0, DESK_URL } = settings
+  const { DESK_PORT: { host, port } = { host: '127.0.0.1', port: 0 }, DESK_URL } = settings
   const isTrusted = trustedProxies(settings.TRUST_PROXY)
   const origin = () => DESK_URL ?? boundUrl(app, host)
   const headers = deskHeaders(settings)
@@ -120,7 +120,7 @@ export const createDeskServer = (
   return {
     boundUrl: () => boundUrl(app, host),
     origin,
-    listen: () => listenOn(app, 'The desk', { host, port, variables: 'DESK_HOST and DESK_PORT' }),
+    listen: () => listenOn(app, 'The desk', { host, port, variables: 'DESK_PORT' }),
     close: () => app.close(),
   }
 }

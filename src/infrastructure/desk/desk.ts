@@ -88,7 +88,11 @@ const serveDesk = async (
 export const desk = (loadViews: () => Promise<DeskViews>) =>
   defineModule({
     name: 'desk',
-    settings: { title: 'Desk', rows: DESK_ROWS },
+    settings: {
+      title: 'Desk',
+      rows: DESK_ROWS,
+      former: { DESK_HOST: 'DESK_PORT takes the address with the port, such as 0.0.0.0:3001' },
+    },
     contradictions: deskContradictions,
     reaches: (settings) => {
       const place = providerOf(settings)

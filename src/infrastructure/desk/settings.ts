@@ -1,15 +1,13 @@
 import { withOwn } from '#infrastructure/settings/read-settings.ts'
-import { setting, settingWithDefault, type ValuesOf } from '#infrastructure/settings/setting.ts'
-import { httpAddress, mailbox, origin, port, text } from '#infrastructure/settings/setting-values.ts'
+import { setting, type ValuesOf } from '#infrastructure/settings/setting.ts'
+import { httpAddress, mailbox, origin, portOfAddress, text } from '#infrastructure/settings/setting-values.ts'
 import type { Settings } from '#infrastructure/settings/settings.ts'
 import type { ProviderSettings } from './identity-provider.ts'
 
 export const DESK_ROWS = {
-  DESK_PORT: setting(port, {
-    means: 'The port of the recruiters’ [desk](../modules/desk.md). Without it there is no desk.',
-  }),
-  DESK_HOST: settingWithDefault(text, '127.0.0.1', {
-    means: 'The address that the desk listens on.',
+  DESK_PORT: setting(portOfAddress, {
+    means:
+      'The port of the recruiters’ [desk](../modules/desk.md) on 127.0.0.1, or another address with it, such as `0.0.0.0:3001`. Without it there is no desk.',
   }),
   DESK_URL: setting(origin, {
     unset: 'where it listens',
@@ -51,7 +49,6 @@ const isSafe = (address: string | undefined): boolean => {
  */
 export const deskContradictions = ({
   DESK_PORT,
-  DESK_HOST,
   DESK_URL,
   DESK_OIDC_ISSUER,
   API_BASE_URL,
@@ -60,8 +57,8 @@ export const deskContradictions = ({
   const problems = {
     'DESK_PORT and API_BASE_URL are both set. With that API this site has no inbox for the desk to show':
       API_BASE_URL !== undefined,
-    'DESK_URL is not set; outside this machine (DESK_HOST) the desk needs its https address':
-      DESK_URL === undefined && !LOOPBACK.test(DESK_HOST),
+    'DESK_URL is not set; outside this machine (DESK_PORT) the desk needs its https address':
+      DESK_URL === undefined && !LOOPBACK.test(DESK_PORT.host),
     'DESK_OIDC_ISSUER holds an http address; outside this machine it takes https': !isSafe(DESK_OIDC_ISSUER),
     'DESK_URL holds an http address; outside this machine it takes https': !isSafe(DESK_URL),
   }

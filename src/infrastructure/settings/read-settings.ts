@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import { didYouMean, nearest } from '#infrastructure/terminal/nearest.ts'
 import { sourcesOf, successorOf, withSuccessors } from './former-settings.ts'
 import type { SettingRows, SettingsGroup, ValuesOf } from './setting.ts'
-import { SETTINGS, type Settings } from './settings.ts'
+import { SETTING_GROUPS, SETTINGS, type Settings } from './settings.ts'
 
 export type ReadSettings =
   | { readonly ok: true; readonly settings: Settings }
@@ -96,7 +96,7 @@ export const readSettings = (
   return together.length === 0 ? { ok: true, settings } : { ok: false, complaints: together }
 }
 
-const OF_OTHERS = /^(?:PG|npm_)/
+const OF_OTHERS = /^(?:PG|npm_|OTEL_)/
 
 export const unusedSettings = (
   variables: readonly string[],
@@ -105,7 +105,7 @@ export const unusedSettings = (
   const known = settingNames(modules)
   const former = Object.assign(
     {},
-    ...modules.map(({ settings }) => settings.former),
+    ...[...SETTING_GROUPS, ...modules.map(({ settings }) => settings)].map((group) => group.former),
   ) as SettingsGroup['former']
   return variables.flatMap((variable) => {
     const why = former?.[variable]

@@ -142,10 +142,7 @@ const INBOX = {
   }),
   UPLOADS_MB_PER_DAY: settingWithDefault(wholeNumber(1, 10_000_000), 5000, {
     means:
-      'How many megabytes of files all visitors may send at once, and then within a day. Half of it is a warning in the log.',
-  }),
-  UPLOADS_MB_PER_DAY_PER_ADDRESS: settingWithDefault(wholeNumber(1, 10_000_000), 500, {
-    means: 'The same for one address. An IPv6 /48 may send four times as much.',
+      'How many megabytes of files all visitors may send at once, and then within a day. One address may send a tenth of it, and an IPv6 /48 four tenths. Half of it is a warning in the log.',
   }),
   INBOX_RETENTION: settingWithDefault(z.enum(['daily', 'manual'], { error: 'daily or manual' }), 'manual', {
     means: '`daily` erases entries past their retention date once a day, and logs how many.',
@@ -204,7 +201,11 @@ export const SETTING_GROUPS: readonly SettingsGroup[] = [
   { title: 'Content', rows: CONTENT },
   { title: 'The studio', rows: STUDIO },
   { title: 'Consent and analytics', rows: CONSENT },
-  { title: 'Inbox and mail', rows: INBOX },
+  {
+    title: 'Inbox and mail',
+    rows: INBOX,
+    former: { UPLOADS_MB_PER_DAY_PER_ADDRESS: 'One address may send a tenth of UPLOADS_MB_PER_DAY' },
+  },
   { title: 'Health, metrics and logs', rows: OPERATION },
   { title: 'Previews', rows: PREVIEWS },
 ]

@@ -12,27 +12,15 @@ import {
   type TextMapSetter,
   trace,
 } from '@opentelemetry/api'
-import { parseKeyPairsIntoRecord, W3CTraceContextPropagator } from '@opentelemetry/core'
+import { W3CTraceContextPropagator } from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
-import { resourceFromAttributes } from '@opentelemetry/resources'
-import {
-  BatchSpanProcessor,
-  ParentBasedSampler,
-  TraceIdRatioBasedSampler,
-  TracerProvider,
-} from '@opentelemetry/sdk-trace'
+import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources'
+import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
 import type { Log } from '#application/ports/log.ts'
 import { type ObservedWork, OPERATION_CHANNEL } from '#infrastructure/monitoring/operations.ts'
 
 interface Options {
   readonly endpoint: string
-  readonly headers?: string | undefined
-  readonly service: string
-  /**
-   * The share of traces that are exported, from 0 to 1. If a caller sends its own trace with a request, the caller
-   * decides whether the trace is exported.
-   */
-  readonly ratio: number
   readonly log: Log
   readonly exportMs?: number
 }
@@ -53,15 +41,16 @@ const kindOf = (error: unknown): string => {
 
 const HEADERS_SETTER: TextMapSetter<Headers> = { set: (headers, name, value) => headers.set(name, value) }
 
-const exportingProvider = ({ endpoint, headers, service, ratio, exportMs = 5_000 }: Options) => {
-  const exporter = new OTLPTraceExporter({
-    url: `${endpoint}/v1/traces`,
-    headers: parseKeyPairsIntoRecord(headers),
-    timeoutMillis: exportMs,
-  })
+/**
+ * OpenTelemetry reads further standard variables itself, such as `OTEL_SERVICE_NAME`. If a caller sends its own trace
+ * with a request, the caller decides whether the trace is exported.
+ */
+const exportingProvider = ({ endpoint, exportMs = 5_000 }: Options) => {
+  const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: exportMs })
   return new TracerProvider({
-    resource: resourceFromAttributes({ 'service.name': service }),
-    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),
+    resource: resourceFromAttributes({ 'service.name': 'studio-site' }).merge(
+      detectResources({ detectors: [envDetector] }),
+    ),
     spanProcessors: [new BatchSpanProcessor({ exporter })],
   })
 }

@@ -24,7 +24,6 @@ const asking = async () => {
     clock: { now: () => state.now },
     elapsedMs: () => state.elapsed,
     log,
-    daysBefore: 30,
   }
   return { inbox, state, all, ask: askForFurtherConsent(dependencies) }
 }

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { type BucketSettings, openBucket } from '#infrastructure/bucket/open-bucket.ts'
+import type { BucketPlace } from '#infrastructure/bucket/bucket-address.ts'
+import { openBucket } from '#infrastructure/bucket/open-bucket.ts'
 
 /** The tests for every server that may keep the site's files. */
-export const bucketContract = (name: string, placeOf: () => BucketSettings): void => {
+export const bucketContract = (name: string, placeOf: () => BucketPlace): void => {
   describe(`A bucket of ${name}`, () => {
     const bucket = () => openBucket(placeOf())
-    const refused = (change: Partial<BucketSettings>) => openBucket({ ...placeOf(), ...change }).names('')
+    const refused = (change: Partial<BucketPlace>) => openBucket({ ...placeOf(), ...change }).names('')
 
     test('gives back what it was given, byte for byte, and nothing once it is removed', async () => {
       const [object, bytes] = [`try/${randomUUID()}`, Buffer.from([0, 255, 13, 10, 60, 38])]
@@ -33,8 +34,8 @@ export const bucketContract = (name: string, placeOf: () => BucketSettings): voi
     })
 
     test('says which setting is wrong', async () => {
-      await expect(refused({ keyId: 'ANOTHER' })).rejects.toThrow('S3_ACCESS_KEY_ID')
-      await expect(refused({ secretKey: 'another' })).rejects.toThrow('S3_SECRET_ACCESS_KEY')
+      await expect(refused({ keyId: 'ANOTHER' })).rejects.toThrow('it does not know the key')
+      await expect(refused({ secretKey: 'another' })).rejects.toThrow('the secret in S3_BUCKET_URL')
       await expect(refused({ url: `${placeOf().url}-not-there` })).rejects.toThrow(
         'the bucket does not exist (S3_BUCKET_URL)',
       )

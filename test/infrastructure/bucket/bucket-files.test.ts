@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { UPLOAD_LIFETIME_MS } from '#domain/inbox/retention.ts'
+import type { BucketPlace } from '#infrastructure/bucket/bucket-address.ts'
 import { bucketFiles } from '#infrastructure/bucket/bucket-files.ts'
-import { type Bucket, type BucketSettings, openBucket } from '#infrastructure/bucket/open-bucket.ts'
+import { type Bucket, openBucket } from '#infrastructure/bucket/open-bucket.ts'
 import { type InboxPlace, openInbox, type SharedDatabase } from '#infrastructure/inbox/open-inbox.ts'
 import type { SiteInbox } from '#infrastructure/inbox/site-database.ts'
 import { backUp, moveInbox, restore } from '#infrastructure/inbox/transfer/transfer.ts'
@@ -35,7 +36,7 @@ afterEach(() => rm(directory, { recursive: true }))
 
 const real = realBucket()
 
-const folder = (name = '.', bucket: BucketSettings = standIn.place): InboxPlace => ({
+const folder = (name = '.', bucket: BucketPlace = standIn.place): InboxPlace => ({
   dataDirectory: join(directory, name),
   storage: { files: (own) => bucketFiles(openBucket(bucket), own) },
 })

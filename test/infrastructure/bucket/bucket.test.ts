@@ -16,8 +16,7 @@ test('an address of a bucket without a key is refused', () => {
   expect(readSettings({ S3_BUCKET_URL: 'https://s3.example/bucket' }, [bucket])).toEqual({
     ok: false,
     complaints: [
-      'S3_ACCESS_KEY_ID is not set; it goes with S3_BUCKET_URL',
-      'S3_SECRET_ACCESS_KEY is not set; it goes with S3_BUCKET_URL',
+      'S3_BUCKET_URL holds a value that is not shown; it takes an http(s) address with the key, such as https://KEY:SECRET@s3.example/studio',
     ],
   })
 })
@@ -26,13 +25,14 @@ test('the upgrade check writes to the bucket, or says which setting is wrong', a
   const standIn = await s3StandIn()
   onTestFinished(standIn.close)
   const { url, keyId, secretKey } = standIn.place
-  const settings = { S3_BUCKET_URL: url, S3_ACCESS_KEY_ID: keyId, S3_SECRET_ACCESS_KEY: secretKey }
+  const withKey = (secret: string) => ({ S3_BUCKET_URL: url.replace('//', `//${keyId}:${secret}@`) })
+  const settings = withKey(secretKey)
   expect(await triedOut({})).toEqual([])
   expect(await triedOut(settings)).toEqual([undefined])
   expect(standIn.objects.size).toBe(0)
   standIn.keepVersions()
   expect(await triedOut(settings)).toEqual([{ warning: expect.stringContaining('it keeps former versions') }])
-  const [problem] = await triedOut({ ...settings, S3_SECRET_ACCESS_KEY: 'another' })
-  expect(problem).toContain('S3_SECRET_ACCESS_KEY does not belong to S3_ACCESS_KEY_ID')
+  const [problem] = await triedOut(withKey('another'))
+  expect(problem).toContain('the secret in S3_BUCKET_URL does not belong to the key')
   expect(problem).not.toContain('another')
 })

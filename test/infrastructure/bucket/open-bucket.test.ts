@@ -38,7 +38,7 @@ describe('A bucket', () => {
 
   test('in another region says so', async () => {
     await expect(openBucket({ ...standIn.place, region: 'eu-north-1' }).names('')).rejects.toThrow(
-      'S3_REGION',
+      'another region than S3_BUCKET_URL says',
     )
   })
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { AwsV4Signer } from 'aws4fetch'
-import type { BucketSettings } from '#infrastructure/bucket/open-bucket.ts'
+import type { BucketPlace } from '#infrastructure/bucket/bucket-address.ts'
 
 const [KEY, SECRET, REGION, BUCKET] = ['TESTKEY', 'a-secret-for-tests', 'us-east-1', '/studio']
 
@@ -97,7 +97,7 @@ export const s3StandIn = async () => {
       region: REGION,
       keyId: KEY,
       secretKey: SECRET,
-    } satisfies BucketSettings,
+    } satisfies BucketPlace,
     objects,
     log,
     fail: (how: typeof failure, times = Number.POSITIVE_INFINITY) => {

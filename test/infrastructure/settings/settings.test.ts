@@ -158,6 +158,12 @@ describe('a setting of the last release', () => {
     ])
   })
 
+  test('a removed setting is a warning that says why it has no effect', () => {
+    expect(unusedSettings(['UPLOADS_MB_PER_DAY_PER_ADDRESS'], [])).toEqual([
+      'UPLOADS_MB_PER_DAY_PER_ADDRESS has no effect. One address may send a tenth of UPLOADS_MB_PER_DAY',
+    ])
+  })
+
   test('is named in a warning, with the one that took it over', () => {
     expect(unusedSettings(['HSTS_DAYS', 'ADMIN_HOST'], [])).toEqual([
       'HSTS_DAYS works until the next release. HSTS took it over: docs/reference/settings.md',

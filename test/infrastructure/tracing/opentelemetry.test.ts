@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod'
 import { observed } from '#infrastructure/monitoring/operations.ts'
 import { periodicTask } from '#infrastructure/scheduling/periodic-task.ts'
@@ -43,7 +43,7 @@ const exportedSpans = async () => {
     for (const { scopeSpans } of exported.parse(body).resourceSpans)
       for (const scope of scopeSpans) spans.push(...scope.spans)
   })
-  const stop = startTracing({ endpoint: collector, service: 'test', ratio: 1, log: notes().log })
+  const stop = startTracing({ endpoint: collector, log: notes().log })
   onTestFinished(stop)
   return { spans, stop }
 }
@@ -126,7 +126,7 @@ describe('With an endpoint for traces', () => {
 
   test('a collector that is away is noted, and pages go on', async () => {
     const { all, log } = notes()
-    const stop = startTracing({ endpoint: 'http://127.0.0.1:1', service: 'test', ratio: 1, log, exportMs: 1 })
+    const stop = startTracing({ endpoint: 'http://127.0.0.1:1', log, exportMs: 1 })
     const site = await openSite({ settings: { HOST: '127.0.0.1', PORT: '0' } })
     onTestFinished(site.close)
     expect((await fetch(await site.listening())).status).toBe(200)
@@ -136,12 +136,12 @@ describe('With an endpoint for traces', () => {
 })
 
 test('the collector gets the headers of OTEL_EXPORTER_OTLP_HEADERS', async () => {
-  const headers = 'authorization=Bearer%20key,x-team=web'
+  vi.stubEnv('OTEL_EXPORTER_OTLP_HEADERS', 'authorization=Bearer%20key,x-team=web')
   const arrived: unknown[] = []
   const collector = await receiver((_path, _body, { authorization, 'x-team': team }) => {
     arrived.push({ authorization, team })
   })
-  const stop = startTracing({ endpoint: collector, headers, service: 'test', ratio: 1, log: notes().log })
+  const stop = startTracing({ endpoint: collector, log: notes().log })
   await observed({ name: 'work', kind: 'internal', isRoot: true, attributes: {} }, async () => {})
   await stop()
   expect(arrived).toEqual([{ authorization: 'Bearer key', team: 'web' }])

@@ -5,7 +5,8 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { sendIndexNowTo } from '../../support/index-now.ts'
 import { type PackOnDisk, packOnDisk } from '../../support/pack-on-disk.ts'
 import { ownSchema } from '../../support/private-postgres.ts'
 import { openSite } from '../../support/site-in-node.ts'
@@ -45,10 +46,14 @@ beforeAll(async () => {
     SITE_URL: SITE,
     PORT: '0',
     INDEXNOW_KEY: KEY,
-    INDEXNOW_URL: `http://127.0.0.1:${port}/indexnow`,
     CONTENT_WEBHOOK_URL: `http://127.0.0.1:${port}/purge`,
     CONTENT_WEBHOOK_SECRET: SECRET,
   }
+})
+
+beforeEach(() => {
+  const { port } = receiver.address() as AddressInfo
+  sendIndexNowTo(`http://127.0.0.1:${port}`)
 })
 
 afterAll(() => {

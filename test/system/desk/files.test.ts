@@ -150,7 +150,7 @@ test('a file that cannot be read gets a page that says so, and no half download'
   const { app, owner, page, link } = await deskWith(
     { filename: 'me.png', type: 'image/png', content },
     TEXT,
-    { S3_BUCKET_URL: bucket.url, S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' },
+    { S3_BUCKET_URL: bucket.url.replace('//', '//key:secret@') },
   )
   const opened = await app.inject({
     method: 'POST',

@@ -311,6 +311,6 @@ test('attempts are limited for each network', async () => {
 
 test('a desk without its inbox, or open to others without https, is refused at the start', async () => {
   await expect(openDesk({ API_BASE_URL: 'http://api.example' })).rejects.toThrow('DESK_PORT')
-  await expect(openDesk({ DESK_HOST: '0.0.0.0' })).rejects.toThrow('DESK_URL is not set')
+  await expect(openDesk({ DESK_PORT: '0.0.0.0:0' })).rejects.toThrow('DESK_URL is not set')
   await expect(openDesk({ DESK_URL: 'http://desk.example' })).rejects.toThrow('takes https')
 })

@@ -3,13 +3,14 @@ import { globSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { PAGES } from '#domain/site/pages.ts'
 import { CALLS } from '#infrastructure/inbox/store/store.ts'
 import { type ObservedWork, OPERATION_CHANNEL } from '#infrastructure/monitoring/operations.ts'
 import { MODULES } from '../../../src/modules.ts'
 import { neededOfBody } from '../../arbitraries/careers.ts'
 import { SHOWN_PAGES, type ShownPage } from '../../support/demo-addresses.ts'
+import { sendIndexNowTo } from '../../support/index-now.ts'
 import { mailServer } from '../../support/mail-server.ts'
 import { packOnDisk } from '../../support/pack-on-disk.ts'
 import { ownSchema } from '../../support/private-postgres.ts'
@@ -46,6 +47,7 @@ beforeAll(async () => {
   mails = await mailServer()
   outside = await outsideWorld()
 })
+beforeEach(() => sendIndexNowTo(outside.url))
 afterAll(async () => {
   await mails.close()
   await outside.close()
@@ -81,11 +83,8 @@ const everythingOn = (database: string | undefined): Settings => ({
   PREVIEW_KEY: 'a-key-that-only-the-studio-has',
   RECORD_COOKIE_CHOICES: 'true',
   INDEXNOW_KEY: 'indexnow-key',
-  INDEXNOW_URL: `${outside.url}/indexnow`,
   OTEL_EXPORTER_OTLP_ENDPOINT: outside.url,
-  S3_BUCKET_URL: `${outside.url}/bucket`,
-  S3_ACCESS_KEY_ID: 'key',
-  S3_SECRET_ACCESS_KEY: 'secret',
+  S3_BUCKET_URL: `${outside.url.replace('//', '//key:secret@')}/bucket`,
 })
 
 /** Replaces what differs between two runs of the same site. */

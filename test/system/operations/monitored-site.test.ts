@@ -55,11 +55,7 @@ test('a site without its database is ready for pages, but not for forms', async 
 })
 
 test('a site without its bucket says so, and keeps messages', async () => {
-  const { app, ask, metrics } = await monitored({
-    S3_BUCKET_URL: `http://${NOWHERE}/studio`,
-    S3_ACCESS_KEY_ID: 'key',
-    S3_SECRET_ACCESS_KEY: 'secret',
-  })
+  const { app, ask, metrics } = await monitored({ S3_BUCKET_URL: `http://key:secret@${NOWHERE}/studio` })
   const { post, upload } = await visitorOf(app)
   expect(await metrics()).toContain('site_bucket_up 1')
   const file = { name: 'file', filename: 'a.txt', type: 'text/plain', content: 'a' }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { AwsClient } from 'aws4fetch'
-import type { BucketSettings } from '../../../src/infrastructure/bucket/open-bucket.ts'
+import type { BucketPlace } from '../../../src/infrastructure/bucket/bucket-address.ts'
 import { freePort } from '../../../test/support/private-postgres.ts'
 
 const run = promisify(execFile)
@@ -47,7 +47,7 @@ rgw thread pool size = 16
 
 export const startCeph = async (
   directory: string,
-): Promise<{ readonly place: BucketSettings; readonly stop: () => Promise<void> }> => {
+): Promise<{ readonly place: BucketPlace; readonly stop: () => Promise<void> }> => {
   const [cluster, store] = [randomUUID(), randomUUID()]
   const [monitor, gateway] = [await freePort(), await freePort()]
   const [settings, map] = [join(directory, 'ceph.conf'), join(directory, 'monmap')]

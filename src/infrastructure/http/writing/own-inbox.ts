@@ -28,11 +28,7 @@ const roomForUploads = (
   freeBytes: () => Promise<number>,
 ): UploadRoom => {
   const { MAX_UPLOAD_MB: largest } = settings
-  const daily = {
-    perSender: settings.UPLOADS_MB_PER_DAY_PER_ADDRESS,
-    inAll: settings.UPLOADS_MB_PER_DAY,
-    largestFile: largest,
-  }
+  const daily = { inAll: settings.UPLOADS_MB_PER_DAY, largestFile: largest }
   return uploadRoom({
     quota: {
       perSender: unclaimedLimit(settings.UNCLAIMED_UPLOADS_MB_PER_ADDRESS, largest),

@@ -10,7 +10,7 @@ import { APPLICATION, keptOf, visitorOf, writingSite } from '../../../../support
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-const QUOTA = { perSender: 5, inAll: 40, largestFile: 1 }
+const QUOTA = { inAll: 50, largestFile: 1 }
 
 const opened = () => {
   const time = { now: 0 }
@@ -35,7 +35,7 @@ describe('The files of a day', () => {
     for (let network = 0; network < 10; network += 1) ofOne48 += await taken(`2001:db8:1:${network}::1`)
     expect(ofOne48).toBe(20)
     expect(await taken('2001:db8:2:1::1')).toBe(5)
-    expect(await taken(null)).toBe(10)
+    expect(await taken(null)).toBe(20)
     expect(await dayHasRoom(null, 1)).toBe('day-full')
   })
 
@@ -50,7 +50,7 @@ describe('The files of a day', () => {
 
   test('are a warning that says what to do, when half of their room is used and when all is', async () => {
     const { taken, lines } = opened()
-    await taken(null, 20)
+    await taken(null, 25)
     expect(lines).toEqual([])
     await taken(null, 1)
     expect(lines.join()).toMatch(/Half .*erase --suspicious.*UPLOADS_MB_PER_DAY/s)
@@ -61,11 +61,7 @@ describe('The files of a day', () => {
   test('include those of applications, so that nobody fills the disk by sending applications', async () => {
     const inbox = memoryInbox()
     const quota = { perSender: 1e12, inAll: 1e12, leastFree: 0 }
-    const dayHasRoom = dailyUploads(
-      { perSender: 2, inAll: 4, largestFile: 1 },
-      { elapsedMs: () => 0 },
-      notes().log,
-    )
+    const dayHasRoom = dailyUploads({ inAll: 4, largestFile: 1 }, { elapsedMs: () => 0 }, notes().log)
     const room = uploadRoom({ quota, inbox, freeBytes: async () => 1e12, dayHasRoom })
     const { upload, post } = await visitorOf(writingSite({ inbox, room }).app)
     const cv = { name: 'file', filename: 'cv.txt', type: 'text/plain', content: Buffer.alloc(900_000, 'x') }
