@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { parseArguments } from './parse-arguments.ts'
 
@@ -94,24 +94,15 @@ const wordsIn = (files: readonly string[]): number =>
     .flatMap((page) => page.split(/\s+/))
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 
-const git = (...words: readonly string[]): string => {
-  try {
-    return execFileSync('git', words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
-  } catch {
-    // Without the git history there are no subjects to count.
-    return ''
-  }
-}
-
 /** The commit "Prepare version 1.1.0". Earlier subjects are from before this limit. */
 const FIRST_COUNTED = '31b45e62'
 
-const lastTag = git('describe', '--tags', '--abbrev=0').trim()
-const start =
-  lastTag === '' ? git('rev-parse', '--verify', '--quiet', `${FIRST_COUNTED}^{commit}`).trim() : lastTag
-const subjects = git('log', '--format=%s', ...(start === '' ? [] : [`${start}..`])).split('\n')
-if (start === '')
-  process.stdout.write(`This clone has neither a tag nor ${FIRST_COUNTED}, so all its subjects are counted\n`)
+/** Returns the subjects since the last tag. Without the git history there are no subjects to count. */
+const subjects = (): readonly string[] => {
+  const git = (...words: readonly string[]) => spawnSync('git', words, { encoding: 'utf8' }).stdout.trim()
+  const start = git('describe', '--tags', '--abbrev=0') || FIRST_COUNTED
+  return git('log', '--format=%s', `${start}..`).split('\n')
+}
 
 const percentOf = (pattern: RegExp): number =>
   (100 * comments.filter((text) => pattern.test(text)).length) / comments.length
@@ -126,7 +117,7 @@ const figures = [
   { name: `lines of Markdown above ${LONGEST_LINE}`, is: longLines.length, most: MOST_LONG_LINES, unit: '' },
   {
     name: `commit subjects above ${LONGEST_SUBJECT}`,
-    is: subjects.filter((subject) => subject.length > LONGEST_SUBJECT).length,
+    is: subjects().filter((subject) => subject.length > LONGEST_SUBJECT).length,
     most: 0,
     unit: '',
   },
