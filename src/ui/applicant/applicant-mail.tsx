@@ -118,6 +118,12 @@ const rowsOf = (
 const dateIn = (facts: SiteFacts, language: Language, at: number): string =>
   formatDate(language, new Date(at).toISOString(), facts.timeZone)
 
+const mailOf = (language: Language, parts: Parts) => ({
+  subject: parts.subject,
+  text: textOf(parts),
+  html: mailDocument({ subject: parts.subject, language, children: <Mail {...parts} /> }),
+})
+
 /**
  * Writes an e-mail to an applicant. The title of the vacancy comes from the site's content. The title in the form
  * cannot be trusted, because a stranger may have submitted any text.
@@ -134,7 +140,7 @@ export const applicantMailIn = (
   const { subject, text } =
     event === 'further-consent' || event === 'link' ? letters[event] : letters.received
   const words = { brand: facts.brand, date: dateIn(facts, language, first.keptUntil) }
-  const parts: Parts = {
+  return mailOf(language, {
     subject: filled(subject, words),
     paragraphs: text.map((paragraph) => filled(paragraph, words)),
     applications: applications.map(({ shown, address, token }) => ({
@@ -145,9 +151,7 @@ export const applicantMailIn = (
     open: letters.open,
     code: letters.code,
     foot: filled(letters.foot, words),
-  }
-  const html = mailDocument({ subject: parts.subject, language, children: <Mail {...parts} /> })
-  return { subject: parts.subject, text: textOf(parts), html }
+  })
 }
 
 /**
@@ -163,14 +167,12 @@ export const formerAddressMailIn = (
   const { letters } = applicantMessagesIn(language, facts)
   const words = { brand: facts.brand, id: String(id), email: writeTo }
   const { subject, text, foot } = letters.addressChanged
-  const parts: Parts = {
+  return mailOf(language, {
     subject: filled(subject, words),
     paragraphs: text.map((paragraph) => filled(paragraph, words)),
     applications: [],
     open: letters.open,
     code: letters.code,
     foot: filled(foot, words),
-  }
-  const html = mailDocument({ subject: parts.subject, language, children: <Mail {...parts} /> })
-  return { subject: parts.subject, text: textOf(parts), html }
+  })
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { GameLink } from '#application/site/layout.ts'
 import { notFoundPage, type Offer } from '#application/site/not-found.ts'
 import type { ListedDocument } from '#domain/legal/legal-document.ts'
@@ -19,59 +20,56 @@ import { GameTile } from './game-tile.tsx'
 import styles from './message-page.module.css'
 import offered from './offered.module.css'
 
+interface OfferedListProps {
+  readonly title: string
+  readonly className: string | undefined
+  readonly children: readonly ReactNode[]
+}
+
+const OfferedList = ({ title, className, children }: OfferedListProps) =>
+  children.length === 0 ? null : (
+    <section className={offered.offer} aria-labelledby="offered">
+      <SectionTitle id="offered">{title}</SectionTitle>
+      <ul className={className}>{children}</ul>
+    </section>
+  )
+
 const OfferedNews = ({ news }: { readonly news: readonly ArticleCard[] }) => {
   const { address, messages } = useSite()
-  const shown = relatedArticles(news, address.language, null)
-  if (shown.length === 0) return null
   return (
-    <section className={offered.offer} aria-labelledby="offered">
-      <SectionTitle id="offered">{messages.moreNews}</SectionTitle>
-      <ul className={offered.news}>
-        {shown.map((item) => (
-          <li key={item.id}>
-            <NewsLink item={item} sizes="(width > 700px) 31vw, 92vw" />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <OfferedList title={messages.moreNews} className={offered.news}>
+      {relatedArticles(news, address.language, null).map((item) => (
+        <li key={item.id}>
+          <NewsLink item={item} sizes="(width > 700px) 31vw, 92vw" />
+        </li>
+      ))}
+    </OfferedList>
   )
 }
 
-const OfferedGames = ({ games }: { readonly games: readonly GameLink[] }) => {
-  const { messages } = useSite()
-  if (games.length === 0) return null
-  return (
-    <section className={offered.offer} aria-labelledby="offered">
-      <SectionTitle id="offered">{messages.ourGames}</SectionTitle>
-      <ul className={offered.games}>
-        {games.map((game) => (
-          <li key={game.slug}>
-            <GameTile game={game} sizes="(width > 900px) 23vw, 46vw" upTo={960} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
+const OfferedGames = ({ games }: { readonly games: readonly GameLink[] }) => (
+  <OfferedList title={useSite().messages.ourGames} className={offered.games}>
+    {games.map((game) => (
+      <li key={game.slug}>
+        <GameTile game={game} sizes="(width > 900px) 23vw, 46vw" upTo={960} />
+      </li>
+    ))}
+  </OfferedList>
+)
 
 const OfferedDocuments = ({ groups }: { readonly groups: readonly ListedDocument[] }) => {
   const { address, messages } = useSite()
-  const documents = shownDocuments(groups, address.language)
-  if (documents.length === 0) return null
   return (
-    <section className={offered.offer} aria-labelledby="offered">
-      <SectionTitle id="offered">{messages.terms}</SectionTitle>
-      <ul className={offered.documents}>
-        {documents.map(({ slug, name, address: to }) => (
-          <li key={slug}>
-            <TextLink className={offered.document} link={to}>
-              {name}
-              <Icon name="arrow" />
-            </TextLink>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <OfferedList title={messages.terms} className={offered.documents}>
+      {shownDocuments(groups, address.language).map(({ slug, name, address: to }) => (
+        <li key={slug}>
+          <TextLink className={offered.document} link={to}>
+            {name}
+            <Icon name="arrow" />
+          </TextLink>
+        </li>
+      ))}
+    </OfferedList>
   )
 }
 
