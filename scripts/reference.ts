@@ -89,20 +89,14 @@ const METRICS_HEAD = `# Metrics
 has the metrics of \`prom-client\`, \`nodejs_*\` and \`process_*\`.
 `
 
-const ALERTS = z.object({
-  groups: z.array(
-    z.object({
-      rules: z.array(
-        z.object({
-          alert: z.string(),
-          expr: z.string(),
-          for: z.optional(z.string()),
-          labels: z.object({ severity: z.string() }),
-        }),
-      ),
-    }),
-  ),
+const RULE = z.object({
+  alert: z.string(),
+  expr: z.string(),
+  for: z.optional(z.string()),
+  labels: z.object({ severity: z.string() }),
 })
+
+const ALERTS = z.object({ groups: z.array(z.object({ rules: z.array(RULE) })) })
 
 const alerts = ALERTS.parse(parse(readFileSync('deploy/monitoring/alerts.yaml', 'utf8'))).groups.flatMap(
   ({ rules }) => rules,
