@@ -12,7 +12,6 @@ npm test -- consent [word …]  the tests of files whose path has one of the wor
 npm test -- --unit            unit and property tests alone
 npm test -- --browser         browser tests alone
 npm test -- --unit --busy     the same next to eight processes that compute: no test may need an idle machine
-npm test -- --watch [word …]  unit and property tests again after each change
 
 Exit codes: 0 all tests pass, 1 a test fails or none is found, 2 wrong usage.`
 
@@ -30,7 +29,6 @@ const { values, positionals: words } = parseArguments(
     unit: { type: 'boolean' },
     browser: { type: 'boolean' },
     busy: { type: 'boolean' },
-    watch: { type: 'boolean' },
   },
   { positionals: true },
 )
@@ -63,11 +61,6 @@ const run = (title: string, command: readonly string[], env: NodeJS.ProcessEnv =
 }
 
 const VITEST = 'node_modules/vitest/vitest.mjs'
-if (values.watch) {
-  run('Unit and property tests', [VITEST, 'watch', ...words])
-  process.exit(0)
-}
-
 if (values.busy) keepBusy(BUSY_PROCESSES)
 rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
