@@ -18,12 +18,12 @@ const BIN = 'node_modules/.bin'
 const UNUSED = [`${BIN}/knip`, '--cache']
 
 const CHECKS: readonly Check[] = [
-  // A studio may have deleted tools/, so its types are checked only if it exists.
+  // A studio may have deleted tools/, so its types and the style are checked only if it exists.
   { name: 'types', words: [`${BIN}/tsc`, '-b', '.', ...globSync('tools/tsconfig.json')] },
   { name: 'lint', words: [`${BIN}/biome`, 'check', '--error-on-warnings'] },
   { name: 'rules', words: [process.execPath, 'scripts/rules.ts', '--check'] },
   { name: 'reference', words: [process.execPath, 'scripts/reference.ts', '--check'] },
-  { name: 'style', words: [process.execPath, 'scripts/style.ts'] },
+  ...globSync('tools/checks/style.ts').map((file) => ({ name: 'style', words: [process.execPath, file] })),
   { name: 'places of tests', words: [process.execPath, 'scripts/test-places.ts'] },
   { name: 'modules', words: [process.execPath, 'scripts/module-walls.ts'] },
   { name: 'dead names', words: [process.execPath, 'scripts/dead-names.ts'] },

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
-import { parseArguments } from './parse-arguments.ts'
+import { parseArguments } from '../../scripts/parse-arguments.ts'
 
 /**
  * Counts the habits that make text hard to read (STYLE.md). These are four constructions in comments, long lines of
@@ -8,7 +8,7 @@ import { parseArguments } from './parse-arguments.ts'
  */
 
 parseArguments(
-  `usage: node scripts/style.ts
+  `usage: node tools/checks/style.ts
 Counts four constructions in comments, long lines of Markdown, long commit subjects, and words of documents.
 
 Exit codes: 0 all within their targets, 1 one is above, 2 wrong usage.`,

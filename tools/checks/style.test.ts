@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
-const SCRIPT = resolve('scripts/style.ts')
+const SCRIPT = resolve('tools/checks/style.ts')
 
 const styleOf = (source: string, document: string, composition = '') => {
   const folder = mkdtempSync(join(tmpdir(), 'style-'))
