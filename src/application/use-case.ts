@@ -35,9 +35,9 @@ export type OpenPage<Store extends PageStore> = (
 ) => Promise<PageResult<Store>>
 
 /** Defines the use case that opens a page. */
-export const definePageUseCase = <Needed extends keyof Ports & string, Store extends PageStore>(
+export const definePageUseCase: <Needed extends keyof Ports & string, Store extends PageStore>(
   needs: readonly Needed[],
   create: (ports: Pick<Ports, Needed>) => OpenPage<Store>,
-) => defineUseCase(needs, create)
+) => UseCase<OpenPage<Store>, Ports, Needed> = defineUseCase
 
 export type Resolve = <Operation>(useCase: UseCase<Operation>) => Operation

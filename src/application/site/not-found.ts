@@ -3,11 +3,10 @@ import type { ListedDocument } from '#domain/legal/legal-document.ts'
 import { shownGroups } from '#domain/legal/shown-documents.ts'
 import type { ArticleCard } from '#domain/news/article.ts'
 import { relatedArticles } from '#domain/news/listed-articles.ts'
-import { queryValue } from '#domain/site/page-address.ts'
-import { notFoundOffer, type ReturnPage, returnPageOf } from '#domain/site/pages.ts'
+import { notFoundOffer, type ReturnPage } from '#domain/site/pages.ts'
 import { mapped } from '../answer.ts'
 import { pageKey, takeOrLoad } from '../page-state.ts'
-import { definePageUseCase, defineUseCase } from '../use-case.ts'
+import { defineUseCase } from '../use-case.ts'
 import { type GameLink, gameLinks } from './layout.ts'
 
 export const OFFERED_NEWS = pageKey<readonly ArticleCard[]>('offeredNews')
@@ -53,8 +52,3 @@ export const offerNotFound = defineUseCase(
       }
     },
 )
-
-export const notFoundPage = definePageUseCase([], () => async ({ search }) => ({
-  is: 'not-found',
-  returnPage: returnPageOf(queryValue(search, 'returnPage')),
-}))

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import type { GameLink } from '#application/site/layout.ts'
-import { notFoundPage, type Offer } from '#application/site/not-found.ts'
+import type { Offer } from '#application/site/not-found.ts'
+import { definePageUseCase } from '#application/use-case.ts'
 import type { ListedDocument } from '#domain/legal/legal-document.ts'
 import { shownDocuments } from '#domain/legal/shown-documents.ts'
 import type { ArticleCard } from '#domain/news/article.ts'
 import { relatedArticles } from '#domain/news/listed-articles.ts'
-import { pathTo, type ReturnPage } from '#domain/site/pages.ts'
+import { queryValue } from '#domain/site/page-address.ts'
+import { pathTo, type ReturnPage, returnPageOf } from '#domain/site/pages.ts'
 import { ButtonLink } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { useSite } from '../kit/site-context.ts'
@@ -170,7 +172,10 @@ export const NotFoundPage = ({ returnPage, offer }: Props) => {
 }
 
 export const page = definePage({
-  useCase: notFoundPage,
+  useCase: definePageUseCase([], () => async ({ search }) => ({
+    is: 'not-found',
+    returnPage: returnPageOf(queryValue(search, 'returnPage')),
+  })),
   render: () => null,
   head: (_, { messages }) => ({ title: messages.notFound.home }),
 })
