@@ -37,6 +37,8 @@ interface TextFieldProps extends FieldProps {
   readonly autoComplete?: string | undefined
   readonly isLocked: boolean
   readonly isWide?: boolean
+  /** A field of several lines has a limit, which it shows. */
+  readonly limit?: number
   readonly onType: (text: string) => void
   readonly onLeave: () => void
 }
@@ -47,63 +49,45 @@ export const TextField = ({
   type = 'text',
   autoComplete = 'off',
   isLocked,
+  limit,
   onType,
   onLeave,
   ...field
-}: TextFieldProps) => (
-  <FieldFrame {...field}>
-    <input
-      {...controlProps(field)}
-      className={styles.control}
-      name={name}
-      type={type}
-      value={value}
-      autoComplete={autoComplete}
-      autoCapitalize={type === 'text' ? undefined : 'none'}
-      readOnly={isLocked}
-      onBeforeInput={refuseFirstSpace}
-      onChange={(event) => takeTyped(event, onType)}
-      onBlur={onLeave}
-    />
-  </FieldFrame>
-)
-
-interface LongTextFieldProps extends Omit<TextFieldProps, 'type' | 'autoComplete'> {
-  readonly limit: number
+}: TextFieldProps) => {
+  const control = {
+    ...controlProps(field),
+    name,
+    value,
+    readOnly: isLocked,
+    onBeforeInput: refuseFirstSpace,
+    onChange: (event: ChangeEvent<Control>) => takeTyped(event, onType),
+    onBlur: onLeave,
+  }
+  return limit === undefined ? (
+    <FieldFrame {...field}>
+      <input
+        {...control}
+        className={styles.control}
+        type={type}
+        autoComplete={autoComplete}
+        autoCapitalize={type === 'text' ? undefined : 'none'}
+      />
+    </FieldFrame>
+  ) : (
+    <FieldFrame {...field} isWide count={{ text: value, limit }}>
+      <textarea {...control} className={`${styles.control} ${styles.long}`} rows={5} />
+    </FieldFrame>
+  )
 }
 
-export const LongTextField = ({
-  name,
-  value,
-  limit,
-  isLocked,
-  onType,
-  onLeave,
-  ...field
-}: LongTextFieldProps) => (
-  <FieldFrame {...field} isWide count={{ text: value, limit }}>
-    <textarea
-      {...controlProps(field)}
-      className={`${styles.control} ${styles.long}`}
-      name={name}
-      rows={5}
-      value={value}
-      readOnly={isLocked}
-      onBeforeInput={refuseFirstSpace}
-      onChange={(event) => takeTyped(event, onType)}
-      onBlur={onLeave}
-    />
-  </FieldFrame>
-)
-
-interface FieldOfTextProps extends Omit<TextFieldProps, 'type' | 'autoComplete' | 'isRequired'> {
+interface FieldOfTextProps extends Omit<TextFieldProps, 'type' | 'autoComplete' | 'limit' | 'isRequired'> {
   readonly field: TextFieldRow
 }
 
 export const FieldOfText = ({ field, ...props }: FieldOfTextProps) => {
   const { lines, limit, input = 'text', autoComplete, isRequired = false } = field
   return lines === 'many' ? (
-    <LongTextField {...props} limit={limit} isRequired={isRequired} />
+    <TextField {...props} limit={limit} isRequired={isRequired} />
   ) : (
     <TextField {...props} type={input} autoComplete={autoComplete} isRequired={isRequired} />
   )
