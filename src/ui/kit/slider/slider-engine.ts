@@ -7,19 +7,7 @@ export interface SliderClasses {
   readonly slide: string
 }
 
-export interface SliderEvents {
-  readonly moved: (index: number) => void
-  readonly playing: (playing: boolean) => void
-}
-
-export interface SliderEngine {
-  readonly to: (index: number) => void
-  readonly previous: () => void
-  readonly next: () => void
-  readonly play: () => void
-  readonly pause: () => void
-  readonly dispose: () => void
-}
+export type SliderEngine = ReturnType<typeof startSlider>
 
 interface Start {
   readonly track: HTMLElement
@@ -29,7 +17,8 @@ interface Start {
   readonly count: number
   readonly first: number
   readonly still: boolean
-  readonly events: SliderEvents
+  readonly moved: (index: number) => void
+  readonly stopped: () => void
 }
 
 const SPEED_MS = 450
@@ -125,7 +114,7 @@ const turnsInView = (track: HTMLElement, swiper: Swiper, afterMs: number) => {
   }
 }
 
-export const startSlider = ({ track, kind, classes, count, first, still, events }: Start): SliderEngine => {
+export const startSlider = ({ track, kind, classes, count, first, still, moved, stopped }: Start) => {
   const { slidesPerView, autoplayMs } = SLIDERS[kind]
   const swiper = new Swiper(track, {
     wrapperClass: classes.list,
@@ -140,17 +129,18 @@ export const startSlider = ({ track, kind, classes, count, first, still, events 
     resizeObserver: false,
     updateOnWindowResize: false,
     on: {
-      realIndexChange: ({ realIndex }) => events.moved(realIndex % count),
+      realIndexChange: ({ realIndex }) => moved(realIndex % count),
     },
   })
   const stopObservingSlides = makeHiddenSlidesInert(track, swiper.slides)
   const stopObservingWidth = followWidth(track, swiper)
   const turns = turnsInView(track, swiper, autoplayMs ?? 0)
-  swiper.on('sliderFirstMove', () => turns.isWanted() && events.playing(false))
+  swiper.on('sliderFirstMove', () => turns.isWanted() && stopped())
   return {
-    to: (index) => void swiper.slideToLoop(swiper.realIndex - (swiper.realIndex % count) + index),
-    previous: () => void swiper.slidePrev(),
-    next: () => void swiper.slideNext(),
+    to: (index: number): void =>
+      void swiper.slideToLoop(swiper.realIndex - (swiper.realIndex % count) + index),
+    previous: (): void => void swiper.slidePrev(),
+    next: (): void => void swiper.slideNext(),
     play: () => turns.want(true),
     pause: () => turns.want(false),
     dispose: () => {

@@ -20,14 +20,7 @@ export interface SliderState {
   readonly code?: Engine
 }
 
-export interface SliderControls {
-  readonly load: () => void
-  readonly to: (index: number) => void
-  readonly previous: () => void
-  readonly next: () => void
-  readonly play: () => void
-  readonly pause: () => void
-}
+export type SliderControls = Omit<SliderEngine, 'dispose'> & { readonly load: () => void }
 
 interface Slides {
   readonly track: RefObject<HTMLElement | null>
@@ -110,10 +103,8 @@ export const useSlider = ({ track, kind, count, classes }: Slides): SliderState 
       count,
       first: latest.current,
       still: prefersReducedMotion(),
-      events: {
-        moved: (place) => update({ index: place }),
-        playing: (isPlaying) => update({ playing: isPlaying }),
-      },
+      moved: (place) => update({ index: place }),
+      stopped: () => update({ playing: false }),
     })
     update({ phase: 'running' })
     return () => {
