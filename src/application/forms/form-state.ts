@@ -28,6 +28,8 @@ export interface FormState<Values, Field extends string> {
   /** The fields that have lost the focus. The form does not show the problems of other fields yet. */
   readonly touched: 'all' | ReadonlySet<Field>
   readonly phase: FormPhase<Field>
+  /** The CSRF token for a browser without JavaScript. */
+  readonly token?: string
 }
 
 export interface FormView<Field extends string> {
@@ -41,10 +43,11 @@ export interface FormView<Field extends string> {
   readonly isRefused: boolean
   readonly refusal: Refusal<Field> | null
   readonly outcome: SendingOutcome | null
+  readonly token: string
 }
 
 export const formView = <Values, Field extends string>(
-  { touched, phase }: FormState<Values, Field>,
+  { touched, phase, token = '' }: FormState<Values, Field>,
   problems: readonly ProblemAt<Field>[],
 ): FormView<Field> => {
   const by = (phase.is === 'refused' && phase.by) || null
@@ -60,5 +63,6 @@ export const formView = <Values, Field extends string>(
     isRefused: phase.is === 'refused',
     refusal: by,
     outcome: phase.is === 'answered' ? phase.outcome : null,
+    token,
   }
 }

@@ -56,6 +56,7 @@ interface Props extends Omit<RemainsProps, 'id'> {
   readonly canSend: boolean
   readonly isSending: boolean
   readonly outcome: SendingOutcome | null
+  readonly token: string
   readonly result: DialogLife
   readonly next?: string
   readonly picture?: Image | null
@@ -89,6 +90,7 @@ export const FormLayout = ({
   canSend,
   isSending,
   outcome,
+  token,
   missing,
   wrong,
   result,
@@ -125,7 +127,7 @@ export const FormLayout = ({
         onSubmit={onSubmit}
       >
         {shownOutcome === null ? null : <ShownOutcome form={id} outcome={shownOutcome} next={next} />}
-        <input type="hidden" name="token" value="" />
+        <input type="hidden" name="token" value={token} />
         <HiddenField />
         <div className={styles.fields}>{children}</div>
         <div role="alert">{summary}</div>

@@ -9,6 +9,7 @@ import type { ChoiceWords } from '#domain/careers/vacancy-choice.ts'
 import { localizedAddress } from '#domain/language/address.ts'
 import { LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { type PageAddress, pageAddress } from '#domain/site/page-address.ts'
+import { PAGES } from '#domain/site/pages.ts'
 import type { RenderedPage } from '#infrastructure/rendering/page-rendering.ts'
 import { concurrencyLimit, type Limited } from '#infrastructure/scheduling/concurrency-limit.ts'
 import { type ForgeryGuard, isFromOwnPages, namesOrigin } from '../api/writing/forgery-guard.ts'
@@ -56,12 +57,6 @@ type PostAnswer =
   | FormPage
   | { readonly is: 'thanks'; readonly to: string; readonly cookie: string | undefined }
   | { readonly is: 'no-room' }
-
-const withToken = (html: string, token: string): string =>
-  html.replaceAll(
-    '<input type="hidden" name="token" value=""/>',
-    () => `<input type="hidden" name="token" value="${token}"/>`,
-  )
 
 interface Kind {
   readonly id: string
@@ -131,32 +126,29 @@ const answersWithPage = ({ guard, rateLimit, render }: Pick<Options, 'guard' | '
     status: number,
     posted: PostedStates,
   ): Promise<FastifyReply> => {
-    const rendered = await render(request.url, posted)
+    const issued = await guard.issue()
+    const token = issued?.token ?? ''
+    const application = { ...posted.application, token }
+    const rendered = await render(request.url, { application, contact: { ...posted.contact, token } })
     if (rendered.is === 'busy') return reply.sendBusy()
     const page = rendered.value
     if (page.is === 'moved') return reply.redirect(page.to, 303)
-    const issued = await guard.issue()
     if (issued !== null) reply.header('set-cookie', issued.cookie)
     return reply
       .code(page.status === 200 ? status : page.status)
       .header('cache-control', 'no-store')
       .headers(page.headers ?? {})
       .type('text/html; charset=utf-8')
-      .send(withToken(page.html, issued?.token ?? ''))
+      .send(page.html)
   }
 
   /**
    * Sends the page with the error messages of the form. Each such page counts toward the rate limit, because
    * rendering is expensive.
    */
-  const answerRefused = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    status: number,
-    posted: PostedStates,
-  ): Promise<FastifyReply> => {
+  const answerRefused: typeof answer = async (request, reply, ...page) => {
     const waitMs = await rateLimit(request.ip)
-    return waitMs > 0 ? refuseForNow(reply, waitMs) : answer(request, reply, status, posted)
+    return waitMs > 0 ? refuseForNow(reply, waitMs) : answer(request, reply, ...page)
   }
 
   return { answer, answerRefused }
@@ -233,8 +225,8 @@ export const formPostRoutes: FastifyPluginAsync<Options> = async (app, options) 
 
   acceptMultipartOnly(app)
   for (const language of LANGUAGES) {
-    app.post(localizedAddress('/contacts', language), post(write))
-    app.post(localizedAddress('/jobs', language), postApplication)
-    app.post(localizedAddress('/jobs/:slug', language), applyThere)
+    app.post(localizedAddress(PAGES.contacts.path, language), post(write))
+    app.post(localizedAddress(PAGES.jobs.path, language), postApplication)
+    app.post(localizedAddress(PAGES.vacancy.path, language), applyThere)
   }
 }
