@@ -2,8 +2,6 @@ import { type HiringStep, stepsOfVacancy } from '#domain/careers/hiring-step.ts'
 import type { Image } from '#domain/studio/image.ts'
 import { pictureOfVacancy } from '../careers/vacancy.ts'
 import { loadGameCard } from '../games/game-cards.ts'
-import type { CareersContent } from '../ports/content.ts'
-import type { Ports } from '../ports/ports.ts'
 import { defineUseCase } from '../use-case.ts'
 
 export interface AppliedVacancy {
@@ -11,23 +9,19 @@ export interface AppliedVacancy {
   readonly picture: Image | null
 }
 
-interface Dependencies extends Pick<Ports, 'games' | 'pageState'> {
-  readonly careers: Pick<CareersContent, 'vacancy' | 'jobsPage'>
-}
-
-export const findAppliedVacancy =
-  ({ careers, games, pageState }: Dependencies) =>
-  async (slug: string | null): Promise<AppliedVacancy> => {
-    const [found, page] = await Promise.all([
-      slug === null ? null : careers.vacancy(slug),
-      careers.jobsPage(),
-    ])
-    const vacancy = found?.ok ? found.value : null
-    const jobsPage = page.ok ? page.value : null
-    const ofStudio = jobsPage?.steps ?? []
-    const [nextStep = null] = vacancy ? stepsOfVacancy(vacancy, ofStudio) : ofStudio
-    const game = await loadGameCard({ games, pageState }, vacancy?.game ?? null)
-    return { nextStep, picture: pictureOfVacancy({ game, jobsPage }) }
-  }
-
-export const appliedVacancy = defineUseCase(['careers', 'games', 'pageState'], findAppliedVacancy)
+export const appliedVacancy = defineUseCase(
+  ['careers', 'games', 'pageState'],
+  ({ careers, ...others }) =>
+    async (slug: string | null): Promise<AppliedVacancy> => {
+      const [found, page] = await Promise.all([
+        slug === null ? null : careers.vacancy(slug),
+        careers.jobsPage(),
+      ])
+      const vacancy = found?.ok ? found.value : null
+      const jobsPage = page.ok ? page.value : null
+      const ofStudio = jobsPage?.steps ?? []
+      const [nextStep = null] = vacancy ? stepsOfVacancy(vacancy, ofStudio) : ofStudio
+      const game = await loadGameCard(others, vacancy?.game ?? null)
+      return { nextStep, picture: pictureOfVacancy({ game, jobsPage }) }
+    },
+)

@@ -26,4 +26,5 @@ export const cookiesNamed = (cookies: string, name: string): readonly string[] =
  * Rule: If two cookies have the same name, the first cookie counts. Browsers list the cookie with the longer path
  * first.
  */
-export const cookieNamed = (cookies: string, name: string): string => cookiesNamed(cookies, name)[0] ?? ''
+export const cookieNamed = (cookies: string, name: string): string =>
+  cookiesIn(cookies).find((cookie) => cookie.name === name)?.value ?? ''

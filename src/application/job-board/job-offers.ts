@@ -4,7 +4,6 @@ import { NO_HTML } from '#domain/rich-text/safe-html.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { type Answer, found, UNAVAILABLE } from '../answer.ts'
 import { descriptionHtml } from '../careers/vacancy.ts'
-import type { Ports } from '../ports/ports.ts'
 import { defineUseCase } from '../use-case.ts'
 
 export interface JobOffer {
@@ -25,10 +24,7 @@ const AT_ONCE = 8
  * Reads the job offers for job boards. If one offer cannot be read, the whole list is unavailable, because a job
  * board deletes every offer that is missing. Leaves out offers without a description, because job boards refuse them.
  */
-export const openJobOffers = ({
-  careers,
-  sanitiser,
-}: Pick<Ports, 'careers' | 'sanitiser'>): ReadJobOffers => {
+export const jobOffers = defineUseCase(['careers', 'sanitiser'], ({ careers, sanitiser }): ReadJobOffers => {
   const shownText = descriptionHtml({ careers, sanitiser })
   return async (language) => {
     const listed = await careers.vacancies()
@@ -49,6 +45,4 @@ export const openJobOffers = ({
       }
     return found(offers)
   }
-}
-
-export const jobOffers = defineUseCase(['careers', 'sanitiser'], openJobOffers)
+})

@@ -6,7 +6,6 @@ import { NO_HTML, type SafeHtml } from '#domain/rich-text/safe-html.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { type Answer, found, type Lookup } from '../answer.ts'
 import { descriptionHtml } from '../careers/vacancy.ts'
-import type { Ports } from '../ports/ports.ts'
 import { shownBody } from '../rich-text/shown-body.ts'
 import { defineUseCase } from '../use-case.ts'
 
@@ -84,7 +83,7 @@ const feedOf =
     return found(await Promise.all(entries))
   }
 
-export const openJobsFeed = ({ careers, sanitiser }: Pick<Ports, 'careers' | 'sanitiser'>): ReadFeed => {
+export const jobsFeed = defineUseCase(['careers', 'sanitiser'], ({ careers, sanitiser }) => {
   const shownText = descriptionHtml({ careers, sanitiser })
   return feedOf({
     page: 'vacancy',
@@ -94,9 +93,7 @@ export const openJobsFeed = ({ careers, sanitiser }: Pick<Ports, 'careers' | 'sa
     find: careers.vacancy,
     body: ({ description }, language) => shownText(description[language], language),
   })
-}
-
-export const jobsFeed = defineUseCase(['careers', 'sanitiser'], openJobsFeed)
+})
 
 export const newsFeed = defineUseCase(['news', 'sanitiser'], ({ news, sanitiser }) =>
   feedOf({

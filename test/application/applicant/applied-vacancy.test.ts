@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findAppliedVacancy } from '#application/applicant/applied-vacancy.ts'
+import { appliedVacancy } from '#application/applicant/applied-vacancy.ts'
 import type { JobsPage } from '#domain/careers/jobs-page.ts'
 import { aVacancy } from '../../arbitraries/careers.ts'
 import { anEntry } from '../../arbitraries/games.ts'
@@ -28,7 +28,7 @@ const jobsPage: JobsPage = {
 }
 
 const find = (slug: string | null, held = { jobsPage }) =>
-  findAppliedVacancy({
+  appliedVacancy.create({
     careers: memoryCareers({ vacancies: [OWN, NONE, USUAL], ...held }),
     games: memoryGames({ games: [] }),
     pageState: memoryPageState({}),
@@ -50,6 +50,6 @@ test('the picture is the picture of all jobs if the vacancy has no game', async 
 
 test('nothing is known while the content cannot be read', async () => {
   const careers = memoryCareers({})
-  const found = findAppliedVacancy({ careers, games: memoryGames({}), pageState: memoryPageState({}) })
+  const found = appliedVacancy.create({ careers, games: memoryGames({}), pageState: memoryPageState({}) })
   expect(await found(null)).toEqual({ nextStep: null, picture: null })
 })

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { openJobOffers } from '#application/job-board/job-offers.ts'
+import { jobOffers } from '#application/job-board/job-offers.ts'
 import { perLanguage } from '#domain/language/languages.ts'
 import type { Markdown } from '#domain/rich-text/safe-html.ts'
 import { aVacancy } from '../../arbitraries/careers.ts'
@@ -20,7 +20,7 @@ test('descriptions for job boards are loaded a few at a time, and stay in the or
     underWay -= 1
     return careers.vacancy(slug)
   }
-  const read = openJobOffers({ careers: { ...careers, vacancy }, sanitiser: markingSanitiser })
+  const read = jobOffers.create({ careers: { ...careers, vacancy }, sanitiser: markingSanitiser })
   const offers = await read('en')
   expect(offers.ok && offers.value.map(({ path }) => path)).toEqual(
     vacancies.map(({ slug }) => `/jobs/${slug}`),

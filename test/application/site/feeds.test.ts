@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { UNAVAILABLE } from '#application/answer.ts'
-import { openJobsFeed } from '#application/site/feeds.ts'
+import { jobsFeed } from '#application/site/feeds.ts'
 import { perLanguage } from '#domain/language/languages.ts'
 import type { Markdown } from '#domain/rich-text/safe-html.ts'
 import { aVacancy } from '../../arbitraries/careers.ts'
@@ -17,7 +17,7 @@ const vacancies = [1, 2, 3].map((id) =>
 const careers = memoryCareers({ vacancies })
 
 test('a feed of one section has only the entries of the section', async () => {
-  const read = openJobsFeed({ careers, sanitiser: markingSanitiser })
+  const read = jobsFeed.create({ careers, sanitiser: markingSanitiser })
   const sections = async (section?: number) => {
     const feed = await read('en', section)
     return feed.ok && feed.value.map((entry) => entry.section)
@@ -28,6 +28,6 @@ test('a feed of one section has only the entries of the section', async () => {
 
 test('an entry whose text cannot be loaded has only its title', async () => {
   const broken = { ...careers, vacancy: async () => UNAVAILABLE }
-  const feed = await openJobsFeed({ careers: broken, sanitiser: markingSanitiser })('en')
+  const feed = await jobsFeed.create({ careers: broken, sanitiser: markingSanitiser })('en')
   expect(feed.ok && feed.value.map(({ html }) => html)).toEqual(['', '', ''])
 })
