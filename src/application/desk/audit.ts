@@ -2,7 +2,7 @@ import { mayDo } from '#domain/desk/permissions.ts'
 import type { Person } from '#domain/desk/person.ts'
 import type { AuditLine } from '#domain/inbox/audit.ts'
 import { type EntryId, senderOf } from '#domain/inbox/entry.ts'
-import { FORBIDDEN, found } from '../answer.ts'
+import { FORBIDDEN, found, mapped } from '../answer.ts'
 import { EVERY_LINE } from '../inbox/receipt.ts'
 import type { AuditQuery } from '../ports/audit.ts'
 import type { Desk } from './desk.ts'
@@ -41,12 +41,8 @@ export const listAudit = async (
 }
 
 /** The caller must first check that the person may read this entry. */
-export const entryHistory = async ({ inbox }: Desk, id: EntryId) => {
-  const read = await inbox.auditLines({ ...EVERY_LINE, entry: id, atMost: HISTORY_SIZE + 1 })
-  if (!read.ok) return read
-  const lines = read.value.slice(0, HISTORY_SIZE)
-  return found({
-    lines: lines.map((line): ReadLine => ({ ...line, sender: null })),
-    hasOlder: read.value.length > HISTORY_SIZE,
-  })
-}
+export const entryHistory = ({ inbox }: Desk, id: EntryId) =>
+  mapped(inbox.auditLines({ ...EVERY_LINE, entry: id, atMost: HISTORY_SIZE + 1 }), (lines) => ({
+    lines: lines.slice(0, HISTORY_SIZE).map((line): ReadLine => ({ ...line, sender: null })),
+    hasOlder: lines.length > HISTORY_SIZE,
+  }))

@@ -7,10 +7,8 @@ import type { Inbox } from '../ports/inbox.ts'
 import type { Log } from '../ports/log.ts'
 import type { DeskEntries } from './ports/desk.ts'
 import type { DeskPeople, DeskTokens, IdentityProvider, SendLink } from './ports/sign-in.ts'
-import type { DeskTeam } from './ports/team.ts'
 
 export type DeskInbox = DeskEntries &
-  DeskTeam &
   DeskPeople &
   Pick<AuditLog, 'record' | 'auditLines'> &
   Pick<

@@ -2,7 +2,7 @@ import { type ErasureExtent, isNameOf, mayErase } from '#domain/desk/erasing.ts'
 import { mayDo } from '#domain/desk/permissions.ts'
 import type { Person } from '#domain/desk/person.ts'
 import { type Entry, type EntryId, senderOf } from '#domain/inbox/entry.ts'
-import { type Answer, FORBIDDEN, found, type Lookup, NOT_FOUND } from '../answer.ts'
+import { type Answer, FORBIDDEN, found, type Lookup, mapped, NOT_FOUND } from '../answer.ts'
 import { eraseAll } from '../inbox/erase-all.ts'
 import { type Receipt, receiptIn } from '../inbox/receipt.ts'
 import type { ErasedCounts } from '../ports/inbox.ts'
@@ -33,8 +33,8 @@ export const findErasable = async (
   const entry = await findEntry(desk, person, id)
   if (!entry.ok) return entry
   if (!mayErase(person, 'person')) return found({ entry: entry.value, ofPerson: null })
-  const ofPerson = await desk.inbox.countByEmail(senderOf(entry.value.sent).email)
-  return ofPerson.ok ? found({ entry: entry.value, ofPerson: ofPerson.value }) : ofPerson
+  const counted = desk.inbox.countByEmail(senderOf(entry.value.sent).email)
+  return mapped(counted, (ofPerson) => ({ entry: entry.value, ofPerson }))
 }
 
 export const eraseEntries = async (

@@ -2,7 +2,7 @@ import { type EntryFilter, entryFilter } from '#domain/desk/entry-filter.ts'
 import { type Figures, figuresOf, meanHours, weekBounds } from '#domain/desk/figures.ts'
 import type { Person } from '#domain/desk/person.ts'
 import type { Language } from '#domain/language/languages.ts'
-import { type Answer, found } from '../answer.ts'
+import { type Answer, found, mapped } from '../answer.ts'
 import type { Desk } from './desk.ts'
 import type { CountQuery } from './ports/desk.ts'
 import { conditionsFor } from './reading.ts'
@@ -15,10 +15,8 @@ const queryFor = async (
   language: Language,
   filter: EntryFilter,
 ): Promise<Answer<CountQuery>> => {
-  const asked = await conditionsFor(desk, person, filter)
-  if (!asked.ok) return asked
   const bounds = weekBounds(desk.clock.now(), desk.timeZone(), language)
-  return found({ vacancies: asked.value.vacancies, bounds })
+  return mapped(conditionsFor(desk, person, filter), ({ vacancies }) => ({ vacancies, bounds }))
 }
 
 export const deskFigures = async (
@@ -53,5 +51,5 @@ export const firstAnswerHours = async (
 ): Promise<Answer<number | null>> => {
   const query = await queryFor(desk, person, language, { ...EVERYTHING, department, vacancy })
   const answers = query.ok ? await desk.inbox.answerCounts(query.value) : query
-  return answers.ok ? found(meanHours(answers.value)) : answers
+  return mapped(answers, meanHours)
 }

@@ -5,7 +5,7 @@ import type { Person } from '#domain/desk/person.ts'
 import { isReadable, narrowed, type ReadableVacancies, readableVacancies } from '#domain/desk/reading.ts'
 import type { Entry, EntryId, FilePlace } from '#domain/inbox/entry.ts'
 import { dayEnd, instantIn } from '#domain/language/moment.ts'
-import { type Answer, FORBIDDEN, found, type Lookup, NOT_FOUND } from '../answer.ts'
+import { type Answer, FORBIDDEN, found, type Lookup, mapped, NOT_FOUND } from '../answer.ts'
 import type { KeptFile } from '../ports/inbox.ts'
 import type { Desk } from './desk.ts'
 import type { DeskConditions } from './ports/desk.ts'
@@ -18,14 +18,12 @@ export type EntryRefusal = 'forbidden' | 'not-found' | 'unavailable'
 const readableBy = async ({ careers }: Desk, person: Person): Promise<Answer<ReadableVacancies>> => {
   if (!mayDo(person, 'read-entries')) return found([])
   if (person.departments === 'all') return found('all')
-  const vacancies = await careers.vacancies()
-  return vacancies.ok ? found(readableVacancies(person, vacancies.value)) : vacancies
+  return mapped(careers.vacancies(), (vacancies) => readableVacancies(person, vacancies))
 }
 
 const ofDepartment = async ({ careers }: Desk, id: number | null): Promise<Answer<ReadableVacancies>> => {
   if (id === null) return found('all')
-  const vacancies = await careers.vacancies()
-  return vacancies.ok ? found(readableVacancies({ departments: [id] }, vacancies.value)) : vacancies
+  return mapped(careers.vacancies(), (vacancies) => readableVacancies({ departments: [id] }, vacancies))
 }
 
 /** Returns `not-found` if the person may not read the entry. */

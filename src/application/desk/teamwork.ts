@@ -5,7 +5,7 @@ import { readersOf } from '#domain/desk/reading.ts'
 import type { Entry, EntryId } from '#domain/inbox/entry.ts'
 import { type Answer, found } from '../answer.ts'
 import type { Desk } from './desk.ts'
-import type { Note } from './ports/team.ts'
+import type { Note } from './ports/desk.ts'
 import { type EntryRefusal, findEntryFor } from './reading.ts'
 
 export type TeamOutcome = {

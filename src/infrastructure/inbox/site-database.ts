@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { type Answer, found, NOT_FOUND, UNAVAILABLE } from '#application/answer.ts'
+import { type Answer, found, mapped, NOT_FOUND, UNAVAILABLE } from '#application/answer.ts'
 import type { AuditLog } from '#application/ports/audit.ts'
 import type { EntryQuery, ErasedCounts, Inbox } from '#application/ports/inbox.ts'
 import type { Log } from '#application/ports/log.ts'
@@ -121,8 +121,7 @@ const fileBytes = (store: StoreOf<typeof CALLS>, bucket: SharedFiles | null) => 
     newChunks: async (file: number): Promise<Answer<Chunks>> => {
       if (bucket === null) return found(inDatabase(file))
       const object = randomUUID()
-      const named = await store.nameFile(file, object)
-      return named.ok ? found(bucket.chunksOf(object)) : UNAVAILABLE
+      return mapped(store.nameFile(file, object), () => bucket.chunksOf(object))
     },
     chunksOf: (file: number, object: string | null): Chunks => {
       if (object === null) return inDatabase(file)
@@ -154,10 +153,8 @@ const siteSecret = (store: Pick<StoreOf<typeof CALLS>, 'secret'>) => {
      * Returns a keyed hash of the client's IP network. Nobody can find the network by hashing all networks, because
      * the hash needs the site's secret.
      */
-    digestOf: async (network: string): Promise<Answer<string>> => {
-      const key = await secret()
-      return key.ok ? found(createHmac('sha256', key.value).update(network).digest('base64url')) : UNAVAILABLE
-    },
+    digestOf: (network: string): Promise<Answer<string>> =>
+      mapped(secret(), (key) => createHmac('sha256', key).update(network).digest('base64url')),
   }
 }
 
@@ -187,17 +184,14 @@ const fileCalls = (
       const { id: number, name, kind, size, object } = file.value
       return found({ place, name, kind, size, content: storedFile(chunksOf(number, object), size) })
     },
-    unsearchedFiles: async (atMost) => {
-      const files = await store.unsearched(atMost)
-      if (!files.ok) return files
-      return found(
-        files.value.map(({ id, kind, size, object }) => ({
+    unsearchedFiles: (atMost) =>
+      mapped(store.unsearched(atMost), (files) =>
+        files.map(({ id, kind, size, object }) => ({
           id,
           kind,
           content: storedFile(chunksOf(id, object), size),
         })),
-      )
-    },
+      ),
     unclaimedBytes: async (network) => {
       const sender = await senderOf(network)
       return sender.ok ? store.unclaimedBytes(sender.value) : UNAVAILABLE
@@ -226,10 +220,7 @@ export const siteDatabase = (
     return read
   }
 
-  const entriesAmong: Inbox['entriesAmong'] = async (ids) => {
-    const read = await readEntries(ids)
-    return read.ok ? found(read.value.entries) : read
-  }
+  const entriesAmong: Inbox['entriesAmong'] = (ids) => mapped(readEntries(ids), ({ entries }) => entries)
 
   const entry: Inbox['entry'] = async (id) => {
     const read = await readEntries([id])
@@ -245,16 +236,15 @@ export const siteDatabase = (
     openCalls,
     entriesAmong,
     entry,
-    lease: async (...asked) => {
-      const leased = await store.lease(...asked)
-      if (!leased.ok) return leased
-      // Reads each entry separately. An unreadable entry then does not stop the announcements of the other entries.
-      const due = leased.value.map(async ({ eventId, channel, event, attempts, recipient, ...of }) => {
-        const known = await entry(of.entry)
-        return known.ok ? [{ eventId, channel, event, attempts, recipient, entry: known.value }] : []
-      })
-      return found((await Promise.all(due)).flat())
-    },
+    lease: (...asked) =>
+      mapped(store.lease(...asked), async (leased) => {
+        // Reads each entry separately. An unreadable entry then does not stop the announcements of the other entries.
+        const due = leased.map(async ({ eventId, channel, event, attempts, recipient, ...of }) => {
+          const known = await entry(of.entry)
+          return known.ok ? [{ eventId, channel, event, attempts, recipient, entry: known.value }] : []
+        })
+        return (await Promise.all(due)).flat()
+      }),
     listEntries: (query) => withEntries({ entriesAmong }, query, store.entryIds),
     erase: (...asked) => thenFilesRemoved(store.erase(...asked)),
     eraseByEmail: (...asked) => thenFilesRemoved(store.eraseByEmail(...asked)),

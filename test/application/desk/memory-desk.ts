@@ -1,7 +1,6 @@
 import { found } from '#application/answer.ts'
 import type { DeskEntries, DeskQuery } from '#application/desk/ports/desk.ts'
 import type { DeskPeople } from '#application/desk/ports/sign-in.ts'
-import type { DeskTeam } from '#application/desk/ports/team.ts'
 import type { AuditLog } from '#application/ports/audit.ts'
 import type { Inbox } from '#application/ports/inbox.ts'
 import type { Person } from '#domain/desk/person.ts'
@@ -95,9 +94,5 @@ export const memoryDesk = (people: readonly Person[]) => {
       await audit.record([{ name: 'entry-erased', detail, by, at, entry: id }])
       return inbox.erase(id, { by, at, receipt })
     },
-  } satisfies Omit<DeskEntries, 'applicationCounts' | 'answerCounts'> &
-    DeskPeople &
-    DeskTeam &
-    AuditLog &
-    Inbox
+  } satisfies Omit<DeskEntries, 'applicationCounts' | 'answerCounts'> & DeskPeople & AuditLog & Inbox
 }

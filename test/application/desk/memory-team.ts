@@ -1,5 +1,5 @@
 import { found, NOT_FOUND } from '#application/answer.ts'
-import type { DeskTeam, NewNote, Note } from '#application/desk/ports/team.ts'
+import type { DeskEntries, NewNote, Note } from '#application/desk/ports/desk.ts'
 import type { AuditLog } from '#application/ports/audit.ts'
 import { MOST_NOTES } from '#domain/desk/notes.ts'
 import type { Person } from '#domain/desk/person.ts'
@@ -56,5 +56,7 @@ export const memoryTeam = (people: readonly Person[], { record }: Pick<AuditLog,
       else assignees.set(entry, to)
       return record([act])
     },
-  } satisfies DeskTeam & { notes: () => typeof notes }
+  } satisfies Pick<DeskEntries, 'teamOf' | 'addNote' | 'changeNote' | 'removeNote' | 'setStar' | 'assign'> & {
+    notes: () => typeof notes
+  }
 }

@@ -1,4 +1,4 @@
-import type { DeskTeam } from '../../../src/application/desk/ports/team.ts'
+import type { DeskEntries } from '../../../src/application/desk/ports/desk.ts'
 import { ALL_ENTRIES } from '../../../src/application/inbox/all-entries.ts'
 import { EVERY_LINE } from '../../../src/application/inbox/receipt.ts'
 import type { AuditLog } from '../../../src/application/ports/audit.ts'
@@ -6,7 +6,9 @@ import type { Inbox } from '../../../src/application/ports/inbox.ts'
 import type { Entry } from '../../../src/domain/inbox/entry.ts'
 import { CHANGED_STATE, fileOf, noteOf, numberOf, textOf } from './submission.ts'
 
-type Archive = Pick<Inbox, 'file' | 'listEntries'> & Pick<DeskTeam, 'teamOf'> & Pick<AuditLog, 'auditLines'>
+type Archive = Pick<Inbox, 'file' | 'listEntries'> &
+  Pick<DeskEntries, 'teamOf'> &
+  Pick<AuditLog, 'auditLines'>
 
 const whatIsWrong = async (
   archive: Archive,

@@ -38,6 +38,36 @@ export interface NewReply extends ReplyText {
   readonly by: Pick<Person, 'id' | 'email'>
 }
 
+export interface Note {
+  readonly id: string
+  /** The author's e-mail address. It is not an id, because the note stays after its author has left the desk. */
+  readonly author: string
+  readonly at: number
+  readonly changedAt: number | null
+  readonly version: number
+  readonly text: string
+}
+
+export interface NewNote extends Pick<Note, 'id' | 'author' | 'text'> {
+  readonly entry: EntryId
+  readonly mentions: readonly PersonId[]
+}
+
+export interface NoteVersion extends Pick<Note, 'id' | 'author' | 'version'> {
+  readonly entry: EntryId
+}
+
+export interface EntryTeam {
+  /** Oldest first. */
+  readonly notes: readonly Note[]
+  readonly isStarred: boolean
+  readonly assignee: Person | null
+}
+
+/** `conflict` means that the note or the assignee has changed since the person opened the entry. Nothing is saved. */
+export type TeamAnswer = Answer<null, 'not-found' | 'conflict' | 'unavailable'>
+
+/** Everything that a person writes about an entry is erased together with the entry. */
 export interface DeskEntries {
   listEntries(query: DeskQuery): Promise<Answer<readonly ReadEntry[]>>
   /**
@@ -57,4 +87,15 @@ export interface DeskEntries {
   sendReply(entry: ChangedEntry, reply: NewReply): ReturnType<Inbox['change']>
   draft(person: PersonId, entry: EntryId): Promise<Answer<ReplyDraft | null>>
   saveDraft(person: PersonId, entry: EntryId, draft: ReplyDraft | null): Promise<Answer<null>>
+  teamOf(entry: EntryId, person: PersonId): Promise<Answer<EntryTeam>>
+  addNote(note: NewNote, act: Act): Promise<TeamAnswer | Answer<null, 'too-many'>>
+  /** Only the author may change a note. */
+  changeNote(note: NewNote & NoteVersion, act: Act): Promise<TeamAnswer>
+  removeNote(note: NoteVersion, act: Act): Promise<TeamAnswer>
+  setStar(person: PersonId, entry: EntryId, isStarred: boolean): Promise<Answer<null>>
+  assign(
+    entry: EntryId,
+    change: { readonly from: PersonId | null; readonly to: PersonId | null },
+    act: Act,
+  ): Promise<TeamAnswer>
 }

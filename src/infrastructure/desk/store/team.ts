@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { found, NOT_FOUND } from '#application/answer.ts'
-import type { DeskTeam, Note, NoteVersion } from '#application/desk/ports/team.ts'
+import type { DeskEntries, Note, NoteVersion } from '#application/desk/ports/desk.ts'
 import { MOST_NOTES } from '#domain/desk/notes.ts'
 import type { PersonId } from '#domain/desk/person.ts'
 import { appendActs } from '#infrastructure/inbox/store/audit.ts'
@@ -138,4 +138,4 @@ export const teamCalls = {
     await appendActs(db, [act])
     return found(null)
   }),
-} satisfies DatabaseCalls<DeskTeam>
+} satisfies Partial<DatabaseCalls<DeskEntries>>

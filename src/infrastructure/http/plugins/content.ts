@@ -50,8 +50,10 @@ export const contentPlugin = fastifyPlugin<Options>(
     })
     const identity = () => withSettings(content.identity())
     let changed: Partial<SiteFacts> = {}
+    const factsOf = memoize((given: Identity) => siteFactsOf(settings, '', given))
     const facts = () => ({
-      ...siteFactsOf(settings, boundUrl(app, settings.HOST), identity()),
+      ...factsOf(identity()),
+      siteUrl: settings.SITE_URL ?? boundUrl(app, settings.HOST),
       ...changed,
     })
     const timeZone = () => identity().timeZone

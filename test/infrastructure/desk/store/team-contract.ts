@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { NewNote } from '#application/desk/ports/team.ts'
+import type { NewNote } from '#application/desk/ports/desk.ts'
 import { ALL_ENTRIES } from '#application/inbox/all-entries.ts'
 import { EVERY_LINE } from '#application/inbox/receipt.ts'
 import type { Mine } from '#domain/desk/entry-filter.ts'
