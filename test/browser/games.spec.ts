@@ -57,6 +57,33 @@ test.describe('the list of games', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saltwind')
   })
 
+  test('names each game in its own lettering, on its picture', async ({ page }) => {
+    await page.goto('/games')
+    for (const title of ['Saltwind', 'Rainline']) {
+      const lettering = await band(page, title)
+        .getByRole('heading')
+        .getByRole('img', { name: title })
+        .boundingBox()
+      const poster = await band(page, title).locator('picture').first().locator('..').boundingBox()
+      expect(lettering?.y ?? 0, title).toBeGreaterThan(poster?.y ?? 0)
+      expect((lettering?.y ?? 0) + (lettering?.height ?? 0), title).toBeLessThan(
+        (poster?.y ?? 0) + (poster?.height ?? 0),
+      )
+    }
+  })
+
+  test('gives every third game the whole width, and the other games share a row', async ({ page }) => {
+    await page.goto('/games')
+    const bands = await page.getByRole('main').getByRole('article').all()
+    const boxes = await Promise.all(bands.map((one) => one.boundingBox()))
+    const tops = boxes.map((box) => Math.round(box?.y ?? 0))
+    const perRow = [...new Set(tops)].map((top) => tops.filter((one) => one === top).length)
+    expect(perRow).toEqual([1, 2, 1, 2, 2])
+    const [first, second, third] = boxes
+    expect(second?.width ?? 0).toBeLessThan((first?.width ?? 0) * 0.6)
+    expect(second?.width).not.toBeCloseTo(third?.width ?? 0, -1)
+  })
+
   test('shows a game’s stores, in a new tab', async ({ page }) => {
     await page.goto('/games')
     const store = band(page, 'Saltwind').getByRole('link', { name: 'On the App Store' })

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import { FIRST_POSTER, largePoster, listPosters } from '#domain/games/gallery.ts'
+import { FIRST_POSTER, largePoster, listPosters, pictureOf } from '#domain/games/gallery.ts'
 import { type GameCard, type GameId, plainTitle, platformsIn } from '#domain/games/game.ts'
 import type { Language } from '#domain/language/languages.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
@@ -44,6 +44,7 @@ export const gameListView = ({ games, chosen, language }: GameListState) =>
       id: game.id,
       slug: game.slug,
       title,
+      logo: pictureOf(game.gallery, 'gameLogoImage'),
       hook: game.hook[language],
       // Visitors of a screen reader choose a poster by its name.
       posters: posters.map((one, index) => namedBy(one, `${title} ${index + 1}`)),

@@ -5,48 +5,51 @@ import { Badges } from '../kit/badges.tsx'
 import { ButtonLink } from '../kit/button.tsx'
 import { Picture } from '../kit/picture.tsx'
 import { useSite } from '../kit/site-context.ts'
-import { PageLink } from '../router/page-link.tsx'
 import styles from './game-band.module.css'
 import { GameFacts } from './game-facts.tsx'
+import { GameName } from './game-words.tsx'
 import { PosterChoice } from './poster-choice.tsx'
 
 interface Props {
   readonly card: GameCardView
-  readonly first: boolean
+  readonly place: number
   readonly choosePoster: (poster: number) => void
 }
 
-export const GameBand = ({ card, first, choosePoster }: Props) => {
+/** The style sheet gives every third game the whole width. The two games after it share a row. */
+const sizesAt = (place: number) => (place % 3 === 0 ? '100vw' : '(width > 900px) 58vw, 92vw')
+
+export const GameBand = ({ card, place, choosePoster }: Props) => {
   const { messages } = useSite()
   const { title, slug, hook, large, posters, chosen, platforms } = card
-  const page = pathTo('game', { slug })
   return (
     <article className={styles.band}>
-      <div className={styles.words}>
-        <h2 className={styles.title}>
-          <PageLink className={styles.link} to={page}>
-            {title}
-          </PageLink>
-        </h2>
-        {hasText(hook) ? <p className={styles.hook}>{hook}</p> : null}
-        <GameFacts facts={card} />
-        <Badges badges={platforms} label={title} />
-        <ButtonLink to={page} look="quiet">
-          {messages.moreDetails}
-        </ButtonLink>
+      {/* The poster comes first, because the first picture of a card becomes the header of the game's page. */}
+      <div className={styles.frame}>
+        {large === null ? null : (
+          <Picture
+            key={large.path}
+            image={large}
+            sizes={sizesAt(place)}
+            eager={place === 0}
+            className="cover drift"
+          />
+        )}
       </div>
-      <div className={styles.pictures}>
-        <div className={styles.frame}>
-          {large === null ? null : (
-            <Picture
-              key={large.path}
-              image={large}
-              sizes="(width > 900px) 64vw, 100vw"
-              eager={first}
-              className="cover drift"
-            />
-          )}
+      <div className={styles.name}>
+        <GameName game={card} level={2} />
+      </div>
+      <div className={styles.words}>
+        {hasText(hook) ? <p className={styles.hook}>{hook}</p> : null}
+        <div className={styles.ways}>
+          <GameFacts facts={card} />
+          <Badges badges={platforms} label={title} />
+          <ButtonLink to={pathTo('game', { slug })} look="quiet">
+            {messages.moreDetails}
+          </ButtonLink>
         </div>
+      </div>
+      <div className={styles.posters}>
         <PosterChoice posters={posters} chosen={chosen} title={title} choose={choosePoster} />
       </div>
     </article>

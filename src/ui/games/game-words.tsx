@@ -40,22 +40,33 @@ export const PlayLinks = ({ action, stores, title, children }: PlayLinksProps) =
   )
 }
 
-interface Props {
-  readonly game: GameTeaser
+interface NameProps {
+  readonly game: Pick<GameTeaser, 'slug' | 'title' | 'logo'>
   readonly level: 2 | 3
+}
+
+/** The name of a game in the game's own lettering. */
+export const GameName = ({ game: { slug, title, logo }, level }: NameProps) => {
+  const Heading = `h${level}` as const
+  return (
+    <Heading className={styles.title}>
+      <PageLink className={styles.link} to={pathTo('game', { slug })}>
+        {logo === null ? title : <Picture image={logo} sizes="24rem" className={styles.logo} />}
+      </PageLink>
+    </Heading>
+  )
+}
+
+interface Props extends NameProps {
+  readonly game: GameTeaser
   readonly children?: ReactNode
 }
 
 export const GameWords = ({ game, level, children }: Props) => {
-  const Heading = `h${level}` as const
-  const { slug, title, logo, hook } = game
+  const { hook } = game
   return (
     <div className={styles.words}>
-      <Heading className={styles.title}>
-        <PageLink className={styles.link} to={pathTo('game', { slug })}>
-          {logo === null ? title : <Picture image={logo} sizes="24rem" className={styles.logo} />}
-        </PageLink>
-      </Heading>
+      <GameName game={game} level={level} />
       {hasText(hook) ? <p className={styles.hook}>{hook}</p> : null}
       <GameFacts facts={game.facts} />
       <PlayLinks {...game}>{children}</PlayLinks>

@@ -21,7 +21,7 @@ const GameListScreen = ({ list }: { readonly list: GameList }) => {
           <GameBand
             key={card.id}
             card={card}
-            first={index === 0}
+            place={index}
             choosePoster={(poster) => list.choosePoster(card.id, poster)}
           />
         ))}

@@ -29,7 +29,7 @@ export const PosterChoice = ({ posters, chosen, title, choose }: Props) => {
               choose(index)
             }}
           >
-            <Picture image={poster} sizes="160px" className={`cover ${styles.picture}`} />
+            <Picture image={poster} sizes="88px" className={`cover ${styles.picture}`} />
           </a>
         </li>
       ))}
