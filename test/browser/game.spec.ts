@@ -47,6 +47,36 @@ test.describe('the page of a game', () => {
     }
   })
 
+  for (const slug of ['saltwind', 'glass-patience'])
+    test(`has no empty bands on a phone: ${slug}`, async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.goto(`/games/${slug}`)
+      await expect(page.getByRole('heading', { name: 'Contacts' })).toBeAttached()
+      const empty = await page.evaluate(() => {
+        const boxes: DOMRect[] = [...document.querySelectorAll('main img, main button, footer img')].map(
+          (element) => element.getBoundingClientRect(),
+        )
+        const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+        for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+          if (!/\S/.test(text.textContent ?? '') || !text.parentElement?.closest('main, footer')) continue
+          const range = document.createRange()
+          range.selectNodeContents(text)
+          boxes.push(...range.getClientRects())
+        }
+        const seen = boxes
+          .filter(({ width, height }) => width > 2 && height > 2)
+          .sort((a, b) => a.top - b.top)
+        const found: string[] = []
+        let end = seen[0]?.bottom ?? 0
+        for (const { top, bottom } of seen) {
+          if (top - end > 100) found.push(`${Math.round(top - end)}px from ${Math.round(end + scrollY)}px`)
+          end = Math.max(end, bottom)
+        }
+        return found
+      })
+      expect(empty).toEqual([])
+    })
+
   test('shows the gameplay, one slide at a time', async ({ page }) => {
     await page.goto('/games/rainline')
     const slider = page.getByRole('region', { name: 'Gameplay' })
