@@ -283,14 +283,20 @@ test.describe('a picture of a gallery', () => {
 test.describe('a game’s world', () => {
   const shell = (page: Page) => page.locator('[data-world]')
 
-  test('colours the page from its header to its footer, and only that page', async ({ page }) => {
+  test('colours the page from its header to the footer, which is the studio’s, and only that page', async ({
+    page,
+  }) => {
     await page.goto('/games/deepbell')
     const ground = () => shell(page).evaluate((element) => getComputedStyle(element).backgroundColor)
     await expect.poll(ground).toBe('rgb(0, 38, 31)')
-    await expect(page.getByRole('contentinfo')).toHaveCSS('color', await inkOf(page))
+    const inkOfFooter = await page
+      .getByRole('contentinfo')
+      .evaluate((footer) => getComputedStyle(footer).color)
+    expect(inkOfFooter).not.toBe(await inkOf(page))
     await page.getByRole('link', { name: 'Back to list' }).click()
     await expect(page).toHaveURL('/games')
     await expect(shell(page)).toHaveCount(0)
+    await expect(page.getByRole('contentinfo')).toHaveCSS('color', inkOfFooter)
   })
 
   const inkOf = (page: Page) => shell(page).evaluate((element) => getComputedStyle(element).color)

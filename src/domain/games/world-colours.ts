@@ -146,7 +146,7 @@ export const worldColours = (
   }
 }
 
-/** Rule: All parts of a game's page use the colours of the game. */
+/** Rule: A game's page uses the colours of the game down to the footer, which keeps the studio's colours. */
 export const worldOf = ({ scheme, ...colours }: WorldColours): World => ({
   scheme,
   style: {
