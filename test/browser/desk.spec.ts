@@ -414,6 +414,29 @@ test('the list and an open entry fit from phones to wide screens, in both langua
   await expect(page.getByRole('region', { name: 'Входящие' })).toBeHidden()
 })
 
+test('each state has a colour of its own, which a phone shows too', async ({ page, startSite }) => {
+  await signedInWith(page, await startSite({ DESK_PORT: '0' }), 'Ada Byron', 'Grace Hopper')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await row(page, 'Grace').click()
+  const step = page.locator('[aria-current=step] span')
+  const colourOf = () => step.evaluate((element) => getComputedStyle(element).backgroundColor)
+  const before = await colourOf()
+  await page.getByRole('button', { name: 'In conversation' }).click()
+  await expect(step).toHaveText('In conversation')
+  const after = await colourOf()
+  expect(after).not.toBe(before)
+  await page.getByRole('link', { name: 'Back to the inbox' }).click()
+  for (const [name, state, colour] of [
+    ['Ada', 'New', before],
+    ['Grace', 'In conversation', after],
+  ] as const) {
+    const word = row(page, name).getByText(state)
+    await expect(word).toBeVisible()
+    const sign = await word.evaluate((element) => getComputedStyle(element, '::before').backgroundColor)
+    expect(sign, name).toBe(colour)
+  }
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 

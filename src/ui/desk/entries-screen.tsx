@@ -21,7 +21,7 @@ import styles from './desk.module.css'
 import { useDesk } from './desk-context.ts'
 import inboxStyles from './inbox.module.css'
 import { pressedBy, rowId, useKeys } from './moves.ts'
-import { Input, Select, Submit } from './parts.tsx'
+import { coloured, Input, Select, StarSign, Submit } from './parts.tsx'
 import { neighbours, renewed } from './walk.ts'
 
 /** A link to the list or to an entry. A click shows the page without a full page load. */
@@ -182,6 +182,7 @@ const Tabs = ({ tabs, filter, states }: InboxView) => {
           href={addressOf({ ...filter, kind: tab.kind, state: tab.state })}
           aria-current={tab.isOpen ? 'true' : undefined}
         >
+          {tab.state === '' ? null : <span className={styles.signOfState} {...coloured(tab.state)} />}
           {word(tab)} {tab.count !== null && <span className={inboxStyles.count}>{tab.count}</span>}
         </MoveLink>
       ))}
@@ -255,15 +256,15 @@ const Row = ({ entry, word, isOpen, isFirst }: RowProps) => {
             <span className={inboxStyles.dot} role="img" aria-label={texts.unread} />
           )}
           {entry.isStarred && (
-            <span role="img" aria-label={texts.starred}>
-              ★{' '}
+            <span role="img" aria-label={texts.starred} className={inboxStyles.star}>
+              <StarSign isFilled />
             </span>
           )}
           {entry.name}
           {entry.suspicion !== null && <span className={styles.mark}>{texts.suspicious}</span>}
         </span>
         <span className={inboxStyles.entrySubject}>{entry.subject}</span>
-        <span className={inboxStyles.entryState}>
+        <span className={inboxStyles.entryState} {...(entry.kind === 'message' ? {} : coloured(entry.state))}>
           {entry.kind === 'message' ? texts.kinds.message : word}
         </span>
         <span className={inboxStyles.entryEnd}>

@@ -12,7 +12,7 @@ import { useDesk } from './desk-context.ts'
 import { useStateWord } from './entries-screen.tsx'
 import entryStyles from './entry.module.css'
 import { FileView } from './file-view.tsx'
-import { DeskSection, Submit } from './parts.tsx'
+import { coloured, DeskSection, Submit } from './parts.tsx'
 import { Replies } from './reply-screen.tsx'
 import { Notes, TeamSection } from './team-section.tsx'
 
@@ -118,7 +118,7 @@ const Steps = ({ steps, change, entry, inbox }: Screen) => {
     <>
       <ol className={entryStyles.steps} aria-label={texts.state}>
         {shown.map((name) => (
-          <li key={name} aria-current={name === entry.state ? 'step' : undefined}>
+          <li key={name} aria-current={name === entry.state ? 'step' : undefined} {...coloured(name)}>
             {options.includes(name) ? choice(name) : <span>{wordOf(name)}</span>}
           </li>
         ))}

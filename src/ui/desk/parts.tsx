@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { Strokes } from '../kit/icon.tsx'
 import styles from './desk.module.css'
 
 interface SectionProps {
@@ -16,6 +17,15 @@ export const DeskSection = ({ id, title, className, children }: SectionProps) =>
     {children}
   </section>
 )
+
+const STAR = 'm12 3.6 2.6 5.3 5.8.9-4.2 4.1 1 5.8-5.2-2.8-5.2 2.8 1-5.8-4.2-4.1 5.8-.9z'
+
+export const StarSign = ({ isFilled }: { readonly isFilled: boolean }) => (
+  <Strokes strokes={STAR} fill={isFilled ? 'currentcolor' : 'none'} />
+)
+
+/** The colour of an application's state comes from the style sheet, and a state that the studio has added is grey. */
+export const coloured = (state: string) => ({ 'data-state': state })
 
 interface SubmitProps extends ComponentProps<'button'> {
   readonly look?: 'primary' | 'secondary' | 'quiet'

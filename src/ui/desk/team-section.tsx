@@ -5,7 +5,7 @@ import { ActionForm, focusedWhere, MoveForm } from './action-form.tsx'
 import { NotSaved, useCarefulPost } from './careful-form.tsx'
 import styles from './desk.module.css'
 import { useDesk } from './desk-context.ts'
-import { DeskSection, Select, Submit } from './parts.tsx'
+import { DeskSection, Select, StarSign, Submit } from './parts.tsx'
 
 const Star = ({ star, isStarred }: TeamView) => {
   const { team: texts } = useDesk().messages
@@ -13,7 +13,7 @@ const Star = ({ star, isStarred }: TeamView) => {
     <MoveForm action={star}>
       <input type="hidden" name="star" value={isStarred ? 'no' : 'yes'} />
       <Submit look="quiet">
-        <span aria-hidden="true">{isStarred ? '★' : '☆'}</span> {texts.star[isStarred ? 'yes' : 'no']}
+        <StarSign isFilled={isStarred} /> {texts.star[isStarred ? 'yes' : 'no']}
       </Submit>
     </MoveForm>
   )
