@@ -46,6 +46,17 @@ test.describe('another studio', () => {
     ])
   })
 
+  test('has lists in a narrow column, below titles in the middle', async ({ page }) => {
+    await page.goto('/')
+    const work = page.getByRole('region', { name: 'Above the bicycle shop' })
+    const title = await work.getByRole('heading').boundingBox()
+    const list = await work.getByRole('list').boundingBox()
+    expect(list?.y ?? 0).toBeGreaterThan((title?.y ?? 0) + (title?.height ?? 0))
+    expect(list?.width ?? 0).toBeLessThan(740)
+    const middle = await page.getByRole('main').evaluate((main) => main.clientWidth / 2)
+    expect((list?.x ?? 0) + (list?.width ?? 0) / 2).toBeCloseTo(middle, 0)
+  })
+
   test('has no menu of games, as it has one game', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto('/ru')

@@ -64,14 +64,17 @@ export const lookSheet = ({ corners, buttonCorners, titles }: Look): string => {
   return declarations.length === 0 ? '' : `html:root{${declarations.join(';')}}`
 }
 
-export type LookAttributes = Readonly<Partial<Record<'data-header' | 'data-below' | 'data-plain', string>>>
+export type LookAttributes = Readonly<
+  Partial<Record<'data-header' | 'data-below' | 'data-plain' | 'data-centred', string>>
+>
 
 /**
  * Rule: Every page has attributes with the studio's choices for the header, the titles and the footer. The style sheets
  * read these attributes.
  */
-export const lookAttributes = ({ header, titleOnPicture, plainFooter }: Look): LookAttributes => ({
+export const lookAttributes = ({ header, titleOnPicture, plainFooter, titles }: Look): LookAttributes => ({
   ...(header === null ? {} : { 'data-header': header }),
   ...(titleOnPicture ? {} : { 'data-below': '' }),
   ...(plainFooter ? { 'data-plain': '' } : {}),
+  ...(titles.centred ? { 'data-centred': '' } : {}),
 })

@@ -10,11 +10,12 @@ import { GameWords } from './game-words.tsx'
 export const ACTIVE_SIZES = '(width > 900px) 50vw, 92vw'
 
 export const ActiveGame = ({ active }: { readonly active: ActiveGameView }) => {
-  const { messages } = useSite()
+  const { facts, messages } = useSite()
+  const isBelow = facts.look?.['data-below'] !== undefined
   const { game, title, picture, teaser, trailer } = active
   return (
     <article className={styles.place} data-active>
-      <div className={`${styles.active} black`}>
+      <div className={isBelow ? styles.active : `${styles.active} black`}>
         {picture === null ? null : (
           <div className={styles.light} key={`light ${game.id}`} aria-hidden="true">
             <Picture image={picture} sizes="64px" decorative className={`cover ${styles.picture}`} />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_LOOK, lookSheet } from '#domain/studio/look.ts'
+import { DEFAULT_LOOK, lookAttributes, lookSheet } from '#domain/studio/look.ts'
 
 describe('the look of a studio', () => {
   test('needs no styles if it is the default', () => {
@@ -8,6 +8,12 @@ describe('the look of a studio', () => {
 
   test('names only what the studio has chosen, including corners of 0', () => {
     expect(lookSheet({ ...DEFAULT_LOOK, corners: 0 })).toBe('html:root{--radius:0px}')
+  })
+
+  test('has an attribute for titles in the middle, because lists follow them', () => {
+    const titles = { ...DEFAULT_LOOK.titles, centred: true }
+    expect(lookAttributes(DEFAULT_LOOK)).toEqual({})
+    expect(lookAttributes({ ...DEFAULT_LOOK, titles })).toEqual({ 'data-centred': '' })
   })
 
   test('spaces titles in shares of their size', () => {
