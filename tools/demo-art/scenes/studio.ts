@@ -2,6 +2,9 @@ import type { Scene } from '../host.ts'
 
 const wide = { width: 1920, height: 1080, samples: 4, grain: 0.02, vignette: 0.32, hour: 19 }
 
+/** A corner of a place, for a card. */
+const detail = { ...wide, width: 960, height: 540, samples: 3, time: 1 }
+
 const room = { ...wide, width: 1600, height: 900, samples: 4 }
 
 // `param` has the place (1 house, 2 brand, 3 table, 4 gate, 5 bell, 6 shelf, 7 corridor, 8 press house), the aperture,
@@ -69,6 +72,80 @@ export const scene: Scene = {
       time: 1,
       exposure: 1.7,
       param: [8, 0, 0, 0],
+    },
+    {
+      name: 'cake',
+      ...detail,
+      eye: [0.42, 1.3, 0.25],
+      target: [-0.08, 0.84, -0.62],
+      lens: 1.6,
+      exposure: 1.3,
+      param: [3, 0.004, 0, 0],
+    },
+    {
+      name: 'window',
+      ...room,
+      time: 1,
+      eye: [-1.6, 1.45, -5.6],
+      target: [0.35, 1.75, -13],
+      lens: 1.35,
+      exposure: 1.4,
+      param: [3, 0, 0, 0],
+    },
+    {
+      name: 'bell-push',
+      ...detail,
+      eye: [1.3, 1.6, 2],
+      target: [2.15, 1.75, 0],
+      lens: 1.35,
+      exposure: 1.2,
+      param: [4, 0, 0, 0],
+    },
+    {
+      name: 'rope',
+      ...detail,
+      eye: [-0.5, 0.35, 2.3],
+      target: [0.3, 1.75, -0.7],
+      lens: 1.1,
+      exposure: 1.3,
+      param: [5, 0, 0, 0],
+    },
+    {
+      name: 'labels',
+      ...detail,
+      eye: [1.5, 0.82, 1.15],
+      target: [1.25, 0.68, 0],
+      lens: 1.5,
+      exposure: 1.5,
+      param: [6, 0.006, 0, 0],
+    },
+    {
+      name: 'plan',
+      ...detail,
+      eye: [-0.75, 1.55, 0.1],
+      target: [1.42, 1.45, -1.6],
+      lens: 1.35,
+      exposure: 1.2,
+      param: [7, 0, 0, 0],
+    },
+    {
+      name: 'lights-out',
+      ...detail,
+      eye: [0.5, 1.25, -8.5],
+      target: [-0.1, 1.5, -22],
+      lens: 1.5,
+      exposure: 0.9,
+      param: [7, 0, 0, 0],
+    },
+    {
+      name: 'evening',
+      ...room,
+      eye: [5.2, 1.7, 25],
+      target: [-2.4, 4.9, 6],
+      lens: 1.6,
+      time: 7,
+      exposure: 1.25,
+      param: [1, 0, 0.92, 0],
     },
     {
       name: 'office',
