@@ -11,11 +11,11 @@ test.describe('the contacts', () => {
     await expect(office).toContainText('3042 Limassol, Cyprus')
     await expect(office.getByRole('strong')).toHaveText('VIZOR')
     await expect(office.getByRole('link')).toHaveAttribute('href', /^mailto:/)
-    await expect(page.getByRole('img', { name: 'The office in Limassol' })).toBeVisible()
+    await expect(page.getByRole('img', { name: 'A green gate' })).toBeVisible()
     await page.getByRole('banner').getByRole('link', { name: 'Ru' }).click()
     await expect(page).toHaveTitle('Контакты VIZOR: Лимасол, Кипр')
     await expect(page.getByRole('region', { name: 'Главный офис' })).toContainText('3042 Лимасол, Кипр')
-    await expect(page.getByRole('img', { name: 'Офис в Лимасоле' })).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Зелёные ворота' })).toBeVisible()
   })
 
   test('have their blocks in order: office, form, support, media kit', async ({ page }) => {

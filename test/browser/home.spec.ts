@@ -115,7 +115,7 @@ test.describe('the company block', () => {
     await page.goto('/')
     const company = page.getByRole('region', { name: 'Company' })
     await expect(company).toContainText('without worrying about the small things')
-    await expect(company.getByRole('img', { name: 'A kitchen table' })).toBeVisible()
+    await expect(company.getByRole('img', { name: 'The stone house' })).toBeVisible()
     await company.getByRole('link', { name: 'More details' }).click()
     await expect(page).toHaveURL('/about-us')
     await page.goto('/ru')
