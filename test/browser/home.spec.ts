@@ -120,7 +120,7 @@ test.describe('the company block', () => {
     await expect(page).toHaveURL('/about-us')
     await page.goto('/ru')
     await expect(
-      page.getByRole('region', { name: 'Компания' }).getByRole('img', { name: 'Кухонный стол' }),
+      page.getByRole('region', { name: 'Компания' }).getByRole('img', { name: 'Каменный дом' }),
     ).toBeVisible()
   })
 })
