@@ -202,6 +202,8 @@ export const UNLISTED_FIELDS = [
   ...[
     'genreEn',
     'releaseYear',
+    'releaseDate',
+    'priceEn',
     'comingSoon',
     'trailerFilm',
     'trailerUploaded',
