@@ -32,9 +32,9 @@ type CreatedSite =
   | { readonly ok: false; readonly complaints: readonly string[] }
 
 const missingPages = (modules: readonly SiteModule[]): readonly string[] =>
-  PAGE_NAMES.map(rowOf)
-    .filter(({ ofModule }) => ofModule !== undefined && !modules.some(({ name }) => name === ofModule))
-    .map(({ path }) => path)
+  PAGE_NAMES.filter((page) => rowOf(page).ofModule && !modules.some(({ name }) => name === page)).map(
+    (page) => rowOf(page).path,
+  )
 
 export const createSite = async (
   options: StartOptions,

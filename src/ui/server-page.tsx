@@ -13,7 +13,7 @@ import { StillShell } from './site/still-shell.tsx'
 export const markupOf = (parts: Layout, facts: SiteFacts, screen: SiteScreen): string =>
   renderToString(<StillShell layout={parts} facts={facts} screen={screen} />)
 
-const rendered = (parts: Layout, facts: SiteFacts, screen: SiteScreen) => {
+export const renderedScreen = (parts: Layout, facts: SiteFacts, screen: SiteScreen) => {
   const { language, tags } = headOf(screen, facts, parts)
   const markup = markupOf(parts, facts, screen)
   const fonts = fontPreloads(screen.address.language, facts)
@@ -24,7 +24,7 @@ const rendered = (parts: Layout, facts: SiteFacts, screen: SiteScreen) => {
 const loaded = async (resolve: Resolve, facts: SiteFacts, opening: Promise<SiteScreen>) => {
   const [parts, screen] = await Promise.all([resolve(layout)(), opening])
   if (screen.is === 'moved') return screen
-  return { is: screen.is, page: pageOf(screen), render: () => rendered(parts, facts, screen) }
+  return { is: screen.is, page: pageOf(screen), render: () => renderedScreen(parts, facts, screen) }
 }
 
 export const loadPage = (resolve: Resolve, facts: SiteFacts, address: PageAddress) =>

@@ -1,33 +1,49 @@
+import { expectNoViolations } from './fixtures/accessible.ts'
 import { expect, test } from './fixtures/site-test.ts'
 
 const ROOMS = [
-  ['/press', 'Press', 'Saltwind', 'Download all'],
-  ['/ru/press', 'Прессе', 'Saltwind', 'Скачать всё'],
+  ['/press', 'Press', 'Download all'],
+  ['/ru/press', 'Прессе', 'Скачать всё'],
 ] as const
 
-for (const [address, title, game, kit] of ROOMS) {
+for (const [address, title, kit] of ROOMS) {
   test(`${address} leads by keyboard to a game and to its archive`, async ({ page }) => {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    await page.getByRole('main').getByRole('link', { name: game }).press('Enter')
+    await page.getByRole('main').getByRole('link', { name: 'Saltwind' }).press('Enter')
     await expect(page).toHaveURL(`${address}/saltwind`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(game)
-    await expect(page).toHaveTitle(`${game} – ${title}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saltwind')
+    await expect(page).toHaveTitle(`Saltwind – ${title}`)
+    await expect(page.getByRole('definition').first()).toHaveText('04.06.2024')
+    const original = page.locator('figure a[download]').first()
+    await expect(original).toHaveAttribute('href', '/media/images/games/saltwind/hero.webp')
     const download = page.waitForEvent('download')
     await page.getByRole('link', { name: kit }).press('Enter')
     expect((await download).suggestedFilename()).toBe('saltwind.zip')
   })
 
-  test.describe('without script', () => {
-    test.use({ javaScriptEnabled: false })
-
-    test(`${address} leads to a game whose pictures and facts are all there`, async ({ page }) => {
-      await page.goto(address)
-      await page.getByRole('main').getByRole('link', { name: game }).click()
-      await expect(page.getByRole('definition').first()).toHaveText('04.06.2024')
-      const originals = page.locator('figure a[download]')
-      await expect(originals.first()).toHaveAttribute('href', '/media/images/games/saltwind/hero.webp')
-      await expect(page.getByRole('figure').filter({ hasText: '1920 × 1080' }).first()).toBeVisible()
+  for (const width of [390, 1440])
+    test(`${address} and a game of it are accessible and fit in ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      for (const path of [address, `${address}/saltwind`]) {
+        await page.goto(path)
+        await expectNoViolations(page)
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect(wide, path).toBeLessThanOrEqual(0)
+      }
     })
-  })
 }
+
+test('a game is printed black on white, with its facts and pictures', async ({ page }) => {
+  await page.goto('/press/saltwind')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('definition').first()).toHaveCSS('color', 'rgb(0, 0, 0)')
+  await expect(page.locator('figure').first()).toBeVisible()
+})
+
+test('a link on the site leads to the press room', async ({ page }) => {
+  await page.goto('/contacts')
+  await page.getByRole('main').getByRole('link', { name: 'press room' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Press')
+})

@@ -5,7 +5,6 @@ import { PAGE_NAMES, PAGES, type PageName, type PageWithParams, pathTo } from '#
 /** An address in the demo content for each page with parameters. */
 const PATHS: Readonly<Record<PageWithParams, (language: Language) => string>> = {
   game: () => pathTo('game', { slug: 'saltwind' }),
-  'press-game': () => pathTo('press-game', { slug: 'ringfall' }),
   article: () => pathTo('article', { slug: 'last-lantern-release-trailer' }),
   vacancy: () => pathTo('vacancy', { slug: 'water-programmer' }),
   document: (language) => pathTo('document', { id: 'cookie-policy', lang: language }),

@@ -2,7 +2,7 @@ import { plainTitle } from '#domain/games/game.ts'
 import { instantOf } from '#domain/language/date.ts'
 import { isoMoment } from '#domain/language/moment.ts'
 import { descriptionsOf } from '#domain/press/fact-sheet.ts'
-import { pathTo } from '#domain/site/pages.ts'
+import { pressGamePath } from '#domain/press/press-link.ts'
 import { found } from '../answer.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { FeedEntry, ReadFeed } from '../site/feeds.ts'
@@ -20,7 +20,7 @@ export const readPressFeed =
       const game = answer.value
       return [
         {
-          path: pathTo('press-game', { slug: game.slug }),
+          path: pressGamePath(game.slug),
           title: plainTitle(game),
           published: isoMoment(game.releaseDate, timeZone()),
           html: descriptionsOf(game, language).paragraph,

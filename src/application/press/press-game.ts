@@ -5,10 +5,8 @@ import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import { descriptionsOf, pressPictures, releaseDay } from '#domain/press/fact-sheet.ts'
 import { shownQuotes, type TeamQuote } from '#domain/studio/team-quote.ts'
 import { type Lookup, mapped } from '../answer.ts'
-import { pageKey, takeOrLoad } from '../page-state.ts'
-import { type AddressStore, createLanguageStore, failedPage } from '../page-store.ts'
 import type { Ports } from '../ports/ports.ts'
-import { definePageUseCase, defineUseCase } from '../use-case.ts'
+import { defineUseCase } from '../use-case.ts'
 
 /** The descriptions are only read as plain text, so they need no sanitising. */
 export type PressGame = Omit<Game<string>, 'additionalDescription' | 'achievements' | 'colours' | 'scene'>
@@ -18,15 +16,7 @@ export interface PressGameContent {
   readonly voices: readonly TeamQuote[]
 }
 
-export const pressGameKey = (slug: string) => pageKey<PressGameContent>(`pressGame:${slug}`)
-
-export interface PressGameState extends PressGameContent {
-  readonly language: Language
-}
-
-export type PressGamePage = AddressStore<PressGameState>
-
-export const pressGameView = ({ game, voices, language }: PressGameState, timeZone: string) => ({
+export const pressGameView = ({ game, voices }: PressGameContent, language: Language, timeZone: string) => ({
   slug: game.slug,
   title: plainTitle(game),
   poster: pictureOf(game.gallery, 'gameMainImage'),
@@ -62,14 +52,3 @@ export const readPressGame =
   }
 
 export const pressGame = defineUseCase(['games', 'careers'], readPressGame)
-
-export const pressGamePage = definePageUseCase(
-  ['games', 'careers', 'pageState'],
-  ({ pageState, ...content }) =>
-    async (address, { slug = '' }) => {
-      const read = await takeOrLoad(pageState, pressGameKey(slug), () => readPressGame(content)(slug))
-      return read.ok
-        ? { is: 'shown', store: createLanguageStore(read.value, address) }
-        : failedPage(read.problem, 'games')
-    },
-)

@@ -6,10 +6,9 @@ import { paragraphsOf } from '#domain/press/fact-sheet.ts'
 import { type Award, awardsInOrder } from '#domain/studio/awards.ts'
 import { mainOffice } from '#domain/studio/contacts.ts'
 import type { Image } from '#domain/studio/image.ts'
-import { mapped } from '../answer.ts'
-import { pageKey, takeOrElse, takeOrLoad } from '../page-state.ts'
-import { type AddressStore, createLanguageStore } from '../page-store.ts'
-import { definePageUseCase } from '../use-case.ts'
+import { type Answer, mapped } from '../answer.ts'
+import type { Ports } from '../ports/ports.ts'
+import { defineUseCase } from '../use-case.ts'
 
 export interface ListedGame extends GameFacts {
   readonly slug: string
@@ -25,20 +24,9 @@ export interface PressContent {
   readonly office: { readonly mediaKit: string | null } | null
 }
 
-export interface PressState extends PressContent {
-  readonly language: Language
-}
-
-export type Press = AddressStore<PressState>
-
-const PRESS_GAMES = pageKey<readonly ListedGame[]>('pressGames')
-const PRESS_ABOUT = pageKey<PressContent['about']>('pressAbout')
-const PRESS_AWARDS = pageKey<readonly Award[]>('pressAwards')
-const PRESS_OFFICE = pageKey<PressContent['office']>('pressOffice')
-
 const NO_TEXT = perLanguage((): readonly string[] => [])
 
-export const pressView = ({ games, about, awards, office, language }: PressState) => ({
+export const pressView = ({ games, about, awards, office }: PressContent, language: Language) => ({
   games,
   about: about[language],
   awards: awardsInOrder(awards)
@@ -47,34 +35,21 @@ export const pressView = ({ games, about, awards, office, language }: PressState
   office,
 })
 
-export const pressPage = definePageUseCase(
-  ['games', 'studio', 'pageState'],
-  ({ games, studio, pageState }) =>
-    async (address) => {
-      const [listed, about, awards, office] = await Promise.all([
-        takeOrLoad(pageState, PRESS_GAMES, () =>
-          mapped(games.games(), (all) =>
-            all.map((game) => {
-              const { slug, genre, releaseYear, isComing } = game
-              return { slug, genre, releaseYear, isComing, title: plainTitle(game), image: cardPicture(game) }
-            }),
-          ),
-        ),
-        takeOrElse(pageState, PRESS_ABOUT, NO_TEXT, () =>
-          mapped(studio.aboutUs(), ({ info }) => perLanguage((language) => paragraphsOf(info[language]))),
-        ),
-        takeOrElse(pageState, PRESS_AWARDS, [], () => studio.awards()),
-        takeOrElse(pageState, PRESS_OFFICE, null, () =>
-          mapped(studio.contacts(), (all) => {
-            const office = mainOffice(all)
-            return office && { mediaKit: office.mediaKit }
-          }),
-        ),
-      ])
-      if (!listed.ok) return { is: 'unavailable' }
-      return {
-        is: 'shown',
-        store: createLanguageStore({ games: listed.value, about, awards, office }, address),
-      }
-    },
-)
+export const readPress =
+  ({ games, studio }: Pick<Ports, 'games' | 'studio'>) =>
+  async (): Promise<Answer<PressContent>> => {
+    const [listed, about, awards, contacts] = await Promise.all([
+      games.games(),
+      studio.aboutUs(),
+      studio.awards(),
+      studio.contacts(),
+    ])
+    return mapped(listed, (all) => ({
+      games: all.map((game) => ({ ...game, title: plainTitle(game), image: cardPicture(game) })),
+      about: about.ok ? perLanguage((language) => paragraphsOf(about.value.info[language])) : NO_TEXT,
+      awards: awards.ok ? awards.value : [],
+      office: contacts.ok ? mainOffice(contacts.value) : null,
+    }))
+  }
+
+export const pressRoom = defineUseCase(['games', 'studio'], readPress)

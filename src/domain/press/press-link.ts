@@ -1,3 +1,13 @@
+export const PRESS_PATH = '/press'
+
+export const pressGamePath = (slug: string): string => `${PRESS_PATH}/${encodeURIComponent(slug)}`
+
+/** The path of the archive of a game. */
+export const pressKitPath = (slug: string): string => `${PRESS_PATH}/kits/${encodeURIComponent(slug)}.zip`
+
+/** The path of private links. The token follows. */
+export const EMBARGO_PATH = `${PRESS_PATH}/embargo`
+
 /** A private link to the press page of a game that is not public yet. All times are in milliseconds since 1970. */
 export interface PressLink {
   readonly slug: string

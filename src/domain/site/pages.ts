@@ -21,10 +21,10 @@ interface PageRow {
   /** True if the page is not in the site map and search engines must not index it. */
   readonly unlisted?: true
   /**
-   * The name of the module to which the page belongs (see `src/modules.ts`). Without the module, the page does not
-   * exist.
+   * True if the page belongs to a module of the same name (see `src/modules.ts`). Without the module, the page does
+   * not exist.
    */
-  readonly ofModule?: string
+  readonly ofModule?: true
 }
 
 /** The pages in the order of the header and the site map. The view of a page is `ui/<feature>/<name>-page.tsx`. */
@@ -59,9 +59,7 @@ export const PAGES = {
   terms: { path: '/terms', section: 'legal', scheme: 'white', skeleton: 'rows', ifNotFound: 'documents' },
   document: { path: '/terms/:id/:lang', skeleton: 'document' },
   'document-redirect': { path: '/terms/:id', skeleton: 'document', unlisted: true },
-  press: { path: '/press', skeleton: 'cards', ofModule: 'press' },
-  'press-game': { path: '/press/:slug', ofModule: 'press' },
-  search: { path: '/search', query: ['q'], skeleton: 'rows', unlisted: true, ofModule: 'search' },
+  search: { path: '/search', query: ['q'], skeleton: 'rows', unlisted: true, ofModule: true },
   'not-found': { path: '/404', query: ['returnPage'], unlisted: true },
 } as const satisfies Readonly<Record<string, PageRow>>
 

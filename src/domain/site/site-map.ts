@@ -63,8 +63,6 @@ export const chosenEntries = (
 const ENTRIES: Readonly<Record<ListedByContent, (listed: Listed) => readonly SiteMapEntry[]>> = {
   game: ({ games }) =>
     games.flatMap(({ slug }) => entriesOf(alternatesOf(pathTo('game', { slug }), LANGUAGES), null)),
-  'press-game': ({ games }) =>
-    games.flatMap(({ slug }) => entriesOf(alternatesOf(pathTo('press-game', { slug }), LANGUAGES), null)),
   article: ({ news }) =>
     news
       .filter(({ active }) => active)

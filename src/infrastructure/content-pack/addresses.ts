@@ -25,7 +25,7 @@ import { allArticles } from './news.ts'
 import type { PackTools } from './readers.ts'
 
 const OTHERS =
-  /^\/(?:api|cards|images|\.well-known)\/|^\/(?:sitemap\.xml|robots\.txt|site\.webmanifest|favicon\.ico)$/
+  /^\/(?:api|cards|images|\.well-known)\/|^\/press(?:\/|$)|^\/(?:sitemap\.xml|robots\.txt|site\.webmanifest|favicon\.ico)$/
 
 const LIST_FILES = [
   ...FEED_PAGES.flatMap((page) => FEED_KINDS.map(({ name }) => `${pathTo(page)}/${name}`)),

@@ -1,11 +1,11 @@
 import { localizedAddress } from '#domain/language/address.ts'
 import { DAY_MS, formatInZone } from '#domain/language/date.ts'
 import { instantIn } from '#domain/language/moment.ts'
-import type { PressLink } from '#domain/press/press-link.ts'
+import { EMBARGO_PATH, type PressLink } from '#domain/press/press-link.ts'
 import { folderOf } from '../content-pack/addresses.ts'
 import type { Pack } from '../content-pack/content.ts'
 import { didYouMean } from '../terminal/nearest.ts'
-import { EMBARGO_PATH, pressToken } from './press-token.ts'
+import { pressToken } from './press-token.ts'
 
 interface Wanted {
   readonly slug: string

@@ -2,9 +2,6 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { PressLink } from '#domain/press/press-link.ts'
 
-/** The path of private links. The token follows. */
-export const EMBARGO_PATH = '/press/embargo'
-
 /** 22 characters contain 132 bits, which nobody can guess. */
 const SIGNATURE_LENGTH = 22
 

@@ -1,3 +1,4 @@
+import type { PressContent } from '#application/press/press.ts'
 import type { PressGameContent, PressGameView } from '#application/press/press-game.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import type { Resolve } from '#application/use-case.ts'
@@ -10,10 +11,20 @@ export type EmbargoView =
   | { readonly is: 'early' | 'over' }
   | { readonly is: 'open'; readonly isBefore: boolean; readonly game: PressGameContent; readonly kit: string }
 
+type Load<Content> = (
+  resolve: Resolve,
+  facts: SiteFacts,
+  address: PageAddress,
+  content: Content,
+) => Promise<View>
+
 /** The texts and the views of the press room. */
 export interface PressViews {
   readonly pressTitleIn: (language: Language, facts: SiteFacts) => string
   readonly factSheet: (game: PressGameView, language: Language, facts: SiteFacts) => string
+  readonly loadUnavailable: (resolve: Resolve, facts: SiteFacts, address: PageAddress) => Promise<View>
+  readonly loadPress: Load<PressContent>
+  readonly loadPressGame: Load<PressGameContent>
   readonly loadEmbargo: (
     resolve: Resolve,
     facts: SiteFacts,

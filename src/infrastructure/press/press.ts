@@ -3,25 +3,28 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { mapped } from '#application/answer.ts'
 import type { ContentPorts } from '#application/ports/content.ts'
-import { pressPage } from '#application/press/press.ts'
+import { pressRoom } from '#application/press/press.ts'
 import { pressFeed } from '#application/press/press-feed.ts'
-import { type PressGameView, pressGame, pressGamePage, pressGameView } from '#application/press/press-game.ts'
+import { type PressGameView, pressGame, pressGameView } from '#application/press/press-game.ts'
+import type { Resolve } from '#application/use-case.ts'
 import { nowIn } from '#domain/careers/closing.ts'
 import type { Rate } from '#domain/inbox/rate-limit.ts'
 import { localizedAddress } from '#domain/language/address.ts'
 import { LANGUAGES, type Language } from '#domain/language/languages.ts'
-import { type PressLink, stateOfLink } from '#domain/press/press-link.ts'
-import { pageAddress } from '#domain/site/page-address.ts'
-import { decoded, pathTo } from '#domain/site/pages.ts'
+import { EMBARGO_PATH, PRESS_PATH, type PressLink, stateOfLink } from '#domain/press/press-link.ts'
+import { addressParts, pageAddress } from '#domain/site/page-address.ts'
+import { decoded } from '#domain/site/pages.ts'
 import { atom } from '#infrastructure/discovery/feeds.ts'
+import { versionedCache } from '#infrastructure/http/files/versioned-cache.ts'
 import { defineModule } from '#infrastructure/http/module.ts'
 import { dedupedLog } from '#infrastructure/monitoring/log.ts'
 import { originOf } from '#infrastructure/pictures/picture-origin.ts'
+import type { RenderedPage, Views } from '#infrastructure/rendering/page-rendering.ts'
 import { MONOTONIC_CLOCK, SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { siteFactsOf } from '#infrastructure/settings/facts-from-settings.ts'
 import { limitRate, rateLimit } from '../http/api/writing/rate-limit.ts'
 import { pressKit } from './press-kit.ts'
-import { EMBARGO_PATH, pressLinkIn } from './press-token.ts'
+import { pressLinkIn } from './press-token.ts'
 import type { EmbargoView, PressViews } from './press-views.ts'
 
 /** Limits how many archives one network may download, because an archive has tens of megabytes. */
@@ -35,6 +38,8 @@ const PRIVATE = {
   'x-robots-tag': 'noindex, nofollow, noarchive',
   'referrer-policy': 'no-referrer',
 }
+
+const MOST_PAGES = 200
 
 const KIT_CACHE = 'public, max-age=300'
 
@@ -58,7 +63,7 @@ const kitSender = (app: FastifyInstance, { factSheet }: PressViews) => {
     if (!read.ok) return read.problem === 'not-found' ? reply.callNotFound() : reply.sendBusy()
     const games = identity().languages.map((language): [Language, PressGameView] => [
       language,
-      pressGameView({ ...read.value, language }, facts().timeZone),
+      pressGameView(read.value, language, facts().timeZone),
     ])
     const sheetOf = (game: PressGameView, language: Language) => factSheet(game, language, facts())
     const pieces = pressKit({ pictures, films, sheetOf, now: SYSTEM_CLOCK.now, log }, games)
@@ -77,7 +82,7 @@ const serveFeed = (
   provide(pressFeed)
   const read = resolve(pressFeed)(() => facts().timeZone)
   for (const language of LANGUAGES) {
-    const page = localizedAddress(pathTo('press'), language)
+    const page = localizedAddress(PRESS_PATH, language)
     serveDocument({
       address: `${page}/feed.xml`,
       type: 'application/atom+xml',
@@ -100,6 +105,46 @@ const serveFeed = (
       },
     })
   }
+}
+
+/** Serves the pages that everybody may see. They are rendered again for each version of the content. */
+const servePages = (app: FastifyInstance, { loadPress, loadPressGame, loadUnavailable }: PressViews) => {
+  const { content, facts, freshness, pages, resolve } = app
+  const kept = versionedCache<RenderedPage>(freshness, MOST_PAGES)
+
+  const load =
+    (slug: string | undefined): Views['load'] =>
+    async (ports, address) => {
+      const own: Resolve = (useCase) => resolve(useCase, ports)
+      if (slug === undefined) {
+        const room = await resolve(pressRoom)()
+        return room.ok ? loadPress(own, facts(), address, room.value) : loadUnavailable(own, facts(), address)
+      }
+      const game = await resolve(pressGame)(slug)
+      if (game.ok) return loadPressGame(own, facts(), address, game.value)
+      return game.problem === 'not-found'
+        ? app.views.loadNotFound(ports, address)
+        : loadUnavailable(own, facts(), address)
+    }
+
+  for (const language of LANGUAGES)
+    for (const path of [PRESS_PATH, `${PRESS_PATH}/:slug`])
+      app.get<{ Params: { slug?: string } }>(
+        localizedAddress(path, language),
+        async ({ originalUrl, params: { slug } }, reply) =>
+          reply.sendPage(
+            await app.readyAt(originalUrl, {
+              redirects: content.ports.site.redirects,
+              render: async (address) => {
+                const page = await kept(addressParts(address).path, () =>
+                  pages.renderOwn(address, load(slug)),
+                )
+                if (page === undefined) throw new Error('A page of the press room has no content')
+                return page
+              },
+            }),
+          ),
+      )
 }
 
 type SendKit = ReturnType<typeof kitSender>
@@ -152,7 +197,7 @@ export const press = (loadViews: () => Promise<PressViews>) =>
     dependencies: ['content', 'files', 'pages', 'pictures', 'use-cases'],
     plugin: async (app, { PREVIEW_KEY: key }) => {
       const views = await loadViews()
-      for (const useCase of [pressPage, pressGamePage, pressGame]) app.provide(useCase)
+      for (const useCase of [pressRoom, pressGame]) app.provide(useCase)
       const sendKit = kitSender(app, views)
       const limited = { onRequest: limitRate(rateLimit(KIT_RATE, MONOTONIC_CLOCK)) }
       app.get<{ Params: { file: string } }>(
@@ -163,6 +208,7 @@ export const press = (loadViews: () => Promise<PressViews>) =>
             ? sendKit(reply, file.slice(0, -'.zip'.length), KIT_CACHE)
             : reply.callNotFound(),
       )
+      servePages(app, views)
       serveFeed(app, views)
       if (key !== undefined) serveEmbargo(app, key, views, sendKit)
     },

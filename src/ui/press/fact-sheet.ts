@@ -3,7 +3,7 @@ import type { SiteFacts } from '#application/site/site-facts.ts'
 import { localizedAddress } from '#domain/language/address.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { hasText } from '#domain/language/localized.ts'
-import { pathTo } from '#domain/site/pages.ts'
+import { pressGamePath } from '#domain/press/press-link.ts'
 import { factRows } from './fact-rows.ts'
 import { pressMessagesIn } from './press-messages.ts'
 
@@ -35,7 +35,7 @@ export const factSheet = (game: PressGameView, language: Language, facts: SiteFa
     ),
     ...part(messages.contact, [facts.pressEmail ?? '']),
     '',
-    facts.siteUrl + localizedAddress(pathTo('press-game', { slug: game.slug }), language),
+    facts.siteUrl + localizedAddress(pressGamePath(game.slug), language),
     '',
   ].join('\n')
 }

@@ -1,21 +1,26 @@
-import { createLanguageStore } from '#application/page-store.ts'
-import type { PressGameContent } from '#application/press/press-game.ts'
+import type { ReactElement } from 'react'
+import type { PressContent } from '#application/press/press.ts'
+import { type PressGameContent, pressGameView } from '#application/press/press-game.ts'
 import { layout } from '#application/site/layout.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import type { Resolve } from '#application/use-case.ts'
+import { localizedAddress } from '#domain/language/address.ts'
 import { formatDate, formatTime } from '#domain/language/date.ts'
 import type { Language } from '#domain/language/languages.ts'
-import type { PressLink } from '#domain/press/press-link.ts'
+import { PRESS_PATH, type PressLink, pressKitPath } from '#domain/press/press-link.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
-import { fontPreloads } from '../head/font-preloads.ts'
-import { meta, writtenHead } from '../head/head-tag.ts'
+import { pathTo } from '#domain/site/pages.ts'
+import { absoluteAddress } from '../head/json-ld.ts'
+import type { PageHead } from '../head/page-head.ts'
 import { PictureHeader } from '../kit/picture-header.tsx'
 import { Lead, PageTitle } from '../kit/title.tsx'
 import { filled } from '../messages/filled.ts'
 import type { SiteScreen } from '../router/screen.ts'
-import { markupOf } from '../server-page.tsx'
-import { PressGameScreen } from './press-game-page.tsx'
+import { renderedScreen } from '../server-page.tsx'
+import { PressGameView } from './press-game-view.tsx'
 import { pressMessagesIn } from './press-messages.ts'
+import { PRESS_STYLE } from './press-style.ts'
+import { PressView } from './press-view.tsx'
 
 export { factSheet } from './fact-sheet.ts'
 
@@ -24,27 +29,82 @@ export const pressTitleIn = (language: Language, facts: SiteFacts): string =>
 
 const nothing = () => {}
 
-const momentIn = (instant: number, language: Language, timeZone: string): string => {
-  const text = new Date(instant).toISOString()
-  return `${formatDate(language, text, timeZone)} ${formatTime(language, text, timeZone)} (${timeZone})`
+/**
+ * Returns a page that only the server renders. The browser's build does not contain the page, so the page runs no
+ * script. `page: 'jobs'` gives the page the style sheets of `/jobs`. With null, the page says that it is unavailable.
+ */
+const viewOf = async (
+  resolve: Resolve,
+  facts: SiteFacts,
+  address: PageAddress,
+  shown: { readonly head: PageHead; readonly element: ReactElement } | null,
+) => {
+  const parts = await resolve(layout)()
+  const screen: SiteScreen =
+    shown === null
+      ? { is: 'unavailable', address }
+      : {
+          is: 'page',
+          store: { onAddressChange: nothing, dispose: nothing },
+          view: { render: () => shown.element, head: () => shown.head },
+          address,
+        }
+  // There are no cards of these pages, so social networks get the picture of the page.
+  const own = { ...facts, cards: undefined }
+  return {
+    is: screen.is,
+    page: 'jobs' as const,
+    render: () => ({ ...renderedScreen(parts, own, screen), style: PRESS_STYLE, script: '' }),
+  }
 }
 
-const noticeScreen = (title: string, text: string, address: PageAddress): SiteScreen => ({
-  is: 'page',
-  store: { onAddressChange: nothing, dispose: nothing },
-  view: {
-    render: () => (
-      <PictureHeader image={null}>
-        <PageTitle>{title}</PageTitle>
-        <Lead>{text}</Lead>
-      </PictureHeader>
-    ),
-    head: () => ({ title }),
-  },
-  address,
-})
+export const loadUnavailable = (resolve: Resolve, facts: SiteFacts, address: PageAddress) =>
+  viewOf(resolve, facts, address, null)
 
-type Shown =
+export const loadPress = (
+  resolve: Resolve,
+  facts: SiteFacts,
+  address: PageAddress,
+  content: PressContent,
+) => {
+  const { title, intro } = pressMessagesIn(address.language, facts)
+  return viewOf(resolve, facts, address, {
+    head: { title, description: intro, image: content.games[0]?.image ?? null },
+    element: <PressView content={content} />,
+  })
+}
+
+export const loadPressGame = (
+  resolve: Resolve,
+  facts: SiteFacts,
+  address: PageAddress,
+  content: PressGameContent,
+) => {
+  const { language } = address
+  const { title: press } = pressMessagesIn(language, facts)
+  const game = pressGameView(content, language, facts.timeZone)
+  const { slug, title, poster, descriptions } = game
+  const about = {
+    '@type': 'VideoGame',
+    name: title,
+    description: descriptions.sentence,
+    genre: game.facts.genre || undefined,
+    datePublished: content.game.releaseDate || undefined,
+    url: absoluteAddress(localizedAddress(pathTo('game', { slug }), language), facts),
+  }
+  return viewOf(resolve, facts, address, {
+    head: {
+      title: `${title} – ${press}`,
+      description: descriptions.sentence,
+      image: poster,
+      above: [{ name: press, path: PRESS_PATH }],
+      jsonLd: [about],
+    },
+    element: <PressGameView game={game} kit={pressKitPath(slug)} />,
+  })
+}
+
+type Embargo =
   | { readonly is: 'early' | 'over' }
   | {
       readonly is: 'open'
@@ -55,54 +115,37 @@ type Shown =
     }
 
 /**
- * Loads the private page of a game under embargo. Only the server renders this page, and the page runs no script.
- * `resolve` must use the public content, because the header and the footer list the games.
+ * Loads the private page of a game under embargo. `resolve` must use the public content, because the header and the
+ * footer list the games.
  */
-export const loadEmbargo = async (
+export const loadEmbargo = (
   resolve: Resolve,
   facts: SiteFacts,
   address: PageAddress,
   { opensAt, person }: PressLink,
-  shown: Shown,
+  shown: Embargo,
 ) => {
   const { language } = address
+  const { timeZone } = facts
   const { embargo } = pressMessagesIn(language, facts)
-  const moment = momentIn(opensAt, language, facts.timeZone)
-  const forPerson = person === '' ? '' : ` ${filled(embargo.person, { person })}`
-  const gameScreen = (game: PressGameContent, kit: string, notice: string | null): SiteScreen => {
-    const store = createLanguageStore(game, address)
-    const render = () => <PressGameScreen page={store} kit={kit} notice={notice} />
-    return { is: 'page', store, view: { render, head: () => ({ title: embargo.title }) }, address }
-  }
-  const screen =
-    shown.is === 'open'
-      ? gameScreen(
-          shown.game,
-          shown.kit,
-          shown.isBefore ? filled(embargo.until, { moment }) + forPerson : null,
-        )
-      : noticeScreen(
-          embargo.title,
-          shown.is === 'early' ? filled(embargo.early, { moment }) : embargo.over,
-          address,
-        )
-  const parts = await resolve(layout)()
-  return {
-    is: 'page' as const,
-    page: 'press-game' as const,
-    render: () => {
-      const fonts = fontPreloads(language, facts)
-      const tags = [
-        { name: 'title' as const, attributes: {}, text: embargo.title },
-        meta('robots', 'noindex, nofollow'),
-      ]
-      return {
-        language,
-        head: fonts.tags + writtenHead(tags),
-        link: fonts.link,
-        markup: markupOf(parts, facts, screen),
-        script: '',
-      }
-    },
-  }
+  const opens = new Date(opensAt).toISOString()
+  const moment = `${formatDate(language, opens, timeZone)} ${formatTime(language, opens, timeZone)} (${timeZone})`
+  const notice = [
+    filled(embargo.until, { moment }),
+    ...(person === '' ? [] : [filled(embargo.person, { person })]),
+  ]
+  const element =
+    shown.is === 'open' ? (
+      <PressGameView
+        game={pressGameView(shown.game, language, timeZone)}
+        kit={shown.kit}
+        notice={shown.isBefore ? notice.join(' ') : null}
+      />
+    ) : (
+      <PictureHeader image={null}>
+        <PageTitle>{embargo.title}</PageTitle>
+        <Lead>{shown.is === 'early' ? filled(embargo.early, { moment }) : embargo.over}</Lead>
+      </PictureHeader>
+    )
+  return viewOf(resolve, facts, address, { head: { title: embargo.title }, element })
 }

@@ -1,22 +1,16 @@
 import { expect, test } from 'vitest'
-import { pressGamePage, pressGameView, readPressGame } from '#application/press/press-game.ts'
+import { pressGameView, readPressGame } from '#application/press/press-game.ts'
 import type { Game } from '#domain/games/game.ts'
-import { pageAddress } from '#domain/site/page-address.ts'
 import { aGame, anEntry } from '../../arbitraries/games.ts'
 import { onlyIn, texts } from '../../arbitraries/language.ts'
 import { memoryCareers } from '../../doubles/memory-careers.ts'
 import { memoryGames } from '../../doubles/memory-games.ts'
-import { memoryPageState } from '../../doubles/memory-page-state.ts'
 
-const open = (game: Partial<Game<string>>, slug = 'game-1', careers = memoryCareers({})) =>
-  pressGamePage.create({
-    games: memoryGames({ games: [aGame(1, game)] }),
-    careers,
-    pageState: memoryPageState(),
-  })(pageAddress(`/press/${slug}`), { slug })
+const read = (game: Partial<Game<string>>, slug = 'game-1', careers = memoryCareers({})) =>
+  readPressGame({ games: memoryGames({ games: [aGame(1, game)] }), careers })(slug)
 
-test('the press page of an unknown game is not found', async () => {
-  expect(await open({}, 'other')).toEqual({ is: 'not-found', returnPage: 'games' })
+test('an unknown game is not found', async () => {
+  expect(await read({}, 'other')).toEqual({ ok: false, problem: 'not-found' })
 })
 
 test('the press page shows the facts, the pictures and who made the game', async () => {
@@ -32,7 +26,7 @@ test('the press page shows the facts, the pictures and who made the game', async
       ],
     },
   })
-  const opened = await open(
+  const content = await read(
     {
       title: 'Salt&nbsp;wind',
       releaseDate: '2024-06-04',
@@ -42,8 +36,8 @@ test('the press page shows the facts, the pictures and who made the game', async
     'game-1',
     careers,
   )
-  if (opened.is !== 'shown') throw new Error(opened.is)
-  const view = pressGameView(opened.store.state.getState(), 'UTC')
+  if (!content.ok) throw new Error(content.problem)
+  const view = pressGameView(content.value, 'en', 'UTC')
   expect(view).toMatchObject({ title: 'Salt wind', logo: { path: 'logo' } })
   expect(view.facts).toEqual({ genre: '', release: '04.06.2024', price: '€29.99' })
   expect(view.pictures.map(({ path }) => path)).toEqual(['poster'])
@@ -51,6 +45,5 @@ test('the press page shows the facts, the pictures and who made the game', async
 })
 
 test('without the page of jobs, the game has no quotes', async () => {
-  const read = readPressGame({ games: memoryGames({ games: [aGame(1)] }), careers: memoryCareers({}) })
-  expect(await read('game-1')).toMatchObject({ ok: true, value: { voices: [] } })
+  expect(await read({})).toMatchObject({ ok: true, value: { voices: [] } })
 })

@@ -2,6 +2,7 @@ import { unzipSync } from 'fflate'
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { loadContent } from '#infrastructure/content-pack/load-content.ts'
 import { pressLinks } from '#infrastructure/press/press-links.ts'
+import { fakeApi } from '../../support/fake-api.ts'
 import { elementsOf, textOf } from '../../support/html.ts'
 import { packOnDisk } from '../../support/pack-on-disk.ts'
 import { openSite } from '../../support/site-in-node.ts'
@@ -50,18 +51,23 @@ describe('the press room', () => {
     },
   )
 
-  test('is in the site map, and unknown games are not found', async () => {
-    const site = await openSite()
+  test('does not find unknown games, and lets a redirect of the studio go first', async () => {
+    const pack = await packOnDisk()
+    await pack.write('site/redirects.json', JSON.stringify([{ from: '/press', to: '/contacts' }]))
+    const site = await openSite({ settings: { CONTENT_DIR: pack.directory } })
     onTestFinished(() => site.close())
-    const map = (await site.get('/sitemap.xml')).body
-    for (const path of ['/press', '/ru/press/ringfall']) expect(map).toContain(`${path}<`)
-    for (const url of [
-      '/press/nothing',
-      '/press/kits/nothing.zip',
-      '/press/kits/ringfall',
-      '/press/embargo/x',
-    ])
+    for (const url of ['/press/nothing', '/press/kits/nothing.zip', '/press/kits/tides', '/press/embargo/x'])
       expect((await site.get(url)).status, url).toBe(404)
+    expect((await site.get('/press')).headers).toMatchObject({ location: '/contacts' })
+    expect((await site.get('/press/tides/')).headers).toMatchObject({ location: '/press/tides' })
+  })
+
+  test('says that it is unavailable while the content cannot be read', async () => {
+    const api = await fakeApi()
+    onTestFinished(() => api.close())
+    const site = await openSite({ settings: { API_BASE_URL: api.url } })
+    onTestFinished(() => site.close())
+    expect((await site.get('/press')).status).toBe(503)
   })
 
   test('leaves nothing behind when it is turned off', async () => {
@@ -69,7 +75,6 @@ describe('the press room', () => {
     onTestFinished(() => site.close())
     for (const url of ['/press', '/press/ringfall', '/press/kits/ringfall.zip', '/press/feed.xml'])
       expect((await site.get(url)).status, url).toBe(404)
-    expect((await site.get('/sitemap.xml')).body).not.toContain('/press')
   })
 })
 
@@ -114,7 +119,7 @@ describe('a game under embargo', () => {
     expect([status, elementsOf(body, 'h1').map(textOf)]).toEqual([200, ['Sequel']])
     expect(body).toContain('This link is for Ada of the Post.')
     expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
-    expect(body).toContain('noindex')
+    expect(headers['x-robots-tag']).toContain('noindex')
     expect(Object.keys(await filesIn(site, `${link}/kit.zip`))).toContain('sequel/facts-en.txt')
     for (const url of ['/press/sequel', '/games/sequel', '/press/kits/sequel.zip'])
       expect((await site.get(url)).status, url).toBe(404)
