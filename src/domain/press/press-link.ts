@@ -1,8 +1,9 @@
 export const PRESS_PATH = '/press'
 
+/** Rule: Each game has a page for journalists below the press room. The page has the slug of the game. */
 export const pressGamePath = (slug: string): string => `${PRESS_PATH}/${encodeURIComponent(slug)}`
 
-/** The path of the archive of a game. */
+/** Rule: Each game has an archive for journalists, whose name is the slug of the game. */
 export const pressKitPath = (slug: string): string => `${PRESS_PATH}/kits/${encodeURIComponent(slug)}.zip`
 
 /** The path of private links. The token follows. */
