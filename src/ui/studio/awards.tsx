@@ -9,6 +9,7 @@ import styles from './awards.module.css'
 
 interface CardProps {
   readonly view: ReturnType<typeof awardsView>[number]
+  readonly heading: 'h2' | 'h3'
   readonly open: () => void
 }
 
@@ -16,13 +17,13 @@ interface CardProps {
  * An award, which opens when its button gets the focus or a click, or when the pointer moves over the card. It does
  * not open on `pointerenter`, because this event also fires when the card scrolls under a resting pointer.
  */
-const AwardCard = ({ view: { award, title, text, isOpen }, open }: CardProps) => {
+const AwardCard = ({ view: { award, title, text, isOpen }, heading: Heading, open }: CardProps) => {
   const { messages } = useSite()
   const id = `award-${award.id}`
   return (
     <li className={styles.card} data-open={isOpen || undefined} onPointerMove={open}>
       <span className={styles.year}>{award.year}</span>
-      <h3 className={styles.title}>
+      <Heading className={styles.title}>
         <button
           type="button"
           className={styles.opener}
@@ -34,7 +35,7 @@ const AwardCard = ({ view: { award, title, text, isOpen }, open }: CardProps) =>
           {title}
         </button>
         <span className={styles.name}>{title}</span>
-      </h3>
+      </Heading>
       <div className={styles.story} id={id}>
         {text === '' ? null : <p className={styles.text}>{text}</p>}
         {award.link === null ? null : (
@@ -62,7 +63,12 @@ export const Awards = ({ about, title }: Props) => {
       {hasTitle ? <SectionTitle id="awards">{title}</SectionTitle> : null}
       <ul className={styles.cards}>
         {awards.map((view, place) => (
-          <AwardCard key={view.award.id} view={view} open={() => about.hover(place)} />
+          <AwardCard
+            key={view.award.id}
+            view={view}
+            heading={hasTitle ? 'h3' : 'h2'}
+            open={() => about.hover(place)}
+          />
         ))}
       </ul>
     </section>
