@@ -31,6 +31,9 @@ export const reasonOf = (error: unknown): string => {
   return below === undefined ? error.message : `${error.message}: ${String(below)}`
 }
 
+/** With more broken entries, the log would only repeat itself. */
+const MOST_WARNINGS = 20
+
 const OK = 200
 const MISSING = 404
 
@@ -59,9 +62,11 @@ export const lookup = async <Value>(
     })
     return UNAVAILABLE
   }
-  for (const { at, why } of parsed.dropped) {
+  for (const { at, why } of parsed.dropped.slice(0, MOST_WARNINGS))
     log.warn('A broken entry of the content API is left out', { path, at, why })
-  }
+  const unnamed = parsed.dropped.length - MOST_WARNINGS
+  if (unnamed > 0)
+    log.warn('Further broken entries of the content API are left out', { path, count: unnamed })
   const value = call.piece.read(parsed.value)
   for (const { at, why } of call.doubts?.(value) ?? [])
     log.warn('The content API returned an entry that is probably wrong', { path, at, why })

@@ -46,10 +46,42 @@ const isAllBroken = (body: unknown, value: unknown): boolean => {
   return others.length === 0 && Array.isArray(list) && isAllBroken(Reflect.get(Object(body), field), list)
 }
 
+/** The site shows no longer lists: at most 5,000 vacancies or articles, and 500 entries in each of them. */
+const MOST_ENTRIES = 5000
+const MOST_NESTED_ENTRIES = 500
+
+const MOST_FIELDS = 1000
+
+/**
+ * The maximum number of entries in all lists of a body. Zod makes an error for each broken entry, and millions of
+ * errors would use up the memory.
+ */
+const MOST_ENTRIES_IN_ALL = 50_000
+
+/**
+ * Cuts long lists of the body, which nobody else uses yet. Returns false if the body is still too large. An answer of
+ * the content API may have megabytes of zeros.
+ */
+const cutLists = (body: unknown): boolean => {
+  let entries = 0
+  const cut = (value: unknown, most: number): boolean => {
+    if (typeof value !== 'object' || value === null) return true
+    if (!Array.isArray(value)) {
+      const fields = Object.values(value)
+      return fields.length <= MOST_FIELDS && fields.every((field) => cut(field, most))
+    }
+    if (value.length > most) value.length = most
+    entries += value.length
+    return entries <= MOST_ENTRIES_IN_ALL && value.every((entry) => cut(entry, MOST_NESTED_ENTRIES))
+  }
+  return cut(body, MOST_ENTRIES)
+}
+
 /**
  * Parses a body and leaves out the invalid entries of lists. An error outside a list makes the whole body invalid.
  */
 export const parseTolerantly = <Value>(schema: z.core.$ZodType<Value>, body: unknown): Parsed<Value> => {
+  if (!cutLists(body)) return { ok: false, at: '$', why: 'too many entries or fields' }
   const first = z.safeParse(schema, body)
   if (first.success) return { ok: true, value: first.data, dropped: [] }
 

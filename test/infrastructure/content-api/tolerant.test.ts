@@ -54,6 +54,43 @@ describe('a body from the API', () => {
     expect(parsed.ok && parsed.value[0]?.gamesGalleryEntity).toHaveLength(1)
   })
 
+  test('is cut before it is parsed, so that millions of broken entries cost nothing', () => {
+    let looked = 0
+    const counted = z.pipe(
+      z.transform((value: unknown) => {
+        looked += 1
+        return value
+      }),
+      z.string(),
+    )
+    const zeros = (length: number) => Array.from({ length }, () => 0)
+    const rows = z.array(z.array(counted))
+    expect(parseTolerantly(z.array(counted), zeros(1_000_000)).ok).toBe(false)
+    expect(parseTolerantly(z.object({ jobs: z.array(counted) }), { jobs: zeros(1_000_000) }).ok).toBe(false)
+    expect(looked).toBeLessThanOrEqual(2 * 5000)
+    looked = 0
+    expect(
+      parseTolerantly(
+        rows,
+        Array.from({ length: 5000 }, () => zeros(500)),
+      ),
+    ).toMatchObject({
+      ok: false,
+      why: 'too many entries or fields',
+    })
+    const fields = Object.fromEntries(zeros(100_000).map((zero, at) => [`field${at}`, zero]))
+    expect(parseTolerantly(z.looseObject({}), fields).ok).toBe(false)
+    expect(looked).toBe(0)
+  })
+
+  test('keeps the beginning of a list that is too long', () => {
+    const parsed = parseTolerantly(
+      vacancies,
+      Array.from({ length: 6000 }, (_, at) => whole(at)),
+    )
+    expect(parsed.ok && parsed.value.length).toBe(5000)
+  })
+
   test.each([[null], ['text'], [{ vacancies: [] }], [undefined]])(
     'of the wrong shape fails whole: %j',
     (body) => {
