@@ -25,6 +25,8 @@ describeSources('The game catalog', (source, content) => {
       achievements,
       socials,
       trailerUploaded,
+      releaseDate,
+      price,
       scene,
       colours,
       ...card

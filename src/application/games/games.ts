@@ -37,6 +37,7 @@ export const gameListView = ({ games, chosen, language }: GameListState) =>
     const poster = chosen.get(game.id) ?? FIRST_POSTER
     const { genre, releaseYear, isComing } = game
     const title = plainTitle(game)
+    const logo = pictureOf(game.gallery, 'gameLogoImage')
     return {
       genre,
       releaseYear,
@@ -44,7 +45,7 @@ export const gameListView = ({ games, chosen, language }: GameListState) =>
       id: game.id,
       slug: game.slug,
       title,
-      logo: pictureOf(game.gallery, 'gameLogoImage'),
+      logo: logo && namedBy(logo, title),
       hook: game.hook[language],
       // Visitors of a screen reader choose a poster by its name.
       posters: posters.map((one, index) => namedBy(one, `${title} ${index + 1}`)),
