@@ -8,6 +8,16 @@ export type ReadSiteMap = () => Promise<Answer<readonly SiteMapEntry[]>>
  * Reads the site map. If one list, such as the games, cannot be read, the whole site map is unavailable. Otherwise
  * search engines would treat the missing pages as deleted.
  */
+/** Joins the entries of all sources. If one source cannot be read, the whole site map is unavailable. */
+export const entriesOf = async (sources: readonly ReadSiteMap[]): ReturnType<ReadSiteMap> => {
+  const entries: SiteMapEntry[] = []
+  for (const answer of await Promise.all(sources.map((read) => read()))) {
+    if (!answer.ok) return answer
+    entries.push(...answer.value)
+  }
+  return found(entries)
+}
+
 export const siteMapEntries = defineUseCase(
   ['games', 'news', 'careers', 'legal'],
   ({ games, news, careers, legal }): ReadSiteMap =>

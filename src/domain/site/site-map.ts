@@ -61,8 +61,7 @@ export const chosenEntries = (
 }
 
 const ENTRIES: Readonly<Record<ListedByContent, (listed: Listed) => readonly SiteMapEntry[]>> = {
-  game: ({ games }) =>
-    games.flatMap(({ slug }) => entriesOf(alternatesOf(pathTo('game', { slug }), LANGUAGES), null)),
+  game: ({ games }) => games.flatMap(({ slug }) => entriesAt(pathTo('game', { slug }))),
   article: ({ news }) =>
     news
       .filter(({ active }) => active)
@@ -87,11 +86,15 @@ const ENTRIES: Readonly<Record<ListedByContent, (listed: Listed) => readonly Sit
       ),
 }
 
+/** Rule: A page without a language of its own is in the site map in every language, without a date. */
+export const entriesAt = (path: string): readonly SiteMapEntry[] =>
+  entriesOf(alternatesOf(path, LANGUAGES), null)
+
 /**
  * Rule: The site map lists each page in every language in which the page has content. An article or a vacancy must be
  * active and have a title in the language. Only articles and vacancies have a date in the site map.
  */
 export const siteMap = (listed: Listed): readonly SiteMapEntry[] => [
-  ...FIXED_PATHS.flatMap((path) => entriesOf(alternatesOf(path, LANGUAGES), null)),
+  ...FIXED_PATHS.flatMap(entriesAt),
   ...Object.values(ENTRIES).flatMap((entriesIn) => entriesIn(listed)),
 ]

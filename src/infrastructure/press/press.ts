@@ -11,9 +11,16 @@ import { nowIn } from '#domain/careers/closing.ts'
 import type { Rate } from '#domain/inbox/rate-limit.ts'
 import { localizedAddress } from '#domain/language/address.ts'
 import { LANGUAGES, type Language } from '#domain/language/languages.ts'
-import { EMBARGO_PATH, PRESS_PATH, type PressLink, stateOfLink } from '#domain/press/press-link.ts'
+import {
+  EMBARGO_PATH,
+  PRESS_PATH,
+  type PressLink,
+  pressGamePath,
+  stateOfLink,
+} from '#domain/press/press-link.ts'
 import { addressParts, pageAddress } from '#domain/site/page-address.ts'
 import { decoded } from '#domain/site/pages.ts'
+import { entriesAt } from '#domain/site/site-map.ts'
 import { atom } from '#infrastructure/discovery/feeds.ts'
 import { versionedCache } from '#infrastructure/http/files/versioned-cache.ts'
 import { defineModule } from '#infrastructure/http/module.ts'
@@ -209,6 +216,12 @@ export const press = (loadViews: () => Promise<PressViews>) =>
             : reply.callNotFound(),
       )
       servePages(app, views)
+      const readGames = app.resolve(pressRoom)
+      app.siteMapSources.push(() =>
+        mapped(readGames(), ({ games }) =>
+          [PRESS_PATH, ...games.map(({ slug }) => pressGamePath(slug))].flatMap(entriesAt),
+        ),
+      )
       serveFeed(app, views)
       if (key !== undefined) serveEmbargo(app, key, views, sendKit)
     },

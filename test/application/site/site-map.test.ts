@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { UNAVAILABLE } from '#application/answer.ts'
-import { siteMapEntries } from '#application/site/site-map.ts'
+import { found, UNAVAILABLE } from '#application/answer.ts'
+import { entriesOf, siteMapEntries } from '#application/site/site-map.ts'
+import { entriesAt } from '#domain/site/site-map.ts'
 import { aVacancy } from '../../arbitraries/careers.ts'
 import { aGame } from '../../arbitraries/games.ts'
 import { aNewsItem } from '../../arbitraries/news.ts'
@@ -31,4 +32,13 @@ test.each([
   ['documents', { legal: memoryLegal({}) }],
 ])('there is no site map without the %s: search engines would drop their pages', async (_, missing) => {
   expect(await siteMapEntries.create({ ...CONTENT, ...missing })()).toEqual(UNAVAILABLE)
+})
+
+test('a further source adds its pages, and without it there is no site map', async () => {
+  const own = siteMapEntries.create(CONTENT)
+  const more = async () => found(entriesAt('/press'))
+  const joined = await entriesOf([own, more])
+  const addresses = joined.ok ? joined.value.map(({ address }) => address) : []
+  expect(addresses).toEqual(expect.arrayContaining(['/games/game-1', '/press', '/ru/press']))
+  expect(await entriesOf([own, async () => UNAVAILABLE])).toEqual(UNAVAILABLE)
 })

@@ -92,6 +92,8 @@ export const RULES: Readonly<Record<string, Readonly<Record<string, Property>>>>
     description: { is: 'text' },
     inLanguage: { is: 'language', many },
     applicationCategory: { is: 'text' },
+    genre: { is: 'text' },
+    datePublished: { is: 'date' },
     author: { is: AUTHOR, many },
     publisher: { is: ORGANIZATION },
     sameAs: { is: 'address', many },

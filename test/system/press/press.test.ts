@@ -51,6 +51,20 @@ describe('the press room', () => {
     },
   )
 
+  test('is in the site map, and no longer when it is turned off', async () => {
+    for (const [off, isListed] of [
+      ['', true],
+      ['press', false],
+    ] as const) {
+      const site = await openSite({ settings: { MODULES_OFF: off } })
+      onTestFinished(() => site.close())
+      const { body } = await site.get('/sitemap.xml')
+      for (const path of ['/press', '/ru/press/ringfall'])
+        expect(body.includes(`${path}<`), path).toBe(isListed)
+      expect(body).toContain('/games/ringfall<')
+    }
+  })
+
   test('does not find unknown games, and lets a redirect of the studio go first', async () => {
     const pack = await packOnDisk()
     await pack.write('site/redirects.json', JSON.stringify([{ from: '/press', to: '/contacts' }]))

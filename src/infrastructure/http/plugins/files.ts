@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { fastifyPlugin } from 'fastify-plugin'
 import { jobsFeed, newsFeed } from '#application/site/feeds.ts'
-import { siteMapEntries } from '#application/site/site-map.ts'
+import { entriesOf, type ReadSiteMap, siteMapEntries } from '#application/site/site-map.ts'
 import { SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { serveDiscovery } from '../files/discovery-routes.ts'
 import { iconRoutes } from '../files/icon-routes.ts'
@@ -12,6 +12,8 @@ import { viewErrorRoutes } from '../monitoring/view-errors.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     readonly serveDocument: ServeDocument
+    /** Functions that list further entries of the site map. A module adds its function when it starts. */
+    readonly siteMapSources: ReadSiteMap[]
   }
 }
 
@@ -21,8 +23,10 @@ export const filesPlugin = fastifyPlugin(
     app.register(viewErrorRoutes, { log, siteOrigin: () => facts().siteUrl })
     const serve = documentServer(app, freshness, identity)
     app.decorate('serveDocument', serve)
+    const sources: ReadSiteMap[] = [resolve(siteMapEntries)]
+    app.decorate('siteMapSources', sources)
     serveDiscovery({
-      readSiteMap: resolve(siteMapEntries),
+      readSiteMap: () => entriesOf(sources),
       feeds: { blog: resolve(newsFeed), jobs: resolve(jobsFeed) },
       feedTitle: words.feedTitle,
       facts,
