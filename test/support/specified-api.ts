@@ -298,3 +298,14 @@ export const SPECIFIED_PAGES: readonly SpecifiedPage[] = Object.entries(OWN_CALL
     { address: path === '/' ? '/ru' : `/ru${inRussian(path)}`, ownCall: inRussian(ownCall) },
   ],
 )
+
+export const isRussian = ({ address }: SpecifiedPage) => address.startsWith('/ru')
+
+/** Returns the pages that show a field, in its language. */
+export const pagesWith = (field: string) => {
+  const calls = callsWith([field])
+  return SPECIFIED_PAGES.filter(
+    (page) =>
+      isRussian(page) === field.endsWith('Ru') && (page.ownCall === '' || calls.includes(page.ownCall)),
+  )
+}

@@ -8,10 +8,11 @@ import { attributeOf, elementsIn, elementsOf, textOf } from '../../support/html.
 import { openSite } from '../../support/site-in-node.ts'
 import {
   callsWith,
+  isRussian,
   OPTIONAL_FIELDS,
+  pagesWith,
   SPECIFIED,
   SPECIFIED_PAGES,
-  type SpecifiedPage,
   serveSpecified,
   UNLISTED_FIELDS,
   withFields,
@@ -81,17 +82,6 @@ test('with exactly the fields of the specification every page is complete, nothi
     const chosen = await site.get(`/ru${attributeOf(category, 'href')?.replace(/^\/ru/, '')}`)
     expect(chosen.body).toContain('Потоп 5')
   }))
-
-const isRussian = ({ address }: SpecifiedPage) => address.startsWith('/ru')
-
-/** Returns the pages that show a field, in its language. */
-const pagesWith = (field: string) => {
-  const calls = callsWith([field])
-  return SPECIFIED_PAGES.filter(
-    (page) =>
-      isRussian(page) === field.endsWith('Ru') && (page.ownCall === '' || calls.includes(page.ownCall)),
-  )
-}
 
 /** The fields in groups. Each group shares a site, and no call answers with two fields of a group. */
 const fieldGroups: string[][] = []
