@@ -10,7 +10,7 @@ test.describe('the contacts', () => {
     const office = page.getByRole('region', { name: 'Main office' })
     await expect(office).toContainText('3042 Limassol, Cyprus')
     await expect(office.getByRole('strong')).toHaveText('VIZOR')
-    await expect(office.getByRole('link')).toHaveAttribute('href', /^mailto:/)
+    await expect(office.getByRole('link', { name: 'hello@example.com' })).toHaveAttribute('href', /^mailto:/)
     await expect(page.getByRole('img', { name: 'A green gate' })).toBeVisible()
     await page.getByRole('banner').getByRole('link', { name: 'Ru' }).click()
     await expect(page).toHaveTitle('Контакты VIZOR: Лимасол, Кипр')
