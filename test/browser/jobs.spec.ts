@@ -136,7 +136,7 @@ test.describe('the vacancy list', () => {
     const benefit = benefits.getByRole('listitem').filter({ hasText: 'Lessons and shelves' })
     await benefit.scrollIntoViewIfNeeded()
     const picture = benefit.getByRole('img', {
-      name: 'Shelves of small things, each with a label on a string',
+      name: 'Small things on shelves, each with a label',
     })
     const { width = 0, height = 1 } = (await picture.boundingBox()) ?? {}
     expect(width / height).toBeCloseTo(16 / 9, 1)
