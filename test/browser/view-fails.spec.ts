@@ -2,12 +2,12 @@ import { expect, test } from './fixtures/site-test.ts'
 
 /** A page whose view throws an error. */
 const BROKEN = `
-  const view = {
+  const store = { onAddressChange: () => {}, dispose: () => {} }
+  export const page = {
+    useCase: { id: Symbol('broken'), needs: [], create: () => async () => ({ is: 'shown', store }) },
     render: () => { throw new TypeError('The view is broken') },
     head: () => ({ title: 'Broken', description: '' }),
-    store: { onAddressChange: () => {}, dispose: () => {} },
   }
-  export const page = { open: async () => ({ is: 'shown', page: view }) }
 `
 
 test.use({ expectedConsole: [/A view failed|The view is broken/] })
