@@ -1,22 +1,5 @@
-import sharp from 'sharp'
-import { contrastOf } from '#domain/studio/colours.ts'
 import { hydrated } from './fixtures/hydrated.ts'
 import { expect, test } from './fixtures/site-test.ts'
-
-const hexOf = (parts: readonly number[]): string =>
-  `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`
-
-/** Returns the least contrast of a colour, such as `rgb(0, 0, 0)`, with the pixels of a screenshot. */
-const leastContrast = async (screenshot: Buffer, ink: string): Promise<number> => {
-  const { data } = await sharp(screenshot)
-    .removeAlpha()
-    .resize(8, 8)
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const colour = hexOf((ink.match(/\d+/g) ?? []).slice(0, 3).map(Number))
-  const pixels = Array.from({ length: data.length / 3 }, (_, at) => [...data.subarray(3 * at, 3 * at + 3)])
-  return Math.min(...pixels.map((pixel) => contrastOf(hexOf(pixel), colour)))
-}
 
 test.describe('the header', () => {
   test('stays at the top while the page scrolls, and never covers the focused element', async ({ page }) => {
@@ -30,34 +13,6 @@ test.describe('the header', () => {
     const focused = await first.boundingBox()
     expect(focused?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
   })
-
-  for (const width of [390, 1440])
-    for (const path of ['/', '/games/acre', '/contacts', '/jobs'])
-      test(`can be read over a black and over a white picture: ${path} at ${width}`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 844 })
-        await page.goto(path)
-        const links = await page.getByRole('banner').getByRole('link').filter({ visible: true }).all()
-        const words = await Promise.all(
-          links.map(async (link) => ({
-            box: await link.boundingBox(),
-            ink: await link.evaluate((element) => getComputedStyle(element).color),
-          })),
-        )
-        for (const filter of ['brightness(0)', 'brightness(0) invert(1)']) {
-          await page.evaluate((filter) => {
-            const sheet = new CSSStyleSheet()
-            sheet.replaceSync(
-              `main :is(img, video) { filter: ${filter} } header:has(~ main) > * { visibility: hidden }`,
-            )
-            document.adoptedStyleSheets.push(sheet)
-          }, filter)
-          for (const { box, ink } of words) {
-            const { x = 0, width: wide = 0 } = box ?? {}
-            const behind = await page.screenshot({ clip: { x, y: 26, width: wide, height: 28 } })
-            expect(await leastContrast(behind, ink), `${ink} over ${filter}`).toBeGreaterThanOrEqual(4.5)
-          }
-        }
-      })
 
   test('has a logo that leads to the home page in the page’s language', async ({ page }) => {
     await page.goto('/ru/jobs')
