@@ -13,10 +13,22 @@ export type PressGame = Omit<Game<string>, 'additionalDescription' | 'achievemen
 
 export interface PressGameContent {
   readonly game: PressGame
-  readonly voices: readonly TeamQuote[]
+  readonly quotes: readonly TeamQuote[]
 }
 
-export const pressGameView = ({ game, voices }: PressGameContent, language: Language, timeZone: string) => ({
+/** The private page of a game under embargo. The page shows the game only while the link is open. */
+export type EmbargoContent =
+  | { readonly is: 'early' | 'over' }
+  | {
+      readonly is: 'open'
+      /** True until the embargo ends. */
+      readonly isBefore: boolean
+      readonly game: PressGameContent
+      /** The address of the archive. */
+      readonly kit: string
+    }
+
+export const pressGameView = ({ game, quotes }: PressGameContent, language: Language, timeZone: string) => ({
   slug: game.slug,
   title: plainTitle(game),
   poster: pictureOf(game.gallery, 'gameMainImage'),
@@ -31,7 +43,7 @@ export const pressGameView = ({ game, voices }: PressGameContent, language: Lang
   descriptions: descriptionsOf(game, language),
   pictures: pressPictures(game.gallery),
   trailer: trailerOf(game),
-  voices: shownQuotes(voices, language),
+  quotes: shownQuotes(quotes, language),
 })
 
 export type PressGameView = ReturnType<typeof pressGameView>
@@ -46,7 +58,7 @@ export const readPressGame =
       game,
       ({ additionalDescription: _, achievements: _a, colours: _c, scene: _s, ...rest }) => ({
         game: rest,
-        voices: jobsPage.ok ? jobsPage.value.quotes.filter((quote) => quote.game === rest.id) : [],
+        quotes: jobsPage.ok ? jobsPage.value.quotes.filter((quote) => quote.game === rest.id) : [],
       }),
     )
   }

@@ -86,7 +86,7 @@ const ENTRIES: Readonly<Record<ListedByContent, (listed: Listed) => readonly Sit
       ),
 }
 
-/** Rule: A page without a language of its own is in the site map in every language, without a date. */
+/** Rule: A page that exists in every language is in the site map once for each language, without a date. */
 export const entriesAt = (path: string): readonly SiteMapEntry[] =>
   entriesOf(alternatesOf(path, LANGUAGES), null)
 

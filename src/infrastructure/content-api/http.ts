@@ -31,7 +31,7 @@ export const reasonOf = (error: unknown): string => {
   return below === undefined ? error.message : `${error.message}: ${String(below)}`
 }
 
-/** With more broken entries, the log would only repeat itself. */
+/** The log names at most this many broken entries of an answer, because more would repeat the same mistake. */
 const MOST_WARNINGS = 20
 
 const OK = 200

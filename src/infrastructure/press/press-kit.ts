@@ -1,9 +1,16 @@
-import { basename, extname } from 'node:path'
+import { basename, extname, join, resolve as resolvePath } from 'node:path'
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { ContentPorts } from '#application/ports/content.ts'
 import type { Log } from '#application/ports/log.ts'
-import type { PressGameView } from '#application/press/press-game.ts'
+import { type PressGameView, pressGame, pressGameView } from '#application/press/press-game.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { zipOf } from '#infrastructure/inbox/export/archive.ts'
-import type { PictureOrigin } from '#infrastructure/pictures/picture-origin.ts'
+import { dedupedLog } from '#infrastructure/monitoring/log.ts'
+import { originOf, type PictureOrigin } from '#infrastructure/pictures/picture-origin.ts'
+import { MONOTONIC_CLOCK, SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
+import { siteFactsOf } from '#infrastructure/settings/facts-from-settings.ts'
+import type { PressViews } from './press-views.ts'
 
 interface Dependencies {
   readonly pictures: PictureOrigin
@@ -15,7 +22,7 @@ interface Dependencies {
 
 const number = (at: number) => String(at + 1).padStart(2, '0')
 
-/** Returns the files of the archive: a fact sheet in each language, the pictures, the logo and the film. */
+/** Returns the pictures, the logo and the film of a game, with their names in the archive. */
 const sourcesOf = ({ pictures, logo, trailer }: PressGameView) => [
   ...pictures.map(({ path }, at) => ({
     from: 'pictures' as const,
@@ -49,13 +56,45 @@ export const pressKit = (
         changedAt,
         content: once(Buffer.from(sheetOf(game, language))),
       }
-    const [, any] = games[0] ?? []
-    for (const { from, path, name } of any === undefined ? [] : sourcesOf(any)) {
+    const [, game] = games[0] ?? []
+    if (game === undefined) return
+    for (const { from, path, name } of sourcesOf(game)) {
       const original = await origins[from](path)
       const bytes = original.is === 'found' ? await original.read() : null
       if (bytes === null) log.warn('A file is missing in the archive for journalists', { path })
-      else yield { name: `${any?.slug}/${name}`, changedAt, content: once(bytes) }
+      else yield { name: `${game.slug}/${name}`, changedAt, content: once(bytes) }
     }
   }
   return zipOf(files())
 }
+
+const filmsOf = ({ settings }: FastifyInstance) =>
+  originOf(
+    siteFactsOf(settings, '').videoBase,
+    join(resolvePath(settings.CONTENT_DIR), 'media/videos'),
+    settings.API_TIMEOUT_MS,
+  )
+
+/** Returns a function that sends the archive of a game. */
+export const kitSender = (app: FastifyInstance, { factSheet }: PressViews) => {
+  const { facts, identity, pictureOrigin: pictures, resolve } = app
+  const films = filmsOf(app)
+  const log = dedupedLog(app.siteLog, MONOTONIC_CLOCK)
+  return async (reply: FastifyReply, slug: string, cacheControl: string, own: Partial<ContentPorts> = {}) => {
+    const read = await resolve(pressGame, own)(slug)
+    if (!read.ok) return read.problem === 'not-found' ? reply.callNotFound() : reply.sendBusy()
+    const games = identity().languages.map((language): [Language, PressGameView] => [
+      language,
+      pressGameView(read.value, language, facts().timeZone),
+    ])
+    const sheetOf = (game: PressGameView, language: Language) => factSheet(game, language, facts())
+    const pieces = pressKit({ pictures, films, sheetOf, now: SYSTEM_CLOCK.now, log }, games)
+    return reply
+      .header('cache-control', cacheControl)
+      .header('content-disposition', `attachment; filename="${slug.replace(/[^\w-]/g, '_')}.zip"`)
+      .type('application/zip')
+      .send(Readable.from(pieces, { objectMode: false }))
+  }
+}
+
+export type SendKit = ReturnType<typeof kitSender>

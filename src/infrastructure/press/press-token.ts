@@ -5,6 +5,7 @@ import type { PressLink } from '#domain/press/press-link.ts'
 /** 22 characters contain 132 bits, which nobody can guess. */
 const SIGNATURE_LENGTH = 22
 
+/** The longest token in characters. A name and a slug fit into a few hundred. */
 const LONGEST = 1000
 
 const signatureOf = (key: string, payload: string): string =>

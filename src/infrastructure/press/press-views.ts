@@ -1,15 +1,11 @@
 import type { PressContent } from '#application/press/press.ts'
-import type { PressGameContent, PressGameView } from '#application/press/press-game.ts'
+import type { EmbargoContent, PressGameContent, PressGameView } from '#application/press/press-game.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import type { Resolve } from '#application/use-case.ts'
 import type { Language } from '#domain/language/languages.ts'
 import type { PressLink } from '#domain/press/press-link.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import type { View } from '#infrastructure/rendering/page-rendering.ts'
-
-export type EmbargoView =
-  | { readonly is: 'early' | 'over' }
-  | { readonly is: 'open'; readonly isBefore: boolean; readonly game: PressGameContent; readonly kit: string }
 
 type Load<Content> = (
   resolve: Resolve,
@@ -30,6 +26,6 @@ export interface PressViews {
     facts: SiteFacts,
     address: PageAddress,
     link: PressLink,
-    shown: EmbargoView,
+    shown: EmbargoContent,
   ) => Promise<View>
 }

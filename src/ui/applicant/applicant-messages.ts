@@ -1,6 +1,7 @@
 import type { SiteFacts } from '#application/site/site-facts.ts'
-import { DEFAULT_LANGUAGE, type Language } from '#domain/language/languages.ts'
-import { withTexts } from '../messages/messages-in.ts'
+import type { Language } from '#domain/language/languages.ts'
+import { catalogueIn } from '../messages/catalogue-in.ts'
+import { withModuleTexts } from '../messages/messages-in.ts'
 import type { applicantMessages } from './catalogues/en.ts'
 
 export type ApplicantMessages = typeof applicantMessages
@@ -10,18 +11,7 @@ const CATALOGUES = import.meta.glob<ApplicantMessages>('./catalogues/*.ts', {
   import: 'applicantMessages',
 })
 
-export const applicantCatalogue = (language: Language): ApplicantMessages => {
-  const messages =
-    CATALOGUES[`./catalogues/${language}.ts`] ?? CATALOGUES[`./catalogues/${DEFAULT_LANGUAGE}.ts`]
-  if (messages === undefined) throw new Error('The applicant’s page has no texts')
-  return messages
-}
+export const applicantCatalogue = (language: Language): ApplicantMessages => catalogueIn(CATALOGUES, language)
 
-export const applicantMessagesIn = (
-  language: Language,
-  { texts }: Pick<SiteFacts, 'texts'>,
-): ApplicantMessages => {
-  const own = texts?.[language]?.['applicant']
-  const messages = applicantCatalogue(language)
-  return typeof own === 'object' ? withTexts(messages, own) : messages
-}
+export const applicantMessagesIn = (language: Language, facts: Pick<SiteFacts, 'texts'>): ApplicantMessages =>
+  withModuleTexts(applicantCatalogue(language), 'applicant', language, facts)

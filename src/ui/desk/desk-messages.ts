@@ -1,4 +1,5 @@
-import { DEFAULT_LANGUAGE, type Language } from '#domain/language/languages.ts'
+import type { Language } from '#domain/language/languages.ts'
+import { catalogueIn } from '../messages/catalogue-in.ts'
 import type { deskMessages } from './catalogues/en.ts'
 
 export type DeskMessages = typeof deskMessages
@@ -8,9 +9,4 @@ const CATALOGUES = import.meta.glob<DeskMessages>('./catalogues/*.ts', {
   import: 'deskMessages',
 })
 
-export const deskMessagesIn = (language: Language): DeskMessages => {
-  const messages =
-    CATALOGUES[`./catalogues/${language}.ts`] ?? CATALOGUES[`./catalogues/${DEFAULT_LANGUAGE}.ts`]
-  if (messages === undefined) throw new Error('The desk has no texts')
-  return messages
-}
+export const deskMessagesIn = (language: Language): DeskMessages => catalogueIn(CATALOGUES, language)

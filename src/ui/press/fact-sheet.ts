@@ -28,8 +28,8 @@ export const factSheet = (game: PressGameView, language: Language, facts: SiteFa
       whole.flatMap((text) => [text, '']),
     ),
     ...part(
-      messages.voices,
-      game.voices.map(({ text, name, role }) =>
+      messages.quotes,
+      game.quotes.map(({ text, name, role }) =>
         [`“${text[language]}”`, [name[language], role[language]].filter(hasText).join(', ')].join('\n'),
       ),
     ),

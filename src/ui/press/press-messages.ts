@@ -1,6 +1,7 @@
 import type { SiteFacts } from '#application/site/site-facts.ts'
-import { DEFAULT_LANGUAGE, type Language } from '#domain/language/languages.ts'
-import { withTexts } from '../messages/messages-in.ts'
+import type { Language } from '#domain/language/languages.ts'
+import { catalogueIn } from '../messages/catalogue-in.ts'
+import { withModuleTexts } from '../messages/messages-in.ts'
 import type { pressMessages } from './catalogues/en.ts'
 
 export type PressMessages = typeof pressMessages
@@ -10,10 +11,5 @@ const CATALOGUES = import.meta.glob<PressMessages>('./catalogues/*.ts', {
   import: 'pressMessages',
 })
 
-export const pressMessagesIn = (language: Language, { texts }: Pick<SiteFacts, 'texts'>): PressMessages => {
-  const messages =
-    CATALOGUES[`./catalogues/${language}.ts`] ?? CATALOGUES[`./catalogues/${DEFAULT_LANGUAGE}.ts`]
-  if (messages === undefined) throw new Error('The press room has no texts')
-  const own = texts?.[language]?.['press']
-  return typeof own === 'object' ? withTexts(messages, own) : messages
-}
+export const pressMessagesIn = (language: Language, facts: Pick<SiteFacts, 'texts'>): PressMessages =>
+  withModuleTexts(catalogueIn(CATALOGUES, language), 'press', language, facts)

@@ -27,6 +27,6 @@ export const PRESS_STYLE = [
   '.press .links{display:flex;flex-wrap:wrap;align-items:center;gap:var(--space-3) var(--space-5);margin:0;padding:0;list-style:none}',
   '.press .links a,.press .feed a{display:inline-flex;align-items:center;gap:var(--space-2);min-height:2.75rem}',
   '.press .notice{max-width:44rem;padding:var(--space-3) var(--space-4);border-radius:var(--radius);background:var(--accent);color:var(--on-accent)}',
-  '.press .voices{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,19rem),1fr));gap:var(--space-5);margin:0;padding:0;list-style:none}',
+  '.press .quotes{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,19rem),1fr));gap:var(--space-5);margin:0;padding:0;list-style:none}',
   '@media print{.press .pictures{grid-template-columns:repeat(3,minmax(0,1fr))}.press figure{break-inside:avoid}.press .picture{background:none}}',
 ].join('')

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { PressContent } from '#application/press/press.ts'
-import { type PressGameContent, pressGameView } from '#application/press/press-game.ts'
+import { type EmbargoContent, type PressGameContent, pressGameView } from '#application/press/press-game.ts'
 import { layout } from '#application/site/layout.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import type { Resolve } from '#application/use-case.ts'
@@ -17,10 +17,10 @@ import { Lead, PageTitle } from '../kit/title.tsx'
 import { filled } from '../messages/filled.ts'
 import type { SiteScreen } from '../router/screen.ts'
 import { renderedScreen } from '../server-page.tsx'
-import { PressGameView } from './press-game-view.tsx'
+import { PressGameScreen } from './press-game-screen.tsx'
 import { pressMessagesIn } from './press-messages.ts'
+import { PressScreen } from './press-screen.tsx'
 import { PRESS_STYLE } from './press-style.ts'
-import { PressView } from './press-view.tsx'
 
 export { factSheet } from './fact-sheet.ts'
 
@@ -70,7 +70,7 @@ export const loadPress = (
   const { title, intro } = pressMessagesIn(address.language, facts)
   return viewOf(resolve, facts, address, {
     head: { title, description: intro, image: content.games[0]?.image ?? null },
-    element: <PressView content={content} />,
+    element: <PressScreen content={content} />,
   })
 }
 
@@ -100,19 +100,9 @@ export const loadPressGame = (
       above: [{ name: press, path: PRESS_PATH }],
       jsonLd: [about],
     },
-    element: <PressGameView game={game} kit={pressKitPath(slug)} />,
+    element: <PressGameScreen game={game} kit={pressKitPath(slug)} />,
   })
 }
-
-type Embargo =
-  | { readonly is: 'early' | 'over' }
-  | {
-      readonly is: 'open'
-      /** True until the embargo ends. */
-      readonly isBefore: boolean
-      readonly game: PressGameContent
-      readonly kit: string
-    }
 
 /**
  * Loads the private page of a game under embargo. `resolve` must use the public content, because the header and the
@@ -123,7 +113,7 @@ export const loadEmbargo = (
   facts: SiteFacts,
   address: PageAddress,
   { opensAt, person }: PressLink,
-  shown: Embargo,
+  shown: EmbargoContent,
 ) => {
   const { language } = address
   const { timeZone } = facts
@@ -136,7 +126,7 @@ export const loadEmbargo = (
   ]
   const element =
     shown.is === 'open' ? (
-      <PressGameView
+      <PressGameScreen
         game={pressGameView(shown.game, language, timeZone)}
         kit={shown.kit}
         notice={shown.isBefore ? notice.join(' ') : null}

@@ -1,4 +1,5 @@
-import { DEFAULT_LANGUAGE, type Language } from '#domain/language/languages.ts'
+import type { Language } from '#domain/language/languages.ts'
+import { catalogueIn } from '../messages/catalogue-in.ts'
 import { filled } from '../messages/filled.ts'
 
 /** The texts that the server adds to a page in a preview. */
@@ -19,8 +20,6 @@ export const previewMessagesIn = (
   language: Language,
   moments: { readonly moment: string; readonly until: string },
 ): PreviewMessages => {
-  const messages =
-    CATALOGUES[`./catalogues/${language}.ts`] ?? CATALOGUES[`./catalogues/${DEFAULT_LANGUAGE}.ts`]
-  if (messages === undefined) throw new Error('The bar of previews has no texts')
+  const messages = catalogueIn(CATALOGUES, language)
   return { ...messages, notice: filled(messages.notice, moments) }
 }

@@ -41,9 +41,9 @@ test('the press page shows the facts, the pictures and who made the game', async
   expect(view).toMatchObject({ title: 'Salt wind', logo: { path: 'logo' } })
   expect(view.facts).toEqual({ genre: '', release: '04.06.2024', price: '€29.99' })
   expect(view.pictures.map(({ path }) => path)).toEqual(['poster'])
-  expect(view.voices.map(({ name }) => name.en)).toEqual(['Ada'])
+  expect(view.quotes.map(({ name }) => name.en)).toEqual(['Ada'])
 })
 
 test('without the page of jobs, the game has no quotes', async () => {
-  expect(await read({})).toMatchObject({ ok: true, value: { voices: [] } })
+  expect(await read({})).toMatchObject({ ok: true, value: { quotes: [] } })
 })

@@ -28,7 +28,7 @@ const kitOf = async (originals: Readonly<Record<string, Original>>) => {
     },
     (['en', 'ru'] as const).map((language) => [
       language,
-      pressGameView({ game, voices: [] }, language, 'UTC'),
+      pressGameView({ game, quotes: [] }, language, 'UTC'),
     ]),
   )
   const bytes: Uint8Array[] = []

@@ -7,6 +7,7 @@ import { elementsOf, textOf } from '../../support/html.ts'
 import { packOnDisk } from '../../support/pack-on-disk.ts'
 import { openSite } from '../../support/site-in-node.ts'
 import { SMALL_PACK } from '../../support/small-pack.ts'
+import { serveSpecified } from '../../support/specified-api.ts'
 
 const KEY = 'a-key-that-only-the-studio-has'
 
@@ -76,12 +77,14 @@ describe('the press room', () => {
     expect((await site.get('/press/tides/')).headers).toMatchObject({ location: '/press/tides' })
   })
 
-  test('says that it is unavailable while the content cannot be read', async () => {
+  test('says that it is unavailable only while the content cannot be read', async () => {
     const api = await fakeApi()
     onTestFinished(() => api.close())
     const site = await openSite({ settings: { API_BASE_URL: api.url } })
     onTestFinished(() => site.close())
     expect((await site.get('/press')).status).toBe(503)
+    serveSpecified(api)
+    expect((await site.get('/press')).status).toBe(200)
   })
 
   test('leaves nothing behind when it is turned off', async () => {

@@ -19,7 +19,7 @@ export const pressMessages = {
   pictures: 'Pictures',
   film: 'Film',
   logo: 'Logo',
-  voices: 'Quotes',
+  quotes: 'Quotes',
   feed: 'Releases as a feed',
   pixels: '{width} × {height} pixels',
   embargo: {

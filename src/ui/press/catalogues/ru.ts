@@ -20,7 +20,7 @@ export const pressMessages: PressMessages = {
   pictures: 'Картинки',
   film: 'Ролик',
   logo: 'Логотип',
-  voices: 'Цитаты',
+  quotes: 'Цитаты',
   feed: 'Лента с датами выхода',
   pixels: '{width} × {height} пикселей',
   embargo: {

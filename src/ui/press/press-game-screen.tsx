@@ -1,4 +1,4 @@
-import type { PressGameView as Shown } from '#application/press/press-game.ts'
+import type { PressGameView } from '#application/press/press-game.ts'
 import { hasText, inLanguageOrFallback } from '#domain/language/localized.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import type { SliderItem } from '#domain/studio/image.ts'
@@ -23,13 +23,13 @@ const usePressMessages = () => {
   return pressMessagesIn(address.language, facts)
 }
 
-const Facts = ({ game }: { readonly game: Shown }) => {
+const Facts = ({ game }: { readonly game: PressGameView }) => {
   const { language } = useSite().address
   const messages = usePressMessages()
   return (
     <section className="part" aria-labelledby="press-facts">
       <SectionTitle id="press-facts">{messages.facts}</SectionTitle>
-      <dl className="facts">
+      <dl>
         {factRows(game, messages).map(([name, text]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -50,7 +50,7 @@ const Facts = ({ game }: { readonly game: Shown }) => {
   )
 }
 
-const Descriptions = ({ descriptions }: Pick<Shown, 'descriptions'>) => {
+const Descriptions = ({ descriptions }: Pick<PressGameView, 'descriptions'>) => {
   const messages = usePressMessages()
   const { sentence, paragraph, whole } = descriptions
   const parts = [
@@ -79,7 +79,7 @@ const Original = ({ picture }: { readonly picture: SliderItem }) => {
   const messages = usePressMessages()
   const { width, height } = picture
   return (
-    <figure className="figure">
+    <figure>
       <a href={imageAddress(picture, facts.imageBase)} download>
         <Picture
           image={picture}
@@ -113,7 +113,7 @@ const Pictures = ({
     </section>
   )
 
-const Film = ({ trailer }: Pick<Shown, 'trailer'>) => {
+const Film = ({ trailer }: Pick<PressGameView, 'trailer'>) => {
   const { facts, messages: common } = useSite()
   const messages = usePressMessages()
   if (trailer === null) return null
@@ -133,14 +133,14 @@ const Film = ({ trailer }: Pick<Shown, 'trailer'>) => {
   )
 }
 
-const Voices = ({ voices }: Pick<Shown, 'voices'>) => {
+const Quotes = ({ quotes }: Pick<PressGameView, 'quotes'>) => {
   const { language } = useSite().address
   const messages = usePressMessages()
-  return voices.length === 0 ? null : (
-    <section className="part" aria-labelledby="press-voices">
-      <SectionTitle id="press-voices">{messages.voices}</SectionTitle>
-      <ul className="voices">
-        {voices.map((quote) => (
+  return quotes.length === 0 ? null : (
+    <section className="part" aria-labelledby="press-quotes">
+      <SectionTitle id="press-quotes">{messages.quotes}</SectionTitle>
+      <ul className="quotes">
+        {quotes.map((quote) => (
           <li key={quote.text[language]}>
             <Quote quote={quote} />
           </li>
@@ -165,14 +165,14 @@ const Contact = () => {
 }
 
 interface Props {
-  readonly game: Shown
+  readonly game: PressGameView
   /** The address of the archive. */
   readonly kit: string
   /** The notice on the private page of a game under embargo. Null on the public page. */
   readonly notice?: string | null
 }
 
-export const PressGameView = ({ game, kit, notice = null }: Props) => {
+export const PressGameScreen = ({ game, kit, notice = null }: Props) => {
   const messages = usePressMessages()
   const { slug, title, poster, logo } = game
   return (
@@ -197,7 +197,7 @@ export const PressGameView = ({ game, kit, notice = null }: Props) => {
         <Pictures title={messages.pictures} pictures={game.pictures} />
         <Film trailer={game.trailer} />
         <Pictures title={messages.logo} pictures={logo === null ? [] : [logo]} />
-        <Voices voices={game.voices} />
+        <Quotes quotes={game.quotes} />
         <Contact />
       </div>
     </div>

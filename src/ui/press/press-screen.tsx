@@ -37,7 +37,7 @@ const Games = ({ games }: { readonly games: readonly ListedGame[] }) => {
   )
 }
 
-export const PressView = ({ content }: { readonly content: PressContent }) => {
+export const PressScreen = ({ content }: { readonly content: PressContent }) => {
   const { address, facts } = useSite()
   const { games, about, awards, office } = pressView(content, address.language)
   const own = pressMessagesIn(address.language, facts)

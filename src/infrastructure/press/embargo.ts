@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type EmbargoContent, pressGame } from '#application/press/press-game.ts'
+import { nowIn } from '#domain/careers/closing.ts'
+import { localizedAddress } from '#domain/language/address.ts'
+import { LANGUAGES } from '#domain/language/languages.ts'
+import { EMBARGO_PATH, type PressLink, stateOfLink } from '#domain/press/press-link.ts'
+import { pageAddress } from '#domain/site/page-address.ts'
+import { decoded } from '#domain/site/pages.ts'
+import { SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
+import { limitRate, type RateLimit } from '../http/api/writing/rate-limit.ts'
+import type { SendKit } from './press-kit.ts'
+import { pressLinkIn } from './press-token.ts'
+import type { PressViews } from './press-views.ts'
+
+const HTML = 'text/html; charset=utf-8'
+
+/** These headers keep a private page out of caches and search engines. They hide its address from other sites. */
+const PRIVATE = {
+  'cache-control': 'private, no-store',
+  'x-robots-tag': 'noindex, nofollow, noarchive',
+  'referrer-policy': 'no-referrer',
+}
+
+const STATUS = { early: 403, open: 200, over: 410 } as const
+
+const KIT = '/kit.zip'
+
+/** Serves the pages and the archives of games under embargo to everybody who has a link with a token. */
+export const serveEmbargo = (
+  app: FastifyInstance,
+  key: string,
+  { loadEmbargo }: PressViews,
+  sendKit: SendKit,
+  limit: RateLimit,
+): void => {
+  const { content, facts, identity, pages, rendering, resolve } = app
+
+  const send = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    link: PressLink,
+    shown: EmbargoContent,
+  ) => {
+    const rendered = await rendering(() =>
+      pages.renderOwn(request.url, async (ports, address) =>
+        loadEmbargo((useCase) => resolve(useCase, ports), facts(), address, link, shown),
+      ),
+    )
+    if (rendered.is === 'busy' || rendered.value.is === 'moved') return reply.sendBusy()
+    const { html, headers } = rendered.value
+    return reply
+      .code(STATUS[shown.is])
+      .headers({ ...headers, ...PRIVATE })
+      .type(HTML)
+      .send(html)
+  }
+
+  for (const language of LANGUAGES) {
+    const start = `${localizedAddress(EMBARGO_PATH, language)}/`
+    app.get(`${start}*`, { onRequest: limitRate(limit) }, async (request, reply) => {
+      const rest = decoded(pageAddress(request.url).path.slice(`${EMBARGO_PATH}/`.length))
+      const isKit = rest.endsWith(KIT)
+      const token = isKit ? rest.slice(0, -KIT.length) : rest
+      const link = pressLinkIn(key, token)
+      if (link === null) return reply.callNotFound()
+      const now = SYSTEM_CLOCK.now()
+      const is = stateOfLink(link, now)
+      if (is !== 'open') return send(request, reply, link, { is })
+      const planned = content.previewAt(nowIn(link.showsAt, identity().timeZone))
+      if (isKit) return sendKit(reply.headers(PRIVATE), link.slug, PRIVATE['cache-control'], planned)
+      const read = await resolve(pressGame, planned)(link.slug)
+      if (!read.ok) return read.problem === 'not-found' ? reply.callNotFound() : reply.sendBusy()
+      const isBefore = now < link.opensAt
+      return send(request, reply, link, { is, isBefore, game: read.value, kit: `${start}${token}${KIT}` })
+    })
+  }
+}
