@@ -46,10 +46,11 @@ const isAllBroken = (body: unknown, value: unknown): boolean => {
   return others.length === 0 && Array.isArray(list) && isAllBroken(Reflect.get(Object(body), field), list)
 }
 
-/** The site shows no longer lists: at most 5,000 vacancies or articles, and 500 entries in each of them. */
+/** The site shows at most 5,000 vacancies or articles, and at most 500 entries of a list inside another list. */
 const MOST_ENTRIES = 5000
 const MOST_NESTED_ENTRIES = 500
 
+/** No record of the API has as many fields. */
 const MOST_FIELDS = 1000
 
 /**
