@@ -123,4 +123,5 @@ export const MIGRATIONS = [
   `
   CREATE TRIGGER inbox_audit_emptied BEFORE TRUNCATE ON inbox_audit EXECUTE FUNCTION inbox_keep_audit();
   `,
+  STEPS.moduleRecords,
 ].map(forPostgres)

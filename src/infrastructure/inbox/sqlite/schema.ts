@@ -88,4 +88,5 @@ export const MIGRATIONS = [
   END;
   `,
   STEPS.recipients,
+  STEPS.moduleRecords,
 ].map(forSqlite)

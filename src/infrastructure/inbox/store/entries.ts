@@ -186,6 +186,7 @@ export const entryCalls = {
   ),
   eraseByEmail: synced(async (db, email, atMost, erasure) => {
     await db.query('DELETE FROM inbox_outbox WHERE recipient = $1', [foldedEmail(email)])
+    await db.query('DELETE FROM inbox_module_record WHERE email = $1', [foldedEmail(email)])
     const query = `SELECT id FROM inbox_entry WHERE ${OF_EMAIL} ORDER BY id LIMIT $2 FOR UPDATE`
     return found(await erase(db, idsOf(await db.query(query, [foldedEmail(email), atMost])), erasure))
   }, BACKGROUND_ERASURE),

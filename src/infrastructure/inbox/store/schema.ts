@@ -223,4 +223,20 @@ export const STEPS = {
   recipients: `
   ALTER TABLE inbox_outbox ADD COLUMN recipient TEXT;
   `,
+  /**
+   * What a module keeps under its own name. `value` is JSON. A record with an `email` is erased with everything else
+   * of that address, even if its module is off.
+   */
+  moduleRecords: `
+  CREATE TABLE inbox_module_record (
+    module TEXT NOT NULL,
+    id TEXT NOT NULL,
+    email TEXT,
+    due_at BIGINT,
+    value TEXT NOT NULL,
+    PRIMARY KEY (module, id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX module_record_email ON inbox_module_record (email) WHERE email IS NOT NULL;
+  CREATE INDEX module_record_due ON inbox_module_record (module, due_at) WHERE due_at IS NOT NULL;
+  `,
 }

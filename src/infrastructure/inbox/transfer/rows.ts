@@ -22,6 +22,7 @@ export const TABLE_NAMES = [
   'audit',
   'passkey',
   'cookie_choice',
+  'module_record',
   'draft',
   'secret',
 ] as const
