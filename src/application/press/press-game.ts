@@ -9,7 +9,7 @@ import type { Ports } from '../ports/ports.ts'
 import { defineUseCase } from '../use-case.ts'
 
 /** The descriptions are only read as plain text, so they need no sanitising. */
-export type PressGame = Omit<Game<string>, 'additionalDescription' | 'achievements' | 'colours' | 'scene'>
+export type PressGame = Omit<Game<string>, 'achievements' | 'colours' | 'scene'>
 
 export interface PressGameContent {
   readonly game: PressGame
@@ -56,7 +56,7 @@ export const readPressGame =
     const [game, jobsPage] = await Promise.all([games.game(slug), careers.jobsPage()])
     return mapped(
       game,
-      ({ additionalDescription: _, achievements: _a, colours: _c, scene: _s, ...rest }) => ({
+      ({ achievements: _a, colours: _c, scene: _s, ...rest }) => ({
         game: rest,
         quotes: jobsPage.ok ? jobsPage.value.quotes.filter((quote) => quote.game === rest.id) : [],
       }),

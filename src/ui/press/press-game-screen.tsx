@@ -113,7 +113,7 @@ const Pictures = ({
     </section>
   )
 
-const Film = ({ trailer }: Pick<PressGameView, 'trailer'>) => {
+const Film = ({ trailer, poster }: Pick<PressGameView, 'trailer' | 'poster'>) => {
   const { facts, messages: common } = useSite()
   const messages = usePressMessages()
   if (trailer === null) return null
@@ -121,6 +121,20 @@ const Film = ({ trailer }: Pick<PressGameView, 'trailer'>) => {
   return (
     <section className="part" aria-labelledby="press-film">
       <SectionTitle id="press-film">{messages.film}</SectionTitle>
+      {files.length === 0 ? null : (
+        // biome-ignore lint/a11y/useMediaCaption: trailers have no speech
+        <video
+          className="picture"
+          controls
+          preload="none"
+          aria-labelledby="press-film"
+          poster={poster === null ? undefined : imageAddress(poster, facts.imageBase)}
+        >
+          {files.map((path) => (
+            <source key={path} src={mediaAddress(facts.videoBase, path)} />
+          ))}
+        </video>
+      )}
       <p className="links">
         {files.map((path) => (
           <a key={path} href={mediaAddress(facts.videoBase, path)} download>
@@ -195,7 +209,7 @@ export const PressGameScreen = ({ game, kit, notice = null }: Props) => {
           <Descriptions descriptions={game.descriptions} />
         </div>
         <Pictures title={messages.pictures} pictures={game.pictures} />
-        <Film trailer={game.trailer} />
+        <Film trailer={game.trailer} poster={poster} />
         <Pictures title={messages.logo} pictures={logo === null ? [] : [logo]} />
         <Quotes quotes={game.quotes} />
         <Contact />
