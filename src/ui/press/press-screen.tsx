@@ -50,15 +50,17 @@ export const PressScreen = ({ content }: { readonly content: PressContent }) => 
       <Games games={games} />
       <div className="part top">
         {about.length === 0 ? null : (
-          <section className="text" aria-labelledby="press-studio">
+          <section className="part" aria-labelledby="press-studio">
             <SectionTitle id="press-studio">{own.studio}</SectionTitle>
-            {about.map((text) => (
-              <p key={text}>{text}</p>
-            ))}
+            <div className="text">
+              {about.map((text) => (
+                <p key={text}>{text}</p>
+              ))}
+            </div>
           </section>
         )}
         {awards.length === 0 ? null : (
-          <section className="text" aria-labelledby="press-awards">
+          <section className="part" aria-labelledby="press-awards">
             <SectionTitle id="press-awards">{own.awards}</SectionTitle>
             <ul className="awards">
               {awards.map(({ id, year, title, link }) => (
