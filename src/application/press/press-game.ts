@@ -54,13 +54,10 @@ export const readPressGame =
   ({ games, careers }: Pick<Ports, 'games' | 'careers'>): ReadPressGame =>
   async (slug) => {
     const [game, jobsPage] = await Promise.all([games.game(slug), careers.jobsPage()])
-    return mapped(
-      game,
-      ({ achievements: _a, colours: _c, scene: _s, ...rest }) => ({
-        game: rest,
-        quotes: jobsPage.ok ? jobsPage.value.quotes.filter((quote) => quote.game === rest.id) : [],
-      }),
-    )
+    return mapped(game, ({ achievements: _a, colours: _c, scene: _s, ...rest }) => ({
+      game: rest,
+      quotes: jobsPage.ok ? jobsPage.value.quotes.filter((quote) => quote.game === rest.id) : [],
+    }))
   }
 
 export const pressGame = defineUseCase(['games', 'careers'], readPressGame)
