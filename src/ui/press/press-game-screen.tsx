@@ -3,7 +3,7 @@ import { hasText, inLanguageOrFallback } from '#domain/language/localized.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import type { SliderItem } from '#domain/studio/image.ts'
 import { watchAddress } from '#domain/studio/video.ts'
-import { quietButtonClass } from '../kit/button.tsx'
+import { buttonClass } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { mediaAddress } from '../kit/media-address.ts'
 import { Picture } from '../kit/picture.tsx'
@@ -196,7 +196,7 @@ export const PressGameScreen = ({ game, kit, notice = null }: Props) => {
         <PageTitle>{title}</PageTitle>
         {notice === null ? null : <p className="notice">{notice}</p>}
         <p className="links">
-          <a className={quietButtonClass} href={kit} download>
+          <a className={buttonClass} href={kit} download>
             <Icon name="download" />
             {messages.kit}
           </a>
@@ -210,8 +210,10 @@ export const PressGameScreen = ({ game, kit, notice = null }: Props) => {
         </div>
         <Pictures title={messages.pictures} pictures={game.pictures} />
         <Film trailer={game.trailer} poster={poster} />
-        <Pictures title={messages.logo} pictures={logo === null ? [] : [logo]} />
-        <Quotes quotes={game.quotes} />
+        <div className="top">
+          <Pictures title={messages.logo} pictures={logo === null ? [] : [logo]} />
+          <Quotes quotes={game.quotes} />
+        </div>
         <Contact />
       </div>
     </div>
