@@ -2,19 +2,24 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { CLOSED_NOTICES, type ShownApplication } from '#application/applicant/applicant-page.ts'
 import { isEmail } from '#domain/forms/email.ts'
+import type { Rate } from '#domain/inbox/rate-limit.ts'
 import { localizedAddress } from '#domain/language/address.ts'
 import { LANGUAGES } from '#domain/language/languages.ts'
 import { pageAddress, queryValue } from '#domain/site/page-address.ts'
 import { whileReadable } from '#infrastructure/inbox/stored-upload.ts'
+import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { pacedQueue } from '#infrastructure/scheduling/paced-queue.ts'
 import { isFromOwnPages, namesOrigin, withOriginOfPage } from '../http/api/writing/forgery-guard.ts'
-import { limitedNetwork } from '../http/api/writing/rate-limit.ts'
+import { limitedNetwork, rateLimit } from '../http/api/writing/rate-limit.ts'
 import { applicantActs } from './applicant-acts.ts'
 import { type ApplicantOptions, applicantAnswers, HEADERS, noticeAmong } from './applicant-answers.ts'
 import { type ApplicantSession, isSession } from './applicant-sessions.ts'
 import { applicationArchive } from './application-archive.ts'
 
 const FORM_BYTES = 16 * 1024
+
+/** Limits how often one network may download applications, because an archive may have tens of megabytes. */
+const DOWNLOAD_RATE: Rate = { burst: 10, everyMs: 30_000 }
 
 /**
  * How many requests for links may wait in the queue. The limit is low, because each request reads applications from
@@ -55,9 +60,14 @@ const canReadFiles = async (
   return true
 }
 
-const download =
-  ({ inbox, sessions }: ApplicantOptions, { entrance, entranceFor }: ReturnType<typeof applicantAnswers>) =>
-  async (request: FastifyRequest, reply: FastifyReply) => {
+const download = (
+  { inbox, sessions }: ApplicantOptions,
+  { entrance, entranceFor, tooMany }: ReturnType<typeof applicantAnswers>,
+) => {
+  const limit = rateLimit(DOWNLOAD_RATE, MONOTONIC_CLOCK)
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const waitMs = await limit(request.ip)
+    if (waitMs > 0) return tooMany(request, reply, waitMs)
     const opened = await sessions.ofRequest(request)
     if (!isSession(opened)) return entrance(request, reply, entranceFor(opened) ?? 'unknown')
     const replies = await inbox.replies(opened.shown.id)
@@ -71,6 +81,7 @@ const download =
       .type('application/zip')
       .send(Readable.from(applicationArchive(opened.shown, replies.value, inbox), { objectMode: false }))
   }
+}
 
 const formOf = ({ body }: FastifyRequest) => (body instanceof URLSearchParams ? body : new URLSearchParams())
 
@@ -88,7 +99,7 @@ const addFormParser = (app: FastifyInstance) => {
  * an e-mail. The link starts a session of half an hour in the browser.
  */
 export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (app, options) => {
-  const { sessions, canMail, rateLimit, siteOrigin } = options
+  const { sessions, canMail, siteOrigin } = options
   const { opened: openedBy, ofRequest } = sessions
   const answers = applicantAnswers(options)
   const { send, entrance, tooMany, entranceFor, show, back, open } = answers
@@ -117,7 +128,7 @@ export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (app,
     const isWithoutToken = ['open', 'link'].includes(form.get('do') ?? '')
     if (!isFromOwnPages(headers, siteOrigin()) || (isWithoutToken && !namesOrigin(headers)))
       return send(request, reply, 403, { is: 'entrance', notice: null, canMail })
-    const waitMs = await rateLimit(request.ip)
+    const waitMs = await options.rateLimit(request.ip)
     if (waitMs > 0) return tooMany(request, reply, waitMs)
     switch (form.get('do')) {
       case 'open': {
@@ -144,10 +155,11 @@ export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (app,
   }
 
   addFormParser(app)
+  const sendArchive = download(options, answers)
   for (const language of LANGUAGES) {
     const path = localizedAddress('/application', language)
     app.get(path, page)
     app.post(path, post)
-    app.get(`${path}/download`, download(options, answers))
+    app.get(`${path}/download`, sendArchive)
   }
 }

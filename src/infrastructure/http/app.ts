@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { Readable } from 'node:stream'
 import Fastify, { type FastifyInstance, type FastifyServerFactory } from 'fastify'
 import type { Log } from '#application/ports/log.ts'
 import { languageOf } from '#domain/language/address.ts'
@@ -59,6 +60,12 @@ export const createApp = ({
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers())
     done()
+  })
+  // Fastify answers `HEAD` like `GET`, and reads a stream to its end to throw it away.
+  app.addHook('onSend', async ({ method }, _reply, payload) => {
+    if (method !== 'HEAD' || !(payload instanceof Readable)) return payload
+    payload.destroy()
+    return Readable.from([])
   })
   app.register(requestLimits, limits)
   app.setErrorHandler(async (error, { method, url }, reply) => {

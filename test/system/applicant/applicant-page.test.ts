@@ -331,6 +331,16 @@ describe('A forged post', () => {
   })
 })
 
+test('downloads of one network are limited', async () => {
+  stopMeasuredTime()
+  const cookie = await opened((await apply()).link)
+  const download = () =>
+    site.inject({ url: '/application/download', remoteAddress: '203.0.113.8', headers: { cookie } })
+  const statuses = []
+  for (let times = 0; times < 11; times += 1) statuses.push((await download()).statusCode)
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+})
+
 test('guesses are limited as all posts are', async () => {
   stopMeasuredTime()
   const guess = () =>

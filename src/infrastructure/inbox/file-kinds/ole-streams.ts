@@ -7,7 +7,7 @@ const HEADER_BYTES = 512
 const ENTRY_BYTES = 128
 const LAST_SECTOR = 0xfffffffa
 const IN_HEADER = 109
-const MOST_DIRECTORY_SECTORS = 512
+const MOST_DIRECTORY_SECTORS = 128
 const STREAM = 2
 
 export const oleStreamsOf = async (file: ReadableFile): Promise<readonly string[]> => {
@@ -19,9 +19,16 @@ export const oleStreamsOf = async (file: ReadableFile): Promise<readonly string[
   const sectorBytes = 1 << shift
   const perSector = sectorBytes / 4
 
-  const sector = async (number: number) => {
+  // Each sector is read once, because a read fetches a large piece of the file from the inbox.
+  const known = new Map<number, Promise<Buffer | null>>()
+  const read = async (number: number) => {
     const bytes = Buffer.from(await file.read((number + 1) * sectorBytes, sectorBytes))
     return bytes.length === sectorBytes ? bytes : null
+  }
+  const sector = (number: number) => {
+    const bytes = known.get(number) ?? read(number)
+    known.set(number, bytes)
+    return bytes
   }
 
   /**
@@ -49,8 +56,10 @@ export const oleStreamsOf = async (file: ReadableFile): Promise<readonly string[
   }
 
   const names: string[] = []
+  const seen = new Set<number>()
   let number = header.readUInt32LE(48)
-  for (let count = 0; number < LAST_SECTOR && count < MOST_DIRECTORY_SECTORS; count += 1) {
+  while (number < LAST_SECTOR && !seen.has(number) && seen.size < MOST_DIRECTORY_SECTORS) {
+    seen.add(number)
     const bytes = await sector(number)
     if (bytes === null) break
     for (let at = 0; at < sectorBytes; at += ENTRY_BYTES) {

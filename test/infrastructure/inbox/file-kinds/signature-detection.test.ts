@@ -85,6 +85,24 @@ describe('DOC files', () => {
     circle.writeUInt32LE(1, 512 + 2 * 4)
     expect(await kindsOf(circle)).toEqual([])
   })
+
+  test('are read in few places, even if their directory is endless', async () => {
+    const endless = oleOf(
+      Array.from({ length: 480 }, (_, place) => `Stream ${place}`),
+      1,
+    )
+    endless.writeUInt32LE(2, 512 + 121 * 4)
+    let reads = 0
+    const file = fileOf(endless)
+    await signatureDetection.kindsOf({
+      size: file.size,
+      read: async (...place) => {
+        reads += 1
+        return file.read(...place)
+      },
+    })
+    expect(reads).toBeLessThan(140)
+  })
 })
 
 describe('Text files', () => {
