@@ -1,3 +1,4 @@
+import { open } from 'node:fs/promises'
 import { basename, extname, join, resolve as resolvePath } from 'node:path'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -5,16 +6,20 @@ import type { ContentPorts } from '#application/ports/content.ts'
 import type { Log } from '#application/ports/log.ts'
 import { type PressGameView, pressGame, pressGameView } from '#application/press/press-game.ts'
 import type { Language } from '#domain/language/languages.ts'
+import { isInside } from '#infrastructure/content-pack/folder-entries.ts'
 import { zipOf } from '#infrastructure/inbox/export/archive.ts'
 import { dedupedLog } from '#infrastructure/monitoring/log.ts'
-import { originOf, type PictureOrigin } from '#infrastructure/pictures/picture-origin.ts'
+import { remoteOrigin } from '#infrastructure/pictures/picture-origin.ts'
 import { MONOTONIC_CLOCK, SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { siteFactsOf } from '#infrastructure/settings/facts-from-settings.ts'
 import type { PressViews } from './press-views.ts'
 
+/** Returns the bytes of a picture or a film in pieces. Returns null if they cannot be read. */
+type ReadPieces = (path: string) => Promise<AsyncIterable<Uint8Array> | null>
+
 interface Dependencies {
-  readonly pictures: PictureOrigin
-  readonly films: PictureOrigin
+  readonly pictures: ReadPieces
+  readonly films: ReadPieces
   readonly sheetOf: (game: PressGameView, language: Language) => string
   readonly now: () => number
   readonly log: Log
@@ -37,18 +42,19 @@ const sourcesOf = ({ pictures, logo, trailer }: PressGameView) => [
     : []),
 ]
 
+const once = async function* (bytes: Uint8Array) {
+  yield bytes
+}
+
 /**
  * Creates the archive for journalists as a stream, so that it never needs space for the whole archive. `games` has the
  * same game in each language.
  */
 export const pressKit = (
-  { sheetOf, now, log, ...origins }: Dependencies,
+  { sheetOf, now, log, ...read }: Dependencies,
   games: readonly (readonly [Language, PressGameView])[],
 ): AsyncGenerator<Uint8Array> => {
   const changedAt = now()
-  const once = async function* (bytes: Uint8Array) {
-    yield bytes
-  }
   const files = async function* () {
     for (const [language, game] of games)
       yield {
@@ -59,41 +65,65 @@ export const pressKit = (
     const [, game] = games[0] ?? []
     if (game === undefined) return
     for (const { from, path, name } of sourcesOf(game)) {
-      const original = await origins[from](path)
-      const bytes = original.is === 'found' ? await original.read() : null
-      if (bytes === null) log.warn('A file is missing in the archive for journalists', { path })
-      else yield { name: `${game.slug}/${name}`, changedAt, content: once(bytes) }
+      const content = await read[from](path)
+      if (content === null) log.warn('A file is missing in the archive for journalists', { path })
+      else yield { name: `${game.slug}/${name}`, changedAt, content }
     }
   }
   return zipOf(files())
 }
 
-const filmsOf = ({ settings }: FastifyInstance) =>
-  originOf(
-    siteFactsOf(settings, '').videoBase,
-    join(resolvePath(settings.CONTENT_DIR), 'media/videos'),
-    settings.API_TIMEOUT_MS,
-  )
+/**
+ * Reads files of the content in pieces, because films may be large. A file of another host is read as a whole, within
+ * the limit for pictures.
+ */
+export const piecesFrom = (base: string, folder: string, timeoutMs: number): ReadPieces => {
+  if (base.startsWith('/'))
+    return async (path) => {
+      if (!(await isInside(folder, path).catch(() => false))) return null
+      const file = await open(join(folder, path)).catch(() => undefined)
+      return file?.createReadStream() ?? null
+    }
+  const origin = remoteOrigin({ base, timeoutMs })
+  return async (path) => {
+    const original = await origin(path)
+    const bytes = original.is === 'found' ? await original.read() : null
+    return bytes && once(bytes)
+  }
+}
+
+/** How many archives are sent at the same time. Slow readers must not take all memory. */
+const MOST_AT_ONCE = 20
 
 /** Returns a function that sends the archive of a game. */
 export const kitSender = (app: FastifyInstance, { factSheet }: PressViews) => {
-  const { facts, identity, pictureOrigin: pictures, resolve } = app
-  const films = filmsOf(app)
+  const { facts, identity, resolve, settings } = app
+  const { imageBase, videoBase } = siteFactsOf(settings, '')
+  const media = join(resolvePath(settings.CONTENT_DIR), 'media')
+  const pictures = piecesFrom(imageBase, join(media, 'images'), settings.API_TIMEOUT_MS)
+  const films = piecesFrom(videoBase, join(media, 'videos'), settings.API_TIMEOUT_MS)
+  let sending = 0
   const log = dedupedLog(app.siteLog, MONOTONIC_CLOCK)
   return async (reply: FastifyReply, slug: string, cacheControl: string, own: Partial<ContentPorts> = {}) => {
     const read = await resolve(pressGame, own)(slug)
     if (!read.ok) return read.problem === 'not-found' ? reply.callNotFound() : reply.sendBusy()
+    if (sending >= MOST_AT_ONCE) return reply.sendBusy()
     const games = identity().languages.map((language): [Language, PressGameView] => [
       language,
       pressGameView(read.value, language, facts().timeZone),
     ])
     const sheetOf = (game: PressGameView, language: Language) => factSheet(game, language, facts())
     const pieces = pressKit({ pictures, films, sheetOf, now: SYSTEM_CLOCK.now, log }, games)
+    const archive = Readable.from(pieces, { objectMode: false })
+    sending += 1
+    archive.once('close', () => {
+      sending -= 1
+    })
     return reply
       .header('cache-control', cacheControl)
       .header('content-disposition', `attachment; filename="${slug.replace(/[^\w-]/g, '_')}.zip"`)
       .type('application/zip')
-      .send(Readable.from(pieces, { objectMode: false }))
+      .send(archive)
   }
 }
 

@@ -108,7 +108,7 @@ export const press = (loadViews: () => Promise<PressViews>) =>
   defineModule({
     name: 'press',
     hasTexts: true,
-    dependencies: ['content', 'files', 'pages', 'pictures', 'use-cases'],
+    dependencies: ['content', 'files', 'pages', 'use-cases'],
     plugin: async (app, { PREVIEW_KEY: key }) => {
       const views = await loadViews()
       for (const useCase of [pressRoom, pressGame]) app.provide(useCase)

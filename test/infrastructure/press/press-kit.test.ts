@@ -1,13 +1,14 @@
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { unzipSync } from 'fflate'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { pressGameView } from '#application/press/press-game.ts'
-import type { Original } from '#infrastructure/pictures/picture-origin.ts'
-import { pressKit } from '#infrastructure/press/press-kit.ts'
+import { piecesFrom, pressKit } from '#infrastructure/press/press-kit.ts'
 import { aGame, anEntry } from '../../arbitraries/games.ts'
 
-const found = (text: string): Original => ({ is: 'found', version: '1', read: async () => Buffer.from(text) })
-
-const kitOf = async (originals: Readonly<Record<string, Original>>) => {
+const archiveOf = (files: Readonly<Record<string, string | (() => AsyncIterable<Uint8Array>)>>) => {
   const warned: unknown[] = []
   const game = aGame(1, {
     trailerFilm: { path: 'films/one.mp4', others: [] },
@@ -17,11 +18,15 @@ const kitOf = async (originals: Readonly<Record<string, Original>>) => {
       anEntry('gameLogoImage', 1, 'one/logo.svg'),
     ],
   })
-  const origin = async (path: string) => originals[path] ?? ({ is: 'missing' } as const)
+  const read = async (path: string) => {
+    const file = files[path]
+    if (file === undefined) return null
+    return typeof file === 'string' ? Readable.from([Buffer.from(file)]) : file()
+  }
   const pieces = pressKit(
     {
-      pictures: origin,
-      films: origin,
+      pictures: read,
+      films: read,
       sheetOf: ({ title }, language) => `${title} in ${language}`,
       now: () => Date.parse('2026-11-27T00:00:00Z'),
       log: { warn: (...said: readonly unknown[]) => void warned.push(said), error: () => {} },
@@ -31,19 +36,24 @@ const kitOf = async (originals: Readonly<Record<string, Original>>) => {
       pressGameView({ game, quotes: [] }, language, 'UTC'),
     ]),
   )
+  return { pieces, warned }
+}
+
+const kitOf = async (files: Readonly<Record<string, string>>) => {
+  const { pieces, warned } = archiveOf(files)
   const bytes: Uint8Array[] = []
   for await (const piece of pieces) bytes.push(piece)
-  const files = unzipSync(Buffer.concat(bytes))
-  const texts = Object.entries(files).map(([name, file]) => [name, Buffer.from(file).toString()])
+  const unzipped = unzipSync(Buffer.concat(bytes))
+  const texts = Object.entries(unzipped).map(([name, file]) => [name, Buffer.from(file).toString()])
   return { texts, warned }
 }
 
 test('the archive has the facts in each language, the pictures in order, the logo and the film', async () => {
   const { texts } = await kitOf({
-    'one/hero.webp': found('1'),
-    'two/hero.webp': found('2'),
-    'one/logo.svg': found('logo'),
-    'films/one.mp4': found('film'),
+    'one/hero.webp': '1',
+    'two/hero.webp': '2',
+    'one/logo.svg': 'logo',
+    'films/one.mp4': 'film',
   })
   expect(texts).toEqual([
     ['game-1/facts-en.txt', 'Game 1 in en'],
@@ -56,7 +66,30 @@ test('the archive has the facts in each language, the pictures in order, the log
 })
 
 test('a picture that is gone is left out, and the operator reads its path', async () => {
-  const { texts, warned } = await kitOf({ 'two/hero.webp': found('2'), 'one/logo.svg': found('logo') })
+  const { texts, warned } = await kitOf({ 'two/hero.webp': '2', 'one/logo.svg': 'logo' })
   expect(texts.map(([name]) => name)).toContain('game-1/pictures/02-hero.webp')
   expect(JSON.stringify(warned)).toMatch(/one\/hero\.webp.*films\/one\.mp4/)
+})
+
+test('a film is read only as fast as it is taken', async () => {
+  let read = 0
+  const film = async function* () {
+    for (; read < 1000; read += 1) yield Buffer.alloc(64 * 1024)
+  }
+  const { pieces } = archiveOf({ 'films/one.mp4': film })
+  let taken = 0
+  while (taken < 1_000_000) taken += (await pieces.next()).value?.length ?? 0
+  expect(read).toBeLessThan(25)
+})
+
+test('files of the content are read in pieces, and no link leads out of their folder', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'films-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await writeFile(join(folder, 'long.mp4'), Buffer.alloc(300_000))
+  await symlink('/etc/hostname', join(folder, 'away.mp4'))
+  const read = piecesFrom('/media/videos/', folder, 1000)
+  const lengths: number[] = []
+  for await (const { length } of (await read('long.mp4')) ?? []) lengths.push(length)
+  expect([lengths.length > 1, lengths.reduce((sum, length) => sum + length, 0)]).toEqual([true, 300_000])
+  expect([await read('away.mp4'), await read('gone.mp4')]).toEqual([null, null])
 })

@@ -66,6 +66,18 @@ describe('the press room', () => {
     }
   })
 
+  test('sends twenty archives at the same time, and asks others to wait', async () => {
+    const site = await openSite()
+    onTestFinished(() => site.close())
+    const ask = () => site.inject({ url: '/press/kits/ringfall.zip', payloadAsStream: true })
+    const unread = await Promise.all(Array.from({ length: 20 }, ask))
+    expect(new Set(unread.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    const refused = await ask()
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, expect.any(String)])
+    await Promise.all(unread.map((answer) => answer.stream().resume().toArray()))
+    expect((await ask()).statusCode).toBe(200)
+  })
+
   test('does not find unknown games, and lets a redirect of the studio go first', async () => {
     const pack = await packOnDisk()
     await pack.write('site/redirects.json', JSON.stringify([{ from: '/press', to: '/contacts' }]))
