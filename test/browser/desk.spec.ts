@@ -414,6 +414,72 @@ test('the list and an open entry fit from phones to wide screens, in both langua
   await expect(page.getByRole('region', { name: 'Входящие' })).toBeHidden()
 })
 
+test('a recruiter selects applicants by keyboard, looks at each e-mail, sends them, and undoes it', async ({
+  page,
+}) => {
+  const mails = await mailServer()
+  const site = await runSite({ DESK_PORT: '0', SMTP_URL: mails.url, INBOX_EMAIL: 'jobs@studio.example' })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signedInWith(page, site, 'Ada Byron', 'Grace Hopper', 'Radia Perlman')
+  await expect(page.locator('#desk[data-hydrated]')).toBeVisible()
+  const begin = page.getByRole('button', { name: 'Reply to the selected' })
+  await expect(begin).toBeHidden()
+  await row(page, 'Grace').focus()
+  await page.keyboard.press('x')
+  await expect(page.getByLabel('Select Grace Hopper')).toBeChecked()
+  await row(page, 'Radia').click()
+  await expect(heading(page)).toBeFocused()
+  await page.keyboard.press('x')
+  await expect(page.getByText('2 selected')).toBeVisible()
+  await page.keyboard.press('x')
+  await expect(page.getByText('1 selected')).toBeVisible()
+  await page.getByLabel('Select all shown').check()
+  await expect(page.getByText('3 selected')).toBeVisible()
+  await expectAccessible(page)
+  await begin.click()
+
+  await expect(heading(page)).toHaveText('Reply to many')
+  await page.getByLabel('Template').selectOption({ index: 1 })
+  await page.getByLabel('State once').selectOption('Declined')
+  await page.getByRole('button', { name: 'Show the e-mails' }).click()
+  await expect(page.getByRole('heading', { name: 'E-mail 1 of 3' })).toBeVisible()
+  await expect(page.locator('#desk[data-hydrated]')).toBeVisible()
+  const shown = page.getByRole('region', { name: /^E-mail/ })
+  await expect(shown).toContainText('radia@example.com')
+  await page.keyboard.press('j')
+  await expect(shown).toContainText('grace@example.com')
+  await page.keyboard.press('x')
+  await expect(shown).toContainText('ada@example.com')
+  await expect(page.getByRole('heading', { name: 'E-mail 2 of 2' })).toBeVisible()
+  await page.keyboard.press('k')
+  await expect(shown).toContainText('radia@example.com')
+  await page.getByText('You left it out.').click()
+  await expect(page.getByRole('button', { name: 'Put back: Grace Hopper' })).toBeVisible()
+  const fits = async () =>
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await fits()
+    await expectAccessible(page)
+  }
+  await page.getByRole('button', { name: 'Send 2 e-mails' }).click()
+
+  await expect(heading(page)).toHaveText('E-mails to many')
+  await page.setViewportSize({ width: 390, height: 900 })
+  await fits()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Undo \(\d+ s\)$/ }).click()
+  await expect(page.getByRole('status')).toContainText('E-mails taken back: 2')
+  await page.getByRole('link', { name: 'Back to the inbox' }).click()
+  await expect(page.getByRole('link', { name: 'New 3' })).toBeVisible()
+  await page.getByRole('link', { name: 'Your last e-mails to many' }).click()
+  await expect(heading(page)).toHaveText('E-mails to many')
+  await site.stop()
+  await mails.close()
+})
+
 test('each state has a colour of its own, which a phone shows too', async ({ page, startSite }) => {
   await signedInWith(page, await startSite({ DESK_PORT: '0' }), 'Ada Byron', 'Grace Hopper')
   await page.setViewportSize({ width: 390, height: 844 })

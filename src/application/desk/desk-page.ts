@@ -5,6 +5,7 @@ import type { Found } from '../answer.ts'
 import type { Receipt } from '../inbox/receipt.ts'
 import type { Session } from './ports/sign-in.ts'
 import type { auditScreen } from './screens/audit.ts'
+import type { batchScreen } from './screens/batch.ts'
 import type { entryScreen } from './screens/entry.ts'
 import type { eraseScreen } from './screens/erase.ts'
 import type { entriesScreen } from './screens/inbox.ts'
@@ -33,6 +34,7 @@ export type DeskScreen =
   | Found<typeof entriesScreen>
   | Found<typeof entryScreen>
   | Found<typeof replyScreen>
+  | Found<typeof batchScreen>
   | Found<typeof peopleScreen>
   | Found<typeof eraseScreen>
   | Found<typeof auditScreen>

@@ -15,7 +15,7 @@ const PAGE_SIZE = 50
 export type EntryRefusal = 'forbidden' | 'not-found' | 'unavailable'
 
 /** Returns the vacancies whose applications the person may read. */
-const readableBy = async ({ careers }: Desk, person: Person): Promise<Answer<ReadableVacancies>> => {
+export const readableBy = async ({ careers }: Desk, person: Person): Promise<Answer<ReadableVacancies>> => {
   if (!mayDo(person, 'read-entries')) return found([])
   if (person.departments === 'all') return found('all')
   return mapped(careers.vacancies(), (vacancies) => readableVacancies(person, vacancies))

@@ -2,7 +2,6 @@ import type { ApplicationState } from '#domain/careers/application-state.ts'
 import { actOf } from '#domain/desk/act.ts'
 import type { Person } from '#domain/desk/person.ts'
 import {
-  filledReply,
   firstChoice,
   isSentTwice,
   type ReplyDraft,
@@ -10,7 +9,7 @@ import {
   replyProblem,
   type TemplateChoice,
   templateChoices,
-  wordsOf,
+  templateReply,
   writtenReply,
 } from '#domain/desk/reply.ts'
 import { inState } from '#domain/inbox/application-changes.ts'
@@ -59,11 +58,9 @@ const templateDraft = (
 ): ReplyDraft => {
   const template = choice && templates()[choice.place]
   if (!choice || !template) return NO_DRAFT
-  const { subject, text, state } = template
-  const { language } = choice
-  const written = { subject: subject[language], text: text[language] }
+  const { state } = template
   return {
-    ...filledReply(written, wordsOf(entry, studio(), language)),
+    ...templateReply(template, entry, studio(), choice.language),
     state: inState(entry, states(), state) === null ? '' : state,
   }
 }

@@ -59,11 +59,24 @@ export interface TemplateChoice {
   readonly language: Language
 }
 
-const languageOf = ({ sent }: Pick<Entry, 'sent'>): Language =>
+/** Rule: A reply to an application starts in the language of the application. */
+export const languageOf = ({ sent }: Pick<Entry, 'sent'>): Language =>
   sent.kind === 'application' ? sent.application.language : DEFAULT_LANGUAGE
 
-const isWrittenIn = ({ subject, text }: ReplyTemplate, language: Language): boolean =>
+/** Rule: A template is written in a language if it has a subject and a text in this language. */
+export const isWrittenIn = ({ subject, text }: ReplyTemplate, language: Language): boolean =>
   hasText(subject[language]) && hasText(text[language])
+
+/** Rule: The desk fills in a template in the same way for one applicant and for many. */
+export const templateReply = (
+  { subject, text }: ReplyTemplate,
+  entry: Pick<Entry, 'id' | 'sent'>,
+  studio: string,
+  language: Language,
+): ReplyText =>
+  writtenReply(
+    filledReply({ subject: subject[language], text: text[language] }, wordsOf(entry, studio, language)),
+  )
 
 /**
  * Rule: A person may start a reply with any template that has a subject and a text in the same language. For a reply

@@ -18,6 +18,7 @@ export const ACTS = {
   'file-seen': ['file'],
   'state-set': ['state'],
   'reply-sent': [],
+  'reply-undone': [],
   withdrawn: [],
   corrected: [],
   'consent-given': [],

@@ -5,6 +5,7 @@ import { LANGUAGE_FACTS, LANGUAGES } from '#domain/language/languages.ts'
 import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { pacedQueue } from '#infrastructure/scheduling/paced-queue.ts'
 import { keyedLimit, rateLimit } from '../http/api/writing/rate-limit.ts'
+import { batchRoutes } from './batch-routes.ts'
 import { type DeskHandlers, deskPages } from './desk-handlers.ts'
 import type { ServedDesk } from './desk-parts.ts'
 import { entryRoutes } from './entry-routes.ts'
@@ -36,6 +37,7 @@ const ROUTES = [
   teamRoutes,
   replyRoutes,
   exportRoutes,
+  batchRoutes,
 ]
 
 interface Options extends Omit<ServedDesk, 'linkRate' | 'linkRequests' | 'providerRate'> {

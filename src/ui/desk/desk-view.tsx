@@ -7,6 +7,7 @@ import { localizedAddress } from '#domain/language/address.ts'
 import { LANGUAGE_FACTS, LANGUAGES } from '#domain/language/languages.ts'
 import { ActionForm } from './action-form.tsx'
 import { AuditScreen, EraseScreen, ReceiptScreen } from './audit-screens.tsx'
+import { BatchScreen, BatchSentScreen } from './batch-screen.tsx'
 import styles from './desk.module.css'
 import { DeskContext, useDesk } from './desk-context.ts'
 import { type DeskMessages, deskMessagesIn } from './desk-messages.ts'
@@ -68,6 +69,10 @@ const PlainScreen = (screen: Exclude<DeskScreen, InboxScreen>) => {
       return <ReceiptScreen {...screen} />
     case 'reply':
       return <ReplyScreen {...screen} />
+    case 'batch':
+      return <BatchScreen {...screen} />
+    case 'batch-sent':
+      return <BatchSentScreen {...screen} />
     case 'figures':
       return <FiguresScreen {...screen} />
     case 'notice':
@@ -162,7 +167,7 @@ const Workspace = ({ screen }: { readonly screen: InboxScreen }) => {
           <Walk list={list} open={open} filter={inbox.filter} />
         )}
       </Toolbar>
-      <EntryRows list={list} open={open} states={inbox.states} />
+      <EntryRows list={list} open={open} inbox={inbox} />
       {screen.is === 'entry' && (
         <div {...CONTENT} key={open} className={entryStyles.detail}>
           <EntryScreen {...screen} />

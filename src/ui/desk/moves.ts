@@ -18,7 +18,7 @@ interface Loading {
 export const fieldsIn = (form: HTMLFormElement, submitter: HTMLElement | null): PostedFields =>
   Object.fromEntries(Array.from(new FormData(form, submitter), ([name, value]) => [name, String(value)]))
 
-const TYPING = 'input, textarea, select, [contenteditable]'
+const TYPING = 'input:not([type="checkbox"]), textarea, select, [contenteditable]'
 
 export const rowId = (id: number) => `entry-${id}`
 
@@ -35,10 +35,16 @@ const focusOn = (page: DeskPage, before: DeskPage) => {
   if (scrollY > top) scrollTo({ top, behavior: 'instant' })
 }
 
+/** The pages that the script shows without a full page load. */
+const MOVED_TO = ['entry', 'entries', 'batch', 'batch-sent'] as const
+
 const pageAddress = () => location.pathname + location.search
 
-/** Returns the attribute for a link that a key opens. The key J opens the next entry, and K the previous one. */
-export const pressedBy = (key: 'J' | 'K') => ({ 'data-key': `Key${key}` })
+/**
+ * Returns the attribute for a link or a button that a key presses. The key J opens the next entry, and K the previous
+ * one. X selects an entry in the list, and leaves out an e-mail.
+ */
+export const pressedBy = (key: 'J' | 'K' | 'X') => ({ 'data-key': `Key${key}` })
 
 /**
  * Shows the list and its entries without a full page load. If the person has meanwhile opened another page, the
@@ -57,7 +63,7 @@ export const useMoves = (server: DeskServer, initial: DeskPage, titleOf: (page: 
     const loaded = await server.load(to, fields)
     if (own !== newest.current) return
     const is = loaded?.page.screen.is
-    if (loaded === null || (is !== 'entry' && is !== 'entries')) return giveUp()
+    if (loaded === null || !MOVED_TO.some((one) => one === is)) return giveUp()
     const before = shown.current
     shown.current = loaded.page
     enter(loaded.url)
@@ -117,7 +123,7 @@ const storage = (): Storage | undefined => {
 }
 
 /**
- * Returns whether the keyboard shortcuts J and K are on, and a function that turns them on or off. `areOn` is null
+ * Returns whether the keyboard shortcuts J, K and X are on, and a function that turns them on or off. `areOn` is null
  * before hydration.
  */
 export const useKeys = () => {
@@ -128,7 +134,11 @@ export const useKeys = () => {
     const press = ({ code, target, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => {
       if (altKey || ctrlKey || metaKey || shiftKey) return
       if (target instanceof Element && target.closest(TYPING) !== null) return
-      document.querySelector<HTMLAnchorElement>(`a[data-key="${code}"]`)?.click()
+      const inRow = code === 'KeyX' && target instanceof Element ? target.closest('li') : null
+      const pressed =
+        inRow?.querySelector<HTMLElement>('[data-row-key]') ??
+        document.querySelector<HTMLElement>(`[data-key="${code}"]`)
+      pressed?.click()
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)

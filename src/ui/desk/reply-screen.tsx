@@ -1,7 +1,7 @@
 import type { ScreenOf } from '#application/desk/desk-page.ts'
 import { deliveryStatus, LONGEST_SUBJECT, LONGEST_TEXT, mailtoAddress } from '#domain/desk/reply.ts'
 import { senderOf } from '#domain/inbox/entry.ts'
-import type { Reply } from '#domain/inbox/reply.ts'
+import type { Reply, ReplyText } from '#domain/inbox/reply.ts'
 import { LANGUAGE_FACTS, LANGUAGES } from '#domain/language/languages.ts'
 import { ReplyWords } from '../inbox/reply-words.tsx'
 import { filled } from '../messages/filled.ts'
@@ -87,17 +87,23 @@ const Templates = ({ templates, chosen, action }: Screen) => {
   )
 }
 
-const Preview = ({ entry, draft, sender }: Screen) => {
+interface MailProps extends ReplyText, Pick<Screen, 'sender'> {
+  readonly to: string
+  readonly more?: readonly (readonly [name: string, value: string])[]
+}
+
+/** Shows an e-mail as it will be sent. */
+export const Mail = ({ to, sender, subject, text, more = [] }: MailProps) => {
   const { reply: texts } = useDesk().messages
-  const { email } = senderOf(entry.sent)
   const rows = [
     ...(sender === null ? [] : [[texts.from, `${sender.name} <${sender.address}>`] as const]),
-    [texts.to, email] as const,
+    [texts.to, to] as const,
     ...(sender === null ? [] : [[texts.answersTo, sender.replyTo] as const]),
-    [texts.subject, draft.subject] as const,
+    ...more,
+    [texts.subject, subject] as const,
   ]
   return (
-    <DeskSection id="preview" title={texts.previewTitle} className={styles.card}>
+    <>
       <dl className={styles.facts}>
         {rows.map(([name, value]) => (
           <div key={name}>
@@ -107,8 +113,18 @@ const Preview = ({ entry, draft, sender }: Screen) => {
         ))}
       </dl>
       <div className={replyStyles.mail}>
-        <ReplyWords text={draft.text} />
+        <ReplyWords text={text} />
       </div>
+    </>
+  )
+}
+
+const Preview = ({ entry, draft, sender }: Screen) => {
+  const { reply: texts } = useDesk().messages
+  const { email } = senderOf(entry.sent)
+  return (
+    <DeskSection id="preview" title={texts.previewTitle} className={styles.card}>
+      <Mail {...draft} to={email} sender={sender} />
       {sender === null && (
         <a className={styles.primary} href={mailtoAddress(email, draft)}>
           {texts.mailto}

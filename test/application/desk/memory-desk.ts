@@ -7,6 +7,7 @@ import type { Person } from '#domain/desk/person.ts'
 import { isReadable } from '#domain/desk/reading.ts'
 import { memoryAudit } from '../../doubles/memory-audit.ts'
 import { memoryInbox } from '../../doubles/memory-inbox.ts'
+import { memoryBatches } from './memory-batches.ts'
 import { memoryPeople } from './memory-people.ts'
 import { memoryReplies } from './memory-replies.ts'
 import { memoryTeam } from './memory-team.ts'
@@ -29,6 +30,7 @@ export const memoryDesk = (people: readonly Person[]) => {
     ...memoryPeople(people, audit),
     ...memoryTeam(people, audit),
     ...replies,
+    ...memoryBatches(inbox, change, replies),
     listEntries: async (query: DeskQuery) => {
       const { before, after, atMost, vacancies } = query
       const listed = await inbox.listEntries({ ...query, before, after, atMost: Number.POSITIVE_INFINITY })

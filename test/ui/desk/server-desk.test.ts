@@ -94,6 +94,7 @@ const inboxOf = (text: string): InboxView => ({
     [{ name: text }],
     null,
   ),
+  batch: { action: { address: '/batches', token: 'x' }, newest: '/batches/1' },
   exportTo: { address: text, token: text },
   vacancies: [{ id: 1, title: text }],
   departments: [],
@@ -175,6 +176,47 @@ const replyScreen = (text: string): DeskScreen => ({
   sender: { name: text, address: 'jobs@studio.example', replyTo: 'jobs@studio.example' },
 })
 
+const recipientOf = (text: string) => ({ id: 1, name: text, subject: text, address: '/entries/1' })
+
+const leftOutOf = (text: string) => [
+  { entry: 1, why: 'by-hand', recipient: recipientOf(text) } as const,
+  { entry: 2, why: 'gone', recipient: null } as const,
+]
+
+const batchOf = (text: string): DeskScreen => ({
+  is: 'batch',
+  action: { address: '/batches/1', token: 'x' },
+  chosen: 4,
+  templates: [text],
+  template: 0,
+  state: 'declined',
+  states: DEFAULT_STATES,
+  nextStates: ['declined'],
+  letters: 2,
+  place: 1,
+  letter: { recipient: recipientOf(text), email: text, state: text, subject: text, text: inOneLine(text) },
+  newer: '/batches/1?letter=2',
+  older: null,
+  leftOut: leftOutOf(text),
+  seen: text,
+  hasChanged: true,
+  sender: { name: text, address: 'jobs@studio.example', replyTo: 'jobs@studio.example' },
+})
+
+const sentBatchOf = (text: string): DeskScreen => ({
+  is: 'batch-sent',
+  address: '/batches/1',
+  action: { address: '/batches/1', token: 'x' },
+  at: NOON,
+  count: 3,
+  delivered: 1,
+  waiting: 1,
+  troubles: [{ entry: 1, status: 'given-up', why: text, recipient: recipientOf(text) }],
+  undone: null,
+  undoMs: 30_000,
+  leftOut: leftOutOf(text),
+})
+
 const listOf = (text: string): DeskScreen => ({
   is: 'entries',
   inbox: inboxOf(text),
@@ -203,6 +245,8 @@ test.each([
   ['the audit log', auditOf],
   ['what is asked before an erasure', eraseOf],
   ['a reply', replyScreen],
+  ['a batch of letters', batchOf],
+  ['a sent batch', sentBatchOf],
 ])(
   'whatever people write and name their files, %s has the same elements as with plain words',
   { timeout: 60_000 },

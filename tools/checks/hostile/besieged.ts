@@ -95,10 +95,11 @@ export const recruitersDesk = (port: number): Besieged => ({
     '/receipts/a/text',
     '/entries/1',
     '/entries/1/reply',
+    '/batches/a?letter=1',
     '/entries/1/erase',
     '/entries/1/files/1/view',
   ],
-  writing: ['/sign-in', '/ru/sign-in', '/link', '/people', '/entries/1/state'],
+  writing: ['/sign-in', '/ru/sign-in', '/link', '/people', '/entries/1/state', '/batches'],
   readerOf: () => '/sign-in',
   witnesses: ['/sign-in', '/ru/sign-in', '/robots.txt', '/', '/entries/1'],
 })

@@ -3,7 +3,7 @@ import { mayDo } from '#domain/desk/permissions.ts'
 import { readableVacancies } from '#domain/desk/reading.ts'
 import { typedId } from '#domain/desk/typed-id.ts'
 import { idIn, senderOf, subjectOf } from '#domain/inbox/entry.ts'
-import { HOUR_MS } from '#domain/language/date.ts'
+import { DAY_MS, HOUR_MS } from '#domain/language/date.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import { sortedByText } from '#domain/language/sorted-by-text.ts'
 import { type Found, found, NOT_FOUND } from '../../answer.ts'
@@ -46,10 +46,11 @@ export const inboxView = async (desk: Desk, viewer: Viewer) => {
   const { query, person, language, localPath, action } = viewer
   const filter = entryFilter(query)
   const before = idIn(query('before'))
-  const [page, offered, groups] = await Promise.all([
+  const [page, offered, groups, newest] = await Promise.all([
     listEntries(desk, person, filter, before),
     desk.careers.vacancies(),
     listDepartments(desk, language),
+    desk.inbox.newestBatch(person.id, clock.now() - DAY_MS),
   ])
   if (!page.ok) return page
   const { entries, last, counts } = page.value
@@ -67,6 +68,13 @@ export const inboxView = async (desk: Desk, viewer: Viewer) => {
     vacancies: sortedByText(titled, ({ title }) => title, language),
     departments: (groups.ok ? groups.value : []).filter(({ id }) => own === 'all' || own.includes(id)),
     states: states(),
+    /** Null if the person may not reply. */
+    batch: mayDo(person, 'reply')
+      ? {
+          action: action('/batches'),
+          newest: newest.ok && newest.value ? localPath(`/batches/${newest.value}`) : null,
+        }
+      : null,
     exportTo: mayDo(person, 'export-entries') ? action('/export') : null,
   })
 }

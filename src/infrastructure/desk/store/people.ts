@@ -16,6 +16,7 @@ import { appendActs } from '#infrastructure/inbox/store/audit.ts'
 import { type DatabaseCalls, read, synced } from '#infrastructure/inbox/store/call.ts'
 import { type Database, firstRowIn, insertRows, rowsIn } from '#infrastructure/inbox/store/database.ts'
 import { json, number } from '#infrastructure/inbox/store/rows.ts'
+import { removeRecords } from './batches.ts'
 
 const LAST_OWNER = { ok: false, problem: 'last-owner' } as const
 
@@ -105,6 +106,7 @@ export const peopleCalls = {
     const removed = known.find((person) => person.id === id)
     if (removed !== undefined && !keepsAnOwner(known, { ...removed, role: null })) return LAST_OWNER
     await db.query('DELETE FROM inbox_person WHERE id = $1', [id])
+    await removeRecords(db, id)
     if (removed !== undefined) await appendActs(db, [act])
     return found(null)
   }),

@@ -1,5 +1,8 @@
 import type { ActName } from '#domain/inbox/audit.ts'
+import type { CountForms } from '#domain/language/plural.ts'
 import { inboxMessages } from '../../inbox/catalogues/en.ts'
+
+const send: CountForms = { one: 'Send {n} e-mail', other: 'Send {n} e-mails' }
 
 export const deskMessages = {
   desk: 'Recruiting',
@@ -10,6 +13,8 @@ export const deskMessages = {
     account: 'Your account',
     entries: 'Inbox',
     reply: 'Reply',
+    batch: 'Reply to many',
+    'batch-sent': 'E-mails to many',
     people: 'People',
     figures: 'Figures',
     audit: 'Audit log',
@@ -183,7 +188,7 @@ export const deskMessages = {
     walk: 'Next and previous',
     newer: 'Previous',
     older: 'Next',
-    title: 'J and K open the next and the previous entry. Press to turn them off or on.',
+    title: 'J and K open the next and the previous entry, X selects. Press to turn them off or on.',
   },
   team: {
     title: 'Team',
@@ -253,6 +258,7 @@ export const deskMessages = {
       'file-seen': 'opened file {file}',
       'state-set': 'set the state to “{state}”',
       'reply-sent': 'replied',
+      'reply-undone': 'took the reply back before it left',
       withdrawn: 'withdrew the application',
       corrected: 'corrected address or phone',
       'consent-given': 'gave the further consent',
@@ -317,6 +323,66 @@ export const deskMessages = {
       'no-text': 'Not sent yet: it needs a text.',
       'too-long': 'Not sent yet: it is too long. Your text has been kept.',
       'not-filled-in': 'Not sent yet: a word in braces, such as {name}, still has to be filled in.',
+    },
+  },
+  batch: {
+    select: 'Select {name}',
+    selectShown: 'Select all shown',
+    selected: '{n} selected',
+    reply: 'Reply to the selected',
+    replyAll: 'Reply to all that match (500 at most)',
+    newest: 'Your last e-mails to many',
+    back: 'Back to the inbox',
+    chosen:
+      'Selected: {n}. Choose a template and, if you like, a state. Then look at the e-mails: each is shown as it will be sent.',
+    template: 'Template',
+    state: 'State once they are sent',
+    sameState: 'Unchanged',
+    show: 'Show the e-mails',
+    letter: 'E-mail {n} of {all}',
+    none: 'There is no e-mail to send.',
+    about: '{subject}, no. {id}',
+    newer: 'Previous',
+    older: 'Next',
+    walk: 'Previous and next e-mail',
+    leaveOut: 'Leave this one out',
+    putBack: 'Put back',
+    send,
+    minute: 'They leave in a minute. Until then you can undo everything.',
+    noMailServer: 'Nothing can be sent: no mail server is set up.',
+    hasChanged:
+      'Nothing has been sent yet: the template or the mail server has changed. Look at the e-mails again.',
+    leftOut: 'No e-mail for {n}',
+    erased: 'No. {id}, erased or not yours to read',
+    reasons: {
+      'by-hand': 'You left it out.',
+      gone: 'It has been erased, or you may not read it.',
+      changed: 'It changed after you had selected it.',
+      withdrawn: 'The application is withdrawn.',
+      suspicious: 'It is probably spam.',
+      'no-address': 'It has no e-mail address.',
+      offer: 'This person has an offer from us.',
+      answered: 'It got a reply within the last ten minutes.',
+      'not-allowed': 'It has this state already, or cannot get it.',
+      'not-translated': 'The template does not have the language of the application.',
+      unfit: 'The filled-in e-mail is too long or not complete.',
+      'same-person': 'This person gets the e-mail for a newer application.',
+    },
+    undo: 'Undo',
+    undoIn: 'Undo ({n} s)',
+    progress: 'Accepted by the mail server: {n} of {all}',
+    waiting: 'The e-mails wait for a minute. Undo takes them back, and brings back the states.',
+    sending: 'The e-mails are on their way. You can close this page.',
+    done: 'All e-mails have left.',
+    undone: 'Undone. E-mails taken back: {n}.',
+    left: 'Already sent, and not taken back: {n}.',
+    again: 'Show how far it is',
+    troubles: 'Not delivered',
+    // `{why}` is an error code, such as `EENVELOPE 550`.
+    statuses: {
+      failing: 'The site tries again ({why}).',
+      'given-up': 'A mail server refused it ({why}).',
+      unreached: 'For days no mail server took it ({why}).',
     },
   },
   figures: {

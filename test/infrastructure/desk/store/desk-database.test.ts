@@ -10,6 +10,7 @@ import { openSqliteInbox, SQLITE_FILE } from '#infrastructure/inbox/sqlite/open-
 import { notes } from '../../../support/notes.ts'
 import { openPostgresInbox } from '../../../support/postgres-inbox.ts'
 import { ownSchema } from '../../../support/private-postgres.ts'
+import { batchContract } from './batch-contract.ts'
 import { changedRowsContract } from './changed-rows-contract.ts'
 import { deskContract } from './desk-contract.ts'
 import { teamContract } from './team-contract.ts'
@@ -28,6 +29,7 @@ describe('With SQLite', () => {
   const open = async () => deskDatabase(await openSqliteInbox(directory, log))
   deskContract('SQLite', open)
   teamContract('SQLite', open)
+  batchContract('SQLite', open)
   changedRowsContract(
     open,
     async (statement) => {
@@ -49,6 +51,7 @@ describe.runIf(SERVER)('With a PostgreSQL', () => {
   const open = async () => deskDatabase(await openPostgresInbox(schema.url, log))
   deskContract('PostgreSQL', open)
   teamContract('PostgreSQL', open)
+  batchContract('PostgreSQL', open)
   changedRowsContract(
     open,
     async (statement) => {

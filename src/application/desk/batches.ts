@@ -1,0 +1,223 @@
+import { actOf } from '#domain/desk/act.ts'
+import {
+  addressOf,
+  type Batch,
+  type BatchPlan,
+  batchPlan,
+  batchStates,
+  isRejection,
+  JUST_ANSWERED_MS,
+  type Letter,
+  MOST_LETTERS,
+  mayUndo,
+  offerStates,
+} from '#domain/desk/batch.ts'
+import type { EntryFilter } from '#domain/desk/entry-filter.ts'
+import { mayDo } from '#domain/desk/permissions.ts'
+import type { Person } from '#domain/desk/person.ts'
+import { isReadable } from '#domain/desk/reading.ts'
+import type { Entry, EntryId } from '#domain/inbox/entry.ts'
+import { type Answer, FORBIDDEN, found, mapped } from '../answer.ts'
+import type { Desk } from './desk.ts'
+import { conditionsFor, type EntryRefusal, readableBy } from './reading.ts'
+
+export interface OpenedBatch {
+  readonly batch: Batch
+  /** The entries of the batch that still exist and that the person may read. */
+  readonly entries: readonly Entry[]
+  /** Null until the person has chosen a template. */
+  readonly plan: BatchPlan | null
+  /** Changes with everything that the person has seen and that does not belong to an entry. */
+  readonly seen: string
+}
+
+export type BatchOutcome = { readonly is: 'sent' | 'not-seen' | 'no-mail-server' | EntryRefusal }
+
+/** Returns those of the entries that exist and that the person may read, newest first. */
+const readableAmong = async (
+  desk: Desk,
+  person: Person,
+  ids: readonly EntryId[],
+): Promise<Answer<readonly Entry[]>> => {
+  const [readable, known] = await Promise.all([readableBy(desk, person), desk.inbox.entriesAmong(ids)])
+  if (!readable.ok) return readable
+  return mapped(known, (entries) =>
+    entries
+      .filter(({ sent }) => isReadable(sent, readable.value))
+      .toSorted((one, other) => other.id - one.id),
+  )
+}
+
+const matching = async (
+  desk: Desk,
+  person: Person,
+  filter: EntryFilter,
+): Promise<Answer<readonly Entry[]>> => {
+  const asked = await conditionsFor(desk, person, { ...filter, kind: 'application' })
+  if (!asked.ok) return asked
+  const listed = desk.inbox.listEntries({ ...asked.value, before: null, after: null, atMost: MOST_LETTERS })
+  return mapped(listed, (rows) => rows.map(({ entry }) => entry))
+}
+
+/** Begins a batch with the chosen entries, or with the newest applications that match a filter. */
+export const startBatch = async (
+  desk: Desk,
+  person: Person,
+  chosen: readonly EntryId[] | EntryFilter,
+): Promise<Answer<Batch['id'] | null, EntryRefusal>> => {
+  if (!mayDo(person, 'reply')) return FORBIDDEN
+  const entries = await ('length' in chosen
+    ? readableAmong(desk, person, chosen)
+    : matching(desk, person, chosen))
+  if (!entries.ok) return entries
+  const applications = entries.value.filter(({ sent }) => sent.kind === 'application').slice(0, MOST_LETTERS)
+  if (applications.length === 0) return found(null)
+  const batch: Batch = {
+    id: desk.newId(),
+    madeAt: desk.clock.now(),
+    template: null,
+    state: '',
+    chosen: applications.map(({ id, version }) => ({ entry: id, version, isLeftOut: false })),
+    sent: null,
+  }
+  return mapped(desk.inbox.keepBatch(person.id, batch), () => batch.id)
+}
+
+const planOf = async (
+  { inbox, templates, states, studio, clock }: Desk,
+  batch: Batch,
+  entries: readonly Entry[],
+): Promise<Answer<BatchPlan | null>> => {
+  const template = batch.template === null ? undefined : templates()[batch.template]
+  if (template === undefined || batch.sent !== null) return found(null)
+  const [withOffer, answered] = await Promise.all([
+    inbox.addressesInStates(entries.map(addressOf), offerStates(states())),
+    inbox.answeredSince(
+      entries.map(({ id }) => id),
+      clock.now() - JUST_ANSWERED_MS,
+    ),
+  ])
+  if (!withOffer.ok) return withOffer
+  if (!answered.ok) return answered
+  const facts = { entries, template, states: states(), studio: studio() }
+  return found(
+    batchPlan(batch, {
+      ...facts,
+      withOffer: new Set(withOffer.value),
+      answered: new Set(answered.value),
+    }),
+  )
+}
+
+export const openBatch = async (
+  desk: Desk,
+  person: Person,
+  id: Batch['id'],
+): Promise<Answer<OpenedBatch, EntryRefusal>> => {
+  if (!mayDo(person, 'reply')) return FORBIDDEN
+  const batch = await desk.inbox.batch(person.id, id)
+  if (!batch.ok) return batch
+  const ids = batch.value.chosen.map(({ entry }) => entry)
+  const entries = await readableAmong(desk, person, ids)
+  const plan = entries.ok ? await planOf(desk, batch.value, entries.value) : entries
+  if (!entries.ok) return entries
+  if (!plan.ok) return plan
+  const { template, state } = batch.value
+  const words = [template !== null && desk.templates()[template], state, desk.studio()]
+  return found({
+    batch: batch.value,
+    entries: entries.value,
+    plan: plan.value,
+    seen: desk.tokens.digestOf(JSON.stringify(words)),
+  })
+}
+
+const changed = async (
+  desk: Desk,
+  person: Person,
+  id: Batch['id'],
+  change: (batch: Batch) => Batch,
+): Promise<Answer<null, EntryRefusal>> => {
+  if (!mayDo(person, 'reply')) return FORBIDDEN
+  const batch = await desk.inbox.batch(person.id, id)
+  return batch.ok ? desk.inbox.changeBatch(person.id, change(batch.value)) : batch
+}
+
+/** A template or a state that the studio does not have counts as not chosen. */
+export const chooseForBatch = (
+  desk: Desk,
+  person: Person,
+  id: Batch['id'],
+  { template, state }: { readonly template: number; readonly state: string },
+) =>
+  changed(desk, person, id, (batch) => ({
+    ...batch,
+    template: desk.templates()[template] === undefined ? null : template,
+    state: batchStates(desk.states()).includes(state) ? state : '',
+  }))
+
+export const leaveOut = (desk: Desk, person: Person, id: Batch['id'], entry: EntryId, isLeftOut: boolean) =>
+  changed(desk, person, id, (batch) => ({
+    ...batch,
+    chosen: batch.chosen.map((one) => (one.entry === entry ? { ...one, isLeftOut } : one)),
+  }))
+
+const newLetter = (by: Person, at: number, state: string, { entry, subject, text }: Letter) => {
+  const replied = actOf(by, at, { name: 'reply-sent', detail: {} }, entry.id)
+  const moved = actOf(by, at, { name: 'state-set', detail: { state } }, entry.id)
+  return {
+    entry: entry.id,
+    version: entry.version,
+    address: addressOf(entry),
+    subject,
+    text,
+    acts: state === '' ? [replied] : [moved, replied],
+  }
+}
+
+/**
+ * Rule: A batch is sent as the person has seen it, or not at all. If the template has changed since then, the person
+ * must look again. Sending a batch twice sends nothing more.
+ */
+export const sendBatch = async (
+  desk: Desk,
+  person: Person,
+  id: Batch['id'],
+  seen: string,
+): Promise<BatchOutcome> => {
+  const opened = await openBatch(desk, person, id)
+  if (!opened.ok) return { is: opened.problem }
+  const { batch, plan } = opened.value
+  if (batch.sent !== null) return { is: 'sent' }
+  if (desk.onReply === null) return { is: 'no-mail-server' }
+  const template = batch.template === null ? undefined : desk.templates()[batch.template]
+  if (plan === null || template === undefined || seen !== opened.value.seen) return { is: 'not-seen' }
+  const at = desk.clock.now()
+  const states = desk.states()
+  const { state } = batch
+  const sent = await desk.inbox.sendBatch({
+    id,
+    by: person,
+    at,
+    state,
+    letters: plan.letters.map((letter) => newLetter(person, at, state, letter)),
+    leftOut: plan.leftOut,
+    notIfAny: isRejection(states, { template, state }) ? offerStates(states) : [],
+  })
+  return { is: sent.ok ? 'sent' : sent.problem }
+}
+
+/** Does nothing if the minute is over. */
+export const undoBatch = async (
+  desk: Desk,
+  person: Person,
+  id: Batch['id'],
+): Promise<Answer<null, EntryRefusal>> => {
+  if (!mayDo(person, 'reply')) return FORBIDDEN
+  const batch = await desk.inbox.batch(person.id, id)
+  if (!batch.ok) return batch
+  const now = desk.clock.now()
+  const { sent } = batch.value
+  if (sent === null || !mayUndo(sent, now)) return found(null)
+  return mapped(desk.inbox.undoBatch(person, id, now), () => null)
+}

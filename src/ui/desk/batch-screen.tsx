@@ -1,0 +1,294 @@
+import { useEffect, useState } from 'react'
+import type { ScreenOf } from '#application/desk/desk-page.ts'
+import type { Recipient } from '#application/desk/screens/batch.ts'
+import { LEFT_OUT, type LeftOutReason } from '#domain/desk/batch.ts'
+import type { EntryId } from '#domain/inbox/entry.ts'
+import { SECOND_MS } from '#domain/language/date.ts'
+import { pluralPhrase } from '#domain/language/plural.ts'
+import { filled } from '../messages/filled.ts'
+import { ActionForm, MoveForm } from './action-form.tsx'
+import batchStyles from './batch.module.css'
+import styles from './desk.module.css'
+import { useDesk } from './desk-context.ts'
+import { Keys, MoveLink, useStateWord } from './entries-screen.tsx'
+import { pressedBy } from './moves.ts'
+import { DeskSection, Select, Submit } from './parts.tsx'
+import { Mail } from './reply-screen.tsx'
+
+type Draft = ScreenOf<'batch'>
+
+type Sent = ScreenOf<'batch-sent'>
+
+interface Named {
+  readonly entry: EntryId
+  readonly recipient: Recipient | null
+}
+
+const Name = ({ entry, recipient }: Named) => {
+  const { batch: texts } = useDesk().messages
+  if (recipient === null) return filled(texts.erased, { id: entry })
+  return (
+    <>
+      <a href={recipient.address}>{recipient.name}</a>{' '}
+      <span className={styles.soft}>{filled(texts.about, { subject: recipient.subject, id: entry })}</span>
+    </>
+  )
+}
+
+type LeftOutRow = Named & { readonly why: LeftOutReason }
+
+interface LeftOutProps {
+  readonly rows: readonly LeftOutRow[]
+  readonly action?: Draft['action']
+}
+
+const LeftOutRows = ({ rows, action }: LeftOutProps) => {
+  const { batch: texts } = useDesk().messages
+  if (rows.length === 0) return null
+  return (
+    <DeskSection
+      id="left-out"
+      title={filled(texts.leftOut, { n: rows.length })}
+      className={batchStyles.leftOut}
+    >
+      {LEFT_OUT.map((reason) => {
+        const group = rows.filter(({ why }) => why === reason)
+        if (group.length === 0) return null
+        return (
+          <details key={reason} className={styles.device}>
+            <summary>
+              {texts.reasons[reason]} <span className={styles.mark}>{group.length}</span>
+            </summary>
+            <ul className={styles.rows}>
+              {group.map((row) => (
+                <li key={row.entry} className={styles.row}>
+                  <span className={styles.grows}>
+                    <Name {...row} />
+                  </span>
+                  {action !== undefined && reason === 'by-hand' && (
+                    <MoveForm action={action}>
+                      <input type="hidden" name="entry" value={row.entry} />
+                      <Submit
+                        name="button"
+                        value="put-back"
+                        look="quiet"
+                        aria-label={`${texts.putBack}: ${row.recipient?.name ?? row.entry}`}
+                      >
+                        {texts.putBack}
+                      </Submit>
+                    </MoveForm>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </details>
+        )
+      })}
+    </DeskSection>
+  )
+}
+
+const Choice = ({ action, templates, template, state, states, nextStates }: Draft) => {
+  const { batch: texts, reply } = useDesk().messages
+  const wordOf = useStateWord(states)
+  return (
+    <ActionForm action={action} className={styles.line}>
+      <Select
+        label={texts.template}
+        name="template"
+        defaultValue={template ?? ''}
+        {...(template === null ? { empty: reply.chooseTemplate } : {})}
+        options={templates.map((title, place) => [place, title])}
+        required
+      />
+      <Select
+        label={texts.state}
+        name="state"
+        defaultValue={state}
+        empty={texts.sameState}
+        options={nextStates.map((name) => [name, wordOf(name)])}
+      />
+      <Submit name="button" value="choose" look="secondary">
+        {texts.show}
+      </Submit>
+    </ActionForm>
+  )
+}
+
+type LetterProps = Pick<
+  Draft,
+  'action' | 'letters' | 'place' | 'newer' | 'older' | 'sender' | 'states' | 'state'
+> & {
+  readonly letter: NonNullable<Draft['letter']>
+}
+
+const LetterView = ({ action, letters, place, letter, newer, older, sender, states, state }: LetterProps) => {
+  const { batch: texts } = useDesk().messages
+  const wordOf = useStateWord(states)
+  const { recipient, email } = letter
+  return (
+    <DeskSection
+      id="letter"
+      title={filled(texts.letter, { n: place + 1, all: letters })}
+      className={styles.card}
+    >
+      <nav className={styles.quiets} aria-label={texts.walk}>
+        {newer !== null && (
+          <MoveLink className={styles.quiet} href={newer} rel="prev" {...pressedBy('K')}>
+            <span aria-hidden="true">↑</span> {texts.newer}
+          </MoveLink>
+        )}
+        {older !== null && (
+          <MoveLink className={styles.quiet} href={older} rel="next" {...pressedBy('J')}>
+            <span aria-hidden="true">↓</span> {texts.older}
+          </MoveLink>
+        )}
+      </nav>
+      <p>
+        <Name entry={recipient.id} recipient={recipient} />
+      </p>
+      <Mail
+        to={email}
+        sender={sender}
+        subject={letter.subject}
+        text={letter.text}
+        more={state === '' ? [] : [[texts.state, `${wordOf(letter.state)} → ${wordOf(state)}`]]}
+      />
+      <MoveForm action={action}>
+        <input type="hidden" name="entry" value={recipient.id} />
+        <Submit name="button" value="leave-out" look="secondary" {...pressedBy('X')}>
+          {texts.leaveOut}
+        </Submit>
+      </MoveForm>
+    </DeskSection>
+  )
+}
+
+export const BatchScreen = (screen: Draft) => {
+  const { messages, at, language } = useDesk()
+  const { batch: texts } = messages
+  const { action, chosen, template, letter, letters, leftOut, seen, hasChanged, sender } = screen
+  return (
+    <article className={styles.stack}>
+      <p className={styles.soft}>
+        {filled(texts.chosen, { n: chosen })} <a href={at('/')}>{texts.back}</a>
+      </p>
+      {hasChanged && (
+        <p role="alert" className={styles.outcome}>
+          {texts.hasChanged}
+        </p>
+      )}
+      {sender === null && <p className={styles.outcome}>{texts.noMailServer}</p>}
+      <Choice key={`${template} ${screen.state}`} {...screen} />
+      <div className={batchStyles.columns}>
+        {letter !== null && <LetterView {...screen} letter={letter} />}
+        {template !== null && letter === null && <p role="status">{texts.none}</p>}
+        <LeftOutRows rows={leftOut} action={action} />
+      </div>
+      {letter !== null && sender !== null && (
+        <ActionForm action={action} className={batchStyles.bar}>
+          <input type="hidden" name="seen" value={seen} />
+          <Submit name="button" value="send">
+            {pluralPhrase(language, letters, texts.send)}
+          </Submit>
+          <span className={styles.soft}>{texts.minute}</span>
+          <Keys />
+        </ActionForm>
+      )}
+    </article>
+  )
+}
+
+const LOOK_EVERY_MS = 2 * SECOND_MS
+
+/** Loads the numbers again and again until all e-mails have left. The seconds for "Undo" count down meanwhile. */
+const useProgress = (first: Sent) => {
+  const { server } = useDesk()
+  const [screen, setScreen] = useState(first)
+  const [undoMs, setUndoMs] = useState(first.undoMs)
+  const [shown, setShown] = useState(first)
+  if (shown !== first) {
+    setShown(first)
+    setScreen(first)
+    setUndoMs(first.undoMs)
+  }
+  const { address, waiting } = screen
+  useEffect(() => {
+    if (waiting === 0) return undefined
+    const looking = setInterval(async () => {
+      const loaded = (await server.load(address))?.page.screen
+      if (loaded?.is !== 'batch-sent') return
+      setScreen(loaded)
+      setUndoMs(loaded.undoMs)
+    }, LOOK_EVERY_MS)
+    const counting = setInterval(() => setUndoMs((left) => Math.max(0, left - SECOND_MS)), SECOND_MS)
+    return () => {
+      clearInterval(looking)
+      clearInterval(counting)
+    }
+  }, [server, address, waiting])
+  return { ...screen, undoMs }
+}
+
+export const BatchSentScreen = (first: Sent) => {
+  const { messages, at, moment } = useDesk()
+  const { batch: texts } = messages
+  const screen = useProgress(first)
+  const { action, address, count, delivered, waiting, troubles, undone, undoMs, leftOut } = screen
+  const progress = filled(texts.progress, { n: delivered, all: count })
+  const status =
+    undone !== null
+      ? filled(texts.undone, { n: undone })
+      : undoMs > 0
+        ? texts.waiting
+        : waiting > 0
+          ? texts.sending
+          : texts.done
+  return (
+    <article className={styles.stack}>
+      <p className={styles.soft}>
+        {moment(screen.at)} <a href={at('/')}>{texts.back}</a>
+      </p>
+      <div className={styles.card}>
+        <p role="status">
+          {status} {undone !== null && count > 0 && filled(texts.left, { n: count })}
+        </p>
+        {count > 0 && (
+          <label className={batchStyles.progress}>
+            {progress}
+            <progress max={count} value={delivered} />
+          </label>
+        )}
+        {undoMs > 0 && (
+          <MoveForm action={action}>
+            <Submit name="button" value="undo">
+              {filled(texts.undoIn, { n: Math.ceil(undoMs / SECOND_MS) })}
+            </Submit>
+          </MoveForm>
+        )}
+        {waiting > 0 && (
+          <noscript>
+            <a className={styles.secondary} href={address}>
+              {texts.again}
+            </a>
+          </noscript>
+        )}
+      </div>
+      {troubles.length > 0 && (
+        <DeskSection id="troubles" title={texts.troubles} className={styles.group}>
+          <ul className={styles.rows}>
+            {troubles.map((row) => (
+              <li key={row.entry} className={styles.row}>
+                <span className={styles.grows}>
+                  <Name {...row} />
+                </span>
+                <span className={styles.problem}>{filled(texts.statuses[row.status], { why: row.why })}</span>
+              </li>
+            ))}
+          </ul>
+        </DeskSection>
+      )}
+      <LeftOutRows rows={leftOut} />
+    </article>
+  )
+}
