@@ -8,6 +8,10 @@ import {
 
 const CHECKS: Readonly<Record<string, readonly [file: string, does: string]>> = {
   alerts: ['alerts/alerts.ts', 'makes sites fail until a real Prometheus notices'],
+  'bulk-replies': [
+    'bulk-replies/bulk-replies.ts',
+    'kills the site while two recruiters send to 500 applicants',
+  ],
   chaos: ['chaos/chaos.ts', 'serves content from an API that fails in every way'],
   containers: ['containers/containers.ts', 'builds the image and runs the composition'],
   contract: ['contract/contract.ts', 'checks whether an API keeps the contract that the site relies on'],

@@ -9,9 +9,12 @@ export interface ChildSite {
 
 const SERVER = new URL('writing-server.ts', import.meta.url).pathname
 
-export const startChildSite = async (place: Readonly<Record<string, string>>): Promise<ChildSite> => {
+export const startChildSite = async (
+  place: Readonly<Record<string, string>>,
+  server = SERVER,
+): Promise<ChildSite> => {
   const { DATABASE_URL: _none, ...environment } = process.env
-  const child = spawn(process.execPath, [SERVER], {
+  const child = spawn(process.execPath, [server], {
     env: { ...environment, ...place },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
