@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises'
+import { open, stat } from 'node:fs/promises'
 import { basename, extname, join, resolve as resolvePath } from 'node:path'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -73,6 +73,24 @@ export const pressKit = (
   return zipOf(files())
 }
 
+const PIECE_BYTES = 256 * 1024
+
+/**
+ * Opens the file anew for each piece. A download that ends early stops this function between two pieces, and an open
+ * file would stay open.
+ */
+async function* piecesOfFile(path: string, size: number): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < size; at += PIECE_BYTES) {
+    const length = Math.min(PIECE_BYTES, size - at)
+    const file = await open(path)
+    const { bytesRead, buffer } = await file
+      .read(Buffer.alloc(length), 0, length, at)
+      .finally(() => file.close())
+    if (bytesRead < length) throw new Error('A file of the archive has changed')
+    yield buffer
+  }
+}
+
 /**
  * Reads files of the content in pieces, because films may be large. A file of another host is read as a whole, within
  * the limit for pictures.
@@ -81,8 +99,9 @@ export const piecesFrom = (base: string, folder: string, timeoutMs: number): Rea
   if (base.startsWith('/'))
     return async (path) => {
       if (!(await isInside(folder, path).catch(() => false))) return null
-      const file = await open(join(folder, path)).catch(() => undefined)
-      return file?.createReadStream() ?? null
+      const file = join(folder, path)
+      const found = await stat(file).catch(() => undefined)
+      return found?.isFile() ? piecesOfFile(file, found.size) : null
     }
   const origin = remoteOrigin({ base, timeoutMs })
   return async (path) => {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readlink, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -82,12 +82,16 @@ test('a film is read only as fast as it is taken', async () => {
   expect(read).toBeLessThan(25)
 })
 
-test('files of the content are read in pieces, and no link leads out of their folder', async () => {
+test('files of the content are read in pieces, stay closed in between, and no link leads out of their folder', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'films-'))
   onTestFinished(() => rm(folder, { recursive: true }))
-  await writeFile(join(folder, 'long.mp4'), Buffer.alloc(300_000))
+  const film = join(folder, 'long.mp4')
+  await writeFile(film, Buffer.alloc(300_000))
   await symlink('/etc/hostname', join(folder, 'away.mp4'))
   const read = piecesFrom('/media/videos/', folder, 1000)
+  await (await read('long.mp4'))?.[Symbol.asyncIterator]().next()
+  const open = (await readdir('/proc/self/fd')).map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => ''))
+  expect(await Promise.all(open)).not.toContain(film)
   const lengths: number[] = []
   for await (const { length } of (await read('long.mp4')) ?? []) lengths.push(length)
   expect([lengths.length > 1, lengths.reduce((sum, length) => sum + length, 0)]).toEqual([true, 300_000])
