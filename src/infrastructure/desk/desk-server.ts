@@ -90,6 +90,8 @@ export const createDeskServer = (
     genReqId: requestIds(isTrusted),
     trustProxy: isTrusted,
     bodyLimit: MAX_BODY_BYTES,
+    // To answer `HEAD`, Fastify would read a whole file of an application and throw it away.
+    exposeHeadRoutes: false,
     routerOptions: { maxParamLength: MAX_URL_LENGTH, ignoreTrailingSlash: true },
     clientErrorHandler: () => {},
     return503OnClosing: false,

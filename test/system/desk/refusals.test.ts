@@ -18,3 +18,9 @@ test.each([
     if (body.startsWith('{')) expect(Object.keys(JSON.parse(body))).toEqual(['message'])
   },
 )
+
+test('HEAD is not answered, because its answer would cost a whole file', async () => {
+  const { base } = await openDesk()
+  expect((await fetch(`${base}/sign-in`)).status).toBe(200)
+  expect((await fetch(`${base}/sign-in`, { method: 'HEAD' })).status).toBe(404)
+})
