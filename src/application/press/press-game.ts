@@ -9,7 +9,7 @@ import type { Ports } from '../ports/ports.ts'
 import { defineUseCase } from '../use-case.ts'
 
 /** The descriptions are only read as plain text, so they need no sanitising. */
-export type PressGame = Omit<Game<string>, 'additionalDescription' | 'achievements' | 'colours' | 'scene'>
+export type PressGame = Omit<Game<string>, 'achievements' | 'colours' | 'scene'>
 
 export interface PressGameContent {
   readonly game: PressGame
@@ -54,13 +54,10 @@ export const readPressGame =
   ({ games, careers }: Pick<Ports, 'games' | 'careers'>): ReadPressGame =>
   async (slug) => {
     const [game, jobsPage] = await Promise.all([games.game(slug), careers.jobsPage()])
-    return mapped(
-      game,
-      ({ additionalDescription: _, achievements: _a, colours: _c, scene: _s, ...rest }) => ({
-        game: rest,
-        quotes: jobsPage.ok ? jobsPage.value.quotes.filter((quote) => quote.game === rest.id) : [],
-      }),
-    )
+    return mapped(game, ({ achievements: _a, colours: _c, scene: _s, ...rest }) => ({
+      game: rest,
+      quotes: jobsPage.ok ? jobsPage.value.quotes.filter((quote) => quote.game === rest.id) : [],
+    }))
   }
 
 export const pressGame = defineUseCase(['games', 'careers'], readPressGame)

@@ -6,6 +6,8 @@ import { hasText } from '../language/localized.ts'
 import { plainText } from '../rich-text/plain-text.ts'
 import type { SliderItem } from '../studio/image.ts'
 
+type Described = Pick<Game<string>, 'hook' | 'description' | 'additionalDescription'>
+
 export interface Descriptions {
   readonly sentence: string
   readonly paragraph: string
@@ -35,14 +37,14 @@ export const paragraphsOf = (html: string): readonly string[] => blocksIn(html).
 
 /**
  * Rule: Journalists get the description of a game in three lengths: a sentence, a paragraph and the whole text. The
- * sentence is the game's hook, or else the first sentence of the text. The paragraph is the first of the text. A text
- * of one paragraph is not repeated.
+ * sentence is the game's hook, or else the first sentence of the text. The paragraph is the first of the text. The
+ * whole text includes the game's further description. A text of one paragraph is not repeated.
  */
 export const descriptionsOf = (
-  { hook, description }: Pick<Game<string>, 'hook' | 'description'>,
+  { hook, description, additionalDescription }: Described,
   language: Language,
 ): Descriptions => {
-  const blocks = blocksIn(description[language])
+  const blocks = [...blocksIn(description[language]), ...blocksIn(additionalDescription[language])]
   const paragraph = (blocks.find(({ isParagraph }) => isParagraph) ?? blocks[0])?.text ?? ''
   const sentence = hasText(hook[language])
     ? hook[language]

@@ -1,5 +1,5 @@
 import type { Dirent } from 'node:fs'
-import { readdir, realpath, stat } from 'node:fs/promises'
+import { readdir, readFile, realpath, stat } from 'node:fs/promises'
 import { basename, dirname, join, relative, sep } from 'node:path'
 
 export interface FolderEntries {
@@ -18,8 +18,10 @@ export interface UnreadablePlace {
   readonly isOnlyWarned: boolean
 }
 
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : String(error)
+const codeOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error)
+  return 'code' in error ? String(error.code) : error.message
+}
 
 export const isGone = (error: unknown): boolean => codeOf(error) === 'ENOENT'
 
@@ -29,6 +31,18 @@ export const notReadable = (path: string, error: unknown): UnreadablePlace => ({
   expected: 'a readable one',
   isOnlyWarned: false,
 })
+
+const MOST_TEXT_MB = 10
+
+/**
+ * Throws if the file is too large for a text, or no regular file. Reading a named pipe, for example, would never end.
+ */
+export const readText = async (path: string): Promise<Uint8Array> => {
+  const found = await stat(path)
+  if (!found.isFile()) throw new Error('no regular file')
+  if (found.size > MOST_TEXT_MB * 1_000_000) throw new Error(`more than ${MOST_TEXT_MB} MB`)
+  return readFile(path)
+}
 
 const followed = async (path: string): Promise<string> =>
   realpath(path).catch(async () => join(await followed(dirname(path)), basename(path)))

@@ -1,5 +1,4 @@
 import { statSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { StudioFont } from '#domain/studio/fonts.ts'
 import {
@@ -7,6 +6,7 @@ import {
   type FolderEntries,
   isGone,
   notReadable,
+  readText,
   type UnreadablePlace,
 } from './folder-entries.ts'
 import { measureFont } from './measure-font.ts'
@@ -101,7 +101,7 @@ export const readFiles = async (
   return {
     texts: await readEach(
       texts.filter((path) => TEXT.test(path)),
-      async (path) => decoded(await readFile(join(directory, path))),
+      async (path) => decoded(await readText(join(directory, path))),
     ),
     pictures: await readEach(
       media.filter((path) => path.startsWith(IMAGES)),

@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import * as z from 'zod'
+import { readText } from './folder-entries.ts'
 import { tintOf } from './measure-picture.ts'
 
 /**
@@ -23,7 +24,7 @@ export type StoredTint = (path: string, bytes: number) => string | null | undefi
 export const storedTints = async (directory: string): Promise<StoredTint> => {
   let known: Tints = {}
   try {
-    known = tintsFile.parse(JSON.parse(await readFile(join(directory, FILE), 'utf8')))
+    known = tintsFile.parse(JSON.parse(String(await readText(join(directory, FILE)))))
   } catch {
     // If the file is missing or damaged, the site computes the colour of each picture.
   }

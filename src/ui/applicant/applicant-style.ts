@@ -14,6 +14,7 @@ export const APPLICANT_STYLE = [
   '.applicant .states [aria-current]{border-color:var(--accent);color:var(--ink);font-weight:600}',
   '.applicant small{color:var(--ink-soft);font-weight:400}',
   '.applicant .next{margin-block-start:var(--space-5);max-width:36rem;font-size:var(--size-large)}',
+  '.applicant .next b{display:block;font-weight:600}',
   '.applicant article{display:grid;gap:var(--space-2);width:100%;max-width:44rem;padding:var(--space-5);border-radius:var(--radius);background:var(--ground-raised)}',
   '.applicant article h3{margin:0}',
   '.applicant .text{overflow-wrap:anywhere;white-space:pre-line}',

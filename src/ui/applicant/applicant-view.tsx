@@ -4,6 +4,7 @@ import { type ApplicationState, FIRST_STATE, isKnownState } from '#domain/career
 import type { HiringStep } from '#domain/careers/hiring-step.ts'
 import { problemAt } from '#domain/forms/checks.ts'
 import { localizedAddress } from '#domain/language/address.ts'
+import { isTitledIn } from '#domain/language/availability.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import { controlProps, FieldFrame } from '../forms/field-frame.tsx'
 import { useFormMessages } from '../forms/form-messages-in.ts'
@@ -164,7 +165,12 @@ const Progress = ({
           </li>
         ))}
       </ol>
-      {isNew && next !== null ? <p className="next">{next.text[language]}</p> : null}
+      {isNew && next !== null && isTitledIn(next, language) ? (
+        <p className="next">
+          <b>{next.title[language]}</b>
+          {next.text[language]}
+        </p>
+      ) : null}
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { hasText, inLanguageOrFallback } from '#domain/language/localized.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import type { SliderItem } from '#domain/studio/image.ts'
 import { watchAddress } from '#domain/studio/video.ts'
-import { quietButtonClass } from '../kit/button.tsx'
+import { buttonClass } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { mediaAddress } from '../kit/media-address.ts'
 import { Picture } from '../kit/picture.tsx'
@@ -113,7 +113,7 @@ const Pictures = ({
     </section>
   )
 
-const Film = ({ trailer }: Pick<PressGameView, 'trailer'>) => {
+const Film = ({ trailer, poster }: Pick<PressGameView, 'trailer' | 'poster'>) => {
   const { facts, messages: common } = useSite()
   const messages = usePressMessages()
   if (trailer === null) return null
@@ -121,6 +121,20 @@ const Film = ({ trailer }: Pick<PressGameView, 'trailer'>) => {
   return (
     <section className="part" aria-labelledby="press-film">
       <SectionTitle id="press-film">{messages.film}</SectionTitle>
+      {files.length === 0 ? null : (
+        // biome-ignore lint/a11y/useMediaCaption: trailers have no speech
+        <video
+          className="picture"
+          controls
+          preload="none"
+          aria-labelledby="press-film"
+          poster={poster === null ? undefined : imageAddress(poster, facts.imageBase)}
+        >
+          {files.map((path) => (
+            <source key={path} src={mediaAddress(facts.videoBase, path)} />
+          ))}
+        </video>
+      )}
       <p className="links">
         {files.map((path) => (
           <a key={path} href={mediaAddress(facts.videoBase, path)} download>
@@ -182,7 +196,7 @@ export const PressGameScreen = ({ game, kit, notice = null }: Props) => {
         <PageTitle>{title}</PageTitle>
         {notice === null ? null : <p className="notice">{notice}</p>}
         <p className="links">
-          <a className={quietButtonClass} href={kit} download>
+          <a className={buttonClass} href={kit} download>
             <Icon name="download" />
             {messages.kit}
           </a>
@@ -195,9 +209,11 @@ export const PressGameScreen = ({ game, kit, notice = null }: Props) => {
           <Descriptions descriptions={game.descriptions} />
         </div>
         <Pictures title={messages.pictures} pictures={game.pictures} />
-        <Film trailer={game.trailer} />
-        <Pictures title={messages.logo} pictures={logo === null ? [] : [logo]} />
-        <Quotes quotes={game.quotes} />
+        <Film trailer={game.trailer} poster={poster} />
+        <div className="top">
+          <Pictures title={messages.logo} pictures={logo === null ? [] : [logo]} />
+          <Quotes quotes={game.quotes} />
+        </div>
         <Contact />
       </div>
     </div>

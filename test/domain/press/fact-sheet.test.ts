@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { GalleryEntry, GalleryType, Game } from '#domain/games/game.ts'
+import type { GalleryEntry, GalleryType } from '#domain/games/game.ts'
 import { perLanguage } from '#domain/language/languages.ts'
 import { descriptionsOf, paragraphsOf, pressPictures, releaseDay } from '#domain/press/fact-sheet.ts'
 import { anEntry } from '../../arbitraries/games.ts'
@@ -8,9 +8,10 @@ import { texts } from '../../arbitraries/language.ts'
 
 const NONE = perLanguage(() => '')
 
-const described = (html: string, hook = ''): Pick<Game<string>, 'hook' | 'description'> => ({
+const described = (html: string, hook = '', further = ''): Parameters<typeof descriptionsOf>[0] => ({
   hook: { ...NONE, en: hook },
   description: { ...NONE, en: html },
+  additionalDescription: { ...NONE, en: further },
 })
 
 describe('the description in three lengths', () => {
@@ -20,6 +21,15 @@ describe('the description in three lengths', () => {
       sentence: 'An atlas of wind.',
       paragraph: 'You sail home. The wind turns.',
       whole: ['Sails', 'You sail home. The wind turns.', 'An atlas'],
+    })
+  })
+
+  test('has the further description in the whole text alone', () => {
+    const game = described('<p>You sail home.</p>', '', '<h2>Sails</h2><p>They turn.</p>')
+    expect(descriptionsOf(game, 'en')).toEqual({
+      sentence: 'You sail home.',
+      paragraph: 'You sail home.',
+      whole: ['You sail home.', 'Sails', 'They turn.'],
     })
   })
 
@@ -87,6 +97,6 @@ describe('the pictures for journalists', () => {
 })
 
 test('each language has its own text', () => {
-  const game = { hook: texts({ en: 'Sail.', ru: 'Плыви.' }), description: NONE }
+  const game = { ...described(''), hook: texts({ en: 'Sail.', ru: 'Плыви.' }) }
   expect(descriptionsOf(game, 'ru').sentence).toBe('Плыви.')
 })

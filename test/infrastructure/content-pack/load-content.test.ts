@@ -1,6 +1,8 @@
-import { mkdtemp, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { mkdtemp, rename, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { printedDiagnostic } from '#infrastructure/content-pack/diagnostics.ts'
 import { loadContent } from '#infrastructure/content-pack/load-content.ts'
@@ -46,6 +48,22 @@ describe('A pack in a folder', () => {
       )
     },
   )
+
+  test('names a text that is too large, and does not read it', async () => {
+    const { directory, write } = await packOnDisk()
+    await write('studio/about.md', '')
+    await truncate(join(directory, 'studio/about.md'), 11_000_000)
+    const loaded = await loadContent(directory)
+    expect(loaded.ok ? [] : loaded.errors.map(printedDiagnostic)).toContain(
+      `${join(directory, 'studio/about.md')}:1:1: found a file that cannot be read (more than 10 MB), expected a readable one`,
+    )
+  })
+
+  test('is read, even if a named pipe is where its colours are stored', async () => {
+    const { directory } = await packOnDisk()
+    await promisify(execFile)('mkfifo', [join(directory, 'media/tints.json')])
+    expect(await loadContent(directory)).toMatchObject({ ok: true })
+  })
 
   test('names a folder of the pack that is a link out of it', async () => {
     const { directory } = await packOnDisk()
