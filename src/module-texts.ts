@@ -11,7 +11,7 @@ export const moduleTexts = async (modules: readonly SiteModule[], language: Lang
   const textsOf = async ({ name }: SiteModule) => {
     const load = (code: Language): Promise<Catalogue> => import(`./ui/${name}/catalogues/${code}.ts`)
     const catalogue = await load(language).catch(() => load(DEFAULT_LANGUAGE))
-    return [name, catalogue[`${name}Messages`]] as const
+    return [name, catalogue[`${name.replace(/-./g, (dash) => dash.slice(1).toUpperCase())}Messages`]] as const
   }
   return Object.fromEntries(await Promise.all(modules.filter(({ hasTexts }) => hasTexts).map(textsOf)))
 }

@@ -6,6 +6,7 @@ import { contentInStep } from './infrastructure/content-in-step/content-in-step.
 import { cookieChoiceProof } from './infrastructure/cookie-choice-proof/cookie-choice-proof.ts'
 import { desk } from './infrastructure/desk/desk.ts'
 import type { SiteModule } from './infrastructure/http/module.ts'
+import { jobAlerts } from './infrastructure/job-alerts/job-alerts.ts'
 import { jobBoard } from './infrastructure/job-board/job-board.ts'
 import { postgresql } from './infrastructure/postgresql/postgresql.ts'
 import { press } from './infrastructure/press/press.ts'
@@ -25,6 +26,7 @@ export const MODULES: readonly SiteModule[] = [
   contentInStep,
   cookieChoiceProof(() => import('./ui/cookie-choice-proof/banner-text.ts')),
   desk(() => import('./ui/desk/server-desk.tsx')),
+  jobAlerts(() => import('./ui/job-alerts/server-job-alerts.tsx')),
   jobBoard,
   postgresql,
   press(() => import('./ui/press/server-press.tsx')),

@@ -28,6 +28,8 @@ const SETTINGS = {
   PREVIEW_KEY: 'a key for reference',
   RECORD_COOKIE_CHOICES: 'true',
   INDEXNOW_KEY: 'indexnow-key',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  INBOX_EMAIL: 'jobs@studio.example',
 }
 
 interface Route {
@@ -93,6 +95,7 @@ const tableOf = async (
 
 const siteAccess = async ({ method, url, file }: Route): Promise<string> => {
   if (file.includes('/applicant/')) return "the applicant's link"
+  if (url.endsWith('/:use/:token')) return 'a link in an e-mail'
   if (url === '/application/file') return 'a link in the announcement'
   if (url.startsWith('/api/') && method === 'POST') return 'everyone, from a page of the site'
   return 'everyone'

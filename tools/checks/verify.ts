@@ -18,6 +18,7 @@ const CHECKS: Readonly<Record<string, readonly [file: string, does: string]>> = 
   durability: ['durability/durability.ts', 'kills the site while visitors write to it'],
   engines: ['engines/engines.ts', 'visits every page in Firefox and WebKit'],
   hostile: ['hostile/hostile.ts', 'sends hostile requests and contents'],
+  'job-alerts': ['job-alerts/job-alerts.ts', 'kills the site during a year of job alerts'],
   proxies: ['proxies/proxies.ts', 'runs the site behind nginx and Caddy'],
   release: ['release/release.ts', 'checks that the version in package.json can be released'],
   s3: ['s3/s3.ts', 'tests files in a bucket on a real server of S3'],

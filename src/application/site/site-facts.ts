@@ -37,6 +37,7 @@ export interface SiteFacts {
    */
   /** The address to which the browser sends each choice about cookies. If undefined, nobody records the choices. */
   readonly choicesAddress?: string | undefined
+  readonly jobAlerts?: string | undefined
   readonly pressEmail?: string | undefined
   readonly scheme?: ColourScheme | undefined
   readonly film?: FilmShape | undefined

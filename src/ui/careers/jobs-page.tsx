@@ -6,8 +6,10 @@ import { shownSteps } from '#domain/careers/hiring-step.ts'
 import { jobsHeading, jobsPageTitle, quoteBesideList } from '#domain/careers/jobs-page.ts'
 import type { ListedVacancy } from '#domain/careers/vacancy.ts'
 import { EVERY_VACANCY, filterQuery } from '#domain/careers/vacancy-filter.ts'
+import { localizedAddress } from '#domain/language/address.ts'
 import { hasText, inLanguageOrFallback } from '#domain/language/localized.ts'
 import { pluralPhrase } from '#domain/language/plural.ts'
+import { quietButtonClass } from '../kit/button.tsx'
 import { FeedLinks } from '../kit/feed-links.tsx'
 import { Picture } from '../kit/picture.tsx'
 import { PictureHeader } from '../kit/picture-header.tsx'
@@ -47,7 +49,7 @@ const Benefits = ({ benefits }: { readonly benefits: readonly Benefit[] }) => {
 const jobsPageOf = ({ jobsPage }: JobListState) => jobsPage
 
 const JobsPage = ({ jobs }: { readonly jobs: JobList & WithForm<ApplicationForm> }) => {
-  const { address, messages } = useSite()
+  const { address, facts, messages } = useSite()
   const list = useView(jobs.state, jobListView)
   const query = filterQuery(list.filter)
   const countOf = (vacancies: readonly ListedVacancy[]) =>
@@ -63,6 +65,11 @@ const JobsPage = ({ jobs }: { readonly jobs: JobList & WithForm<ApplicationForm>
         <p>
           <ApplyLink />
         </p>
+        {facts.jobAlerts === undefined ? null : (
+          <a className={quietButtonClass} href={localizedAddress(facts.jobAlerts, address.language) + query}>
+            {messages.subscribe}
+          </a>
+        )}
       </PictureHeader>
       {list.noneOpen ? (
         <p className={styles.empty}>{messages.noneOpen}</p>

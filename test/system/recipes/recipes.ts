@@ -302,7 +302,7 @@ export const humans = defineModule({
   rest: [
     before(
       'src/modules.ts',
-      'import { jobBoard }',
+      'import { jobAlerts }',
       "import { humans } from './infrastructure/humans/humans.ts'\n",
     ),
     before('src/modules.ts', '  jobBoard,\n', '  humans,\n'),

@@ -1,0 +1,62 @@
+import type { AlertMail } from '#application/job-alerts/tell-subscribers.ts'
+import { foldedEmail, mailboxOf } from '#domain/inbox/entry.ts'
+import { ALERTS_PATH, LINK_USES, type LinkUse } from '#domain/job-alerts/subscription.ts'
+import { localizedAddress } from '#domain/language/address.ts'
+import { isSame, keyedHash, signed } from '#infrastructure/inbox/file-links.ts'
+
+/** The length of an id in characters. 22 characters contain 132 bits, so nobody can guess the id of an address. */
+const ID_LENGTH = 22
+
+/** Returns the ids under which the site keeps an address and its mailbox. Neither reveals the address. */
+export const alertIds = (secret: Uint8Array, email: string) => ({
+  id: keyedHash(secret, `alerts of ${foldedEmail(email)}`, ID_LENGTH),
+  mailbox: keyedHash(secret, `alerts to ${mailboxOf(email)}`, ID_LENGTH),
+})
+
+export type AlertLinks = Readonly<Record<LinkUse, string>>
+
+const purposeOf = (use: LinkUse) => `alerts-${use}`
+
+/**
+ * Returns the links in an e-mail. The link that confirms also names the request and the mailbox, so an old link does
+ * not confirm a later request of somebody else.
+ */
+export const alertLinks = (
+  secret: Uint8Array,
+  siteUrl: string,
+  {
+    id,
+    email,
+    language,
+    subscription: { asked },
+  }: Pick<AlertMail, 'id' | 'email' | 'language' | 'subscription'>,
+): AlertLinks => {
+  const start = siteUrl + localizedAddress(ALERTS_PATH, language)
+  const until = (asked?.until ?? 0).toString(36)
+  const linkFor = (use: LinkUse, payload: string) =>
+    `${start}/${use}/${signed(secret, purposeOf(use), payload)}`
+  return {
+    confirm: linkFor('confirm', `${id}.${alertIds(secret, email).mailbox}.${until}`),
+    renew: linkFor('renew', id),
+    end: linkFor('end', id),
+  }
+}
+
+const TOKEN = /^([\w-]{22})(?:\.([\w-]{22})\.([a-z\d]{1,9}))?\.[\w-]{22}$/
+
+interface AlertLink {
+  readonly use: LinkUse
+  readonly id: string
+  readonly mailbox: string
+  readonly until: number
+}
+
+/** Returns null if this site did not make the token for this use. */
+export const readAlertLink = (secret: Uint8Array, wanted: string, token: string): AlertLink | null => {
+  const use = LINK_USES.find((one) => one === wanted)
+  const [, id = '', mailbox = '', until = ''] = TOKEN.exec(token) ?? []
+  if (use === undefined || id === '' || (use === 'confirm') !== (mailbox !== '')) return null
+  const payload = mailbox === '' ? id : `${id}.${mailbox}.${until}`
+  if (!isSame(token, signed(secret, purposeOf(use), payload))) return null
+  return { use, id, mailbox, until: Number.parseInt(until, 36) }
+}

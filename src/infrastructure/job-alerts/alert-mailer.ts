@@ -1,0 +1,37 @@
+import type { AlertMail } from '#application/job-alerts/tell-subscribers.ts'
+import type { Delivery, Inbox } from '#application/ports/inbox.ts'
+import type { SiteFacts } from '#application/site/site-facts.ts'
+import { type MailSettings, mailSender, messageIdOf } from '#infrastructure/inbox/delivery/email-notifier.ts'
+import { type AlertLinks, alertLinks } from './alert-links.ts'
+import type { AlertViews } from './alert-views.ts'
+
+interface Dependencies extends MailSettings {
+  readonly inbox: Pick<Inbox, 'secret'>
+  readonly facts: () => Pick<SiteFacts, 'brand' | 'siteUrl'>
+  readonly write: (mail: AlertMail, links: AlertLinks) => ReturnType<AlertViews['alertMailIn']>
+}
+
+const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
+
+/** Lets mail programs show a button that ends the job alerts (RFC 8058). */
+const endingBy = (link: string) => ({
+  'List-Unsubscribe': `<${link}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
+export const alertMailer = ({ smtpUrl, address, inbox, facts, write }: Dependencies) => {
+  const send = mailSender({ smtpUrl, address })
+  return async (mail: AlertMail): Promise<Delivery> => {
+    const secret = await inbox.secret()
+    if (!secret.ok) return { ok: false, why: 'the inbox is unavailable' }
+    const { brand, siteUrl } = facts()
+    const links = alertLinks(secret.value, siteUrl, mail)
+    return send({
+      ...write(mail, links),
+      from: { name: brand, address },
+      to: { name: '', address: mail.email },
+      messageId: messageIdOf(`alert-${mail.id}-${mail.key}`, address),
+      headers: { ...AUTOMATIC, ...(mail.is === 'confirm' ? {} : endingBy(links.end)) },
+    })
+  }
+}

@@ -1,0 +1,185 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { AlertStore } from '#application/job-alerts/alert-store.ts'
+import type { AlertsPage } from '#application/job-alerts/alerts-page.ts'
+import type { Clock } from '#application/ports/clock.ts'
+import type { CareersContent } from '#application/ports/content.ts'
+import type { Inbox } from '#application/ports/inbox.ts'
+import { isActive } from '#domain/careers/vacancy.ts'
+import { filterAt, filteredVacancies } from '#domain/careers/vacancy-filter.ts'
+import { isEmail } from '#domain/forms/email.ts'
+import { foldedEmail } from '#domain/inbox/entry.ts'
+import { HIDDEN_FIELD } from '#domain/inbox/spam-signals.ts'
+import { LEAST_FREE_BYTES } from '#domain/inbox/upload-quota.ts'
+import { RHYTHMS } from '#domain/job-alerts/digest-time.ts'
+import { ALERTS_PATH } from '#domain/job-alerts/subscription.ts'
+import { localizedAddress } from '#domain/language/address.ts'
+import { LANGUAGES } from '#domain/language/languages.ts'
+import { pageAddress, queryValue } from '#domain/site/page-address.ts'
+import type { RenderedPage } from '#infrastructure/rendering/page-rendering.ts'
+import type { Limited } from '#infrastructure/scheduling/concurrency-limit.ts'
+import { isFromOwnPages, namesOrigin, withOriginOfPage } from '../http/api/writing/forgery-guard.ts'
+import type { RateLimit } from '../http/api/writing/rate-limit.ts'
+import { alertIds, readAlertLink } from './alert-links.ts'
+
+interface Options {
+  readonly alerts: Pick<AlertStore, 'ask' | 'confirm' | 'renew' | 'end'>
+  readonly inbox: Pick<Inbox, 'secret'>
+  readonly careers: Pick<CareersContent, 'vacancies'>
+  readonly clock: Clock
+  readonly timeZone: () => string
+  readonly siteOrigin: () => string
+  readonly isTurnedOff: (address: string) => boolean
+  readonly freeBytes: () => Promise<number>
+  readonly rateLimit: RateLimit
+  readonly render: (address: string, page: AlertsPage) => Promise<Limited<RenderedPage>>
+  readonly onAsked: () => void
+}
+
+const FORM_BYTES = 16 * 1024
+
+const HEADERS = {
+  'cache-control': 'private, no-store',
+  'x-robots-tag': 'noindex, nofollow, noarchive',
+  // With `no-referrer`, browsers would send `Origin: null` with the form, and the server would refuse the form.
+  'referrer-policy': 'same-origin',
+}
+
+type Form = Extract<AlertsPage, { is: 'form' }>
+
+const NOTICE_STATUS = { 'bad-email': 422, foreign: 403, 'too-many': 429, unavailable: 503 } as const
+
+const statusOf = (page: AlertsPage): number => {
+  if (page.is === 'form' && page.notice !== null) return NOTICE_STATUS[page.notice]
+  if (page.is !== 'answer') return 200
+  return page.to === 'gone' ? 404 : page.to === 'unavailable' ? 503 : 200
+}
+
+/** Serves the form that asks for job alerts, and the links in their e-mails. */
+export const alertRoutes: FastifyPluginAsync<Options> = async (app, options) => {
+  const { alerts, inbox, careers, clock, timeZone, siteOrigin, freeBytes, rateLimit, render } = options
+
+  const send = async (request: FastifyRequest, reply: FastifyReply, page: AlertsPage) => {
+    const rendered = await render(request.url, page)
+    if (rendered.is === 'busy') return reply.sendBusy()
+    if (rendered.value.is === 'moved') return reply.redirect(rendered.value.to, 303)
+    const { html, headers = {} } = rendered.value
+    return reply
+      .code(statusOf(page))
+      .headers({ ...headers, ...HEADERS })
+      .type('text/html; charset=utf-8')
+      .send(html)
+  }
+
+  const answer = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    to: Extract<AlertsPage, { is: 'answer' }>['to'],
+  ) => send(request, reply, { is: 'answer', to })
+
+  const openVacancies = async () => {
+    const listed = await careers.vacancies()
+    return listed.ok ? listed.value.filter(isActive) : null
+  }
+
+  const formOf = (request: FastifyRequest) =>
+    request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+
+  const showForm = async (request: FastifyRequest, reply: FastifyReply, notice: Form['notice']) => {
+    const { language, search } = pageAddress(request.url)
+    const form = formOf(request)
+    const rhythm = RHYTHMS.find((one) => one === form.get('rhythm')) ?? 'day'
+    const list = filteredVacancies((await openVacancies()) ?? [], language, filterAt(search))
+    return send(request, reply, { is: 'form', list, email: form.get('email') ?? '', rhythm, notice })
+  }
+
+  const ask = async (request: FastifyRequest, reply: FastifyReply) => {
+    const form = formOf(request)
+    const headers = withOriginOfPage(request.headers)
+    if (!namesOrigin(headers) || !isFromOwnPages(headers, siteOrigin()))
+      return showForm(request, reply, 'foreign')
+    const email = foldedEmail(form.get('email') ?? '')
+    if (!isEmail(email)) return showForm(request, reply, 'bad-email')
+    const waitMs = await rateLimit(request.ip)
+    if (waitMs > 0)
+      return showForm(request, reply.header('retry-after', Math.ceil(waitMs / 1000)), 'too-many')
+    const { language, search } = pageAddress(request.url)
+    const [secret, open, free] = await Promise.all([inbox.secret(), openVacancies(), freeBytes()])
+    if (!secret.ok || open === null || free < LEAST_FREE_BYTES) return showForm(request, reply, 'unavailable')
+    if ((form.get(HIDDEN_FIELD) ?? '') === '') {
+      const { id, mailbox } = alertIds(secret.value, email)
+      const { filter } = filteredVacancies(open, language, filterAt(search))
+      const rhythm = RHYTHMS.find((one) => one === form.get('rhythm')) ?? 'day'
+      const kept = await alerts.ask(id, mailbox, email, { filter, rhythm, language }, clock.now())
+      if (!kept.ok) return showForm(request, reply, 'unavailable')
+      options.onAsked()
+    }
+    return reply.headers(HEADERS).redirect(`${localizedAddress(ALERTS_PATH, language)}?asked=1`, 303)
+  }
+
+  type LinkParams = { Params: { use: string; token: string } }
+
+  const linkOf = async ({ params: { use, token } }: FastifyRequest<LinkParams>) => {
+    const secret = await inbox.secret()
+    return secret.ok ? { link: readAlertLink(secret.value, use, token) } : null
+  }
+
+  /** Shows a button and changes nothing, because programs that look for harmful pages open each link in an e-mail. */
+  const showLink = async (request: FastifyRequest<LinkParams>, reply: FastifyReply) => {
+    const read = await linkOf(request)
+    if (read === null) return answer(request, reply, 'unavailable')
+    if (read.link === null) return answer(request, reply, 'gone')
+    return send(request, reply, { is: 'button', use: read.link.use })
+  }
+
+  const doIt = async ({ use, id, mailbox, until }: NonNullable<ReturnType<typeof readAlertLink>>) => {
+    const now = clock.now()
+    if (use === 'end') return alerts.end(id)
+    if (use === 'renew') return alerts.renew(id, now)
+    const open = await openVacancies()
+    if (open === null) return { ok: false } as const
+    return alerts.confirm(
+      id,
+      mailbox,
+      until,
+      open.map((vacancy) => vacancy.id),
+      timeZone(),
+      now,
+    )
+  }
+
+  /**
+   * Does what the link is for. The token proves that the e-mail arrived, so the request may come from the server of a
+   * mail program (RFC 8058).
+   */
+  const followLink = async (request: FastifyRequest<LinkParams>, reply: FastifyReply) => {
+    const read = await linkOf(request)
+    if (read === null) return answer(request, reply, 'unavailable')
+    if (read.link === null) return answer(request, reply, 'gone')
+    const done = await doIt(read.link)
+    if (!done.ok) return answer(request, reply, 'unavailable')
+    return answer(request, reply, done.value === false ? 'gone' : read.link.use)
+  }
+
+  app.addHook('onRequest', async (request, reply) =>
+    options.isTurnedOff(request.url) ? reply.callNotFound() : undefined,
+  )
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: FORM_BYTES },
+    async (_request: unknown, body: string) => new URLSearchParams(body),
+  )
+  // Mail programs may send `List-Unsubscribe=One-Click` as another type. The link alone counts, not the body.
+  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: FORM_BYTES }, async () => null)
+  for (const language of LANGUAGES) {
+    const path = localizedAddress(ALERTS_PATH, language)
+    app.get(path, async (request, reply) =>
+      queryValue(pageAddress(request.url).search, 'asked') === null
+        ? showForm(request, reply, null)
+        : answer(request, reply, 'request'),
+    )
+    app.post(path, ask)
+    app.get(`${path}/:use/:token`, showLink)
+    app.post(`${path}/:use/:token`, followLink)
+  }
+}

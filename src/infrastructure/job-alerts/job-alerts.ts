@@ -1,0 +1,87 @@
+import { tellSubscribers } from '#application/job-alerts/tell-subscribers.ts'
+import { ALERTS_PATH, REQUESTS_IN_ALL, REQUESTS_OF_A_NETWORK } from '#domain/job-alerts/subscription.ts'
+import { MINUTE_MS } from '#domain/language/date.ts'
+import { isTurnedOff } from '#domain/site/sections.ts'
+import { defineModule } from '#infrastructure/http/module.ts'
+import { MONOTONIC_CLOCK, SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
+import { periodicTask } from '#infrastructure/scheduling/periodic-task.ts'
+import {
+  keyedLimit,
+  limitedNetwork,
+  networkLimit,
+  type RateLimit,
+  type TakeTurnInTime,
+} from '../http/api/writing/rate-limit.ts'
+import { alertsIn } from './alert-calls.ts'
+import { alertMailer } from './alert-mailer.ts'
+import { alertRoutes } from './alert-routes.ts'
+import type { AlertViews } from './alert-views.ts'
+
+const requestLimit = (takeTurn: TakeTurnInTime | undefined): RateLimit => {
+  const ofNetwork = networkLimit('job alerts for ', REQUESTS_OF_A_NETWORK, MONOTONIC_CLOCK, takeTurn)
+  const inAll = keyedLimit(REQUESTS_IN_ALL, MONOTONIC_CLOCK, takeTurn)
+  return async (address) => {
+    const network = limitedNetwork(address)
+    const waitMs = network === null ? 0 : await ofNetwork(network)
+    return waitMs > 0 ? waitMs : inAll('job alerts')
+  }
+}
+
+/** Tells visitors of new vacancies by e-mail. `loadViews` loads the templates of the pages and of the e-mails. */
+export const jobAlerts = (loadViews: () => Promise<AlertViews>) =>
+  defineModule({
+    name: 'job-alerts',
+    hasTexts: true,
+    isOn: ({ SMTP_URL, API_BASE_URL }) => SMTP_URL !== undefined && API_BASE_URL === undefined,
+    dependencies: ['inbox', 'pages', 'use-cases'],
+    plugin: async (app, { SMTP_URL: smtpUrl, INBOX_EMAIL: address }) => {
+      const { content, facts, identity, pages, rendering, requests, resolve, siteLog: log, writing } = app
+      const { database: inbox, freeBytes, takeTurn } = writing
+      if (inbox === undefined || smtpUrl === undefined || address === undefined) return
+      const { loadAlertsPage, alertMailIn } = await loadViews()
+      const send = alertMailer({
+        smtpUrl,
+        address,
+        inbox,
+        facts,
+        write: (...mail) => alertMailIn(facts(), ...mail),
+      })
+      const alerts = alertsIn(inbox)
+      const given = {
+        careers: content.ports.careers,
+        clock: SYSTEM_CLOCK,
+        timeZone: () => identity().timeZone,
+      }
+      const telling = periodicTask(
+        MINUTE_MS,
+        tellSubscribers({
+          ...given,
+          alerts,
+          log,
+          send: async (mail) => {
+            const delivery = await send(mail)
+            requests.emit('announcement', delivery.ok ? 'delivered' : 'try-again')
+            return delivery
+          },
+        }),
+      )
+      app.addHook('onClose', () => telling.stop())
+      app.register(alertRoutes, {
+        ...given,
+        alerts,
+        inbox,
+        siteOrigin: () => facts().siteUrl,
+        isTurnedOff: (url) => isTurnedOff(url, identity().off),
+        freeBytes,
+        rateLimit: requestLimit(takeTurn),
+        render: (url, page) =>
+          rendering(() =>
+            pages.renderOwn(url, (ports, at) =>
+              loadAlertsPage((useCase) => resolve(useCase, ports), facts(), at, page),
+            ),
+          ),
+        onAsked: telling.runSoon,
+      })
+      app.changeFacts({ jobAlerts: ALERTS_PATH })
+    },
+  })

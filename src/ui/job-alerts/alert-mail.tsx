@@ -1,0 +1,79 @@
+import type { AlertMail } from '#application/job-alerts/tell-subscribers.ts'
+import type { SiteFacts } from '#application/site/site-facts.ts'
+import { filterQuery } from '#domain/careers/vacancy-filter.ts'
+import type { LinkUse } from '#domain/job-alerts/subscription.ts'
+import { localizedAddress } from '#domain/language/address.ts'
+import { inLanguageOrFallback } from '#domain/language/localized.ts'
+import { pathTo } from '#domain/site/pages.ts'
+import { filled } from '../messages/filled.ts'
+import { mailDocument } from '../messages/mail-document.tsx'
+import { jobAlertsMessagesIn } from './job-alerts-messages.ts'
+
+const SOFT = { opacity: 0.75, fontSize: 14 } as const
+
+/** Writes an e-mail of the job alerts. It contains nothing that a visitor has typed. */
+export const alertMailIn = (facts: SiteFacts, mail: AlertMail, links: Readonly<Record<LinkUse, string>>) => {
+  const { language } = mail
+  const { letters } = jobAlertsMessagesIn(language, facts)
+  const { brand, siteUrl } = facts
+  const { text, link, ...others } = letters[mail.is]
+  const subject = filled(others.subject, { brand })
+  const foot = filled(others.foot, { brand })
+  const paragraphs = text.map((paragraph) => filled(paragraph, { brand }))
+  const [only, ...further] = mail.subscription.active?.filters ?? []
+  const query = only === undefined || further.length > 0 ? '' : filterQuery(only)
+  const jobs = siteUrl + localizedAddress(pathTo('jobs'), language) + query
+  const to = { confirm: links.confirm, warn: links.renew, digest: jobs }[mail.is]
+  const end = mail.is === 'confirm' ? null : links.end
+  const rows = mail.vacancies.map(({ id, slug, title, department }) => ({
+    id,
+    title: title[language],
+    department: department === null ? '' : inLanguageOrFallback(department.title, language),
+    address: siteUrl + localizedAddress(pathTo('vacancy', { slug }), language),
+  }))
+  return {
+    subject,
+    text: [
+      ...paragraphs.flatMap((paragraph) => [paragraph, '']),
+      ...rows.flatMap(({ title, department, address }) => [
+        department === '' ? title : `${title} (${department})`,
+        address,
+        '',
+      ]),
+      `${link}:`,
+      to,
+      '',
+      '--',
+      foot,
+      ...(end === null ? [] : [end]),
+      '',
+    ].join('\n'),
+    html: mailDocument({
+      subject,
+      language,
+      children: (
+        <>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {rows.length === 0 ? null : (
+            <ul>
+              {rows.map(({ id, title, department, address }) => (
+                <li key={id}>
+                  <a href={address}>{title}</a>
+                  {department === '' ? null : <> ({department})</>}
+                </li>
+              ))}
+            </ul>
+          )}
+          <p>
+            <a href={to}>{link}</a>
+          </p>
+          <p style={SOFT}>
+            {foot} {end === null ? null : <a href={end}>{end}</a>}
+          </p>
+        </>
+      ),
+    }),
+  }
+}

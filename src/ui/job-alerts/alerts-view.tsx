@@ -1,0 +1,116 @@
+import type { AlertsPage } from '#application/job-alerts/alerts-page.ts'
+import { type FilteredVacancies, filterQuery, REMOTE } from '#domain/careers/vacancy-filter.ts'
+import { RHYTHMS } from '#domain/job-alerts/digest-time.ts'
+import { ALERTS_PATH } from '#domain/job-alerts/subscription.ts'
+import { localizedAddress } from '#domain/language/address.ts'
+import { inLanguageOrFallback } from '#domain/language/localized.ts'
+import { pathTo } from '#domain/site/pages.ts'
+import { controlProps, FieldFrame } from '../forms/field-frame.tsx'
+import styles from '../forms/forms.module.css'
+import { HiddenField } from '../forms/hidden-field.tsx'
+import { Button, quietButtonClass } from '../kit/button.tsx'
+import { useSite } from '../kit/site-context.ts'
+import { PageTitle } from '../kit/title.tsx'
+import { jobAlertsMessagesIn } from './job-alerts-messages.ts'
+
+const useMessages = () => {
+  const { address, facts } = useSite()
+  return jobAlertsMessagesIn(address.language, facts)
+}
+
+/** Names the filter in the words of the jobs page. */
+const useFilterWords = ({ filter, departments, places }: FilteredVacancies): string => {
+  const { address, messages } = useSite()
+  const department = departments.find(({ id }) => id === filter.department)
+  const place =
+    filter.place === REMOTE ? messages.remote : places.find(({ key }) => key === filter.place)?.name
+  const words = [
+    department && inLanguageOrFallback(department.title, address.language),
+    place,
+    filter.employment && messages.employmentTypes[filter.employment],
+  ].filter(Boolean)
+  return words.length === 0 ? messages.allVacancies : words.join(' · ')
+}
+
+const AlertsForm = ({ list, email, rhythm, notice }: Extract<AlertsPage, { is: 'form' }>) => {
+  const { address } = useSite()
+  const messages = useMessages()
+  const problem = notice === 'bad-email' ? ({ is: 'bad-email' } as const) : null
+  const words = useFilterWords(list)
+  return (
+    <>
+      {notice === null || problem !== null ? null : (
+        <p className="notice" role="alert">
+          {messages.notices[notice]}
+        </p>
+      )}
+      <div className="part">
+        <p>{messages.intro}</p>
+        <p className="filter">{words}</p>
+      </div>
+      <form method="post" action={localizedAddress(ALERTS_PATH, address.language) + filterQuery(list.filter)}>
+        <FieldFrame id="email" label={messages.email} problem={problem} isRequired>
+          <input
+            {...controlProps({ id: 'email', problem, isRequired: true })}
+            className={styles.control}
+            name="email"
+            type="email"
+            autoComplete="email"
+            defaultValue={email}
+          />
+        </FieldFrame>
+        <fieldset>
+          <legend>{messages.rhythm}</legend>
+          {RHYTHMS.map((one) => (
+            <label key={one}>
+              <input type="radio" name="rhythm" value={one} defaultChecked={one === rhythm} />
+              {messages.rhythms[one]}
+            </label>
+          ))}
+        </fieldset>
+        <HiddenField />
+        <Button type="submit">{messages.subscribe}</Button>
+      </form>
+      <p className="soft">{messages.first}</p>
+      <p className="soft">{messages.privacy}</p>
+    </>
+  )
+}
+
+const Content = ({ page }: { readonly page: AlertsPage }) => {
+  const { address } = useSite()
+  const messages = useMessages()
+  switch (page.is) {
+    case 'form':
+      return <AlertsForm {...page} />
+    case 'button': {
+      const { text, button } = messages.buttons[page.use]
+      return (
+        <>
+          <p className="part">{text}</p>
+          <form method="post">
+            <Button type="submit">{button}</Button>
+          </form>
+        </>
+      )
+    }
+    case 'answer':
+      return (
+        <>
+          <p className="notice" role="status">
+            {messages.answers[page.to]}
+          </p>
+          <a className={quietButtonClass} href={localizedAddress(pathTo('jobs'), address.language)}>
+            {messages.toJobs}
+          </a>
+        </>
+      )
+  }
+}
+
+export const AlertsView = ({ page }: { readonly page: AlertsPage }) => (
+  <div className="alerts">
+    <PageTitle>{useMessages().title}</PageTitle>
+    <Content page={page} />
+  </div>
+)
