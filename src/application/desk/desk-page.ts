@@ -39,7 +39,7 @@ export type DeskScreen =
   | Found<typeof eraseScreen>
   | Found<typeof auditScreen>
   | { readonly is: 'receipt'; readonly receipt: Receipt; readonly isPart: boolean }
-  | { readonly is: 'figures'; readonly figures: Figures }
+  | { readonly is: 'figures'; readonly figures: Figures; readonly subscribers: number }
   /**
    * `hasAsked` is true after a person has asked for a sign-in link. The page then shows the same text for every
    * address. Strangers therefore cannot find out who is invited to the desk.

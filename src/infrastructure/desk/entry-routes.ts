@@ -10,8 +10,17 @@ export const entryRoutes: DeskRoutes = ({ get, post }, desk) => {
   get('/', async (visit) => visit.showAnswer(await entriesScreen(desk, visit)))
 
   get('/figures', async ({ person, language, showAnswer }) => {
-    const counted = await deskFigures(desk, person, language)
-    return showAnswer(await mapped(counted, (figures) => ({ is: 'figures', figures })))
+    const [counted, subscribers] = await Promise.all([
+      deskFigures(desk, person, language),
+      desk.inbox.subscriberCount(),
+    ])
+    return showAnswer(
+      await mapped(counted, (figures) => ({
+        is: 'figures',
+        figures,
+        subscribers: subscribers.ok ? subscribers.value : 0,
+      })),
+    )
   })
 
   get('/audit', async (visit) => visit.showAnswer(await auditScreen(desk, visit)))

@@ -2,6 +2,7 @@ import type { ScreenOf } from '#application/desk/desk-page.ts'
 import { formatInZone } from '#domain/language/date.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import { formMessagesIn } from '../forms/form-messages-in.ts'
+import { filled } from '../messages/filled.ts'
 import styles from './desk.module.css'
 import { useDesk } from './desk-context.ts'
 import tables from './figures.module.css'
@@ -96,17 +97,26 @@ const Figure = ({ id, title, heads, rows, most }: FigureProps & { readonly most:
   </DeskSection>
 )
 
-export const FiguresScreen = ({ figures }: ScreenOf<'figures'>) => {
+export const FiguresScreen = ({ figures, subscribers }: ScreenOf<'figures'>) => {
   const { messages, language, duration } = useDesk()
   const { figures: texts } = messages
   const { weeks, vacancies, sources, departments } = figures
   const options: Readonly<Record<string, string>> | undefined = formMessagesIn(language, {}).application
     .options.referral
   const time = (hours: number | null) => (hours === null ? '–' : duration(hours))
-  if (vacancies.length === 0) return <p role="status">{texts.none}</p>
+  const alerts =
+    subscribers === 0 ? null : <p className={styles.soft}>{filled(texts.subscribers, { n: subscribers })}</p>
+  if (vacancies.length === 0)
+    return (
+      <>
+        <p role="status">{texts.none}</p>
+        {alerts}
+      </>
+    )
   return (
     <>
       <p className={styles.soft}>{texts.text}</p>
+      {alerts}
       <div className={tables.figures}>
         <div className={styles.stack}>
           <Weeks weeks={weeks} />

@@ -96,5 +96,6 @@ export const memoryDesk = (people: readonly Person[]) => {
       await audit.record([{ name: 'entry-erased', detail, by, at, entry: id }])
       return inbox.erase(id, { by, at, receipt })
     },
+    subscriberCount: async () => found(0),
   } satisfies Omit<DeskEntries, 'applicationCounts' | 'answerCounts'> & DeskPeople & AuditLog & Inbox
 }

@@ -52,3 +52,19 @@ test('figures count only applications that a person may read, and start with the
   expect((await other.open('/figures')).html).toContain('There were no applications')
   expect(await desk.browser().open('/figures')).toMatchObject({ status: 303, movedTo: '/sign-in' })
 })
+
+test('figures say how many addresses asked for new vacancies, and not which', async () => {
+  const desk = await openDesk({ SMTP_URL: 'smtp://127.0.0.1:1', INBOX_EMAIL: 'jobs@studio.example' })
+  const owner = await desk.owner()
+  expect((await owner.open('/figures')).html).not.toContain('by e-mail:')
+  const asked = await desk.app.inject({
+    method: 'POST',
+    url: '/jobs/alerts',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+    payload: 'email=grace@example.com',
+  })
+  expect(asked.statusCode).toBe(303)
+  const { html } = await owner.open('/figures')
+  expect(html).toContain('Addresses that asked for new vacancies by e-mail: 1')
+  expect(html).not.toContain('grace')
+})

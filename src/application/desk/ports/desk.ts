@@ -83,6 +83,8 @@ export interface DeskEntries {
    * time that a person sets the state.
    */
   answerCounts(query: CountQuery): Promise<Answer<readonly AnswerCount[]>>
+  /** Counts the addresses with job alerts. Without the module `job-alerts` there are none. */
+  subscriberCount(): Promise<Answer<number>>
   /** Saves a reply for sending, changes the entry, and removes the author's draft, all in one transaction. */
   sendReply(entry: ChangedEntry, reply: NewReply): ReturnType<Inbox['change']>
   draft(person: PersonId, entry: EntryId): Promise<Answer<ReplyDraft | null>>

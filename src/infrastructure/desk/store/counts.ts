@@ -7,7 +7,7 @@ import { HOUR_MS } from '#domain/language/date.ts'
 import { rowKindOf } from '#infrastructure/inbox/kept-rows.ts'
 import { appendActs } from '#infrastructure/inbox/store/audit.ts'
 import { type DatabaseCalls, read, synced } from '#infrastructure/inbox/store/call.ts'
-import { type Database, rowsIn } from '#infrastructure/inbox/store/database.ts'
+import { type Database, firstRowIn, rowsIn } from '#infrastructure/inbox/store/database.ts'
 import { number } from '#infrastructure/inbox/store/rows.ts'
 import { LOCKED_PERSON } from './people.ts'
 
@@ -23,6 +23,8 @@ const answerCountRow: z.ZodType<AnswerCount> = z.object({
   hours: number.nullable(),
   count: number,
 })
+
+const subscriberCountRow = z.object({ count: number })
 
 /** The actions in the audit log that count as an answer of the studio to an application. */
 const ANSWERS = ['state-set', 'reply-sent'] as const satisfies readonly ActName[]
@@ -61,6 +63,10 @@ export const countCalls = {
         ON entry.received_at >= week.starts_at AND entry.received_at < week.ends_at
       WHERE ${clause} GROUP BY 1, 2, 3`
     return found(rowsIn(applicationCountRow, await db.query(text, values)))
+  }),
+  subscriberCount: read(async (db) => {
+    const query = `SELECT count(*) AS count FROM inbox_module_record WHERE module = 'job-alerts' AND email IS NOT NULL`
+    return found(firstRowIn(subscriberCountRow, await db.query(query))?.count ?? 0)
   }),
   answerCounts: read(async (db, query) => {
     const { clause, values } = countedIn(query, db)
