@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
-import { chmod, copyFile, link, mkdir, open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, copyFile, link, lstat, mkdir, open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { pipeline } from 'node:stream/promises'
@@ -175,9 +175,12 @@ const checkedBackup = async (directory: string): Promise<z.output<typeof manifes
   const path = join(directory, MANIFEST)
   if (!existsSync(path))
     throw new Error(`The backup in ${directory} is not complete, because ${MANIFEST} is missing`)
+  const file = join(directory, SQLITE_FILE)
+  // Reading from a pipe would never end, and a link may lead to any file of this machine.
+  for (const part of [path, file])
+    if (!(await lstat(part)).isFile()) throw new Error(`${part} is not a regular file`)
   const read = manifest.safeParse(JSON.parse(await readFile(path, 'utf8')))
   if (!read.success) throw new Error(`${path}: ${read.error.issues[0]?.message}`)
-  const file = join(directory, SQLITE_FILE)
   if ((await sha256Of(file)) !== read.data.sha256)
     throw new Error(`${file} is damaged: it is not what was backed up`)
   return read.data

@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import {
@@ -11,11 +12,13 @@ import {
   rename,
   rm,
   stat,
+  symlink,
   writeFile,
 } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod'
 import { ALL_ENTRIES } from '#application/inbox/all-entries.ts'
@@ -248,6 +251,16 @@ describe('a restore refuses', () => {
       await expect(restore(backup(), folder('site'))).rejects.toThrow('stop it first')
     })
     expect(await restore(backup(), folder('site'))).toMatchObject({ entries: 2 })
+  })
+
+  test.each(['inbox.sqlite', 'manifest.json'])('a backup whose %s is a link or a pipe', async (name) => {
+    const [part, elsewhere] = [join(backup(), name), join(directory, 'elsewhere')]
+    await rename(part, elsewhere)
+    await symlink(elsewhere, part)
+    await expect(restore(backup(), folder('to'))).rejects.toThrow(`${name} is not a regular file`)
+    await rm(part)
+    await promisify(execFile)('mkfifo', [part])
+    await expect(restore(backup(), folder('to'))).rejects.toThrow(`${name} is not a regular file`)
   })
 
   test('a backup that is damaged, unfinished, or of a later format', async () => {
