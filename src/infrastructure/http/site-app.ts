@@ -8,7 +8,7 @@ import type { RequestEvents } from '#infrastructure/monitoring/request-events.ts
 import type { Assets } from '#infrastructure/rendering/assets.ts'
 import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import type { Settings } from '#infrastructure/settings/settings.ts'
-import { limitInterimResponses } from '#infrastructure/upstream/interim-responses.ts'
+import { limitResponses } from '#infrastructure/upstream/response-limits.ts'
 import { createApp, type RenderErrorPage } from './app.ts'
 import type { ReportPack } from './content/local-content.ts'
 import type { BuiltFiles } from './files/static-files.ts'
@@ -111,7 +111,7 @@ export const createSiteApp = (start: StartOptions): FastifyInstance => {
   app.decorate('requestId', requestId)
   app.decorate('answerFromMemory', () => false)
   app.decorate('furtherListeners', [])
-  const endLimit = limitInterimResponses()
+  const endLimit = limitResponses()
   app.addHook('onClose', async () => endLimit())
   return app
 }
