@@ -110,6 +110,6 @@ const NO_DRAFT: readonly unknown[] = [undefined, null, false, 'false', 0, '']
 
 export const publicationIn = (value: unknown): Publication => {
   if (typeof value !== 'object' || value === null) return ALWAYS_PUBLIC
-  const { draft, publishAt, unpublishAt }: Readonly<Record<string, unknown>> = { ...value }
+  const { draft, publishAt, unpublishAt }: Partial<Record<keyof Publication, unknown>> = value
   return { draft: !NO_DRAFT.includes(draft), publishAt: textOf(publishAt), unpublishAt: textOf(unpublishAt) }
 }

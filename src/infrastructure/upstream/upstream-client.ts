@@ -100,8 +100,6 @@ const shownOf = (value: unknown, isHidden: (item: unknown) => boolean): unknown 
   return cut.length === 0 ? value : { ...value, ...Object.fromEntries(cut) }
 }
 
-const NOT_FOUND = { status: 404, body: Buffer.from('{"message":"Not found"}') }
-
 interface PublicationClock {
   readonly now: () => Now
   readonly watch: (publication: Publication) => void
@@ -115,21 +113,20 @@ interface PublicationClock {
  * its own page still exists.
  */
 export const publicAnswers =
-  (client: UpstreamClient, clock: PublicationClock, isShown = isPublic): UpstreamClient =>
-  async (request) => {
-    const answer = await client(request)
-    if (answer.status !== 200) return answer
+  (http: Http, clock: PublicationClock, isShown = isPublic): Http =>
+  async (path, asked) => {
+    const answer = await http(path, asked)
+    if (answer.is !== 'answered' || answer.status !== 200) return answer
     const isHidden = (item: unknown): boolean => {
-      const publication = publicationOf(item, request.path)
+      const publication = publicationOf(item, path)
       // Calls `watch` before `now`. If `now` came first, the site would miss a date that passes between the two
       // calls.
       clock.watch(publication)
       return !isShown(publication, clock.now())
     }
-    const value = apiJson(answer.body)
-    if (isHidden(value)) return { ...answer, ...NOT_FOUND }
-    const shown = shownOf(value, isHidden)
-    return shown === value ? answer : { ...answer, body: Buffer.from(JSON.stringify(shown)) }
+    return isHidden(answer.body)
+      ? { ...answer, status: 404, body: undefined }
+      : { ...answer, body: shownOf(answer.body, isHidden) }
   }
 
 /**

@@ -27,3 +27,13 @@ test('a record whose time of publication is no date is not public', () => {
   for (const publishAt of ['soon', 1_700_000_000])
     expect(isPublic(publicationIn({ publishAt }), NOW)).toBe(false)
 })
+
+test('whether a record is public is known without its other fields', () => {
+  const record = {
+    draft: true,
+    get text(): never {
+      throw new Error('the text was read')
+    },
+  }
+  expect(isPublic(publicationIn(record), NOW)).toBe(false)
+})

@@ -23,6 +23,15 @@ describe('a response of the content API', () => {
     expect(read(`${open}1${close}`)).toBeUndefined()
   })
 
+  test('is read if it lists many records, and counts as no JSON if it has a million values', () => {
+    const list = (records: number) => Array.from({ length: records }, () => Array<number>(99).fill(0))
+    expect(read(JSON.stringify(list(5000)))).toHaveLength(5000)
+    expect(read(JSON.stringify(list(10_000)))).toBeUndefined()
+    expect(read(`[${'{},'.repeat(500_000)}{}]`)).toBeUndefined()
+    const commas = { text: ','.repeat(1_000_000) }
+    expect(read(JSON.stringify(commas))).toEqual(commas)
+  })
+
   test('that is not JSON has no value', () => {
     expect(read('<html>[')).toBeUndefined()
   })

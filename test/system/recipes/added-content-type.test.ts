@@ -52,20 +52,16 @@ test('nor in the answers of an API', async () => {
     '/api/season/': { name: 'Winter', playList: PLAYS },
     ...Object.fromEntries(PLAYS.map((play) => [`/api/plays/${play.slug}`, play])),
   }
-  const client = publicAnswers(
-    async ({ path }) => ({
-      status: 200,
-      headers: new Headers(),
-      body: Buffer.from(JSON.stringify(answers[path])),
-    }),
-    { now: () => nowAt('2026-12-24T08:59Z'), watch: () => {} },
-  )
+  const http = publicAnswers(async (path) => ({ is: 'answered', status: 200, body: answers[path] }), {
+    now: () => nowAt('2026-12-24T08:59Z'),
+    watch: () => {},
+  })
   const answered = async (path: string) => {
-    const { status, body } = await client({ path, maxBytes: 10_000 })
-    return status === 200 ? JSON.parse(body.toString()) : status
+    const answer = await http(path)
+    return answer.is === 'answered' && answer.status === 200 ? answer.body : answer
   }
   expect(await answered('/api/plays/')).toEqual([shown])
   expect(await answered('/api/season/')).toEqual({ name: 'Winter', playList: [shown] })
   expect(await answered('/api/plays/shown')).toEqual(shown)
-  for (const { slug } of hidden) expect(await answered(`/api/plays/${slug}`)).toBe(404)
+  for (const { slug } of hidden) expect(await answered(`/api/plays/${slug}`)).toMatchObject({ status: 404 })
 })

@@ -6,6 +6,7 @@ import type { Now } from '#domain/careers/closing.ts'
 import { hasBegun, isInPreview } from '#domain/site/publication.ts'
 import type { Identity } from '#domain/studio/identity.ts'
 import { httpContent } from '#infrastructure/content-api/content-calls.ts'
+import type { Http } from '#infrastructure/content-api/http.ts'
 import type { ContentState } from '#infrastructure/monitoring/health.ts'
 import { dedupedLog } from '#infrastructure/monitoring/log.ts'
 import { MONOTONIC_CLOCK, SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
@@ -14,12 +15,7 @@ import type { Settings } from '#infrastructure/settings/settings.ts'
 import { type AnswerCache, answerCache, cachedContent } from '#infrastructure/upstream/answer-cache.ts'
 import { withCircuitBreaker, withRetry } from '#infrastructure/upstream/circuit-breaker.ts'
 import { completedAnswers } from '#infrastructure/upstream/completed-answers.ts'
-import {
-  contentHttp,
-  publicAnswers,
-  type UpstreamClient,
-  upstreamClient,
-} from '#infrastructure/upstream/upstream-client.ts'
+import { contentHttp, publicAnswers, upstreamClient } from '#infrastructure/upstream/upstream-client.ts'
 import { passOnRoutes } from '../api/pass-on-routes.ts'
 import type { OpenContent } from './opened-content.ts'
 
@@ -52,7 +48,7 @@ const RETRY = { random: Math.random, wait }
  * Returns the client that fetches missing parts of responses, such as the pictures of a game. The client has its own
  * circuit breaker. If calls for parts fail, calls for pages still go to the API.
  */
-const partsOf = (client: UpstreamClient) => withCircuitBreaker(withRetry(contentHttp(client), RETRY), CLOCK)
+const partsOf = (http: Http) => withCircuitBreaker(withRetry(http, RETRY), CLOCK)
 
 const answers = (maxEntries: number, maxBytes: number) => ({
   clock: CLOCK,
@@ -62,10 +58,10 @@ const answers = (maxEntries: number, maxBytes: number) => ({
   patience: () => wait(PATIENCE_MS, undefined, { ref: false }),
 })
 
-const previewContent = (direct: UpstreamClient, now: Now, log: Log): ContentPorts => {
+const previewContent = (direct: Http, now: Now, log: Log): ContentPorts => {
   const preview = publicAnswers(direct, { now: () => now, watch: () => {} }, isInPreview)
   const uncached: AnswerCache['get'] = (_key, ask) => ask()
-  const answered = { http: contentHttp(preview), parts: partsOf(preview), cache: { get: uncached }, log }
+  const answered = { http: preview, parts: partsOf(preview), cache: { get: uncached }, log }
   return httpContent(completedAnswers(answered), log)
 }
 
@@ -115,22 +111,22 @@ export const remoteContent = (
   const begins = watchedMoments(time, hasBegun)
   const ends = watchedMoments(time, hasBegun)
   const deduped = dedupedLog(log, CLOCK)
-  const direct = upstreamClient({ baseUrl, timeoutMs: settings.API_TIMEOUT_MS })
-  const client = publicAnswers(direct, {
+  const direct = contentHttp(upstreamClient({ baseUrl, timeoutMs: settings.API_TIMEOUT_MS }))
+  const shown = publicAnswers(direct, {
     now: begins.now,
     watch: ({ publishAt, unpublishAt }) => {
       begins.watch(publishAt)
       ends.watch(unpublishAt)
     },
   })
-  const http = withCircuitBreaker(withRetry(contentHttp(client), RETRY), CLOCK, (isOpen) => {
+  const http = withCircuitBreaker(withRetry(shown, RETRY), CLOCK, (isOpen) => {
     state = { ...state, isReachable: !isOpen }
     if (!isOpen) notify()
   })
   const cache = answerCache({ ...answers(MAX_ANSWERS, MAX_BYTES.answers), onChange })
   const passedOn = answerCache(answers(MAX_PASSED_ON, MAX_BYTES.passedOn))
   const partsCache = answerCache(answers(MAX_ANSWERS, MAX_BYTES.answers))
-  const completed = completedAnswers({ http, parts: partsOf(client), cache: partsCache, log: deduped })
+  const completed = completedAnswers({ http, parts: partsOf(shown), cache: partsCache, log: deduped })
   const updateCaches = cachesInTime([cache, passedOn, partsCache])
   const stateNow = (): ContentState => {
     const passed = { begun: begins.passed(), ended: ends.passed() }
