@@ -155,16 +155,18 @@ export const calls = {
   ),
   see: synced(async (db, open) => found(await see(db, open))),
   lease: synced(async (db, newest, now, until, atMost) => {
-    await db.query(
-      `DELETE FROM inbox_module_record WHERE module = '${MODULE}' AND email IS NULL AND due_at <= $1`,
-      [now],
-    )
     const due = await db.query(
       `SELECT id, email, value FROM inbox_module_record
       WHERE module = '${MODULE}' AND due_at <= $1 AND email IS NOT NULL
       ORDER BY due_at LIMIT $2 FOR UPDATE SKIP LOCKED`,
       [now, atMost],
     )
+    // Looks for expired mailboxes only if no subscriber is due. Otherwise the search would read every subscriber.
+    if (due.rowCount === 0)
+      await db.query(
+        `DELETE FROM inbox_module_record WHERE module = '${MODULE}' AND email IS NULL AND due_at <= $1`,
+        [now],
+      )
     const leased = rowsIn(subscriptionRow, due).map(
       ({ id, email, value }): Leased => ({ id, email, subscription: begun(value, newest, now) }),
     )

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { AlertStore } from '#application/job-alerts/alert-store.ts'
 import { EVERY_VACANCY } from '#domain/careers/vacancy-filter.ts'
@@ -71,7 +72,7 @@ const contract = (open: () => Promise<AlertStore>): void => {
     expect(await confirm('grace', [], UNTIL + 1)).toBe(true)
   })
 
-  test('what nobody confirms vanishes after two days, and what is noted of its mailbox after a year', async () => {
+  test('what nobody confirms vanishes after two days', async () => {
     await ask('ada')
     const [leased] = await lease(NOON)
     const step = leased && stepAt(leased.subscription, NOON)
@@ -145,6 +146,22 @@ describe('In SQLite', () => {
 
   contract(async () => alertsIn(inbox))
   erasureContract(async () => inbox)
+
+  test('the hash of a mailbox that never confirmed is removed after a year', async () => {
+    const alerts = alertsIn(inbox)
+    const hashes = () => {
+      const db = new DatabaseSync(join(directory, 'inbox.sqlite'), { readOnly: true })
+      const rows = db.prepare('SELECT id FROM module_record WHERE email IS NULL').all()
+      db.close()
+      return rows.map(({ id }) => id)
+    }
+    answered(await alerts.ask('ada', 'a mailbox', 'ada@example.com', REQUEST, NOON))
+    answered(await alerts.end('ada'))
+    answered(await alerts.lease(0, NOON + 365 * DAY_MS - 1, NOON, 10))
+    expect(hashes()).toEqual(['a mailbox'])
+    answered(await alerts.lease(0, NOON + 365 * DAY_MS, NOON, 10))
+    expect(hashes()).toEqual([])
+  })
 })
 
 describe.runIf(SERVER)('In PostgreSQL', () => {
