@@ -57,9 +57,10 @@ export const createApp = ({
     return503OnClosing: false,
   })
   app.register(requestContext, { isTrusted })
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onRequest', async ({ headers: given }, reply) => {
     reply.headers(headers())
-    done()
+    if ((given['content-encoding'] ?? 'identity') !== 'identity')
+      return refuse(reply, 415, 'Send the body without a content encoding')
   })
   // Fastify answers `HEAD` like `GET`, and reads a stream to its end to throw it away.
   app.addHook('onSend', async ({ method }, _reply, payload) => {

@@ -18,3 +18,13 @@ test('HEAD does not read the stream that GET would send', async () => {
   await app.inject('/archive')
   expect(read).toBe(100)
 })
+
+test('a compressed body is refused, because nothing would unpack it', async () => {
+  const app = smallApp()
+  onTestFinished(() => app.close())
+  app.post('/kept', async () => 'kept')
+  const post = (headers: object) =>
+    app.inject({ method: 'POST', url: '/kept', payload: {}, headers: { ...headers } })
+  expect((await post({ 'content-encoding': 'gzip' })).statusCode).toBe(415)
+  expect((await post({ 'content-encoding': 'identity' })).statusCode).toBe(200)
+})

@@ -203,7 +203,8 @@ export const createListener = (options: Options): Listener => {
     // Closes a connection with too many pending requests. Otherwise a client could request many large responses and
     // never read them.
     if (pending.countOf(socket) > MAX_PIPELINED) return socket.destroy()
-    if (isClosing) announceClose(response)
+    // Node drops what it has read after a request for an upgrade, so the connection cannot go on.
+    if (isClosing || request.headers.upgrade !== undefined) announceClose(response)
     if (hasBody(request)) slow.watchUpload(request)
     const isAnswered = fromMemory(request, response)
     // If Node has already passed the whole response to the operating system, the response is not pending.

@@ -57,6 +57,13 @@ describe('a request is accepted', () => {
   })
 })
 
+test('a connection that asks to upgrade ends with its answer, because Node reads nothing after it', async () => {
+  const { port } = await listenerFor()
+  const upgrade = ['GET / HTTP/1.1', LOCAL, 'Connection: Upgrade', 'Upgrade: h2c'].join('\r\n')
+  const { status, text } = await say(port, `${upgrade}\r\n\r\n${request('/')}`)
+  expect([status, /^connection: (.*?)\r?$/im.exec(text)?.[1]]).toEqual([200, 'close'])
+})
+
 describe('a request is rejected for', () => {
   test.each([
     ['two Host headers', 400, request('/', [LOCAL, 'host: evil.example'])],
