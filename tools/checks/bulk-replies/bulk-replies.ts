@@ -26,8 +26,9 @@ import { deskOn, inboxAt, type Place, textTo } from './check-desk.ts'
 
 const SERVER = new URL('batch-server.ts', import.meta.url).pathname
 
-/** A batch of 300 takes about this long, so most kills of the first half hit the middle of a transaction. */
-const SENDING_MS = 250
+/** The first kills come this soon. Each kill before the batches are stored comes a little later than the one before. */
+const SENDING_MS = 100
+const LATER_BY_MS = 20
 const DELIVERING_MS = 400
 const DAY_MS = 86_400_000
 
@@ -131,8 +132,10 @@ const killed = async ({ place, fill, values, chance, signal }: Round): Promise<r
   for (let kill = 1; kill <= kills && !signal.aborted; kill += 1) {
     const site = await startChildSite(ports, SERVER)
     const isSending = !isSent && kill <= kills / 2
+    // The second half needs e-mails to deliver.
+    if (!isSent && !isSending) isSent = await send(site)
     const sending = isSending ? send(site) : Promise.resolve(false)
-    await pause(chance.number(isSending ? SENDING_MS : DELIVERING_MS))
+    await pause(chance.number(isSending ? SENDING_MS + unsent * LATER_BY_MS : DELIVERING_MS))
     await site.kill()
     if (await sending) isSent = true
     else if (isSending) unsent += 1
