@@ -22,6 +22,7 @@ import { useDesk } from './desk-context.ts'
 import inboxStyles from './inbox.module.css'
 import { pressedBy, rowId, useKeys } from './moves.ts'
 import { coloured, Input, Select, StarSign, Submit } from './parts.tsx'
+import { SavedFilters } from './saved-filters.tsx'
 import { neighbours, renewed } from './walk.ts'
 
 /** A link to the list or to an entry. A click shows the page without a full page load. */
@@ -158,11 +159,12 @@ const Export = ({ action, filter }: { readonly action: FormTarget; readonly filt
   )
 }
 
-const Tabs = ({ tabs, filter, states }: InboxView) => {
+const Tabs = ({ tabs, filter, states, saved }: InboxView) => {
   const { entries: texts } = useDesk().messages
   const wordOf = useStateWord(states)
   const addressOf = useListAddress()
   const open = tabs.find(({ isOpen }) => isOpen)
+  const own = addressOf(filter)
   const word = ({ kind, state }: Tab) =>
     kind === 'message' ? texts.messages : state === '' ? texts.all : wordOf(state)
   const more = [
@@ -192,6 +194,15 @@ const Tabs = ({ tabs, filter, states }: InboxView) => {
           {name} {typeof count === 'number' && <span className={inboxStyles.count}>{count}</span>}
         </MoveLink>
       ))}
+      {saved.filters.length > 0 && <span className={inboxStyles.rule} />}
+      {saved.filters.map(({ name, filter: chosen }) => {
+        const address = addressOf(chosen)
+        return (
+          <MoveLink key={name} href={address} aria-current={address === own ? 'true' : undefined}>
+            {name}
+          </MoveLink>
+        )
+      })}
     </nav>
   )
 }
@@ -226,6 +237,7 @@ export const Toolbar = ({ inbox, children }: ToolbarProps) => (
     <div className={inboxStyles.head}>{children}</div>
     <div className={inboxStyles.tools}>
       <Filters {...inbox} />
+      <SavedFilters {...inbox} />
       {inbox.exportTo !== null && <Export action={inbox.exportTo} filter={inbox.filter} />}
       <Keys />
     </div>

@@ -8,6 +8,7 @@ import { isReadable } from '#domain/desk/reading.ts'
 import { memoryAudit } from '../../doubles/memory-audit.ts'
 import { memoryInbox } from '../../doubles/memory-inbox.ts'
 import { memoryBatches } from './memory-batches.ts'
+import { memoryFilters } from './memory-filters.ts'
 import { memoryPeople } from './memory-people.ts'
 import { memoryReplies } from './memory-replies.ts'
 import { memoryTeam } from './memory-team.ts'
@@ -30,6 +31,7 @@ export const memoryDesk = (people: readonly Person[]) => {
     ...memoryPeople(people, audit),
     ...memoryTeam(people, audit),
     ...replies,
+    ...memoryFilters(),
     ...memoryBatches(inbox, change, replies),
     listEntries: async (query: DeskQuery) => {
       const { before, after, atMost, vacancies } = query

@@ -94,6 +94,18 @@ test('all applications that match the filter can be selected, and nothing select
   expect(await begin({})).toBe('/')
 })
 
+test('a filter is saved under a name, stands above the list, and is deleted', async () => {
+  const { owner } = await batchingDesk()
+  const list = '/?kind=application&state=new'
+  expect((await owner.send(list, '/filters', { button: 'save', name: 'Fresh <b>' })).movedTo).toBe(list)
+  const { html } = await owner.open('/')
+  expect(html).toContain('<a href="/?kind=application&amp;state=new">Fresh &lt;b&gt;</a>')
+  expect(html).toContain('Delete: Fresh')
+  expect((await owner.open('/?search=grace')).html).toContain('Search words and addresses cannot be saved')
+  await owner.send('/', '/filters', { button: 'remove', name: 'Fresh <b>' })
+  expect((await owner.open('/')).html).not.toContain('Fresh')
+})
+
 test('a batch belongs to one person, and readers have none', async () => {
   const { apply, owner, begin, choose, signInWith } = await batchingDesk()
   const page = await begin({ entry: String(await apply('ada')) })

@@ -94,6 +94,12 @@ const inboxOf = (text: string): InboxView => ({
     [{ name: text }],
     null,
   ),
+  saved: {
+    action: { address: '/filters', token: 'x' },
+    filters: [{ name: text, filter: entryFilter(() => '') }],
+    mayKeep: true,
+    isFull: false,
+  },
   batch: { action: { address: '/batches', token: 'x' }, newest: '/batches/1' },
   exportTo: { address: text, token: text },
   vacancies: [{ id: 1, title: text }],

@@ -1,6 +1,7 @@
 import { entryFilter, entryFilterQuery, tabsOf } from '#domain/desk/entry-filter.ts'
 import { mayDo } from '#domain/desk/permissions.ts'
 import { readableVacancies } from '#domain/desk/reading.ts'
+import { MOST_FILTERS, maySaveFilter } from '#domain/desk/saved-filter.ts'
 import { typedId } from '#domain/desk/typed-id.ts'
 import { idIn, senderOf, subjectOf } from '#domain/inbox/entry.ts'
 import { DAY_MS, HOUR_MS } from '#domain/language/date.ts'
@@ -46,11 +47,12 @@ export const inboxView = async (desk: Desk, viewer: Viewer) => {
   const { query, person, language, localPath, action } = viewer
   const filter = entryFilter(query)
   const before = idIn(query('before'))
-  const [page, offered, groups, newest] = await Promise.all([
+  const [page, offered, groups, newest, saved] = await Promise.all([
     listEntries(desk, person, filter, before),
     desk.careers.vacancies(),
     listDepartments(desk, language),
     desk.inbox.newestBatch(person.id, clock.now() - DAY_MS),
+    desk.inbox.savedFilters(person.id),
   ])
   if (!page.ok) return page
   const { entries, last, counts } = page.value
@@ -64,6 +66,12 @@ export const inboxView = async (desk: Desk, viewer: Viewer) => {
     before,
     next: last === null ? null : localPath(inList(viewer, '/', { before: last })),
     filter,
+    saved: {
+      action: action('/filters'),
+      filters: saved.ok ? saved.value : [],
+      mayKeep: maySaveFilter(filter),
+      isFull: saved.ok && saved.value.length >= MOST_FILTERS,
+    },
     tabs: tabsOf(filter, states(), counts),
     vacancies: sortedByText(titled, ({ title }) => title, language),
     departments: (groups.ok ? groups.value : []).filter(({ id }) => own === 'all' || own.includes(id)),

@@ -1,6 +1,7 @@
 import { batchCalls } from './batches.ts'
 import { countCalls } from './counts.ts'
 import { draftCalls } from './drafts.ts'
+import { filterCalls } from './filters.ts'
 import { markCalls } from './marks.ts'
 import { peopleCalls } from './people.ts'
 import { teamCalls } from './team.ts'
@@ -13,4 +14,5 @@ export const calls = {
   ...draftCalls,
   ...markCalls,
   ...batchCalls,
+  ...filterCalls,
 }

@@ -3,6 +3,8 @@ import type { BatchToSend } from '#application/desk/ports/batches.ts'
 import { EVERY_LINE } from '#application/inbox/receipt.ts'
 import { actOf } from '#domain/desk/act.ts'
 import { BATCH_KEPT_MS, type Batch, lettersDueAt } from '#domain/desk/batch.ts'
+import { entryFilter } from '#domain/desk/entry-filter.ts'
+import { MOST_FILTERS } from '#domain/desk/saved-filter.ts'
 import type { EntryId } from '#domain/inbox/entry.ts'
 import type { DeskDatabase } from '#infrastructure/desk/store/desk-database.ts'
 import { answered } from '../../../support/answered.ts'
@@ -160,6 +162,37 @@ export const batchContract = (name: string, open: () => Promise<DeskDatabase>): 
       answered(await database.erase(letters[1]?.entry ?? 0, ERASURE))
       const known = answered(await database.lettersOf(letters.map(({ event }) => event)))
       expect(known.map(({ delivery }) => delivery.state).toSorted()).toEqual(['delivered', 'waiting'])
+    })
+
+    test('saved filters belong to one person, have one each of a name, 20 at most, and end with the person', async () => {
+      const filterOf = (state: string) => entryFilter((field) => (field === 'state' ? state : ''))
+      const save = async (by: typeof ada, filter: string, state = 'new') =>
+        answered(await database.saveFilter(by.id, { name: filter, filter: filterOf(state) }))
+      const names = async (by: typeof ada) =>
+        answered(await database.savedFilters(by.id)).map((one) => one.name)
+      await save(ada, 'B %_')
+      await save(ada, 'A')
+      await save(ada, 'A', 'offered')
+      await save(ben, 'C')
+      expect(answered(await database.savedFilters(ada.id))).toEqual([
+        { name: 'A', filter: filterOf('offered') },
+        { name: 'B %_', filter: filterOf('new') },
+      ])
+      answered(await database.removeFilter(ben.id, 'A'))
+      answered(await database.removeFilter(ada.id, 'B %_'))
+      expect([await names(ada), await names(ben)]).toEqual([['A'], ['C']])
+      for (let number = 2; number <= MOST_FILTERS + 1; number += 1) await save(ada, `F${number}`)
+      expect(await names(ada)).toHaveLength(MOST_FILTERS)
+      await save(ada, 'A', 'hired')
+      expect(answered(await database.savedFilters(ada.id))[0]).toEqual({
+        name: 'A',
+        filter: filterOf('hired'),
+      })
+      answered(await database.keepBatch(ada.id, batchOf('b')))
+      expect(await names(ada)).toHaveLength(MOST_FILTERS)
+      answered(await database.removePerson(ada.id, AN_ACT))
+      await save(ada, 'Late')
+      expect([await names(ada), await names(ben)]).toEqual([[], ['C']])
     })
 
     test('belong to one person, end with the person, and are forgotten after a week', async () => {
