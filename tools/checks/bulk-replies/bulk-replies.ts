@@ -127,6 +127,7 @@ const killed = async ({ place, fill, values, chance, signal }: Round): Promise<r
     )
     return (await Promise.all(answers)).every(Boolean)
   }
+  let done = 0
   let unsent = 0
   let isSent = false
   for (let kill = 1; kill <= kills && !signal.aborted; kill += 1) {
@@ -137,6 +138,7 @@ const killed = async ({ place, fill, values, chance, signal }: Round): Promise<r
     const sending = isSending ? send(site) : Promise.resolve(false)
     await pause(chance.number(isSending ? SENDING_MS + unsent * LATER_BY_MS : DELIVERING_MS))
     await site.kill()
+    done += 1
     if (await sending) isSent = true
     else if (isSending) unsent += 1
     if (kill % 20 === 0) process.stderr.write(`${kill} kills, ${mails.mails().length} e-mails\n`)
@@ -171,7 +173,7 @@ const killed = async ({ place, fill, values, chance, signal }: Round): Promise<r
     const letters = sent.reduce((sum, one) => sum + (one?.letters.length ?? 0), 0)
     const leftOut = sent.reduce((sum, one) => sum + (one?.leftOut.length ?? 0), 0)
     process.stdout.write(
-      `${kills} kills (${unsent} before both batches were accepted), ${mails.mails().length} e-mails taken: ` +
+      `${done} kills (${unsent} before both batches were accepted), ${mails.mails().length} e-mails taken: ` +
         `${new Set(mails.mails().map(({ messageId }) => messageId)).size} distinct to ${people.size} people, ` +
         `${letters} sent and ${leftOut} left out, ${acts.size} acts\n`,
     )
