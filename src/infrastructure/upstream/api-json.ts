@@ -2,16 +2,13 @@ import { parsedJson } from '#infrastructure/content-api/submission-answers.ts'
 
 const MOST_LEVELS = 100
 
-/** A list of the API may have several thousand records, and most records have fewer than 100 values. */
-const MOST_VALUES = 500_000
-
 const QUOTE = 0x22
 const COMMA = 0x2c
 const BACKSLASH = 0x5c
 const OPENING: readonly (number | undefined)[] = [0x5b, 0x7b]
 const CLOSING: readonly (number | undefined)[] = [0x5d, 0x7d]
 
-const isTooComplex = (json: Uint8Array): boolean => {
+const isTooComplex = (json: Uint8Array, maxValues: number): boolean => {
   let level = 0
   // Each value follows an opening bracket or a comma.
   let values = 0
@@ -26,7 +23,7 @@ const isTooComplex = (json: Uint8Array): boolean => {
       level += 1
       values += 1
     }
-    if (level > MOST_LEVELS || values > MOST_VALUES) return true
+    if (level > MOST_LEVELS || values > maxValues) return true
   }
   return false
 }
@@ -36,5 +33,5 @@ const isTooComplex = (json: Uint8Array): boolean => {
  * levels or values counts as not JSON. Functions that walk through the levels would overflow the call stack, and many
  * small values would keep the processor busy for a long time.
  */
-export const apiJson = (body: Buffer): unknown =>
-  isTooComplex(body) ? undefined : parsedJson(body.toString())
+export const apiJson = (body: Buffer, maxValues: number): unknown =>
+  isTooComplex(body, maxValues) ? undefined : parsedJson(body.toString())

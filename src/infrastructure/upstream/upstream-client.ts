@@ -34,10 +34,11 @@ export interface UpstreamAnswer {
 export type UpstreamClient = (request: UpstreamRequest) => Promise<UpstreamAnswer>
 
 /**
- * The maximum sizes of a response of the content API, in bytes. Lists of several thousand records are still smaller.
+ * The limits of a response of the content API. Lists of several thousand records are still smaller, because most
+ * records have fewer than 100 values.
  */
-const MAX_LIST_BYTES = 32 * 1024 * 1024
-const MAX_CONTENT_BYTES = 2 * 1024 * 1024
+const LIST_LIMITS = { maxBytes: 32 * 1024 * 1024, maxValues: 500_000 }
+const CONTENT_LIMITS = { maxBytes: 2 * 1024 * 1024, maxValues: 100_000 }
 
 /** The paths of the large lists. Each record in these lists contains its whole text. */
 const LISTS = /^\/api\/(?:blog|games|jobs)\/$/
@@ -134,7 +135,7 @@ export const publicAnswers =
  * API as a page of this site.
  */
 export const jsonBodyOf = ({ status, body }: UpstreamAnswer): Buffer =>
-  body.length === 0 || apiJson(body) !== undefined
+  body.length === 0 || apiJson(body, CONTENT_LIMITS.maxValues) !== undefined
     ? body
     : Buffer.from(JSON.stringify({ message: STATUS_CODES[status] ?? 'No message' }))
 
@@ -154,9 +155,9 @@ export const contentHttp =
         asked === undefined
           ? {}
           : { method: 'POST' as const, headers: JSON_CONTENT, body: JSON.stringify(asked) }
-      const maxBytes = LISTS.test(path) ? MAX_LIST_BYTES : MAX_CONTENT_BYTES
+      const { maxBytes, maxValues } = LISTS.test(path) ? LIST_LIMITS : CONTENT_LIMITS
       const { status, body } = await client({ path, maxBytes, ...question })
-      return { is: 'answered', status, body: apiJson(body) }
+      return { is: 'answered', status, body: apiJson(body, maxValues) }
     } catch (error) {
       const { name, cause } = error instanceof Error ? error : new Error(String(error))
       const isAway = NO_CONNECTION.includes(Reflect.get(Object(cause), 'code'))

@@ -48,6 +48,13 @@ describe('an answer of the API', () => {
       expect(await ask(other)).toMatchObject({ is: 'unreachable', why: 'its answer is too large' })
   })
 
+  test('that has very many values counts as no JSON, unless it is a list of whole records', async () => {
+    const client = await clientOf((_request, response) => response.end(`[${'0,'.repeat(200_000)}0]`))
+    const ask = contentHttp(client)
+    expect(await ask('/api/jobs/')).toMatchObject({ body: { length: 200_001 } })
+    expect(await ask('/api/jobs/benefits/')).toMatchObject({ status: 200, body: undefined })
+  })
+
   test('that does not begin in time is given up', async () => {
     const client = await clientOf(() => {}, 1)
     await expect(client({ path: '/', maxBytes: 1000 })).rejects.toMatchObject({ name: 'TimeoutError' })
