@@ -52,7 +52,8 @@ const vacancyNumbers = (alerts: Pick<AlertStore, 'see'>) => {
 
 /**
  * Returns a function that sends the e-mails of the job alerts that are due. It resolves to the number of subscribers
- * that it looked at, so 0 means that nothing is left to do.
+ * that it looked at. 0 means that nothing is left to do, or that no e-mail could be sent, as when the mail server is
+ * down.
  */
 export const tellSubscribers = ({ alerts, careers, clock, timeZone, send, log }: Dependencies) => {
   const numbersOf = vacancyNumbers(alerts)
@@ -69,23 +70,24 @@ export const tellSubscribers = ({ alerts, careers, clock, timeZone, send, log }:
     }))
   }
 
-  const attempt = async (leased: Leased, leasedAt: number, news: News) => {
+  /** Resolves to true unless the e-mail has to be sent again. */
+  const attempt = async (leased: Leased, leasedAt: number, news: News): Promise<boolean> => {
     const { id, subscription } = leased
     const step = stepAt(subscription, leasedAt)
-    if (step === null) return
+    if (step === null) return true
     const delivery = await deliver(leased, step, news)
     const now = clock.now()
     if (delivery.ok) {
       const complete = step.is === 'forget' || step.is === 'end' ? alerts.forget : alerts.complete
       await complete(id, step, timeZone(), now)
-      return
+      return true
     }
     const attempt = subscription.attempts + 1
     const wait = delivery.isFinal ? null : waitBeforeRetry(attempt)
     if (wait !== null) {
       log.warn('A job alert could not be sent yet', { kind: step.is, attempt, why: delivery.why })
       await alerts.postpone(id, step, now + wait)
-      return
+      return false
     }
     log.warn('A subscriber of the job alerts is erased, because no e-mail arrives', {
       kind: step.is,
@@ -93,6 +95,7 @@ export const tellSubscribers = ({ alerts, careers, clock, timeZone, send, log }:
       why: delivery.why,
     })
     await alerts.end(id)
+    return true
   }
 
   return async (): Promise<number> => {
@@ -110,7 +113,7 @@ export const tellSubscribers = ({ alerts, careers, clock, timeZone, send, log }:
       const at = nowIn(clock.now(), timeZone())
       return newsFor(subscription, open, numberOf).filter((vacancy) => isActive(asOf(vacancy, at)))
     }
-    await Promise.all(leased.value.map((one) => attempt(one, now, news)))
-    return leased.value.length
+    const done = await Promise.all(leased.value.map((one) => attempt(one, now, news)))
+    return done.some(Boolean) ? leased.value.length : 0
   }
 }

@@ -3,6 +3,7 @@ import { ALERTS_PATH, REQUESTS_IN_ALL, REQUESTS_OF_A_NETWORK } from '#domain/job
 import { MINUTE_MS } from '#domain/language/date.ts'
 import { isTurnedOff } from '#domain/site/sections.ts'
 import { defineModule } from '#infrastructure/http/module.ts'
+import { dedupedLog } from '#infrastructure/monitoring/log.ts'
 import { MONOTONIC_CLOCK, SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { periodicTask } from '#infrastructure/scheduling/periodic-task.ts'
 import {
@@ -57,7 +58,7 @@ export const jobAlerts = (loadViews: () => Promise<AlertViews>) =>
         tellSubscribers({
           ...given,
           alerts,
-          log,
+          log: dedupedLog(log, MONOTONIC_CLOCK),
           send: async (mail) => {
             const delivery = await send(mail)
             requests.emit('announcement', delivery.ok ? 'delivered' : 'try-again')

@@ -187,6 +187,14 @@ test('a year after the last confirmation comes a warning, and a month later the 
   expect(sent).toEqual(['warn 365', 'gone 395'])
 })
 
+test('a mail server that is down is not tried for all subscribers at once', async () => {
+  const { mails, tell, ask, answer } = studio()
+  for (let at = 0; at < 50; at += 1) await ask(`s${at}`)
+  answer({ ok: false, why: 'ECONNREFUSED' })
+  expect(await tell()()).toBe(0)
+  expect(mails.length).toBeLessThan(50)
+})
+
 test('nothing is sent or noted while the vacancies are not known', async () => {
   const { time, run, ask, hide, confirm, show } = studio()
   await confirm()
