@@ -18,6 +18,9 @@ export interface Moments {
   readonly passed: () => number
 }
 
+/** A content API could send new times without end, and each one is looked at every second. */
+const MOST_WATCHED = 20_000
+
 export const watchedMoments = (
   { clock, timeZone }: MomentsOfSite,
   hasCome: (text: string, now: Now) => boolean,
@@ -45,7 +48,10 @@ export const watchedMoments = (
   return {
     now: look,
     watch: (text) => {
-      if (text !== '' && !hasCome(text, look())) ahead.add(text)
+      if (text === '' || hasCome(text, look())) return
+      ahead.add(text)
+      const [oldest] = ahead
+      if (oldest !== undefined && ahead.size > MOST_WATCHED) ahead.delete(oldest)
     },
     passed: () => {
       look()

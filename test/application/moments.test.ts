@@ -32,6 +32,13 @@ test('a moment that has come before, and a text without one, are not watched', (
   expect(passed()).toBe(0)
 })
 
+test('only the last 20,000 moments are watched', () => {
+  const { watch, passed, wait } = watched()
+  for (let ms = 1; ms <= 20_100; ms += 1) watch(new Date(START + 1000 + ms).toISOString())
+  wait(60_000)
+  expect(passed()).toBe(20_000)
+})
+
 test('the time is the same within a second', () => {
   const { now, wait } = watched()
   const first = now()
