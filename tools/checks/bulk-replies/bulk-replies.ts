@@ -29,7 +29,9 @@ const SERVER = new URL('batch-server.ts', import.meta.url).pathname
 /** The first kills come this soon. Each kill before the batches are stored comes a little later than the one before. */
 const SENDING_MS = 100
 const LATER_BY_MS = 20
-const DELIVERING_MS = 400
+const DELIVERING_MS = 50
+/** A site has this long to begin with its e-mails. Nothing is due if a killed site holds the last ones. */
+const BEGINS_WITHIN_MS = 3_000
 const DAY_MS = 86_400_000
 
 const nameOf = (n: number) => `Person ${n}`
@@ -136,6 +138,13 @@ const killed = async ({ place, fill, values, chance, signal }: Round): Promise<r
     // The second half needs e-mails to deliver.
     if (!isSent && !isSending) isSent = await send(site)
     const sending = isSending ? send(site) : Promise.resolve(false)
+    const before = mails.mails().length
+    for (
+      let waited = 0;
+      !isSending && mails.mails().length === before && waited < BEGINS_WITHIN_MS;
+      waited += 10
+    )
+      await pause(10)
     await pause(chance.number(isSending ? SENDING_MS + unsent * LATER_BY_MS : DELIVERING_MS))
     await site.kill()
     done += 1
