@@ -10,12 +10,6 @@ export type Lookup<Value> = Answer<Value, 'not-found' | 'unavailable'>
 
 export const found = <Value>(value: Value): { ok: true; value: Value } => ({ ok: true, value })
 
-/** The type of `value` in the successful answer of a function. */
-export type Found<Find extends (...args: never[]) => Promise<Answer<unknown, string>>> = Extract<
-  Awaited<ReturnType<Find>>,
-  { readonly ok: true }
->['value']
-
 /** Replaces the value of a successful answer. */
 export const mapped = async <Value, Problem extends string, Made>(
   asked: Answer<Value, Problem> | Promise<Answer<Value, Problem>>,
@@ -26,7 +20,5 @@ export const mapped = async <Value, Problem extends string, Made>(
 }
 
 export const NOT_FOUND = { ok: false, problem: 'not-found' } as const
-
-export const FORBIDDEN = { ok: false, problem: 'forbidden' } as const
 
 export const UNAVAILABLE = { ok: false, problem: 'unavailable' } as const

@@ -2,10 +2,11 @@ import { mayDo } from '#domain/desk/permissions.ts'
 import type { Person } from '#domain/desk/person.ts'
 import type { AuditLine } from '#domain/inbox/audit.ts'
 import { type EntryId, senderOf } from '#domain/inbox/entry.ts'
-import { FORBIDDEN, found, mapped } from '../answer.ts'
+import { found, mapped } from '../answer.ts'
 import { EVERY_LINE } from '../inbox/receipt.ts'
 import type { AuditQuery } from '../ports/audit.ts'
 import type { Desk } from './desk.ts'
+import { FORBIDDEN } from './reading.ts'
 
 export interface ReadLine extends AuditLine {
   readonly sender: string | null

@@ -17,9 +17,9 @@ import { mayDo } from '#domain/desk/permissions.ts'
 import type { Person } from '#domain/desk/person.ts'
 import { isReadable } from '#domain/desk/reading.ts'
 import type { Entry, EntryId } from '#domain/inbox/entry.ts'
-import { type Answer, FORBIDDEN, found, mapped } from '../answer.ts'
+import { type Answer, found, mapped } from '../answer.ts'
 import type { Desk } from './desk.ts'
-import { conditionsFor, type EntryRefusal, readableBy } from './reading.ts'
+import { conditionsFor, type EntryRefusal, FORBIDDEN, readableBy } from './reading.ts'
 
 export interface OpenedBatch {
   readonly batch: Batch

@@ -1,5 +1,6 @@
 import type { ApplicationState } from '#domain/careers/application-state.ts'
 import type { ReplyTemplate } from '#domain/studio/reply-template.ts'
+import type { Answer } from '../answer.ts'
 import type { AuditLog } from '../ports/audit.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { CareersContent } from '../ports/content.ts'
@@ -43,3 +44,9 @@ export interface Desk {
   readonly provider: IdentityProvider | null
   readonly log: Log
 }
+
+/** The type of `value` in the successful answer of a function. */
+export type Found<Find extends (...args: never[]) => Promise<Answer<unknown, string>>> = Extract<
+  Awaited<ReturnType<Find>>,
+  { readonly ok: true }
+>['value']

@@ -2,12 +2,12 @@ import { type ErasureExtent, isNameOf, mayErase } from '#domain/desk/erasing.ts'
 import { mayDo } from '#domain/desk/permissions.ts'
 import type { Person } from '#domain/desk/person.ts'
 import { type Entry, type EntryId, senderOf } from '#domain/inbox/entry.ts'
-import { type Answer, FORBIDDEN, found, type Lookup, mapped, NOT_FOUND } from '../answer.ts'
+import { type Answer, found, type Lookup, mapped, NOT_FOUND } from '../answer.ts'
 import { eraseAll } from '../inbox/erase-all.ts'
 import { type Receipt, receiptIn } from '../inbox/receipt.ts'
 import type { ErasedCounts } from '../ports/inbox.ts'
 import type { Desk } from './desk.ts'
-import { type EntryRefusal, findEntry } from './reading.ts'
+import { type EntryRefusal, FORBIDDEN, findEntry } from './reading.ts'
 
 export interface Erasing {
   readonly id: EntryId

@@ -3,11 +3,11 @@ import { type EntryFilter, notedFilter } from '#domain/desk/entry-filter.ts'
 import { mayDo } from '#domain/desk/permissions.ts'
 import type { Person } from '#domain/desk/person.ts'
 import type { Entry } from '#domain/inbox/entry.ts'
-import { type Answer, FORBIDDEN, found } from '../answer.ts'
+import { type Answer, found } from '../answer.ts'
 import { allEntries } from '../inbox/all-entries.ts'
 import type { Desk } from './desk.ts'
 import type { DeskConditions } from './ports/desk.ts'
-import { conditionsFor } from './reading.ts'
+import { conditionsFor, FORBIDDEN } from './reading.ts'
 
 export const EXPORT_FORMATS = ['csv', 'xlsx', 'json', 'zip'] as const
 

@@ -9,7 +9,8 @@ import {
 } from '#domain/desk/person.ts'
 import type { Actor } from '#domain/inbox/audit.ts'
 import type { Language } from '#domain/language/languages.ts'
-import { type Answer, FORBIDDEN } from '../answer.ts'
+import type { Answer } from '../answer.ts'
+import { FORBIDDEN } from './reading.ts'
 import { type LinkDesk, newLink } from './sign-in.ts'
 
 export type InviteOutcome =

@@ -5,7 +5,7 @@ import type { Person } from '#domain/desk/person.ts'
 import { isReadable, narrowed, type ReadableVacancies, readableVacancies } from '#domain/desk/reading.ts'
 import type { Entry, EntryId, FilePlace } from '#domain/inbox/entry.ts'
 import { dayEnd, instantIn } from '#domain/language/moment.ts'
-import { type Answer, FORBIDDEN, found, type Lookup, mapped, NOT_FOUND } from '../answer.ts'
+import { type Answer, found, type Lookup, mapped, NOT_FOUND } from '../answer.ts'
 import type { KeptFile } from '../ports/inbox.ts'
 import type { Desk } from './desk.ts'
 import type { DeskConditions } from './ports/desk.ts'
@@ -13,6 +13,8 @@ import type { DeskConditions } from './ports/desk.ts'
 const PAGE_SIZE = 50
 
 export type EntryRefusal = 'forbidden' | 'not-found' | 'unavailable'
+
+export const FORBIDDEN = { ok: false, problem: 'forbidden' } as const
 
 /** Returns the vacancies whose applications the person may read. */
 export const readableBy = async ({ careers }: Desk, person: Person): Promise<Answer<ReadableVacancies>> => {
