@@ -13,6 +13,7 @@ import { MONOTONIC_CLOCK, SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks
 import { identityWith } from '#infrastructure/settings/facts-from-settings.ts'
 import type { Settings } from '#infrastructure/settings/settings.ts'
 import { type AnswerCache, answerCache, cachedContent } from '#infrastructure/upstream/answer-cache.ts'
+import { boundedContent } from '#infrastructure/upstream/bounded-content.ts'
 import { withCircuitBreaker, withRetry } from '#infrastructure/upstream/circuit-breaker.ts'
 import { completedAnswers } from '#infrastructure/upstream/completed-answers.ts'
 import { contentHttp, publicAnswers, upstreamClient } from '#infrastructure/upstream/upstream-client.ts'
@@ -136,7 +137,7 @@ export const remoteContent = (
   }
   return {
     identity: () => identity,
-    ports: cachedContent(httpContent(completed, deduped), cache),
+    ports: cachedContent(boundedContent(httpContent(completed, deduped), deduped), cache),
     previewAt: (now) => previewContent(direct, now, deduped),
     state: stateNow,
     freshMs: FRESH_MS,
