@@ -83,7 +83,7 @@ test.describe('without script', () => {
   test('the same form works', async ({ page, startSite }) => {
     const { url } = await startSite(settings())
     await page.goto(`${url}/jobs`)
-    await page.getByRole('main').getByRole('link', { name: 'Subscribe' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Tell me about new vacancies like these' }).click()
     await page.getByLabel('Email').fill('grace@example.com')
     await page.getByRole('button', { name: 'Subscribe' }).click()
     await expect(page.getByRole('status').last()).toContainText('an e-mail with a link will arrive')

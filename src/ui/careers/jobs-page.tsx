@@ -65,11 +65,6 @@ const JobsPage = ({ jobs }: { readonly jobs: JobList & WithForm<ApplicationForm>
         <p>
           <ApplyLink />
         </p>
-        {facts.jobAlerts === undefined ? null : (
-          <a className={quietButtonClass} href={localizedAddress(facts.jobAlerts, address.language) + query}>
-            {messages.subscribe}
-          </a>
-        )}
       </PictureHeader>
       {list.noneOpen ? (
         <p className={styles.empty}>{messages.noneOpen}</p>
@@ -98,6 +93,13 @@ const JobsPage = ({ jobs }: { readonly jobs: JobList & WithForm<ApplicationForm>
           )}
           {list.sections.length + list.further.length === 0 ? <NothingMatches /> : null}
         </>
+      )}
+      {facts.jobAlerts === undefined ? null : (
+        <p className={styles.feeds}>
+          <a className={quietButtonClass} href={localizedAddress(facts.jobAlerts, address.language) + query}>
+            {messages.jobAlerts}
+          </a>
+        </p>
       )}
       <Benefits benefits={benefits} />
       <HiringSteps steps={shownSteps(words?.steps ?? [], address.language)} />

@@ -20,6 +20,7 @@ export interface Messages<In extends Language = Language> extends HeaderLabels {
   readonly allNews: string
   readonly allCategories: string
   readonly subscribe: string
+  readonly jobAlerts: string
   readonly showMore: string
   readonly moreNews: string
   readonly writeToUs: string

@@ -13,6 +13,7 @@ export const messages: Messages<'en'> = {
   allNews: 'All news',
   allCategories: 'All categories',
   subscribe: 'Subscribe',
+  jobAlerts: 'Tell me about new vacancies like these',
   showMore: 'Show more',
   moreNews: 'More',
   contacts: 'Contacts',

@@ -13,6 +13,7 @@ export const messages: Messages<'ru'> = {
   allNews: 'Все новости',
   allCategories: 'Все рубрики',
   subscribe: 'Подписаться',
+  jobAlerts: 'Сообщать о похожих вакансиях',
   showMore: 'Показать больше',
   moreNews: 'Ещё',
   contacts: 'Контакты',
