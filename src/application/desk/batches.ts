@@ -1,3 +1,4 @@
+import type { StateName } from '#domain/careers/application-state.ts'
 import { actOf } from '#domain/desk/act.ts'
 import {
   addressOf,
@@ -176,6 +177,19 @@ const newLetter = (by: Person, at: number, state: string, { entry, subject, text
 }
 
 /**
+ * Rule: If applicants get an offer while a rejection to them still waits in a batch, the desk takes the rejection back.
+ */
+export const recallRejections = async (
+  { inbox, states, clock }: Desk,
+  person: Person,
+  entries: readonly Pick<Entry, 'sent'>[],
+  state: StateName,
+): Promise<void> => {
+  if (!offerStates(states()).includes(state)) return
+  await inbox.recallRejections(entries.map(addressOf), person, clock.now())
+}
+
+/**
  * Rule: A batch is sent as the person has seen it, or not at all. If the template has changed since then, the person
  * must look again. Sending a batch twice sends nothing more.
  */
@@ -204,6 +218,13 @@ export const sendBatch = async (
     leftOut: plan.leftOut,
     notIfAny: isRejection(states, { template, state }) ? offerStates(states) : [],
   })
+  if (sent.ok)
+    await recallRejections(
+      desk,
+      person,
+      plan.letters.map(({ entry }) => entry),
+      state,
+    )
   return { is: sent.ok ? 'sent' : sent.problem }
 }
 

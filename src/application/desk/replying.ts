@@ -16,6 +16,7 @@ import { inState } from '#domain/inbox/application-changes.ts'
 import type { Entry, EntryId } from '#domain/inbox/entry.ts'
 import { type Answer, found } from '../answer.ts'
 import type { ChangedEntry } from '../ports/inbox.ts'
+import { recallRejections } from './batches.ts'
 import type { Desk } from './desk.ts'
 import { type EntryRefusal, findEntryFor } from './reading.ts'
 
@@ -180,6 +181,7 @@ export const sendReply = async (
   const changed = await inbox.sendReply(change, reply)
   if (!changed.ok)
     return changed.problem === 'conflict' ? afterConflict(desk, person, sent) : { is: changed.problem }
+  await recallRejections(desk, person, [entry.value], change.state)
   onReply()
   return { is: 'sent' }
 }

@@ -3,6 +3,7 @@ import { actOf } from '#domain/desk/act.ts'
 import type { Person } from '#domain/desk/person.ts'
 import { inState } from '#domain/inbox/application-changes.ts'
 import type { EntryId } from '#domain/inbox/entry.ts'
+import { recallRejections } from './batches.ts'
 import type { Desk } from './desk.ts'
 import { type EntryRefusal, findEntryFor } from './reading.ts'
 
@@ -28,5 +29,6 @@ export const setState = async (
   if (content === null) return { is: 'not-allowed' }
   const act = actOf(person, desk.clock.now(), { name: 'state-set', detail: { state } }, id)
   const changed = await desk.inbox.change({ id, version, ...content, acts: [act], announce: [] })
+  if (changed.ok) await recallRejections(desk, person, [entry.value], state)
   return { is: changed.ok ? 'changed' : changed.problem }
 }

@@ -66,6 +66,7 @@ export interface SentBatch {
   readonly letters: readonly SentLetter[]
   readonly leftOut: readonly LeftOut[]
   readonly isUndone: boolean
+  readonly isRejection: boolean
 }
 
 /** A batch names entries only by their ids, so that nothing about an erased applicant stays in it. */

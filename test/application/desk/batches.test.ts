@@ -7,6 +7,7 @@ import {
   startBatch,
   undoBatch,
 } from '#application/desk/batches.ts'
+import { setState } from '#application/desk/working.ts'
 import { entryFilter } from '#domain/desk/entry-filter.ts'
 import type { Person } from '#domain/desk/person.ts'
 import type { ReplyTemplate } from '#domain/studio/reply-template.ts'
@@ -197,4 +198,20 @@ describe('a batch', () => {
       leftOut: [{ why: 'gone' }, { why: 'gone' }],
     })
   })
+
+  test.each(['offered', 'in-conversation'])(
+    'that rejects and still waits, while %s is set',
+    async (state) => {
+      const { desk, ready, send, recipients, other, view } = await opened()
+      const id = await ready(RECRUITER)
+      await send(RECRUITER, id)
+      const { version } = answered(await desk.inbox.entry(APPLICATION))
+      expect(await setState(desk, OWNER, { id: APPLICATION, version, state })).toEqual({ is: 'changed' })
+      const isOffer = state === 'offered'
+      expect(recipients()).toEqual(isOffer ? [other] : [other, APPLICATION])
+      expect((await view(RECRUITER, id)).batch.sent?.leftOut).toEqual(
+        isOffer ? [{ entry: APPLICATION, why: 'offer' }] : [],
+      )
+    },
+  )
 })

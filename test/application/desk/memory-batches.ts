@@ -48,7 +48,7 @@ export const memoryBatches = (
           .filter(({ entry, at }) => entries.includes(entry) && at > since)
           .map(({ entry }) => entry),
       ),
-    sendBatch: async ({ id, by, at, state, letters, leftOut }) => {
+    sendBatch: async ({ id, by, at, state, letters, leftOut, notIfAny }) => {
       const batch = known(by.id, id)
       if (!batch.ok || batch.value.sent !== null) return batch
       const sent: SentLetter[] = []
@@ -74,7 +74,13 @@ export const memoryBatches = (
         replies.sent.push({ id: event, entry, subject, text, by: by.email, at, delivery })
         sent.push({ entry, event, stateBefore: before.value.state, isUndone: false })
       }
-      const all = { at, letters: sent, leftOut: [...leftOut, ...late], isUndone: false }
+      const all = {
+        at,
+        letters: sent,
+        leftOut: [...leftOut, ...late],
+        isUndone: false,
+        isRejection: notIfAny.length > 0,
+      }
       return found(store(by.id, { ...batch.value, sent: all }))
     },
     undoBatch: async (by, id) => {
@@ -92,6 +98,25 @@ export const memoryBatches = (
       }
       const letters = sent.letters.map((letter) => ({ ...letter, isUndone: true }))
       return found(store(by.id, { ...batch.value, sent: { ...sent, letters, isUndone: true } }))
+    },
+    recallRejections: async (addresses) => {
+      const entries = await entriesIn(inbox)
+      const ids = entries.filter((entry) => addresses.includes(addressOf(entry))).map(({ id }) => id)
+      for (const [key, batch] of batches) {
+        if (!batch.sent?.isRejection) continue
+        const recalled = batch.sent.letters.filter(({ entry }) => ids.includes(entry))
+        for (const { event } of recalled)
+          replies.sent.splice(
+            replies.sent.findIndex((reply) => reply.id === event),
+            1,
+          )
+        const leftOut = recalled.map(({ entry }) => ({ entry, why: 'offer' as const }))
+        batches.set(key, {
+          ...batch,
+          sent: { ...batch.sent, leftOut: [...batch.sent.leftOut, ...leftOut] },
+        })
+      }
+      return found(null)
     },
     lettersOf: async (events) =>
       found(replies.sent.flatMap(({ id, delivery }) => (events.includes(id) ? [{ id, delivery }] : []))),

@@ -50,5 +50,14 @@ export interface DeskBatches {
    * meantime stays.
    */
   undoBatch(by: Pick<Person, 'id' | 'email'>, id: Batch['id'], at: number): Promise<Lookup<Batch>>
+  /**
+   * Removes the e-mails of rejecting batches to these addresses that have not left yet, and brings the states back. The
+   * batches then say that the person has an offer.
+   */
+  recallRejections(
+    addresses: readonly string[],
+    by: Pick<Person, 'id' | 'email'>,
+    at: number,
+  ): Promise<Answer<null>>
   lettersOf(events: readonly string[]): Promise<Answer<readonly Pick<Reply, 'id' | 'delivery'>[]>>
 }

@@ -3,8 +3,16 @@ import * as z from 'zod'
 import { found, NOT_FOUND } from '#application/answer.ts'
 import type { BatchToSend, DeskBatches } from '#application/desk/ports/batches.ts'
 import { actOf } from '#domain/desk/act.ts'
-import { BATCH_KEPT_MS, type Batch, LEFT_OUT, type LeftOut, lettersDueAt } from '#domain/desk/batch.ts'
-import type { PersonId } from '#domain/desk/person.ts'
+import {
+  BATCH_KEPT_MS,
+  type Batch,
+  LEFT_OUT,
+  type LeftOut,
+  lettersDueAt,
+  type SentBatch,
+} from '#domain/desk/batch.ts'
+import type { Person, PersonId } from '#domain/desk/person.ts'
+import type { Act } from '#domain/inbox/audit.ts'
 import type { EntryId } from '#domain/inbox/entry.ts'
 import { OUTBOX } from '#infrastructure/inbox/store/announcements.ts'
 import { appendActs } from '#infrastructure/inbox/store/audit.ts'
@@ -26,11 +34,14 @@ const batchSchema: z.ZodType<Batch> = z.object({
       ),
       leftOut: z.array(z.object({ entry: z.number(), why: z.enum(LEFT_OUT) })),
       isUndone: z.boolean(),
+      isRejection: z.boolean(),
     })
     .nullable(),
 })
 
 const batchRow = z.object({ value: json.pipe(batchSchema) })
+
+const keyedBatchRow = batchRow.extend({ id: z.string() })
 
 const chosenRow = z.object({ id: number, version: number, state: z.string(), email: z.string().nullable() })
 
@@ -92,6 +103,46 @@ const setStates = (db: Database, entries: readonly EntryId[], state: string) =>
         entries,
         state,
       ])
+
+/**
+ * Removes waiting e-mails of a sent batch and brings the states of their entries back. Returns which e-mails were
+ * removed, and the acts for the audit log. `state` is the state that the batch has set.
+ */
+const takeBack = async (
+  db: Database,
+  by: Pick<Person, 'id' | 'email'>,
+  at: number,
+  state: string,
+  sent: Pick<SentBatch, 'at' | 'letters'>,
+) => {
+  const entries = sent.letters.map(({ entry }) => entry)
+  const query = 'SELECT id, version, state, email FROM inbox_entry WHERE id = ANY ($1) ORDER BY id FOR UPDATE'
+  const known = new Map(rowsIn(chosenRow, await db.query(query, [entries])).map((row) => [row.id, row]))
+  // An e-mail that a process is sending has a later `due_at`.
+  const removed = await db.query(
+    `DELETE FROM inbox_outbox WHERE event_id = ANY ($1) AND state = 'waiting' AND due_at = $2
+    RETURNING event_id AS id`,
+    [sent.letters.map(({ event }) => event), lettersDueAt(sent)],
+  )
+  const events = new Set(rowsIn(eventRow, removed).map((row) => row.id))
+  const undone = sent.letters
+    .filter(({ event }) => events.has(event))
+    .map(({ entry, stateBefore }) => {
+      const isBack = state !== '' && known.get(entry)?.state === state
+      return { entry, state: isBack ? stateBefore : '' }
+    })
+  for (const [before, group] of Map.groupBy(undone, (one) => one.state))
+    await setStates(
+      db,
+      group.map(({ entry }) => entry),
+      before,
+    )
+  const acts = undone.flatMap(({ entry, state: before }) => [
+    actOf(by, at, { name: 'reply-undone', detail: {} }, entry),
+    ...(before === '' ? [] : [actOf(by, at, { name: 'state-set', detail: { state: before } }, entry)]),
+  ])
+  return { events, acts }
+}
 
 export const batchCalls = {
   keepBatch: synced(async (db, person, batch) => {
@@ -172,6 +223,7 @@ export const batchCalls = {
         })),
         leftOut: [...leftOut, ...late],
         isUndone: false,
+        isRejection: notIfAny.length > 0,
       },
     })
     await appendActs(
@@ -187,39 +239,51 @@ export const batchCalls = {
       if (batch === null) return NOT_FOUND
       const { sent } = batch
       if (sent === null || sent.isUndone) return found(batch)
-      const entries = sent.letters.map(({ entry }) => entry)
-      const query =
-        'SELECT id, version, state, email FROM inbox_entry WHERE id = ANY ($1) ORDER BY id FOR UPDATE'
-      const known = new Map(rowsIn(chosenRow, await db.query(query, [entries])).map((row) => [row.id, row]))
-      // An e-mail that a process is sending has a later `due_at`.
-      const removed = await db.query(
-        `DELETE FROM inbox_outbox WHERE event_id = ANY ($1) AND state = 'waiting' AND due_at = $2
-        RETURNING event_id AS id`,
-        [sent.letters.map(({ event }) => event), lettersDueAt(sent)],
-      )
-      const events = new Set(rowsIn(eventRow, removed).map((row) => row.id))
-      const undone = sent.letters
-        .filter(({ event }) => events.has(event))
-        .map(({ entry, stateBefore }) => {
-          const isBack = batch.state !== '' && known.get(entry)?.state === batch.state
-          return { entry, state: isBack ? stateBefore : '' }
-        })
-      for (const [state, group] of Map.groupBy(undone, (one) => one.state))
-        await setStates(
-          db,
-          group.map(({ entry }) => entry),
-          state,
-        )
-      const letters = sent.letters.map((letter) => ({ ...letter, isUndone: events.has(letter.event) }))
+      const { events, acts } = await takeBack(db, by, at, batch.state, sent)
+      const letters = sent.letters.map((letter) => ({
+        ...letter,
+        isUndone: letter.isUndone || events.has(letter.event),
+      }))
       const stored = await writeBatch(db, key, { ...batch, sent: { ...sent, letters, isUndone: true } })
-      await appendActs(
-        db,
-        undone.flatMap(({ entry, state }) => [
-          actOf(by, at, { name: 'reply-undone', detail: {} }, entry),
-          ...(state === '' ? [] : [actOf(by, at, { name: 'state-set', detail: { state } }, entry)]),
-        ]),
-      )
+      await appendActs(db, acts)
       return found(stored)
+    },
+    { isErasing: true },
+  ),
+  recallRejections: synced(
+    async (db, addresses, by, at) => {
+      const waiting = await db.query(
+        `SELECT event_id AS id FROM inbox_outbox AS outbox JOIN inbox_entry AS entry ON entry.id = entry_id
+        WHERE outbox.state = 'waiting' AND event = 'reply' AND email = ANY ($1)`,
+        [addresses],
+      )
+      const events = new Set(rowsIn(eventRow, waiting).map(({ id }) => id))
+      if (events.size === 0) return found(null)
+      const query = `
+        SELECT id, value FROM inbox_module_record WHERE module = 'desk' AND id LIKE '%/batch/%' AND due_at > $1
+        ORDER BY id FOR UPDATE`
+      const acts: Act[] = []
+      for (const { id, value: batch } of rowsIn(keyedBatchRow, await db.query(query, [at]))) {
+        const { sent } = batch
+        const letters = sent?.letters.filter(({ event, isUndone }) => !isUndone && events.has(event)) ?? []
+        if (sent === null || !sent.isRejection || letters.length === 0) continue
+        const back = await takeBack(db, by, at, batch.state, { ...sent, letters })
+        acts.push(...back.acts)
+        const recalled = letters.filter(({ event }) => back.events.has(event))
+        await writeBatch(db, id, {
+          ...batch,
+          sent: {
+            ...sent,
+            letters: sent.letters.map((one) => ({
+              ...one,
+              isUndone: one.isUndone || back.events.has(one.event),
+            })),
+            leftOut: [...sent.leftOut, ...recalled.map(({ entry }) => ({ entry, why: 'offer' as const }))],
+          },
+        })
+      }
+      await appendActs(db, acts)
+      return found(null)
     },
     { isErasing: true },
   ),

@@ -156,6 +156,38 @@ export const batchContract = (name: string, open: () => Promise<DeskDatabase>): 
       expect(answered(await database.answeredSince(ids, NOON - 1))).toEqual([leaving?.entry.id])
     })
 
+    test('that reject a person are taken back when the person gets an offer, for any application', async () => {
+      const [one = 0, two = 0, three = 0] = ids
+      await sent(ada, 'b')
+      await change(one, 'offered')
+      await change(await applied('two@example.com'), 'offered')
+      await Promise.all([
+        database.recallRejections(['one@example.com'], ben, NOON + 9),
+        database.recallRejections(['two@example.com'], ben, NOON + 9),
+      ])
+      expect((await replies()).map(({ subject }) => subject)).toEqual([`About ${three}`])
+      expect(await states()).toEqual(['offered', 'new', 'declined'])
+      expect((await acts('reply-undone')).toSorted()).toEqual([one, two])
+      const batch = answered(await database.batch(ada.id, 'b')).sent
+      expect(batch?.leftOut.toSorted((left, right) => left.entry - right.entry)).toEqual([
+        { entry: one, why: 'offer' },
+        { entry: two, why: 'offer' },
+      ])
+      answered(await database.undoBatch(ada, 'b', NOON + 9))
+      expect(await states()).toEqual(['offered', 'new', 'new'])
+      expect(await acts('reply-undone')).toHaveLength(3)
+    })
+
+    test('that reject nobody stay, and so do rejections that are leaving', async () => {
+      const [one = 0, two = 0] = ids
+      const { notIfAny: _, ...letters } = await kept(ada, 'b', [one])
+      answered(await database.sendBatch({ ...letters, notIfAny: [] }))
+      await sent(ben, 'c', [two])
+      answered(await database.lease(DUE, DUE + 9, 10))
+      answered(await database.recallRejections(ADDRESSES, ben, NOON + 9))
+      expect(await replies()).toHaveLength(2)
+    })
+
     test('have a state each, while their entries exist', async () => {
       const letters = (await sent(ada, 'b'))?.letters ?? []
       answered(await database.complete(letters[0]?.event ?? '', { is: 'delivered' }))
