@@ -12,6 +12,7 @@ import { dedupedLog } from '#infrastructure/monitoring/log.ts'
 import { remoteOrigin } from '#infrastructure/pictures/picture-origin.ts'
 import { MONOTONIC_CLOCK, SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { siteFactsOf } from '#infrastructure/settings/facts-from-settings.ts'
+import { limitedNetwork } from '../http/api/writing/rate-limit.ts'
 import type { PressViews } from './press-views.ts'
 
 /** Returns the bytes of a picture or a film in pieces. Returns null if they cannot be read. */
@@ -111,8 +112,9 @@ export const piecesFrom = (base: string, folder: string, timeoutMs: number): Rea
   }
 }
 
-/** How many archives are sent at the same time. Slow readers must not take all memory. */
+/** How many archives are sent at the same time. Slow readers must not take all memory, nor all places. */
 const MOST_AT_ONCE = 20
+const MOST_OF_A_NETWORK = 4
 
 /** Returns a function that sends the archive of a game. */
 export const kitSender = (app: FastifyInstance, { factSheet }: PressViews) => {
@@ -121,12 +123,14 @@ export const kitSender = (app: FastifyInstance, { factSheet }: PressViews) => {
   const media = join(resolvePath(settings.CONTENT_DIR), 'media')
   const pictures = piecesFrom(imageBase, join(media, 'images'), settings.API_TIMEOUT_MS)
   const films = piecesFrom(videoBase, join(media, 'videos'), settings.API_TIMEOUT_MS)
-  let sending = 0
+  const sending: (string | null)[] = []
   const log = dedupedLog(app.siteLog, MONOTONIC_CLOCK)
   return async (reply: FastifyReply, slug: string, cacheControl: string, own: Partial<ContentPorts> = {}) => {
     const read = await resolve(pressGame, own)(slug)
     if (!read.ok) return read.problem === 'not-found' ? reply.callNotFound() : reply.sendBusy()
-    if (sending >= MOST_AT_ONCE) return reply.sendBusy()
+    const network = limitedNetwork(reply.request.ip)
+    const ofNetwork = network === null ? 0 : sending.filter((other) => other === network).length
+    if (sending.length >= MOST_AT_ONCE || ofNetwork >= MOST_OF_A_NETWORK) return reply.sendBusy()
     const games = identity().languages.map((language): [Language, PressGameView] => [
       language,
       pressGameView(read.value, language, facts().timeZone),
@@ -134,10 +138,8 @@ export const kitSender = (app: FastifyInstance, { factSheet }: PressViews) => {
     const sheetOf = (game: PressGameView, language: Language) => factSheet(game, language, facts())
     const pieces = pressKit({ pictures, films, sheetOf, now: SYSTEM_CLOCK.now, log }, games)
     const archive = Readable.from(pieces, { objectMode: false })
-    sending += 1
-    archive.once('close', () => {
-      sending -= 1
-    })
+    sending.push(network)
+    archive.once('close', () => sending.splice(sending.indexOf(network), 1))
     return reply
       .header('cache-control', cacheControl)
       .header('content-disposition', `attachment; filename="${slug.replace(/[^\w-]/g, '_')}.zip"`)
