@@ -23,6 +23,9 @@ interface Received {
   readonly response: { readonly statusCode: number }
 }
 
+/** How many bytes each connection had received before its current call. All sites of the process share this map. */
+const readBefore = new WeakMap<Socket, number>()
+
 /**
  * Closes the connection of a `fetch` whose server sends many interim responses, such as 103 Early Hints, or more bytes
  * than any answer of a server needs. A hostile server may send both without an end. `fetch` hides interim responses
@@ -32,7 +35,6 @@ interface Received {
  */
 export const limitResponses = (): (() => void) => {
   const underway = new WeakMap<object, { readonly socket: Socket; interim: number }>()
-  const readBefore = new WeakMap<Socket, number>()
 
   const onSent = (message: unknown) => {
     const { request, socket } = message as Sent

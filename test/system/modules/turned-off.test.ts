@@ -183,6 +183,8 @@ const traceOf = async (settings: Settings, modules = MODULES) => {
   const pages = await pagesOf(site)
   const applied = await afterApplying(site)
   const metrics = await metricsOf(site)
+  // The job alerts look for new vacancies once in the background after the start.
+  if (site.app.facts().jobAlerts !== undefined) await expect.poll(() => calls.has('see')).toBe(true)
   await site.close()
   await schema?.drop()
   unsubscribe(started, watchCalls)
