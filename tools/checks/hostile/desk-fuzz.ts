@@ -159,9 +159,13 @@ export const fuzzDesk = async ({
     for (const form of formsIn(html))
       if (!ENDS_SESSION.test(form.action)) forms.set(shapeOf(form.action), form)
   }
-  const [allPages, allForms] = [[...pages], [...forms.values()]]
-  for (let sent = 0; sent < count && signal?.aborted !== true; sent += 1)
-    await (chance.happens(0.5) ? ask(bent(chance, chance.one(allPages))) : post(chance.one(allForms)))
+  const allPages = [...pages]
+  for (let sent = 0; sent < count && signal?.aborted !== true; )
+    for (const form of forms.values()) {
+      await ask(bent(chance, chance.one(allPages)))
+      await post(form)
+      sent += 2
+    }
   const { status } = await ask('/account')
   if (status !== 200) faults.push(`The session has ended on the way: ${status}`)
   return faults
