@@ -95,7 +95,7 @@ const JobsPage = ({ jobs }: { readonly jobs: JobList & WithForm<ApplicationForm>
         </>
       )}
       {facts.jobAlerts === undefined ? null : (
-        <p className={styles.feeds}>
+        <p className={styles.alerts}>
           <a className={quietButtonClass} href={localizedAddress(facts.jobAlerts, address.language) + query}>
             {messages.jobAlerts}
           </a>
