@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { type Layout, layout } from '#application/site/layout.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
@@ -5,12 +6,12 @@ import type { Resolve } from '#application/use-case.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import { fontPreloads } from './head/font-preloads.ts'
 import { headOf } from './head/head-of.ts'
-import { writtenHead } from './head/head-tag.ts'
+import { meta, writtenHead } from './head/head-tag.ts'
 import { messagesIn } from './messages/messages-in.ts'
 import { notFoundScreen, openScreen, pageOf, type SiteScreen } from './router/screen.ts'
 import { StillShell } from './site/still-shell.tsx'
 
-export const markupOf = (parts: Layout, facts: SiteFacts, screen: SiteScreen): string =>
+const markupOf = (parts: Layout, facts: SiteFacts, screen: SiteScreen): string =>
   renderToString(<StillShell layout={parts} facts={facts} screen={screen} />)
 
 export const renderedScreen = (parts: Layout, facts: SiteFacts, screen: SiteScreen) => {
@@ -19,6 +20,54 @@ export const renderedScreen = (parts: Layout, facts: SiteFacts, screen: SiteScre
   const fonts = fontPreloads(screen.address.language, facts)
   screen.dispose?.()
   return { language, head: fonts.tags + writtenHead(tags), link: fonts.link, markup }
+}
+
+const nothing = () => {}
+
+interface PrivatePage {
+  readonly title: string
+  readonly element: ReactElement
+  readonly style: string
+  readonly script?: string
+}
+
+/**
+ * Loads a page that only the server renders and that search engines must not list. `page: 'jobs'` gives the page the
+ * style sheets of `/jobs`, which include the styles of forms.
+ */
+export const loadPrivatePage = async (
+  resolve: Resolve,
+  facts: SiteFacts,
+  address: PageAddress,
+  { title, element, style, script = '' }: PrivatePage,
+) => {
+  const { language } = address
+  const parts = await resolve(layout)()
+  const screen: SiteScreen = {
+    is: 'page',
+    store: { onAddressChange: nothing, dispose: nothing },
+    view: { render: () => element, head: () => ({ title }) },
+    address,
+  }
+  return {
+    is: 'page' as const,
+    page: 'jobs' as const,
+    render: () => {
+      const fonts = fontPreloads(language, facts)
+      const tags = [
+        { name: 'title' as const, attributes: {}, text: title },
+        meta('robots', 'noindex, nofollow'),
+      ]
+      return {
+        language,
+        head: fonts.tags + writtenHead(tags),
+        link: fonts.link,
+        markup: markupOf(parts, facts, screen),
+        style,
+        script,
+      }
+    },
+  }
 }
 
 const loaded = async (resolve: Resolve, facts: SiteFacts, opening: Promise<SiteScreen>) => {

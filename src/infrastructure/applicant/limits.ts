@@ -14,7 +14,7 @@ import { mailboxOf } from '#domain/inbox/entry.ts'
 import type { MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
 import {
   keyedLimit,
-  limitedNetwork,
+  limitWithTotal,
   networkLimit,
   type RateLimit,
   type TakeTurnInTime,
@@ -68,12 +68,5 @@ export const confirmationLimits = (
  * Limits how often applicants change their e-mail address. The e-mail about a change may reach a stranger, because an
  * applicant can type any address.
  */
-export const correctionLimit = (clock: MonotonicClock, takeTurn?: TakeTurnInTime): RateLimit => {
-  const ofNetwork = networkLimit('corrections from ', CORRECTIONS_OF_A_NETWORK, clock, takeTurn)
-  const inAll = keyedLimit(CORRECTIONS_IN_ALL, clock, takeTurn)
-  return async (address) => {
-    const network = limitedNetwork(address)
-    const waitMs = network === null ? 0 : await ofNetwork(network)
-    return waitMs > 0 ? waitMs : inAll('corrections')
-  }
-}
+export const correctionLimit = (...given: [MonotonicClock, TakeTurnInTime?]): RateLimit =>
+  limitWithTotal('corrections', { ofNetwork: CORRECTIONS_OF_A_NETWORK, inAll: CORRECTIONS_IN_ALL }, ...given)

@@ -6,27 +6,13 @@ import { defineModule } from '#infrastructure/http/module.ts'
 import { dedupedLog } from '#infrastructure/monitoring/log.ts'
 import { MONOTONIC_CLOCK, SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { periodicTask } from '#infrastructure/scheduling/periodic-task.ts'
-import {
-  keyedLimit,
-  limitedNetwork,
-  networkLimit,
-  type RateLimit,
-  type TakeTurnInTime,
-} from '../http/api/writing/rate-limit.ts'
+import { limitWithTotal } from '../http/api/writing/rate-limit.ts'
 import { alertsIn } from './alert-calls.ts'
 import { alertMailer } from './alert-mailer.ts'
 import { alertRoutes } from './alert-routes.ts'
 import type { AlertViews } from './alert-views.ts'
 
-const requestLimit = (takeTurn: TakeTurnInTime | undefined): RateLimit => {
-  const ofNetwork = networkLimit('job alerts for ', REQUESTS_OF_A_NETWORK, MONOTONIC_CLOCK, takeTurn)
-  const inAll = keyedLimit(REQUESTS_IN_ALL, MONOTONIC_CLOCK, takeTurn)
-  return async (address) => {
-    const network = limitedNetwork(address)
-    const waitMs = network === null ? 0 : await ofNetwork(network)
-    return waitMs > 0 ? waitMs : inAll('job alerts')
-  }
-}
+const RATES = { ofNetwork: REQUESTS_OF_A_NETWORK, inAll: REQUESTS_IN_ALL }
 
 /** Tells visitors of new vacancies by e-mail. `loadViews` loads the templates of the pages and of the e-mails. */
 export const jobAlerts = (loadViews: () => Promise<AlertViews>) =>
@@ -74,7 +60,7 @@ export const jobAlerts = (loadViews: () => Promise<AlertViews>) =>
         siteOrigin: () => facts().siteUrl,
         isTurnedOff: (url) => isTurnedOff(url, identity().off),
         freeBytes,
-        rateLimit: requestLimit(takeTurn),
+        rateLimit: limitWithTotal('job alerts', RATES, MONOTONIC_CLOCK, takeTurn),
         render: (url, page) =>
           rendering(() =>
             pages.renderOwn(url, (ports, at) =>

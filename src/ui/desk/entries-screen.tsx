@@ -23,6 +23,7 @@ import inboxStyles from './inbox.module.css'
 import { pressedBy, rowId, useKeys } from './moves.ts'
 import { coloured, Input, Select, StarSign, Submit } from './parts.tsx'
 import { SavedFilters } from './saved-filters.tsx'
+import { SelectBox, SelectionBar, useSelection } from './selection.tsx'
 import { neighbours, renewed } from './walk.ts'
 
 /** A link to the list or to an entry. A click shows the page without a full page load. */
@@ -244,106 +245,6 @@ export const Toolbar = ({ inbox, children }: ToolbarProps) => (
     <Tabs {...inbox} />
   </div>
 )
-
-const SELECTED = 'entry'
-
-const BATCH = 'batch'
-
-interface SelectBoxProps {
-  readonly id: EntryId
-  /** Null for a message, because letters to many go to applicants only. */
-  readonly name: string | null
-  readonly isOpen: boolean
-}
-
-/** The browser keeps which boxes are checked, so that they also work without the script. */
-const SelectBox = ({ id, name, isOpen }: SelectBoxProps) => {
-  const { batch: texts } = useDesk().messages
-  if (name === null) return <span className={inboxStyles.select} />
-  return (
-    <label className={`${styles.choice} ${inboxStyles.select}`}>
-      <input
-        type="checkbox"
-        name={SELECTED}
-        value={id}
-        form={BATCH}
-        aria-label={filled(texts.select, { name })}
-        data-row-key=""
-        {...(isOpen ? pressedBy('X') : {})}
-      />
-    </label>
-  )
-}
-
-const boxesIn = (list: HTMLElement | null): readonly HTMLInputElement[] =>
-  Array.from(list?.querySelectorAll<HTMLInputElement>(`input[name="${SELECTED}"]`) ?? [])
-
-/** Counts the checked boxes of the list. The counts are null until the script runs. */
-const useSelection = () => {
-  const list = useRef<HTMLElement>(null)
-  const [counts, setCounts] = useState<{ readonly checked: number; readonly all: number } | null>(null)
-  const count = () => {
-    const boxes = boxesIn(list.current)
-    const now = { checked: boxes.filter(({ checked }) => checked).length, all: boxes.length }
-    if (counts?.checked !== now.checked || counts.all !== now.all) setCounts(now)
-  }
-  // Counts after each change of the list, and after the browser has restored the boxes.
-  useEffect(count)
-  const selectAll = (areChecked: boolean) => {
-    for (const box of boxesIn(list.current)) box.checked = areChecked
-    count()
-  }
-  return { list, counts, count, selectAll }
-}
-
-type Selection = ReturnType<typeof useSelection>
-
-interface SelectionProps {
-  readonly selection: Selection
-  readonly inbox: InboxView
-}
-
-/**
- * The line above the rows, which stays in view: selects all rows, and begins a batch with the checked ones. Without the
- * script, its buttons are always there.
- */
-const SelectionBar = ({ selection: { counts, selectAll }, inbox }: SelectionProps) => {
-  const { batch: texts } = useDesk().messages
-  if (inbox.batch === null) return null
-  const { action, newest } = inbox.batch
-  const hasButtons = counts === null ? inbox.entries.length > 0 : counts.checked > 0
-  return (
-    <ActionForm id={BATCH} action={action} className={inboxStyles.selection}>
-      {Object.entries(entryFilterQuery(inbox.filter)).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      {counts !== null && counts.all > 0 && (
-        <label className={styles.choice}>
-          <input
-            type="checkbox"
-            checked={counts.checked === counts.all}
-            aria-label={texts.selectShown}
-            onChange={({ target }) => selectAll(target.checked)}
-          />
-          <span role="status">
-            {counts.checked === 0 ? texts.selectShown : filled(texts.selected, { n: counts.checked })}
-          </span>
-        </label>
-      )}
-      {hasButtons && (
-        <div className={inboxStyles.selectionButtons}>
-          <Submit name="button" value="selected">
-            {texts.reply}
-          </Submit>
-          <Submit name="button" value="all" look="secondary">
-            {texts.replyAll}
-          </Submit>
-        </div>
-      )}
-      {(counts?.checked ?? 0) === 0 && newest !== null && <a href={newest}>{texts.newest}</a>}
-    </ActionForm>
-  )
-}
 
 interface RowProps {
   readonly entry: ListedEntry

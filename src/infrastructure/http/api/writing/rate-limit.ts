@@ -78,6 +78,24 @@ export const rateLimit = (rate: Rate, ...given: [MonotonicClock, TakeTurnInTime?
   }
 }
 
+/**
+ * Limits the requests of each network, and then the requests of all networks together. `what` names them, such as
+ * `corrections`.
+ */
+export const limitWithTotal = (
+  what: string,
+  rates: { readonly ofNetwork: Rate; readonly inAll: Rate },
+  ...given: [MonotonicClock, TakeTurnInTime?]
+): RateLimit => {
+  const ofNetwork = networkLimit(`${what} from `, rates.ofNetwork, ...given)
+  const inAll = keyedLimit(rates.inAll, ...given)
+  return async (address) => {
+    const network = limitedNetwork(address)
+    const waitMs = network === null ? 0 : await ofNetwork(network)
+    return waitMs > 0 ? waitMs : inAll(what)
+  }
+}
+
 const MAX_WAIT_MS = 300
 
 /** How long this process uses only its own count after a call to the database has failed. */
