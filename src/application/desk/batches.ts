@@ -34,7 +34,7 @@ export interface OpenedBatch {
 
 export type BatchOutcome = { readonly is: 'sent' | 'not-seen' | 'no-mail-server' | EntryRefusal }
 
-/** Returns those of the entries that exist and that the person may read, newest first. */
+/** Returns the entries that exist and that the person may read, newest first. */
 const readableAmong = async (
   desk: Desk,
   person: Person,

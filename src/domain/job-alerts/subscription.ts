@@ -8,7 +8,7 @@ import { nextDigestAt, type Rhythm } from './digest-time.ts'
 
 export const ALERTS_PATH = '/jobs/alerts'
 
-/** What a link in an e-mail of the job alerts is for. */
+/** The uses of the links in the e-mails of the job alerts. */
 export const LINK_USES = ['confirm', 'renew', 'end'] as const
 
 export type LinkUse = (typeof LINK_USES)[number]

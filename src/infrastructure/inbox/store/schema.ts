@@ -224,8 +224,8 @@ export const STEPS = {
   ALTER TABLE inbox_outbox ADD COLUMN recipient TEXT;
   `,
   /**
-   * What a module keeps under its own name. `value` is JSON. A record with an `email` is erased with everything else
-   * of that address, even if its module is off.
+   * Each record belongs to one module. `value` is JSON. An erasure by address removes the records with that `email`,
+   * even if their module is off.
    */
   moduleRecords: `
   CREATE TABLE inbox_module_record (
