@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
 import type { FormTarget } from '#application/desk/screens/viewer.ts'
+import { type EntryFilter, entryFilterQuery } from '#domain/desk/entry-filter.ts'
 import { useDesk } from './desk-context.ts'
 import { PLAIN } from './moves.ts'
 
@@ -18,6 +19,12 @@ export const ActionForm = ({ id, action: { address, token }, className, onSubmit
     {children}
   </form>
 )
+
+/** The hidden fields with the filter of the list. */
+export const FilterFields = ({ filter }: { readonly filter: EntryFilter }) =>
+  Object.entries(entryFilterQuery(filter)).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ))
 
 export const submitterOf = ({ nativeEvent }: FormEvent) =>
   nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null

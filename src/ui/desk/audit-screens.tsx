@@ -12,7 +12,7 @@ import { ActionForm, focusedWhere } from './action-form.tsx'
 import styles from './desk.module.css'
 import { useDesk } from './desk-context.ts'
 import { useStateWord } from './entries-screen.tsx'
-import { Input, Select, Submit } from './parts.tsx'
+import { Alert, Input, Select, Submit } from './parts.tsx'
 import { useDepartmentWords } from './people-screen.tsx'
 
 const useActWords = (states: readonly ApplicationState[], departments: readonly Department[]) => {
@@ -165,11 +165,7 @@ export const ReceiptScreen = ({ receipt, isPart }: ScreenOf<'receipt'>) => {
   const { messages, language, at, moment } = useDesk()
   return (
     <article className={styles.stack}>
-      {isPart && (
-        <p role="alert" className={styles.outcome}>
-          {messages.receipt.inPart}
-        </p>
-      )}
+      {isPart && <Alert>{messages.receipt.inPart}</Alert>}
       <p>{messages.receipt.text}</p>
       <dl className={styles.facts}>
         {receiptRows(receipt, inboxMessagesIn(language), language, moment).map(([name, lines]) => (

@@ -10,9 +10,9 @@ import { ActionForm, MoveForm } from './action-form.tsx'
 import batchStyles from './batch.module.css'
 import styles from './desk.module.css'
 import { useDesk } from './desk-context.ts'
-import { Keys, MoveLink, useStateWord } from './entries-screen.tsx'
+import { Keys, useStateWord, WalkLinks } from './entries-screen.tsx'
 import { pressedBy } from './moves.ts'
-import { DeskSection, Select, Submit } from './parts.tsx'
+import { Alert, DeskSection, Select, Submit } from './parts.tsx'
 import { Mail } from './reply-screen.tsx'
 
 type Draft = ScreenOf<'batch'>
@@ -94,7 +94,7 @@ const Choice = ({ action, templates, template, state, states, nextStates }: Draf
   return (
     <ActionForm action={action} className={styles.line}>
       <Select
-        label={texts.template}
+        label={reply.template}
         name="template"
         defaultValue={template ?? ''}
         {...(template === null ? { empty: reply.chooseTemplate } : {})}
@@ -133,16 +133,7 @@ const LetterView = ({ action, letters, place, letter, newer, older, sender, stat
       className={styles.card}
     >
       <nav className={styles.quiets} aria-label={texts.walk}>
-        {newer !== null && (
-          <MoveLink className={styles.quiet} href={newer} rel="prev" {...pressedBy('K')}>
-            <span aria-hidden="true">↑</span> {texts.newer}
-          </MoveLink>
-        )}
-        {older !== null && (
-          <MoveLink className={styles.quiet} href={older} rel="next" {...pressedBy('J')}>
-            <span aria-hidden="true">↓</span> {texts.older}
-          </MoveLink>
-        )}
+        <WalkLinks newer={newer} older={older} texts={texts} />
       </nav>
       <p>
         <Name entry={recipient.id} recipient={recipient} />
@@ -171,13 +162,9 @@ export const BatchScreen = (screen: Draft) => {
   return (
     <article className={styles.stack}>
       <p className={styles.soft}>
-        {filled(texts.chosen, { n: chosen })} <a href={at('/')}>{texts.back}</a>
+        {filled(texts.chosen, { n: chosen })} <a href={at('/')}>{messages.entry.back}</a>
       </p>
-      {hasChanged && (
-        <p role="alert" className={styles.outcome}>
-          {texts.hasChanged}
-        </p>
-      )}
+      {hasChanged && <Alert>{texts.hasChanged}</Alert>}
       {sender === null && <p className={styles.outcome}>{texts.noMailServer}</p>}
       <Choice key={`${template} ${screen.state}`} {...screen} />
       <div className={batchStyles.columns}>
@@ -186,7 +173,7 @@ export const BatchScreen = (screen: Draft) => {
         <LeftOutRows rows={leftOut} action={action} />
       </div>
       {letter !== null && sender !== null && (
-        <ActionForm action={action} className={batchStyles.bar}>
+        <ActionForm action={action} className={`${styles.bar} ${batchStyles.bar}`}>
           <input type="hidden" name="seen" value={seen} />
           <Submit name="button" value="send">
             {pluralPhrase(language, letters, texts.send)}
@@ -247,7 +234,7 @@ export const BatchSentScreen = (first: Sent) => {
   return (
     <article className={styles.stack}>
       <p className={styles.soft}>
-        {moment(screen.at)} <a href={at('/')}>{texts.back}</a>
+        {moment(screen.at)} <a href={at('/')}>{messages.entry.back}</a>
       </p>
       <div className={styles.card}>
         <p role="status">

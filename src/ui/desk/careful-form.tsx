@@ -2,9 +2,9 @@ import { type FormEvent, useRef, useState } from 'react'
 import { postCarefully } from '#application/desk/careful-post.ts'
 import type { FormTarget } from '#application/desk/screens/viewer.ts'
 import { submitterOf } from './action-form.tsx'
-import styles from './desk.module.css'
 import { useDesk } from './desk-context.ts'
 import { fieldsIn } from './moves.ts'
+import { Alert } from './parts.tsx'
 
 const ENTRY = /\/entries\/\d+$/
 
@@ -71,11 +71,11 @@ export const NotSaved = () => {
   const { messages, at } = useDesk()
   const { notSaved: texts } = messages
   return (
-    <p role="alert" className={styles.outcome}>
+    <Alert>
       {texts.text}{' '}
       <a href={at('/sign-in')} target="_blank" rel="noopener">
         {texts.signIn}
       </a>
-    </p>
+    </Alert>
   )
 }

@@ -16,7 +16,7 @@ import type { EntryId } from '#domain/inbox/entry.ts'
 import { LANGUAGE_FACTS, LANGUAGES } from '#domain/language/languages.ts'
 import { hasText, inLanguageOrFallback } from '#domain/language/localized.ts'
 import { filled } from '../messages/filled.ts'
-import { ActionForm } from './action-form.tsx'
+import { ActionForm, FilterFields } from './action-form.tsx'
 import styles from './desk.module.css'
 import { useDesk } from './desk-context.ts'
 import inboxStyles from './inbox.module.css'
@@ -63,7 +63,7 @@ const useListAddress = () => {
  */
 const OUTSIDE: readonly string[] = ['search', 'kind', 'state', 'unread']
 
-const FilterFields = ({ filter, vacancies, departments }: InboxView) => {
+const PanelFields = ({ filter, vacancies, departments }: InboxView) => {
   const { messages, language } = useDesk()
   const { entries: texts } = messages
   const choice = (
@@ -125,7 +125,7 @@ const Filters = (inbox: InboxView) => {
           {texts.moreFilters} {inPanel > 0 && <span className={inboxStyles.count}>{inPanel}</span>}
         </summary>
         <div className={styles.panel}>
-          <FilterFields {...inbox} />
+          <PanelFields {...inbox} />
           <div className={styles.buttons}>
             <Submit>{texts.show}</Submit>
             <a className={styles.quiet} href={at('/')}>
@@ -144,9 +144,7 @@ const Export = ({ action, filter }: { readonly action: FormTarget; readonly filt
     <details name="menu" className={styles.menuOf}>
       <summary className={styles.quiet}>{texts.export}</summary>
       <ActionForm action={action} className={styles.panel}>
-        {Object.entries(entryFilterQuery(filter)).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <FilterFields filter={filter} />
         <Select
           label={texts.exportAs}
           name="format"
@@ -377,6 +375,28 @@ export const EntryRows = ({ list, open, inbox }: ListProps) => {
   )
 }
 
+interface WalkLinksProps {
+  readonly newer: string | null | undefined
+  readonly older: string | null | undefined
+  readonly texts: { readonly newer: string; readonly older: string }
+}
+
+/** The links to the neighbours of an entry or of an e-mail. The keys K and J press them. */
+export const WalkLinks = ({ newer, older, texts }: WalkLinksProps) => (
+  <>
+    {newer && (
+      <MoveLink className={styles.quiet} href={newer} rel="prev" {...pressedBy('K')}>
+        <span aria-hidden="true">↑</span> {texts.newer}
+      </MoveLink>
+    )}
+    {older && (
+      <MoveLink className={styles.quiet} href={older} rel="next" {...pressedBy('J')}>
+        <span aria-hidden="true">↓</span> {texts.older}
+      </MoveLink>
+    )}
+  </>
+)
+
 interface WalkProps extends Pick<ListProps, 'list' | 'open'> {
   readonly filter: EntryFilter
 }
@@ -390,16 +410,7 @@ export const Walk = ({ list, open, filter }: WalkProps) => {
       <MoveLink className={styles.quiet} href={addressOf(filter)}>
         {messages.entry.back}
       </MoveLink>
-      {newer !== undefined && (
-        <MoveLink className={styles.quiet} href={newer.address} rel="prev" {...pressedBy('K')}>
-          <span aria-hidden="true">↑</span> {messages.keys.newer}
-        </MoveLink>
-      )}
-      {older !== undefined && (
-        <MoveLink className={styles.quiet} href={older.address} rel="next" {...pressedBy('J')}>
-          <span aria-hidden="true">↓</span> {messages.keys.older}
-        </MoveLink>
-      )}
+      <WalkLinks newer={newer?.address} older={older?.address} texts={messages.keys} />
     </nav>
   )
 }

@@ -12,7 +12,7 @@ import { useDesk } from './desk-context.ts'
 import { useStateWord } from './entries-screen.tsx'
 import entryStyles from './entry.module.css'
 import { FileView } from './file-view.tsx'
-import { coloured, DeskSection, Submit } from './parts.tsx'
+import { Alert, coloured, DeskSection, Submit } from './parts.tsx'
 import { Replies } from './reply-screen.tsx'
 import { Notes, TeamSection } from './team-section.tsx'
 
@@ -142,9 +142,9 @@ const Steps = ({ steps, change, entry, inbox }: Screen) => {
         </p>
       )}
       {refused !== null && (
-        <p role="alert" className={styles.outcome}>
+        <Alert>
           {filled(texts.refused[refused.why], { state: wordOf(entry.state), chosen: wordOf(refused.state) })}
-        </p>
+        </Alert>
       )}
     </>
   )

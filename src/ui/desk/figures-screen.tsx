@@ -100,6 +100,7 @@ const Figure = ({ id, title, heads, rows, most }: FigureProps & { readonly most:
 export const FiguresScreen = ({ figures, subscribers }: ScreenOf<'figures'>) => {
   const { messages, language, duration } = useDesk()
   const { figures: texts } = messages
+  const { filters } = messages.entries
   const { weeks, vacancies, sources, departments } = figures
   const options: Readonly<Record<string, string>> | undefined = formMessagesIn(language, {}).application
     .options.referral
@@ -123,7 +124,7 @@ export const FiguresScreen = ({ figures, subscribers }: ScreenOf<'figures'>) => 
           <Figure
             id="departments"
             title={texts.byDepartment}
-            heads={[texts.department, texts.applications, texts.answered, texts.median, texts.mean]}
+            heads={[filters.department, texts.applications, texts.answered, texts.median, texts.mean]}
             rows={departments.map(({ department, count, answered, medianHours, meanHours }) => ({
               key: department?.id ?? '',
               name:
@@ -147,7 +148,7 @@ export const FiguresScreen = ({ figures, subscribers }: ScreenOf<'figures'>) => 
         <Figure
           id="vacancies"
           title={texts.byVacancy}
-          heads={[texts.vacancy, texts.applications]}
+          heads={[filters.vacancy, texts.applications]}
           rows={vacancies.map(({ id, title, count }) => ({
             key: id ?? '',
             name: id === null ? texts.anyJob : title === null ? '' : inLanguageOrFallback(title, language),

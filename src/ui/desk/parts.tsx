@@ -24,6 +24,13 @@ export const StarSign = ({ isFilled }: { readonly isFilled: boolean }) => (
   <Strokes strokes={STAR} fill={isFilled ? 'currentcolor' : 'none'} />
 )
 
+/** Tells at once that something went wrong, or that nothing was saved. */
+export const Alert = ({ children }: { readonly children: ReactNode }) => (
+  <p role="alert" className={styles.outcome}>
+    {children}
+  </p>
+)
+
 /** The colour of an application's state comes from the style sheet, and a state that the studio has added is grey. */
 export const coloured = (state: string) => ({ 'data-state': state })
 

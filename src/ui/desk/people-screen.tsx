@@ -62,7 +62,7 @@ type InviteProps = Pick<ScreenOf<'people'>, 'departments' | 'invite' | 'invited'
 
 const Invite = ({ departments, invite, invited, outcome }: InviteProps) => {
   const { messages, language } = useDesk()
-  const { people: texts } = messages
+  const { people: texts, signIn } = messages
   const refusedWhere = (problem: PeopleOutcome['is']) => ({
     ...focusedWhere(outcome?.is === problem),
     'aria-describedby': outcome?.is === problem ? PROBLEM : undefined,
@@ -72,7 +72,7 @@ const Invite = ({ departments, invite, invited, outcome }: InviteProps) => {
       <h2 className={styles.heading}>{texts.inviteTitle}</h2>
       {invited !== null && outcome !== null && <Outcome outcome={outcome} />}
       <Input
-        label={texts.email}
+        label={signIn.email}
         type="email"
         name="email"
         required

@@ -10,7 +10,7 @@ import { NotSaved, useCarefulPost } from './careful-form.tsx'
 import styles from './desk.module.css'
 import { useDesk } from './desk-context.ts'
 import { useStateWord } from './entries-screen.tsx'
-import { DeskSection, Input, Select, Submit } from './parts.tsx'
+import { Alert, DeskSection, Input, Select, Submit } from './parts.tsx'
 import replyStyles from './reply.module.css'
 
 type Screen = ScreenOf<'reply'>
@@ -181,7 +181,7 @@ const Buttons = ({ sender, hasFailed }: Pick<Screen, 'sender'> & { readonly hasF
   const { reply: texts } = useDesk().messages
   return (
     <>
-      <div className={`${styles.buttons} ${replyStyles.bar}`}>
+      <div className={`${styles.buttons} ${styles.bar} ${replyStyles.bar}`}>
         {hasFailed && <NotSaved />}
         {/* The preview button comes first, because the Enter key presses the first button and must not send the
             reply. */}
@@ -215,9 +215,9 @@ export const ReplyScreen = (screen: Screen) => {
         {filled(texts.about, { name, email, id: entry.id })} <a href={entryAddress}>{texts.back}</a>
       </p>
       {refused !== null && (
-        <p role="alert" className={styles.outcome}>
+        <Alert>
           {filled(texts.refused[refused], { state: wordOf(entry.state), chosen: wordOf(draft.state) })}
-        </p>
+        </Alert>
       )}
       {sender === null && <p className={styles.outcome}>{texts.noMailServer}</p>}
       {isPreviewed && <Preview {...screen} />}

@@ -1,7 +1,7 @@
 import type { InboxView } from '#application/desk/screens/inbox.ts'
 import { entryFilterQuery } from '#domain/desk/entry-filter.ts'
 import { LONGEST_FILTER_NAME } from '#domain/desk/saved-filter.ts'
-import { ActionForm } from './action-form.tsx'
+import { ActionForm, FilterFields } from './action-form.tsx'
 import styles from './desk.module.css'
 import { useDesk } from './desk-context.ts'
 import { Input, Submit } from './parts.tsx'
@@ -10,17 +10,15 @@ import { Input, Submit } from './parts.tsx'
 export const SavedFilters = ({ filter, saved }: Pick<InboxView, 'filter' | 'saved'>) => {
   const { saved: texts } = useDesk().messages.entries
   const { action, filters, mayKeep, isFull } = saved
-  const query = Object.entries(entryFilterQuery(filter))
-  if (filters.length === 0 && query.length === 0) return null
+  const isFiltered = Object.keys(entryFilterQuery(filter)).length > 0
+  if (filters.length === 0 && !isFiltered) return null
   return (
     <details name="menu" className={styles.menuOf}>
       <summary className={styles.quiet}>{texts.title}</summary>
       <div className={styles.panel}>
         {mayKeep && !isFull && (
           <ActionForm action={action} className={styles.line}>
-            {query.map(([name, value]) => (
-              <input key={name} type="hidden" name={name} value={value} />
-            ))}
+            <FilterFields filter={filter} />
             <Input label={texts.name} name="name" maxLength={LONGEST_FILTER_NAME} required />
             <Submit name="button" value="save" look="secondary">
               {texts.save}
@@ -28,7 +26,7 @@ export const SavedFilters = ({ filter, saved }: Pick<InboxView, 'filter' | 'save
           </ActionForm>
         )}
         {isFull && <p className={styles.soft}>{texts.full}</p>}
-        {!mayKeep && query.length > 0 && <p className={styles.soft}>{texts.notWords}</p>}
+        {!mayKeep && isFiltered && <p className={styles.soft}>{texts.notWords}</p>}
         <ul className={styles.rows}>
           {filters.map(({ name }) => (
             <li key={name} className={styles.row}>

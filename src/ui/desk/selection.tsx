@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { InboxView } from '#application/desk/screens/inbox.ts'
-import { entryFilterQuery } from '#domain/desk/entry-filter.ts'
 import type { EntryId } from '#domain/inbox/entry.ts'
 import { filled } from '../messages/filled.ts'
-import { ActionForm } from './action-form.tsx'
+import { ActionForm, FilterFields } from './action-form.tsx'
 import styles from './desk.module.css'
 import { useDesk } from './desk-context.ts'
 import inboxStyles from './inbox.module.css'
@@ -79,9 +78,7 @@ export const SelectionBar = ({ selection: { counts, selectAll }, inbox }: Select
   const hasButtons = counts === null ? inbox.entries.length > 0 : counts.checked > 0
   return (
     <ActionForm id={BATCH} action={action} className={inboxStyles.selection}>
-      {Object.entries(entryFilterQuery(inbox.filter)).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <FilterFields filter={inbox.filter} />
       {counts !== null && counts.all > 0 && (
         <label className={styles.choice}>
           <input

@@ -5,7 +5,7 @@ import { ActionForm, focusedWhere, MoveForm } from './action-form.tsx'
 import { NotSaved, useCarefulPost } from './careful-form.tsx'
 import styles from './desk.module.css'
 import { useDesk } from './desk-context.ts'
-import { DeskSection, Select, StarSign, Submit } from './parts.tsx'
+import { Alert, DeskSection, Select, StarSign, Submit } from './parts.tsx'
 
 const Star = ({ star, isStarred }: TeamView) => {
   const { team: texts } = useDesk().messages
@@ -35,9 +35,7 @@ const Assignee = ({ assignee, assign }: TeamView) => {
     <MoveForm key={assignee} action={action} className={styles.line}>
       <input type="hidden" name="from" value={assignee ?? ''} />
       {refused !== null && (
-        <p role="alert" className={styles.outcome}>
-          {filled(texts.assignConflict, { assignee: shown, chosen: refused || texts.noOne })}
-        </p>
+        <Alert>{filled(texts.assignConflict, { assignee: shown, chosen: refused || texts.noOne })}</Alert>
       )}
       <Select
         label={texts.assignee}

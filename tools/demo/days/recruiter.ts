@@ -83,7 +83,7 @@ export const replied = async ({ photograph }: Stage, page: Page, { desk: { reply
 export const others = async (
   stage: Stage,
   page: Page,
-  { desk: { entries, erase, receipt, titles, people, outcomes, entry } }: Texts,
+  { desk: { entries, erase, receipt, titles, people, outcomes, entry, signIn } }: Texts,
 ) => {
   const { photograph, photographMail, language } = stage
   const open = (name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true }).click()
@@ -111,7 +111,7 @@ export const others = async (
   await photograph('recruiter', 'figures', page)
   await open(titles.people)
   const email = `${language}-reader@studio.example`
-  await page.getByLabel(people.email).fill(email)
+  await page.getByLabel(signIn.email).fill(email)
   await page.getByLabel(people.role).selectOption('reader')
   await page.getByRole('group', { name: people.departments }).getByRole('checkbox').first().check()
   await press(page, people.invite)
