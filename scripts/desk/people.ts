@@ -117,9 +117,9 @@ const run = async (database: DeskDatabase, settings: DeskSettings): Promise<void
     // printed.
     linkAddress(settings, '')
     const invited = { email, role: values.role ?? '', departments }
-    const outcome = await invite(desk, OPERATOR, invited, DEFAULT_LANGUAGE)
-    if (outcome.is !== 'invited') throw new Error(REFUSALS[outcome.is])
-    print(linkAddress(settings, outcome.token ?? ''))
+    const answer = await invite(desk, OPERATOR, invited, DEFAULT_LANGUAGE)
+    if (!answer.ok) throw new Error(REFUSALS[answer.problem])
+    print(linkAddress(settings, answer.value.token ?? ''))
     return
   }
   const listed = await listPeople(desk, OPERATOR)
@@ -134,8 +134,8 @@ const run = async (database: DeskDatabase, settings: DeskSettings): Promise<void
   const person = listed.value.find((one) => one.email === foldedEmail(email))
   if (person === undefined) throw new Error(`No person of the desk has the address ${email}`)
   if (command === 'remove') {
-    const outcome = await removePerson(desk, OPERATOR, person.id)
-    if (outcome.is !== 'removed') throw new Error(REFUSALS[outcome.is])
+    const removed = await removePerson(desk, OPERATOR, person.id)
+    if (!removed.ok) throw new Error(REFUSALS[removed.problem])
     print(`Removed: ${person.email}`)
     return
   }

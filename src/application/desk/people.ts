@@ -9,15 +9,17 @@ import {
 } from '#domain/desk/person.ts'
 import type { Actor } from '#domain/inbox/audit.ts'
 import type { Language } from '#domain/language/languages.ts'
-import type { Answer } from '../answer.ts'
+import { type Answer, found } from '../answer.ts'
 import { FORBIDDEN } from './reading.ts'
 import { type LinkDesk, newLink } from './sign-in.ts'
 
-export type InviteOutcome =
-  | { readonly is: 'invited'; readonly email: string; readonly token: string | null }
-  | { readonly is: InvitationProblem | 'last-owner' | 'forbidden' | 'unavailable' }
+/** The token of the invitation is null if it was sent by e-mail. */
+type InviteAnswer = Answer<
+  { readonly email: string; readonly token: string | null },
+  InvitationProblem | 'last-owner' | 'forbidden' | 'unavailable'
+>
 
-export type RemoveOutcome = { readonly is: 'removed' | 'last-owner' | 'forbidden' | 'unavailable' }
+export type InviteProblem = Extract<InviteAnswer, { ok: false }>['problem']
 
 /**
  * The person who invites or removes others. `email` is null if the operator does so on the command line. The operator
@@ -38,10 +40,10 @@ export const invite = async (
   by: Inviter,
   invited: Invited,
   language: Language,
-): Promise<InviteOutcome> => {
-  if (!mayDo(by, 'manage-people')) return { is: 'forbidden' }
+): Promise<InviteAnswer> => {
+  if (!mayDo(by, 'manage-people')) return FORBIDDEN
   const invites = invitation(invited)
-  if (typeof invites === 'string') return { is: invites }
+  if (typeof invites === 'string') return { ok: false, problem: invites }
   const { email } = invites
   const saved = await desk.inbox.savePerson(invites, {
     ...invitedAct(invites),
@@ -50,27 +52,26 @@ export const invite = async (
     entry: null,
   })
   const token = saved.ok ? await newLink(desk, saved.value, 'invited') : saved
-  if (!token.ok) return { is: token.problem }
+  if (!token.ok) return token
   const sent = await desk.sendLink?.(email, { token: token.value, purpose: 'invited' }, language)
-  return { is: 'invited', email, token: sent?.ok ? null : token.value }
+  return found({ email, token: sent?.ok ? null : token.value })
 }
 
 export const removePerson = async (
   { inbox, clock }: LinkDesk,
   by: Inviter,
   id: PersonId,
-): Promise<RemoveOutcome> => {
-  if (!mayDo(by, 'manage-people')) return { is: 'forbidden' }
+): Promise<Answer<null, 'last-owner' | 'forbidden' | 'unavailable'>> => {
+  if (!mayDo(by, 'manage-people')) return FORBIDDEN
   const known = await inbox.people()
-  if (!known.ok) return { is: 'unavailable' }
+  if (!known.ok) return known
   const person = known.value.find((one) => one.id === id)
-  if (person === undefined) return { is: 'removed' }
-  const removed = await inbox.removePerson(id, {
+  if (person === undefined) return found(null)
+  return inbox.removePerson(id, {
     name: 'person-removed',
     detail: { email: person.email },
     by: actorOf(by),
     at: clock.now(),
     entry: null,
   })
-  return { is: removed.ok ? 'removed' : removed.problem }
 }

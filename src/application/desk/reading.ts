@@ -16,6 +16,9 @@ export type EntryRefusal = 'forbidden' | 'not-found' | 'unavailable'
 
 export const FORBIDDEN = { ok: false, problem: 'forbidden' } as const
 
+/** Somebody has changed the entry, or something on its page, since the person opened it. Nothing was saved. */
+export const CONFLICT = { ok: false, problem: 'conflict' } as const
+
 /** Returns the vacancies whose applications the person may read. */
 export const readableBy = async ({ careers }: Desk, person: Person): Promise<Answer<ReadableVacancies>> => {
   if (!mayDo(person, 'read-entries')) return found([])

@@ -42,7 +42,7 @@ export const REPLY_REFUSALS = [
 
 export type ReplyRefusal = (typeof REPLY_REFUSALS)[number]
 
-export type ReplyOutcome = { readonly is: 'sent' | ReplyRefusal | EntryRefusal }
+export type SentReply = Answer<null, ReplyRefusal | EntryRefusal>
 
 /**
  * Formats a draft in the same way as a sent reply. Drafts are saved in this format, so that the preview shows the
@@ -140,12 +140,12 @@ const refusedWithDraft = async (
   person: Person,
   { id, draft }: SentDraft,
   why: ReplyRefusal,
-): Promise<ReplyOutcome> => {
+): Promise<SentReply> => {
   const kept = await inbox.saveDraft(person.id, id, draft)
-  return { is: kept.ok ? why : 'unavailable' }
+  return kept.ok ? { ok: false, problem: why } : kept
 }
 
-const afterConflict = async (desk: Desk, person: Person, sent: SentDraft): Promise<ReplyOutcome> => {
+const afterConflict = async (desk: Desk, person: Person, sent: SentDraft): Promise<SentReply> => {
   const [entry, replies] = await Promise.all([
     findEntryFor(desk, person, sent.id, 'reply'),
     desk.inbox.replies(sent.id),
@@ -154,7 +154,7 @@ const afterConflict = async (desk: Desk, person: Person, sent: SentDraft): Promi
     entry.ok &&
     replies.ok &&
     isSentTwice(replies.value.at(-1), { ...sent.draft, by: person.email }, entry.value, desk.clock.now())
-  return isTwice ? { is: 'sent' } : refusedWithDraft(desk, person, sent, 'conflict')
+  return isTwice ? found(null) : refusedWithDraft(desk, person, sent, 'conflict')
 }
 
 /**
@@ -165,9 +165,9 @@ export const sendReply = async (
   desk: Desk,
   person: Person,
   { id, version, draft }: SentDraft,
-): Promise<ReplyOutcome> => {
+): Promise<SentReply> => {
   const entry = await findEntryFor(desk, person, id, 'reply')
-  if (!entry.ok) return { is: entry.problem }
+  if (!entry.ok) return entry
   const { inbox, states, clock, onReply } = desk
   const written = asSent(draft)
   const sent = { id, version, draft: written }
@@ -179,9 +179,8 @@ export const sendReply = async (
   if (change === null) return refusedWithDraft(desk, person, sent, 'not-allowed')
   const reply = { subject: written.subject, text: written.text, by: person }
   const changed = await inbox.sendReply(change, reply)
-  if (!changed.ok)
-    return changed.problem === 'conflict' ? afterConflict(desk, person, sent) : { is: changed.problem }
+  if (!changed.ok) return changed.problem === 'conflict' ? afterConflict(desk, person, sent) : changed
   await recallRejections(desk, person, [entry.value], change.state)
   onReply()
-  return { is: 'sent' }
+  return found(null)
 }

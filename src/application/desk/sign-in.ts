@@ -3,18 +3,17 @@ import { invitation, type Person } from '#domain/desk/person.ts'
 import { LINK_LIFETIME_MS, type LinkPurpose, sessionEnd } from '#domain/desk/sign-in.ts'
 import { foldedEmail } from '#domain/inbox/entry.ts'
 import type { Language } from '#domain/language/languages.ts'
-import { type Answer, found, type Lookup, UNAVAILABLE } from '../answer.ts'
+import { type Answer, found, type Lookup, mapped, UNAVAILABLE } from '../answer.ts'
 import type { Desk } from './desk.ts'
 
 /** The part of `Desk` that `npm run desk` also uses. This command has no access to the studio's content. */
 export type LinkDesk = Pick<Desk, 'inbox' | 'tokens' | 'clock' | 'sendLink'>
 
-export type SignInOutcome =
-  | { readonly is: 'signed-in'; readonly token: string; readonly person: Person }
-  /** The link was used, has expired or never existed. */
-  | { readonly is: 'no-link' }
-  | { readonly is: 'bad-email' }
-  | { readonly is: 'unavailable' }
+/** `not-found` means that the link was used, has expired or never existed. */
+export type SignInAnswer = Answer<
+  { readonly token: string; readonly person: Person },
+  'not-found' | 'bad-email' | 'unavailable'
+>
 
 const DEVICE_LENGTH = 200
 
@@ -43,15 +42,15 @@ export const signIn = async (
   link: string,
   device: string,
   email: string,
-): Promise<SignInOutcome> => {
+): Promise<SignInAnswer> => {
   const { inbox, tokens, clock } = desk
   const holder = await linkHolder(desk, link)
-  if (!holder.ok) return { is: holder.problem === 'not-found' ? 'no-link' : 'unavailable' }
+  if (!holder.ok) return holder
   const owner = invitation({ email, role: 'owner', departments: [] })
-  if (holder.value === null && typeof owner === 'string') return { is: 'bad-email' }
+  if (holder.value === null && typeof owner === 'string') return { ok: false, problem: 'bad-email' }
   const token = tokens.make()
   const startedAt = clock.now()
-  const began = await inbox.beginSession(
+  const begun = inbox.beginSession(
     tokens.digestOf(link),
     {
       digest: tokens.digestOf(token),
@@ -61,13 +60,12 @@ export const signIn = async (
     },
     typeof owner === 'string' ? null : owner.email,
   )
-  if (!began.ok) return { is: began.problem === 'not-found' ? 'no-link' : 'unavailable' }
-  return { is: 'signed-in', token, person: began.value }
+  return mapped(begun, (person) => ({ token, person }))
 }
 
-export const signInAs = async (desk: LinkDesk, person: Person, device: string): Promise<SignInOutcome> => {
+export const signInAs = async (desk: LinkDesk, person: Person, device: string): Promise<SignInAnswer> => {
   const link = await newLink(desk, person, 'asked')
-  return link.ok ? signIn(desk, link.value, device, '') : { is: 'unavailable' }
+  return link.ok ? signIn(desk, link.value, device, '') : link
 }
 
 /**

@@ -3,20 +3,13 @@ import { mentioned, type NoteProblem, noteText } from '#domain/desk/notes.ts'
 import type { Person } from '#domain/desk/person.ts'
 import { readersOf } from '#domain/desk/reading.ts'
 import type { Entry, EntryId } from '#domain/inbox/entry.ts'
-import { type Answer, found } from '../answer.ts'
+import { type Answer, found, mapped, UNAVAILABLE } from '../answer.ts'
 import type { Desk } from './desk.ts'
 import type { Note } from './ports/desk.ts'
-import { type EntryRefusal, findEntryFor } from './reading.ts'
+import { CONFLICT, type EntryRefusal, findEntryFor } from './reading.ts'
 
-export type TeamOutcome = {
-  /**
-   * `conflict` means that the note or the assignee has changed since the person opened the entry. Nothing was saved.
-   * `gone` means that the note was removed.
-   */
-  readonly is: 'done' | NoteProblem | 'conflict' | 'gone' | EntryRefusal
-}
-
-const DONE: TeamOutcome = { is: 'done' }
+/** `gone` means that the note was removed. */
+export type TeamChange = Answer<null, NoteProblem | 'conflict' | 'gone' | EntryRefusal>
 
 const readers = async ({ inbox, careers }: Desk, { sent }: Entry): Promise<Answer<readonly Person[]>> => {
   const [known, vacancies] = await Promise.all([inbox.people(), careers.vacancies()])
@@ -26,10 +19,11 @@ const readers = async ({ inbox, careers }: Desk, { sent }: Entry): Promise<Answe
 
 const noteOf = async (desk: Desk, entry: Entry, typed: string) => {
   const note = noteText(typed)
-  if (typeof note === 'string') return note
-  const all = await readers(desk, entry)
-  if (!all.ok) return 'unavailable'
-  return { text: note.text, mentions: mentioned(note.text, all.value).map(({ id }) => id) }
+  if (typeof note === 'string') return { ok: false, problem: note } as const
+  return mapped(readers(desk, entry), (all) => ({
+    text: note.text,
+    mentions: mentioned(note.text, all).map(({ id }) => id),
+  }))
 }
 
 export const teamOf = async (desk: Desk, person: Person, entry: Entry) => {
@@ -44,20 +38,16 @@ export const saveNote = async (
   id: EntryId,
   typed: string,
   changes: Pick<Note, 'id' | 'version'> | null,
-): Promise<TeamOutcome> => {
+): Promise<TeamChange> => {
   const entry = await findEntryFor(desk, person, id, 'write-notes')
-  if (!entry.ok) return { is: entry.problem }
-  const note = await noteOf(desk, entry.value, typed)
-  if (typeof note === 'string') return { is: note }
+  const note = entry.ok ? await noteOf(desk, entry.value, typed) : entry
+  if (!note.ok) return note
   const { inbox, clock } = desk
-  const whole = { ...note, entry: id, author: person.email, id: changes?.id ?? desk.newId() }
+  const whole = { ...note.value, entry: id, author: person.email, id: changes?.id ?? desk.newId() }
   const act = (name: 'note-added' | 'note-changed') => actOf(person, clock.now(), { name, detail: {} }, id)
-  const saved =
-    changes === null
-      ? await inbox.addNote(whole, act('note-added'))
-      : await inbox.changeNote({ ...whole, version: changes.version }, act('note-changed'))
-  if (saved.ok) return DONE
-  return { is: saved.problem === 'not-found' && changes !== null ? 'gone' : saved.problem }
+  if (changes === null) return inbox.addNote(whole, act('note-added'))
+  const saved = await inbox.changeNote({ ...whole, version: changes.version }, act('note-changed'))
+  return !saved.ok && saved.problem === 'not-found' ? { ok: false, problem: 'gone' } : saved
 }
 
 export const removeNote = async (
@@ -65,12 +55,11 @@ export const removeNote = async (
   person: Person,
   id: EntryId,
   note: Pick<Note, 'id' | 'version'>,
-): Promise<TeamOutcome> => {
+): Promise<TeamChange> => {
   const entry = await findEntryFor(desk, person, id, 'write-notes')
-  if (!entry.ok) return { is: entry.problem }
+  if (!entry.ok) return entry
   const act = actOf(person, desk.clock.now(), { name: 'note-removed', detail: {} }, id)
-  const removed = await desk.inbox.removeNote({ ...note, entry: id, author: person.email }, act)
-  return removed.ok ? DONE : { is: removed.problem }
+  return desk.inbox.removeNote({ ...note, entry: id, author: person.email }, act)
 }
 
 export const setStar = async (
@@ -78,11 +67,9 @@ export const setStar = async (
   person: Person,
   id: EntryId,
   isStarred: boolean,
-): Promise<TeamOutcome> => {
+): Promise<TeamChange> => {
   const entry = await findEntryFor(desk, person, id, 'read-entries')
-  if (!entry.ok) return { is: entry.problem }
-  const set = await desk.inbox.setStar(person.id, id, isStarred)
-  return set.ok ? DONE : { is: set.problem }
+  return entry.ok ? desk.inbox.setStar(person.id, id, isStarred) : entry
 }
 
 export const assign = async (
@@ -90,20 +77,19 @@ export const assign = async (
   person: Person,
   id: EntryId,
   { from, to }: { readonly from: string; readonly to: string },
-): Promise<TeamOutcome> => {
+): Promise<TeamChange> => {
   const entry = await findEntryFor(desk, person, id, 'assign')
-  if (!entry.ok) return { is: entry.problem }
+  if (!entry.ok) return entry
   const [able, known] = await Promise.all([readers(desk, entry.value), desk.inbox.people()])
-  if (!able.ok || !known.ok) return { is: 'unavailable' }
+  if (!able.ok || !known.ok) return UNAVAILABLE
   const next = able.value.find(({ email }) => email === to)
   const before = known.value.find(({ email }) => email === from)
-  if (next === undefined && to !== '') return { is: 'conflict' }
-  if (before === undefined && from !== '') return { is: 'conflict' }
+  if (next === undefined && to !== '') return CONFLICT
+  if (before === undefined && from !== '') return CONFLICT
   const done =
     next === undefined
       ? ({ name: 'unassigned', detail: {} } as const)
       : ({ name: 'assigned', detail: { email: next.email } } as const)
   const change = { from: before?.id ?? null, to: next?.id ?? null }
-  const assigned = await desk.inbox.assign(id, change, actOf(person, desk.clock.now(), done, id))
-  return assigned.ok ? DONE : { is: assigned.problem }
+  return desk.inbox.assign(id, change, actOf(person, desk.clock.now(), done, id))
 }

@@ -3,9 +3,10 @@ import { actOf } from '#domain/desk/act.ts'
 import type { Person } from '#domain/desk/person.ts'
 import { inState } from '#domain/inbox/application-changes.ts'
 import type { EntryId } from '#domain/inbox/entry.ts'
+import type { Answer } from '../answer.ts'
 import { recallRejections } from './batches.ts'
 import type { Desk } from './desk.ts'
-import { type EntryRefusal, findEntryFor } from './reading.ts'
+import { CONFLICT, type EntryRefusal, findEntryFor } from './reading.ts'
 
 interface StateChange {
   readonly id: EntryId
@@ -21,14 +22,14 @@ export const setState = async (
   desk: Desk,
   person: Person,
   { id, version, state }: StateChange,
-): Promise<{ readonly is: 'changed' | 'conflict' | 'not-allowed' | EntryRefusal }> => {
+): Promise<Answer<number, 'conflict' | 'not-allowed' | EntryRefusal>> => {
   const entry = await findEntryFor(desk, person, id, 'change-state')
-  if (!entry.ok) return { is: entry.problem }
-  if (entry.value.version !== version) return { is: 'conflict' }
+  if (!entry.ok) return entry
+  if (entry.value.version !== version) return CONFLICT
   const content = inState(entry.value, desk.states(), state)
-  if (content === null) return { is: 'not-allowed' }
+  if (content === null) return { ok: false, problem: 'not-allowed' }
   const act = actOf(person, desk.clock.now(), { name: 'state-set', detail: { state } }, id)
   const changed = await desk.inbox.change({ id, version, ...content, acts: [act], announce: [] })
   if (changed.ok) await recallRejections(desk, person, [entry.value], state)
-  return { is: changed.ok ? 'changed' : changed.problem }
+  return changed
 }

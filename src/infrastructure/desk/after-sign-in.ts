@@ -1,7 +1,8 @@
 import type { FastifyReply } from 'fastify'
 import { NOT_FOUND } from '#application/answer.ts'
 import type { Notice } from '#application/desk/desk-page.ts'
-import { endSessions, type SignInOutcome, signedIn } from '#application/desk/sign-in.ts'
+import type { signInByProvider } from '#application/desk/provider-sign-in.ts'
+import { endSessions, signedIn } from '#application/desk/sign-in.ts'
 import type { ServedDesk } from './desk-parts.ts'
 import { expiredReturnCookie, returnAddressIn, SESSION_COOKIE } from './session-cookie.ts'
 import type { Visit } from './visit.ts'
@@ -29,17 +30,16 @@ const beginSession = async (
 export const afterSignIn = async (
   desk: ServedDesk,
   visit: Visit,
-  outcome: SignInOutcome | { readonly is: 'refused' | 'not-invited' | 'no-visit' },
+  answer: Awaited<ReturnType<typeof signInByProvider>>,
   refused: Notice,
   home = visit.localPath('/'),
 ): Promise<FastifyReply> => {
-  switch (outcome.is) {
-    case 'signed-in':
-      return beginSession(desk, visit, outcome.token, home)
+  if (answer.ok) return beginSession(desk, visit, answer.value.token, home)
+  switch (answer.problem) {
     case 'unavailable':
     case 'not-invited':
     case 'no-visit':
-      return visit.showNotice(outcome.is)
+      return visit.showNotice(answer.problem)
     default:
       return visit.showNotice(refused)
   }

@@ -30,17 +30,10 @@ export const entryRoutes: DeskRoutes = ({ get, post }, desk) => {
   post('/entries/:id/state', async (visit) => {
     const { person, id, version, field } = visit
     const state = field('state')
-    const outcome = await setState(desk, person, { id, version, state })
-    switch (outcome.is) {
-      case 'changed':
-        return visit.redirectTo(inList(visit, `/entries/${id}`, { [WAS]: field(WAS) }))
-      case 'conflict':
-      case 'not-allowed': {
-        const refused = { state, why: outcome.is }
-        return visit.showAnswer(await entryScreen(desk, visit, id, { state: refused }), 409)
-      }
-      default:
-        return visit.showNotice(outcome.is)
-    }
+    const changed = await setState(desk, person, { id, version, state })
+    if (changed.ok) return visit.redirectTo(inList(visit, `/entries/${id}`, { [WAS]: field(WAS) }))
+    const why = changed.problem
+    if (why !== 'conflict' && why !== 'not-allowed') return visit.showNotice(why)
+    return visit.showAnswer(await entryScreen(desk, visit, id, { state: { state, why } }), 409)
   })
 }

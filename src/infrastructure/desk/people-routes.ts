@@ -34,15 +34,17 @@ export const peopleRoutes: DeskRoutes = ({ get, post }, desk) => {
       role: visit.field('role'),
       departments: departments.map(Number).filter(Number.isSafeInteger),
     }
-    const outcome = await invite(desk, visit.person, invited, visit.language)
-    if (outcome.is !== 'invited') return showPeople(desk, visit, outcome, invited)
-    const link = outcome.token && desk.linkAddress(outcome.token, visit.language)
-    return showPeople(desk, visit, { is: 'invited', email: outcome.email, link })
+    const answer = await invite(desk, visit.person, invited, visit.language)
+    if (!answer.ok) return showPeople(desk, visit, { is: answer.problem }, invited)
+    const { email, token } = answer.value
+    const link = token && desk.linkAddress(token, visit.language)
+    return showPeople(desk, visit, { is: 'invited', email, link })
   })
 
   post('/people/:id/remove', async (visit) => {
     // A request without the field `sure` only asks for a confirmation, because removing a person cannot be undone.
     if (!postedFields(visit.request).has('sure')) return showPeople(desk, visit)
-    return showPeople(desk, visit, await removePerson(desk, visit.person, visit.param('id')))
+    const removed = await removePerson(desk, visit.person, visit.param('id'))
+    return showPeople(desk, visit, { is: removed.ok ? 'removed' : removed.problem })
   })
 }

@@ -44,9 +44,9 @@ export const providerRoutes: DeskRoutes = ({ prefix, publicGet }, desk) => {
     const { visit: begun, language } = read(PROVIDER_COOKIE.valueIn(request.headers, origin()) ?? '')
     if (begun.state === '') return showNotice('no-visit')
     const device = request.headers['user-agent'] ?? ''
-    const outcome = await signInByProvider(desk, provider, request.url, begun, device)
+    const answer = await signInByProvider(desk, provider, request.url, begun, device)
     reply.header('set-cookie', PROVIDER_COOKIE.expire(origin()))
     const home = localizedAddress('/', isLanguage(language) ? language : DEFAULT_LANGUAGE)
-    return afterSignIn(desk, visit, outcome, 'no-provider', home)
+    return afterSignIn(desk, visit, answer, 'no-provider', home)
   })
 }

@@ -20,16 +20,15 @@ export const replyRoutes: DeskRoutes = ({ get, post }, desk) => {
     const replyPath = (more?: Readonly<Record<string, string>>) => inList(visit, `/entries/${id}/reply`, more)
     switch (field('button')) {
       case 'send': {
-        const outcome = await sendReply(desk, person, { id, version, draft })
-        switch (outcome.is) {
-          case 'sent':
-            return redirectTo(`${entryPath}#replies`)
+        const sent = await sendReply(desk, person, { id, version, draft })
+        if (sent.ok) return redirectTo(`${entryPath}#replies`)
+        switch (sent.problem) {
           case 'not-found':
           case 'forbidden':
           case 'unavailable':
-            return showNotice(outcome.is)
+            return showNotice(sent.problem)
           default:
-            return redirectTo(replyPath({ refused: outcome.is }))
+            return redirectTo(replyPath({ refused: sent.problem }))
         }
       }
       case 'template': {

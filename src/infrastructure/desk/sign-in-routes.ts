@@ -43,10 +43,10 @@ export const signInRoutes: DeskRoutes = ({ publicGet, publicPost }, desk) => {
   publicPost('/link', async (visit) => {
     const { request, field, show, localPath } = visit
     const token = field('token')
-    const outcome = await signIn(desk, token, request.headers['user-agent'] ?? '', field('email'))
-    return outcome.is === 'bad-email'
+    const answer = await signIn(desk, token, request.headers['user-agent'] ?? '', field('email'))
+    return !answer.ok && answer.problem === 'bad-email'
       ? show({ is: 'link', address: localPath('/link'), token, email: null, isBadEmail: true }, 422)
-      : afterSignIn(desk, visit, outcome, 'no-link')
+      : afterSignIn(desk, visit, answer, 'no-link')
   })
 }
 

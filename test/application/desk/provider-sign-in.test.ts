@@ -24,7 +24,7 @@ const opened = async (identity: Identity) => {
 
 test('an invited person signs in with an address that the provider has verified', async () => {
   const { end, inbox } = await opened({ email: READER.email.toUpperCase(), isVerified: true })
-  expect(await end()).toMatchObject({ is: 'signed-in', person: READER })
+  expect(await end()).toMatchObject({ value: { person: READER } })
   expect(inbox.acts).toMatchObject([{ name: 'provider-used', detail: { provider: 'Studio account' } }])
 })
 
@@ -32,33 +32,33 @@ test.each<readonly [string, Identity, string]>([
   ['an address that is not verified', { email: READER.email, isVerified: false }, 'not-invited'],
   ['a person who was not invited', { email: 'eve@studio.example', isVerified: true }, 'not-invited'],
   ['an answer that is not right', null, 'refused'],
-])('%s cannot sign in', async (_, identity, is) => {
+])('%s cannot sign in', async (_, identity, problem) => {
   const { end, acts } = await opened(identity)
-  expect(await end()).toEqual({ is })
+  expect(await end()).toMatchObject({ problem })
   expect(acts()).toEqual([])
 })
 
 test('an answer of a provider that takes a code twice signs in once, also with another state', async () => {
   const { end, acts } = await opened({ email: READER.email, isVerified: true })
   const both = await Promise.all([end(), end({}, { ...VISIT, state: 'other' })])
-  expect(both.map(({ is }) => is)).toEqual(['signed-in', 'no-visit'])
+  expect(both).toMatchObject([{ ok: true }, { problem: 'no-visit' }])
   expect(acts().filter((name) => name === 'provider-used')).toHaveLength(1)
 })
 
 test('an answer signs in within ten minutes after the desk asked for it, and no later', async () => {
   const { end, wait } = await opened({ email: READER.email, isVerified: true })
   wait(10 * 60_000 - 1)
-  expect(await end()).toMatchObject({ is: 'signed-in' })
+  expect(await end()).toMatchObject({ ok: true })
   wait(1)
-  expect(await end({}, { ...VISIT, nonce: 'of another visit' })).toEqual({ is: 'no-visit' })
+  expect(await end({}, { ...VISIT, nonce: 'of another visit' })).toMatchObject({ problem: 'no-visit' })
 })
 
 test('an answer to a cookie without a time signs nobody in', async () => {
   const { end } = await opened({ email: READER.email, isVerified: true })
-  expect(await end({}, { ...VISIT, startedAt: Number.NaN })).toEqual({ is: 'no-visit' })
+  expect(await end({}, { ...VISIT, startedAt: Number.NaN })).toMatchObject({ problem: 'no-visit' })
 })
 
 test('nobody signs in without a line in the audit log', async () => {
   const { end } = await opened({ email: READER.email, isVerified: true })
-  expect(await end({ record: async () => UNAVAILABLE })).toEqual({ is: 'unavailable' })
+  expect(await end({ record: async () => UNAVAILABLE })).toMatchObject({ problem: 'unavailable' })
 })

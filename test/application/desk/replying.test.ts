@@ -41,7 +41,7 @@ describe('a reply', () => {
   test('is sent with the state that it sets, and its draft is gone', async () => {
     const { desk, send, texted, draftOf, entry, acts, sent } = await opened()
     await saveDraft(desk, RECRUITER, APPLICATION, DRAFT)
-    expect(await send(RECRUITER, { state: 'in-conversation' })).toEqual({ is: 'sent' })
+    expect(await send(RECRUITER, { state: 'in-conversation' })).toMatchObject({ ok: true })
     expect(texted()).toEqual([[RECRUITER.email, DRAFT.text]])
     expect([await draftOf(RECRUITER), (await entry()).state, sent()]).toEqual([null, 'in-conversation', 1])
     expect(acts()).toEqual(['state-set', 'reply-sent'])
@@ -50,14 +50,14 @@ describe('a reply', () => {
   test('to an entry that another person has changed meanwhile is kept as a draft', async () => {
     const { send, draftOf, texted } = await opened()
     await send(OWNER, { state: 'offered' })
-    expect(await send(RECRUITER, { text: 'We are sorry.' })).toEqual({ is: 'conflict' })
+    expect(await send(RECRUITER, { text: 'We are sorry.' })).toMatchObject({ problem: 'conflict' })
     expect((await draftOf(RECRUITER))?.text).toBe('We are sorry.')
     expect(texted()).toHaveLength(1)
   })
 
   test('is sent once, however often the button is pressed', async () => {
     const { send, texted } = await opened()
-    expect([await send(RECRUITER), await send(RECRUITER)]).toEqual([{ is: 'sent' }, { is: 'sent' }])
+    expect([await send(RECRUITER), await send(RECRUITER)]).toMatchObject([{ ok: true }, { ok: true }])
     expect(texted()).toHaveLength(1)
   })
 
@@ -66,21 +66,21 @@ describe('a reply', () => {
     ['no-text', { text: '' }],
     ['not-filled-in', { text: 'Dear {name}' }],
     ['not-allowed', { state: 'withdrawn' }],
-  ])('with a fault is kept instead of sent: %s', async (is, changed) => {
+  ])('with a fault is kept instead of sent: %s', async (problem, changed) => {
     const { send, draftOf, texted } = await opened()
-    expect(await send(RECRUITER, changed)).toEqual({ is })
+    expect(await send(RECRUITER, changed)).toMatchObject({ problem })
     expect([texted(), await draftOf(RECRUITER)]).toMatchObject([[], { state: changed.state ?? '' }])
   })
 
   test('is kept if no mail server is set up', async () => {
     const { send, draftOf } = await opened({ hasMail: false })
-    expect(await send(RECRUITER)).toEqual({ is: 'no-mail-server' })
+    expect(await send(RECRUITER)).toMatchObject({ problem: 'no-mail-server' })
     expect(await draftOf(RECRUITER)).toEqual(DRAFT)
   })
 
   test('cannot be written by a reader', async () => {
     const { desk, send, acts } = await opened()
-    expect(await send(READER)).toEqual({ is: 'forbidden' })
+    expect(await send(READER)).toMatchObject({ problem: 'forbidden' })
     expect(await openReply(desk, READER, APPLICATION, '')).toMatchObject({ problem: 'forbidden' })
     expect(acts()).toEqual([])
   })

@@ -37,11 +37,11 @@ describe('a link', () => {
     const { desk, linkFor } = await opened()
     const link = await linkFor(READER)
     const session = await signIn(desk, link, 'Firefox', '')
-    expect(session).toMatchObject({ is: 'signed-in', person: READER })
-    expect(await signedIn(desk, session.is === 'signed-in' ? session.token : '')).toMatchObject({
+    expect(session).toMatchObject({ value: { person: READER } })
+    expect(await signedIn(desk, session.ok ? session.value.token : '')).toMatchObject({
       value: { person: READER, session: { device: 'Firefox' } },
     })
-    expect(await signIn(desk, link, '', '')).toEqual({ is: 'no-link' })
+    expect(await signIn(desk, link, '', '')).toMatchObject({ problem: 'not-found' })
   })
 
   test('can be looked at without being used', async () => {
@@ -49,15 +49,15 @@ describe('a link', () => {
     const link = await linkFor(READER)
     await linkHolder(desk, link)
     expect(await linkHolder(desk, link)).toEqual({ ok: true, value: READER })
-    expect(await signIn(desk, link, '', '')).toMatchObject({ is: 'signed-in' })
+    expect(await signIn(desk, link, '', '')).toMatchObject({ ok: true })
   })
 
   test('that is too old or guessed signs nobody in', async () => {
     const { desk, linkFor, wait } = await opened()
     const link = await linkFor(READER)
     wait(15 * MINUTE)
-    expect(await signIn(desk, link, '', '')).toEqual({ is: 'no-link' })
-    expect(await signIn(desk, 'guessed', '', '')).toEqual({ is: 'no-link' })
+    expect(await signIn(desk, link, '', '')).toMatchObject({ problem: 'not-found' })
+    expect(await signIn(desk, 'guessed', '', '')).toMatchObject({ problem: 'not-found' })
   })
 })
 
@@ -66,10 +66,7 @@ describe('a person who asks for a link', () => {
     const { desk, sent } = await opened()
     await requestLink(desk, ` ${READER.email.toUpperCase()}`, 'en')
     expect(sent.map(({ to }) => to)).toEqual([READER.email])
-    expect(await signIn(desk, sent[0]?.token ?? '', '', '')).toMatchObject({
-      is: 'signed-in',
-      person: READER,
-    })
+    expect(await signIn(desk, sent[0]?.token ?? '', '', '')).toMatchObject({ value: { person: READER } })
   })
 
   test('gets none without an invitation, and the log says nothing about it', async () => {
@@ -97,10 +94,9 @@ describe('the first owner', () => {
     const desk = await empty()
     const link = await firstOwnerLink(desk)
     const token = (link.ok && link.value) || ''
-    expect(await signIn(desk, token, '', 'olga')).toEqual({ is: 'bad-email' })
+    expect(await signIn(desk, token, '', 'olga')).toMatchObject({ problem: 'bad-email' })
     expect(await signIn(desk, token, '', 'olga@studio.example')).toMatchObject({
-      is: 'signed-in',
-      person: { role: 'owner', email: 'olga@studio.example' },
+      value: { person: { role: 'owner', email: 'olga@studio.example' } },
     })
     expect(await firstOwnerLink(desk)).toEqual({ ok: true, value: null })
   })
@@ -110,7 +106,7 @@ describe('a session', () => {
   test('ends after twelve hours, even if it is in use', async () => {
     const { desk, wait } = await opened()
     const session = await signInAs(desk, READER, 'Firefox')
-    const token = session.is === 'signed-in' ? session.token : ''
+    const token = session.ok ? session.value.token : ''
     wait(12 * HOUR - 1)
     expect(await signedIn(desk, token)).toMatchObject({ ok: true })
     wait(1)

@@ -23,43 +23,45 @@ const FIRST = { id: 'id-1', version: 1 }
 describe('a note', () => {
   test('mentions only people who read the entry', async () => {
     const { note, inbox } = await opened()
-    expect(await note(`@${RECRUITER.email} and @${OTHER_READER.email}, please look`)).toEqual({ is: 'done' })
+    expect(await note(`@${RECRUITER.email} and @${OTHER_READER.email}, please look`)).toMatchObject({
+      ok: true,
+    })
     expect(inbox.notes()).toMatchObject([{ author: READER.email, mentions: [RECRUITER.id] }])
   })
 
   test('without words is not saved', async () => {
     const { note, texts, acts } = await opened()
-    expect(await note(' ')).toEqual({ is: 'empty' })
+    expect(await note(' ')).toMatchObject({ problem: 'empty' })
     expect([texts(), acts()]).toEqual([[], []])
   })
 
   test('above the limit of an entry is refused', async () => {
     const { note, texts } = await opened()
     for (let n = 0; n < MOST_NOTES; n += 1) await note(`Note ${n}`)
-    expect(await note('One more')).toEqual({ is: 'too-many' })
+    expect(await note('One more')).toMatchObject({ problem: 'too-many' })
     expect(texts()).toHaveLength(MOST_NOTES)
   })
 
   test('is changed only in the version that was seen, so the later of two authors is asked', async () => {
     const { note, desk, texts } = await opened()
     await note('First')
-    expect(await saveNote(desk, READER, APPLICATION, 'Second', FIRST)).toEqual({ is: 'done' })
-    expect(await saveNote(desk, READER, APPLICATION, 'Third', FIRST)).toEqual({ is: 'conflict' })
+    expect(await saveNote(desk, READER, APPLICATION, 'Second', FIRST)).toMatchObject({ ok: true })
+    expect(await saveNote(desk, READER, APPLICATION, 'Third', FIRST)).toMatchObject({ problem: 'conflict' })
     expect(texts()).toEqual(['Second'])
   })
 
   test('that was removed meanwhile is reported as gone, and not added again', async () => {
     const { note, desk } = await opened()
     await note('First')
-    expect(await removeNote(desk, READER, APPLICATION, FIRST)).toEqual({ is: 'done' })
-    expect(await saveNote(desk, READER, APPLICATION, 'Second', FIRST)).toEqual({ is: 'gone' })
+    expect(await removeNote(desk, READER, APPLICATION, FIRST)).toMatchObject({ ok: true })
+    expect(await saveNote(desk, READER, APPLICATION, 'Second', FIRST)).toMatchObject({ problem: 'gone' })
   })
 
   test('is changed and removed only by its author', async () => {
     const { note, desk, texts } = await opened()
     await note('First')
-    expect(await saveNote(desk, OWNER, APPLICATION, 'Second', FIRST)).toEqual({ is: 'gone' })
-    expect(await removeNote(desk, OWNER, APPLICATION, FIRST)).toEqual({ is: 'not-found' })
+    expect(await saveNote(desk, OWNER, APPLICATION, 'Second', FIRST)).toMatchObject({ problem: 'gone' })
+    expect(await removeNote(desk, OWNER, APPLICATION, FIRST)).toMatchObject({ problem: 'not-found' })
     expect(texts()).toEqual(['First'])
   })
 })
@@ -74,10 +76,14 @@ test('each person has their own star', async () => {
 describe('an entry is assigned', () => {
   test('to people who read it, if nobody else has assigned it meanwhile, and the audit log says to whom', async () => {
     const { desk, entry, inbox } = await opened()
-    expect(await assign(desk, RECRUITER, APPLICATION, { from: '', to: READER.email })).toEqual({ is: 'done' })
+    expect(await assign(desk, RECRUITER, APPLICATION, { from: '', to: READER.email })).toMatchObject({
+      ok: true,
+    })
     expect(await teamOf(desk, OWNER, await entry())).toMatchObject({ value: { assignee: READER } })
-    expect(await assign(desk, OWNER, APPLICATION, { from: '', to: OWNER.email })).toEqual({ is: 'conflict' })
-    expect(await assign(desk, OWNER, APPLICATION, { from: READER.email, to: '' })).toEqual({ is: 'done' })
+    expect(await assign(desk, OWNER, APPLICATION, { from: '', to: OWNER.email })).toMatchObject({
+      problem: 'conflict',
+    })
+    expect(await assign(desk, OWNER, APPLICATION, { from: READER.email, to: '' })).toMatchObject({ ok: true })
     expect(inbox.acts).toMatchObject([
       { name: 'assigned', detail: { email: READER.email } },
       { name: 'unassigned' },
@@ -87,9 +93,11 @@ describe('an entry is assigned', () => {
   test('only to people who read it, and never by a reader', async () => {
     const { desk, entry } = await opened()
     const to = OTHER_RECRUITER.email
-    expect(await assign(desk, RECRUITER, APPLICATION, { from: '', to })).toEqual({ is: 'conflict' })
-    expect(await assign(desk, READER, APPLICATION, { from: '', to: READER.email })).toEqual({
-      is: 'forbidden',
+    expect(await assign(desk, RECRUITER, APPLICATION, { from: '', to })).toMatchObject({
+      problem: 'conflict',
+    })
+    expect(await assign(desk, READER, APPLICATION, { from: '', to: READER.email })).toMatchObject({
+      problem: 'forbidden',
     })
     expect(await teamOf(desk, OWNER, await entry())).toMatchObject({
       value: { assignee: null, readers: [OWNER, RECRUITER, READER] },
@@ -99,7 +107,9 @@ describe('an entry is assigned', () => {
 
 test('a person who may not read an entry cannot add to it', async () => {
   const { desk, texts, acts } = await opened()
-  expect(await saveNote(desk, OTHER_READER, APPLICATION, 'Hello', null)).toEqual({ is: 'not-found' })
-  expect(await setStar(desk, OTHER_READER, APPLICATION, true)).toEqual({ is: 'not-found' })
+  expect(await saveNote(desk, OTHER_READER, APPLICATION, 'Hello', null)).toMatchObject({
+    problem: 'not-found',
+  })
+  expect(await setStar(desk, OTHER_READER, APPLICATION, true)).toMatchObject({ problem: 'not-found' })
   expect([texts(), acts()]).toEqual([[], []])
 })

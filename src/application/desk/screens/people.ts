@@ -2,13 +2,12 @@ import type { Invited } from '#domain/desk/person.ts'
 import { found } from '../../answer.ts'
 import { listDepartments } from '../departments.ts'
 import type { Desk } from '../desk.ts'
-import { type InviteOutcome, listPeople, type RemoveOutcome } from '../people.ts'
+import { type InviteProblem, listPeople } from '../people.ts'
 import type { Viewer } from './viewer.ts'
 
 export type PeopleOutcome =
-  | Exclude<InviteOutcome, { is: 'invited' }>
   | { readonly is: 'invited'; readonly email: string; readonly link: string | null }
-  | RemoveOutcome
+  | { readonly is: 'removed' | InviteProblem }
 
 export const peopleScreen = async (
   desk: Desk,
