@@ -1,22 +1,20 @@
 import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { CLOSED_NOTICES, type ShownApplication } from '#application/applicant/applicant-page.ts'
 import { isEmail } from '#domain/forms/email.ts'
 import type { Rate } from '#domain/inbox/rate-limit.ts'
 import { localizedAddress } from '#domain/language/address.ts'
 import { LANGUAGES } from '#domain/language/languages.ts'
-import { pageAddress, queryValue } from '#domain/site/page-address.ts'
 import { whileReadable } from '#infrastructure/inbox/stored-upload.ts'
 import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { pacedQueue } from '#infrastructure/scheduling/paced-queue.ts'
 import { isFromOwnPages, namesOrigin, withOriginOfPage } from '../http/api/writing/forgery-guard.ts'
 import { limitedNetwork, rateLimit } from '../http/api/writing/rate-limit.ts'
+import { acceptForms } from '../http/pages/private-pages.ts'
 import { applicantActs } from './applicant-acts.ts'
-import { type ApplicantOptions, applicantAnswers, HEADERS, noticeAmong } from './applicant-answers.ts'
-import { type ApplicantSession, isSession } from './applicant-sessions.ts'
+import { type ApplicantSession, isSession, noticeOf } from './applicant-sessions.ts'
+import { type ApplicantOptions, applicantVisit, HEADERS, noticeAmong } from './applicant-visit.ts'
 import { applicationArchive } from './application-archive.ts'
-
-const FORM_BYTES = 16 * 1024
 
 /** Limits how often one network may download applications, because an archive may have tens of megabytes. */
 const DOWNLOAD_RATE: Rate = { burst: 10, everyMs: 30_000 }
@@ -60,19 +58,17 @@ const canReadFiles = async (
   return true
 }
 
-const download = (
-  { inbox, sessions }: ApplicantOptions,
-  { entrance, entranceFor, tooMany }: ReturnType<typeof applicantAnswers>,
-) => {
+const download = (options: ApplicantOptions) => {
+  const { inbox, sessions } = options
   const limit = rateLimit(DOWNLOAD_RATE, MONOTONIC_CLOCK)
   return async (request: FastifyRequest, reply: FastifyReply) => {
+    const { entrance, tooMany } = applicantVisit(options, request, reply)
     const waitMs = await limit(request.ip)
-    if (waitMs > 0) return tooMany(request, reply, waitMs)
+    if (waitMs > 0) return tooMany(waitMs)
     const opened = await sessions.ofRequest(request)
-    if (!isSession(opened)) return entrance(request, reply, entranceFor(opened) ?? 'unknown')
+    if (!isSession(opened)) return entrance(noticeOf(opened) ?? 'unknown')
     const replies = await inbox.replies(opened.shown.id)
-    if (!replies.ok || !(await canReadFiles({ inbox }, opened.shown)))
-      return entrance(request, reply, 'unavailable')
+    if (!replies.ok || !(await canReadFiles({ inbox }, opened.shown))) return entrance('unavailable')
     return reply
       .headers({
         ...HEADERS,
@@ -83,35 +79,20 @@ const download = (
   }
 }
 
-const formOf = ({ body }: FastifyRequest) => (body instanceof URLSearchParams ? body : new URLSearchParams())
-
-const addFormParser = (app: FastifyInstance) => {
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: FORM_BYTES },
-    async (_request: unknown, body: string) => new URLSearchParams(body),
-  )
-}
-
 /**
  * Serves the page on which applicants see and change their application. An applicant opens the page with a link from
  * an e-mail. The link starts a session of half an hour in the browser.
  */
 export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (app, options) => {
-  const { sessions, canMail, siteOrigin } = options
-  const { opened: openedBy, ofRequest } = sessions
-  const answers = applicantAnswers(options)
-  const { send, entrance, tooMany, entranceFor, show, back, open } = answers
-  const act = applicantActs(options, answers)
+  const { opened: openedBy, ofRequest } = options.sessions
+  const act = applicantActs(options)
   const linkRequests = linkQueue(options)
   app.addHook('preClose', () => linkRequests.stop())
 
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { done, entrance, show } = applicantVisit(options, request, reply)
     const opened = await ofRequest(request)
-    if (isSession(opened)) return show(request, reply, opened)
-    const done = noticeAmong(CLOSED_NOTICES, queryValue(pageAddress(request.url).search, 'done'))
-    return entrance(request, reply, entranceFor(opened) ?? done)
+    return isSession(opened) ? show(opened) : entrance(noticeOf(opened) ?? noticeAmong(CLOSED_NOTICES, done))
   }
 
   const isOwnForm = async (form: URLSearchParams, { shown }: ApplicantSession) => {
@@ -120,42 +101,40 @@ export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (app,
   }
 
   const post = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { language } = pageAddress(request.url)
-    const form = formOf(request)
+    const visit = applicantVisit(options, request, reply)
+    const { form, entrance, tooMany, show, back, open } = visit
     const headers = withOriginOfPage(request.headers)
     // Requires an `Origin` or `Referer` header for the forms `open` and `link`, because these forms have no CSRF
     // token.
     const isWithoutToken = ['open', 'link'].includes(form.get('do') ?? '')
-    if (!isFromOwnPages(headers, siteOrigin()) || (isWithoutToken && !namesOrigin(headers)))
-      return send(request, reply, 403, { is: 'entrance', notice: null, canMail })
+    if (!isFromOwnPages(headers, options.siteOrigin()) || (isWithoutToken && !namesOrigin(headers)))
+      return entrance(null, 403)
     const waitMs = await options.rateLimit(request.ip)
-    if (waitMs > 0) return tooMany(request, reply, waitMs)
+    if (waitMs > 0) return tooMany(waitMs)
     switch (form.get('do')) {
       case 'open': {
         const opened = await openedBy('link', (form.get('token') ?? '').trim())
-        if (!isSession(opened)) return entrance(request, reply, entranceFor(opened))
-        const isOpen = await open(reply, opened.entry)
-        return isOpen ? back(reply, language) : entrance(request, reply, 'unavailable')
+        if (!isSession(opened)) return entrance(noticeOf(opened))
+        return (await open(opened.entry)) ? back() : entrance('unavailable')
       }
       case 'link': {
         // Handles the request later, in the queue. The site does more work for a known e-mail address, and the
         // response time must not reveal whether the address is known.
         const email = form.get('email') ?? ''
         if (isEmail(email.trim())) linkRequests.add(email, limitedNetwork(request.ip))
-        return entrance(request, reply, 'link-sent')
+        return entrance('link-sent')
       }
     }
     const session = await ofRequest(request)
     // If the browser sends no cookie, the notice says that the session has ended. Browsers delete the cookie at the
     // end of the session.
-    if (!isSession(session)) return entrance(request, reply, entranceFor(session) ?? 'ended')
-    if (!(await isOwnForm(form, session)))
-      return show(request, reply, session, { status: 403, notice: 'outdated' })
-    return act(request, reply, language, form, session)
+    if (!isSession(session)) return entrance(noticeOf(session) ?? 'ended')
+    if (!(await isOwnForm(form, session))) return show(session, { status: 403, notice: 'outdated' })
+    return act(visit, session)
   }
 
-  addFormParser(app)
-  const sendArchive = download(options, answers)
+  acceptForms(app)
+  const sendArchive = download(options)
   for (const language of LANGUAGES) {
     const path = localizedAddress('/application', language)
     app.get(path, page)

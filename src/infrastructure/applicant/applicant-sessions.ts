@@ -1,5 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import { type ShownApplication, shownApplication } from '#application/applicant/applicant-page.ts'
+import {
+  type EntranceNotice,
+  type ShownApplication,
+  shownApplication,
+} from '#application/applicant/applicant-page.ts'
 import type { Clock } from '#application/ports/clock.ts'
 import type { Inbox } from '#application/ports/inbox.ts'
 import type { ApplicationState } from '#domain/careers/application-state.ts'
@@ -16,6 +20,9 @@ export interface ApplicantSession {
 export type SessionLookup = ApplicantSession | 'none' | 'unknown' | 'unavailable'
 
 export const isSession = (opened: SessionLookup): opened is ApplicantSession => typeof opened === 'object'
+
+export const noticeOf = (opened: Exclude<SessionLookup, ApplicantSession>): EntranceNotice | null =>
+  opened === 'none' ? null : opened
 
 interface Dependencies {
   readonly inbox: Pick<Inbox, 'entry' | 'secret'>

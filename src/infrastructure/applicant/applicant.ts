@@ -9,6 +9,7 @@ import { dedupedLog } from '#infrastructure/monitoring/log.ts'
 import { MONOTONIC_CLOCK, SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { periodicTask } from '#infrastructure/scheduling/periodic-task.ts'
 import { consentWording } from '../http/consent-wording.ts'
+import { privateRendering } from '../http/pages/private-pages.ts'
 import { applicantNotifier } from './applicant-notifier.ts'
 import { applicantRoutes } from './applicant-routes.ts'
 import { applicantSessions } from './applicant-sessions.ts'
@@ -105,7 +106,7 @@ export const applicant = (loadViews: () => Promise<ApplicantViews>) =>
     inbox: () => ({ applicants: async (app, opened) => servicesOf(app, opened, await loadViews()) }),
     dependencies: ['inbox', 'pages', 'use-cases'],
     plugin: async (app) => {
-      const { facts, identity, pages, provide, rendering, resolve, writing } = app
+      const { facts, identity, provide, writing } = app
       const { database: inbox, channels = [], options, onChange, takeTurn } = writing
       if (inbox === undefined) return
       provide(appliedVacancy)
@@ -129,12 +130,7 @@ export const applicant = (loadViews: () => Promise<ApplicantViews>) =>
         rateLimit: options.rateLimit,
         correctionLimit: correctionLimit(MONOTONIC_CLOCK, takeTurn),
         siteOrigin: () => facts().siteUrl,
-        render: (address, page) =>
-          rendering(() =>
-            pages.renderOwn(address, (ports, at) =>
-              views.loadApplicantPage((useCase) => resolve(useCase, ports), facts(), at, page),
-            ),
-          ),
+        render: privateRendering(app, views.loadApplicantPage),
         log: dedupedLog(app.siteLog, MONOTONIC_CLOCK),
       })
       if (canMail) askDaily(app, inbox)

@@ -15,10 +15,16 @@ import { ALERTS_PATH } from '#domain/job-alerts/subscription.ts'
 import { localizedAddress } from '#domain/language/address.ts'
 import { LANGUAGES } from '#domain/language/languages.ts'
 import { pageAddress, queryValue } from '#domain/site/page-address.ts'
-import type { RenderedPage } from '#infrastructure/rendering/page-rendering.ts'
-import type { Limited } from '#infrastructure/scheduling/concurrency-limit.ts'
 import { isFromOwnPages, namesOrigin, withOriginOfPage } from '../http/api/writing/forgery-guard.ts'
 import type { RateLimit } from '../http/api/writing/rate-limit.ts'
+import {
+  acceptForms,
+  FORM_BYTES,
+  formOf,
+  PRIVATE,
+  type RenderPrivate,
+  sendPrivate,
+} from '../http/pages/private-pages.ts'
 import { alertIds, readAlertLink } from './alert-links.ts'
 
 interface Options {
@@ -31,17 +37,8 @@ interface Options {
   readonly isTurnedOff: (address: string) => boolean
   readonly freeBytes: () => Promise<number>
   readonly rateLimit: RateLimit
-  readonly render: (address: string, page: AlertsPage) => Promise<Limited<RenderedPage>>
+  readonly render: RenderPrivate<AlertsPage>
   readonly onAsked: () => void
-}
-
-const FORM_BYTES = 16 * 1024
-
-const HEADERS = {
-  'cache-control': 'private, no-store',
-  'x-robots-tag': 'noindex, nofollow, noarchive',
-  // With `no-referrer`, browsers would send `Origin: null` with the form, and the server would refuse the form.
-  'referrer-policy': 'same-origin',
 }
 
 type Form = Extract<AlertsPage, { is: 'form' }>
@@ -58,17 +55,8 @@ const statusOf = (page: AlertsPage): number => {
 export const alertRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   const { alerts, inbox, careers, clock, timeZone, siteOrigin, freeBytes, rateLimit, render } = options
 
-  const send = async (request: FastifyRequest, reply: FastifyReply, page: AlertsPage) => {
-    const rendered = await render(request.url, page)
-    if (rendered.is === 'busy') return reply.sendBusy()
-    if (rendered.value.is === 'moved') return reply.redirect(rendered.value.to, 303)
-    const { html, headers = {} } = rendered.value
-    return reply
-      .code(statusOf(page))
-      .headers({ ...headers, ...HEADERS })
-      .type('text/html; charset=utf-8')
-      .send(html)
-  }
+  const send = async (request: FastifyRequest, reply: FastifyReply, page: AlertsPage) =>
+    sendPrivate(reply, await render(request.url, page), statusOf(page))
 
   const answer = (
     request: FastifyRequest,
@@ -80,9 +68,6 @@ export const alertRoutes: FastifyPluginAsync<Options> = async (app, options) => 
     const listed = await careers.vacancies()
     return listed.ok ? listed.value.filter(isActive) : null
   }
-
-  const formOf = (request: FastifyRequest) =>
-    request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
 
   const showForm = async (request: FastifyRequest, reply: FastifyReply, notice: Form['notice']) => {
     const { language, search } = pageAddress(request.url)
@@ -113,7 +98,7 @@ export const alertRoutes: FastifyPluginAsync<Options> = async (app, options) => 
       if (!kept.ok) return showForm(request, reply, 'unavailable')
       options.onAsked()
     }
-    return reply.headers(HEADERS).redirect(`${localizedAddress(ALERTS_PATH, language)}?asked=1`, 303)
+    return reply.headers(PRIVATE).redirect(`${localizedAddress(ALERTS_PATH, language)}?asked=1`, 303)
   }
 
   type LinkParams = { Params: { use: string; token: string } }
@@ -163,12 +148,7 @@ export const alertRoutes: FastifyPluginAsync<Options> = async (app, options) => 
   app.addHook('onRequest', async (request, reply) =>
     options.isTurnedOff(request.url) ? reply.callNotFound() : undefined,
   )
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: FORM_BYTES },
-    async (_request: unknown, body: string) => new URLSearchParams(body),
-  )
+  acceptForms(app)
   // Mail programs may send `List-Unsubscribe=One-Click` as another type. The link alone counts, not the body.
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: FORM_BYTES }, async () => null)
   for (const language of LANGUAGES) {

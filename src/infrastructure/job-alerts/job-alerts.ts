@@ -7,6 +7,7 @@ import { dedupedLog } from '#infrastructure/monitoring/log.ts'
 import { MONOTONIC_CLOCK, SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { periodicTask } from '#infrastructure/scheduling/periodic-task.ts'
 import { limitWithTotal } from '../http/api/writing/rate-limit.ts'
+import { privateRendering } from '../http/pages/private-pages.ts'
 import { alertsIn } from './alert-calls.ts'
 import { alertMailer } from './alert-mailer.ts'
 import { alertRoutes } from './alert-routes.ts'
@@ -22,7 +23,7 @@ export const jobAlerts = (loadViews: () => Promise<AlertViews>) =>
     isOn: ({ SMTP_URL, API_BASE_URL }) => SMTP_URL !== undefined && API_BASE_URL === undefined,
     dependencies: ['inbox', 'pages', 'use-cases'],
     plugin: async (app, { SMTP_URL: smtpUrl, INBOX_EMAIL: address }) => {
-      const { content, facts, identity, pages, rendering, requests, resolve, siteLog: log, writing } = app
+      const { content, facts, identity, requests, siteLog: log, writing } = app
       const { database: inbox, freeBytes, takeTurn } = writing
       if (inbox === undefined || smtpUrl === undefined || address === undefined) return
       const { loadAlertsPage, alertMailIn } = await loadViews()
@@ -61,12 +62,7 @@ export const jobAlerts = (loadViews: () => Promise<AlertViews>) =>
         isTurnedOff: (url) => isTurnedOff(url, identity().off),
         freeBytes,
         rateLimit: limitWithTotal('job alerts', RATES, MONOTONIC_CLOCK, takeTurn),
-        render: (url, page) =>
-          rendering(() =>
-            pages.renderOwn(url, (ports, at) =>
-              loadAlertsPage((useCase) => resolve(useCase, ports), facts(), at, page),
-            ),
-          ),
+        render: privateRendering(app, loadAlertsPage),
         onAsked: telling.runSoon,
       })
       app.changeFacts({ jobAlerts: ALERTS_PATH })

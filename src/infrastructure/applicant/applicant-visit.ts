@@ -1,0 +1,126 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Applicant } from '#application/applicant/applicant.ts'
+import {
+  type ApplicantPage,
+  CHANGE_NOTICES,
+  type ChangeNotice,
+  type EntranceNotice,
+} from '#application/applicant/applicant-page.ts'
+import type { Clock } from '#application/ports/clock.ts'
+import type { Inbox } from '#application/ports/inbox.ts'
+import type { Log } from '#application/ports/log.ts'
+import { type Contact, contactProblems } from '#domain/applicant/own-changes.ts'
+import type { Entry } from '#domain/inbox/entry.ts'
+import { localizedAddress } from '#domain/language/address.ts'
+import { pageAddress, queryValue } from '#domain/site/page-address.ts'
+import type { RateLimit } from '../http/api/writing/rate-limit.ts'
+import { formOf, PRIVATE, type RenderPrivate, sendPrivate } from '../http/pages/private-pages.ts'
+import type { ApplicantSession, ApplicantSessions } from './applicant-sessions.ts'
+import { linkToApplication, linkUntil, SESSION_MS } from './application-links.ts'
+
+export interface ApplicantOptions {
+  readonly inbox: Pick<Inbox, 'entry' | 'file' | 'replies' | 'secret'>
+  readonly applicant: Applicant
+  readonly sessions: ApplicantSessions
+  readonly canMail: boolean
+  readonly clock: Clock
+  readonly rateLimit: RateLimit
+  readonly correctionLimit: RateLimit
+  readonly siteOrigin: () => string
+  readonly render: RenderPrivate<ApplicantPage>
+  readonly log: Log
+}
+
+export const HEADERS = { ...PRIVATE, vary: 'cookie' } as const
+
+const STATUS: Readonly<Partial<Record<EntranceNotice, number>>> = {
+  unknown: 404,
+  ended: 403,
+  'too-many': 429,
+  unavailable: 503,
+}
+
+export const noticeAmong = <Notice extends string>(
+  notices: readonly Notice[],
+  text: string | null,
+): Notice | null => notices.find((notice) => notice === text) ?? null
+
+interface Shown {
+  readonly status?: number
+  /** The typed text of a refused correction. */
+  readonly typed?: Contact
+  readonly notice?: ChangeNotice | null
+}
+
+/** Reads a request of the applicant's page. Returns its form and the functions that send a response. */
+export const applicantVisit = (
+  { inbox, sessions: { tokenFor, cookie }, canMail, clock, siteOrigin, render }: ApplicantOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => {
+  const { language, search } = pageAddress(request.url)
+  const done = queryValue(search, 'done')
+  const form = formOf(request)
+
+  const send = async (page: ApplicantPage, status: number) =>
+    sendPrivate(reply, await render(request.url, page), status, HEADERS)
+
+  const entrance = (notice: EntranceNotice | null, status = STATUS[notice ?? 'left'] ?? 200) =>
+    send({ is: 'entrance', notice, canMail }, status)
+
+  const tooMany = (waitMs: number) => {
+    reply.header('retry-after', Math.ceil(waitMs / 1000))
+    return entrance('too-many')
+  }
+
+  const show = async (
+    { entry, shown }: ApplicantSession,
+    { status = 200, typed, notice = noticeAmong(CHANGE_NOTICES, done) }: Shown = {},
+  ) => {
+    const now = clock.now()
+    const { email, phone } = shown.application.values
+    const formToken = await tokenFor('form', entry, now + SESSION_MS)
+    const token = canMail ? null : await tokenFor('link', entry, linkUntil(now))
+    const replies = await inbox.replies(shown.id)
+    if (formToken === null || !replies.ok) return entrance('unavailable')
+    const page = {
+      is: 'application',
+      shown,
+      replies: replies.value.map(({ at, subject, text }) => ({ at, subject, text })),
+      notice,
+      contact: typed ?? { email, phone },
+      problems: typed === undefined ? [] : contactProblems(typed),
+      formToken,
+      link: token === null ? null : siteOrigin() + linkToApplication(language, token),
+    } as const
+    return send(page, status)
+  }
+
+  /** Redirects to the page without a form, which then shows the notice `done`. */
+  const back = (notice?: EntranceNotice | ChangeNotice) =>
+    reply
+      .headers(HEADERS)
+      .redirect(
+        `${localizedAddress('/application', language)}${notice === undefined ? '' : `?done=${notice}`}`,
+        303,
+      )
+
+  /**
+   * Sets the session cookie. Resolves to false if the inbox is unavailable. The function does not return the Fastify
+   * reply, because `await` would then wait until the reply is sent.
+   */
+  const open = async (entry: Entry): Promise<boolean> => {
+    const token = await tokenFor('session', entry, clock.now() + SESSION_MS)
+    if (token !== null) reply.header('set-cookie', cookie(token))
+    return token !== null
+  }
+
+  const close = (notice: EntranceNotice) => {
+    reply.header('set-cookie', cookie(null))
+    return back(notice)
+  }
+
+  return { request, reply, language, done, form, entrance, tooMany, show, back, open, close }
+}
+
+export type ApplicantVisit = ReturnType<typeof applicantVisit>
