@@ -23,9 +23,9 @@ import {
   localized,
   longList,
   type MayLackId,
-  type NamedPiece,
   named,
   oneOrMore,
+  only,
   orElse,
   orNone,
   type PieceOf,
@@ -58,43 +58,29 @@ const withOwnNames = (name: string, own: Localized): Localized =>
 const ownNames = (names: Localized): Localized =>
   perLanguage((language) => (names[language] === names[DEFAULT_LANGUAGE] ? '' : names[language]))
 
-const placeRecord = record(
-  {
-    city: text,
-    cities: localized('city', text),
-    country: text,
-    countries: localized('country', text),
-  },
-  'Place',
-)
-
-const place: NamedPiece<WireOf<typeof placeRecord>, JobPlace> = {
-  ...placeRecord,
-  read: (wire) => {
-    const { city, cities, country, countries } = placeRecord.read(wire)
-    return { city: withOwnNames(city, cities), country: withOwnNames(country, countries) }
-  },
-  write: ({ city, country }) =>
-    placeRecord.write({
-      city: city[DEFAULT_LANGUAGE],
-      cities: ownNames(city),
-      country: country[DEFAULT_LANGUAGE],
-      countries: ownNames(country),
-    }),
+/**
+ * Converts a name such as `country`. The fields `countryEn` and `countryRu` contain it only if it differs in that
+ * language.
+ */
+const translatedName = <const Name extends string>(name: Name) => {
+  const plain = named(name, text)
+  const own = localized(name, text)
+  return {
+    shape: { ...plain.shape, ...own.shape },
+    read: (wire: Parameters<typeof plain.read>[0] & Parameters<typeof own.read>[0]) =>
+      withOwnNames(plain.read(wire), own.read(wire)),
+    write: (names: Localized) => ({ ...plain.write(names[DEFAULT_LANGUAGE]), ...own.write(ownNames(names)) }),
+  }
 }
+
+const place = record(
+  { city: translatedName('city'), country: translatedName('country') },
+  'Place',
+) satisfies PieceOf<JobPlace>
+
+const country = only(translatedName('country'), 'Country')
 
 const places = oneOrMore(place)
-
-const countryRecord = record({ country: text, countries: localized('country', text) }, 'Country')
-
-const country: NamedPiece<WireOf<typeof countryRecord>, Localized> = {
-  ...countryRecord,
-  read: (wire) => {
-    const { country, countries } = countryRecord.read(wire)
-    return withOwnNames(country, countries)
-  },
-  write: (names) => countryRecord.write({ country: names[DEFAULT_LANGUAGE], countries: ownNames(names) }),
-}
 
 const salaryRecord = z.object({
   currency: z.string(),

@@ -5,6 +5,7 @@ import type { Markdown, RawHtml } from '#domain/rich-text/safe-html.ts'
 import type { Image, SliderItem } from '#domain/studio/image.ts'
 import {
   localized,
+  orDefault,
   orElse,
   orNone,
   type Piece,
@@ -15,10 +16,7 @@ import {
   wrapped,
 } from './record.ts'
 
-const optionalText = z.pipe(
-  z.nullish(z.string()),
-  z.transform((value) => value ?? ''),
-)
+const optionalText = orDefault(z.string(), '')
 
 /**
  * The maximum number of characters of a short text, such as a title or a path. The site cuts off the rest. Without
@@ -51,13 +49,7 @@ export const number = same(z.number())
 
 export const numberOrNone = orNone(number)
 
-export const flag = (missing: boolean) =>
-  same(
-    z.pipe(
-      z.nullish(z.boolean()),
-      z.transform((value) => value ?? missing),
-    ),
-  )
+export const flag = (missing: boolean) => same(orDefault(z.boolean(), missing))
 
 export const id = same(z.number().check(z.int()))
 

@@ -42,6 +42,13 @@ export const same = <Value>(wire: SchemaOf<Value>): Piece<Value, Value> => ({
   write: (value) => value,
 })
 
+/** Makes a schema that reads a missing value and null as `otherwise`. */
+export const orDefault = <Wire, Otherwise>(wire: SchemaOf<Wire>, otherwise: Otherwise) =>
+  z.pipe(
+    z.nullish(wire),
+    z.transform((value) => value ?? otherwise),
+  )
+
 /**
  * Tells whether all fields of a record are null or empty, as in `{ "link": null }`. Some content APIs send such a
  * record instead of null.
@@ -58,10 +65,7 @@ const isNone = (value: unknown): boolean =>
 export const orNone = <Wire, Value>({ wire, read, write }: Piece<Wire, Value>) => ({
   wire: z.pipe(
     z.transform((value: unknown) => (isNone(value) ? null : value)),
-    z.pipe(
-      z.nullish(wire),
-      z.transform((value) => value ?? null),
-    ),
+    orDefault(wire, null),
   ),
   read: (value: Wire | null) => (value === null ? null : read(value)),
   write: (value: Value | null) => (value === null ? null : write(value)),
@@ -125,14 +129,8 @@ export const listWithIds = <Wire, Value extends { readonly id: number | null }>(
 
 export const listOrEmpty = <Wire, Value>(item: Piece<Wire, Value>) => {
   const { wire, read, write } = shortList(item)
-  return {
-    wire: z.pipe(
-      z.nullish(wire),
-      z.transform((values) => values ?? []),
-    ),
-    read,
-    write,
-  }
+  const none: readonly Wire[] = []
+  return { wire: orDefault(wire, none), read, write }
 }
 
 const isList = <Item>(value: Item | readonly Item[]): value is readonly Item[] => Array.isArray(value)
@@ -146,10 +144,7 @@ export const oneOrMore = <Wire, Value>({
   read,
   write,
 }: Piece<Wire, Value>): Piece<Wire | readonly Wire[] | null, readonly Value[]> => ({
-  wire: z.pipe(
-    z.nullish(z.union([wire, z.array(wire)])),
-    z.transform((value) => value ?? null),
-  ),
+  wire: orDefault(z.union([wire, z.array(wire)]), null),
   read: (value) => {
     if (value === null) return []
     return isList(value) ? value.slice(0, MOST_ITEMS).map((item) => read(item)) : [read(value)]
@@ -161,128 +156,96 @@ export const oneOrMore = <Wire, Value>({
   },
 })
 
-export const wrapped = <const Name extends string, Wire, Value>(
+/**
+ * Converts a value between fields of a record in the API and its format in the domain. `shape` contains the schema of
+ * each field.
+ */
+export interface Field<Wire, Value> {
+  readonly shape: { readonly [Name in keyof Wire]: SchemaOf<Wire[Name]> }
+  read(record: Wire): Value
+  write(value: Value): Wire
+}
+
+/** Converts a field that has another name in the API than in the domain. */
+export const named = <Name extends string, Wire, Value>(
   name: Name,
   { wire, read, write }: Piece<Wire, Value>,
-  schemaName?: string,
-): NamedPiece<{ readonly [Key in Name]: Wire }, Value> => ({
-  schemaName,
-  wire: z.object({ [name]: wire } as { readonly [Key in Name]: SchemaOf<Wire> }) as SchemaOf<{
-    readonly [Key in Name]: Wire
-  }>,
+): Field<{ readonly [Key in Name]: Wire }, Value> => ({
+  shape: { [name]: wire } as { readonly [Key in Name]: SchemaOf<Wire> },
   read: (record) => read(record[name]),
   write: (value) => ({ [name]: write(value) }) as { readonly [Key in Name]: Wire },
 })
 
-export interface Named<Name extends string, Wire, Value> {
-  readonly name: Name
-  readonly piece: Piece<Wire, Value>
-}
-
-export const named = <Name extends string, Wire, Value>(
+/** Converts a text that has a field for each language in the API. */
+export const localized = <Name extends string, Wire, Value>(
   name: Name,
   piece: Piece<Wire, Value>,
-): Named<Name, Wire, Value> => ({ name, piece })
-
-export interface LocalizedField<Name extends string, Wire, Value> {
-  readonly names: Name
-  readonly piece: Piece<Wire, Value>
-}
-
-export const localized = <Name extends string, Wire, Value>(
-  names: Name,
-  piece: Piece<Wire, Value>,
-): LocalizedField<Name, Wire, Value> => ({ names, piece })
-
-type Field =
-  | Piece<unknown, unknown>
-  | Named<string, unknown, unknown>
-  | LocalizedField<string, unknown, unknown>
-
-type Fields = Readonly<Record<string, Field>>
-
-type WireField<Key, Given> =
-  Given extends LocalizedField<infer Name, infer Wire, infer _>
-    ? { name: `${Name}${WireSuffix}`; wire: SchemaOf<Wire> }
-    : Given extends Named<infer Name, infer Wire, infer _>
-      ? { name: Name; wire: SchemaOf<Wire> }
-      : Given extends { readonly wire: infer Schema }
-        ? { name: Key; wire: Schema }
-        : never
-
-type WireFields<Given extends Fields> = { [Key in keyof Given]: WireField<Key, Given[Key]> }[keyof Given]
-
-type WireShape<Given extends Fields> = {
-  [Entry in WireFields<Given> as Entry['name'] & string]: Entry['wire']
-}
-
-type ValueOf<Given> =
-  Given extends LocalizedField<infer _, infer __, infer Value>
-    ? Localized<Value>
-    : Given extends Named<infer _, infer __, infer Value>
-      ? Value
-      : Given extends Piece<infer _, infer Value>
-        ? Value
-        : never
-
-type Values<Given extends Fields> = { readonly [Key in keyof Given]: ValueOf<Given[Key]> }
-
-interface ReadField {
-  readonly shape: Readonly<Record<string, z.ZodMiniType>>
-  read(wire: Readonly<Record<string, unknown>>): unknown
-  write(value: unknown): Readonly<Record<string, unknown>>
-}
-
-const single = (name: string, { wire, read, write }: Piece<unknown, unknown>): ReadField => ({
-  shape: { [name]: wire },
-  read: (record) => read(record[name]),
-  write: (value) => ({ [name]: write(value) }),
-})
-
-const forEachLanguage = (name: string, { wire, read, write }: Piece<unknown, unknown>): ReadField => {
-  const names = LANGUAGES.map((language) => [language, wireFieldName(name, language)] as const)
+): Field<{ readonly [Key in `${Name}${WireSuffix}`]: Wire }, Localized<Value>> => {
+  const fields = LANGUAGES.map((language) => [language, named(wireFieldName(name, language), piece)] as const)
   return {
-    shape: Object.fromEntries(names.map(([, wireFieldName]) => [wireFieldName, wire])),
+    shape: Object.assign({}, ...fields.map(([, { shape }]) => shape)),
     read: (record) => {
-      const values: Record<string, unknown> = {}
-      for (const [language, wireFieldName] of names) values[language] = read(record[wireFieldName])
-      return values
+      const values: Partial<Record<Language, Value>> = {}
+      for (const [language, { read }] of fields) values[language] = read(record)
+      return values as Localized<Value>
     },
-    write: (value) => {
-      const values = value as Localized<unknown>
-      return Object.fromEntries(
-        names.map(([language, wireFieldName]) => [wireFieldName, write(values[language])]),
-      )
-    },
+    write: (values) => Object.assign({}, ...fields.map(([language, { write }]) => write(values[language]))),
   }
 }
 
-const fieldOf = (key: string, field: Field): ReadField => {
-  if ('names' in field) return forEachLanguage(field.names, field.piece)
-  return 'name' in field ? single(field.name, field.piece) : single(key, field)
+/** Makes a record of a single field. Its value in the domain is the value of the field. */
+export const only = <Wire, Value>(
+  { shape, read, write }: Field<Wire, Value>,
+  schemaName?: string,
+): NamedPiece<Wire, Value> => ({ schemaName, wire: z.object(shape) as SchemaOf<Wire>, read, write })
+
+export const wrapped = <const Name extends string, Wire, Value>(
+  name: Name,
+  piece: Piece<Wire, Value>,
+  schemaName?: string,
+) => only(named(name, piece), schemaName)
+
+type Given = Readonly<Record<string, PieceOf<unknown> | Field<unknown, unknown>>>
+
+type ShapeOf<Key, Part> = Part extends { readonly shape: infer Shape }
+  ? Shape
+  : Part extends { readonly wire: infer Schema }
+    ? { [Name in Key & string]: Schema }
+    : never
+
+type Entries<Shape> = { [Name in keyof Shape]: { name: Name; wire: Shape[Name] } }[keyof Shape]
+
+type WireShape<Parts extends Given> = {
+  [Entry in {
+    [Key in keyof Parts]: Entries<ShapeOf<Key, Parts[Key]>>
+  }[keyof Parts] as Entry['name']]: Entry['wire']
 }
+
+type Values<Parts extends Given> = { readonly [Key in keyof Parts]: ReturnType<Parts[Key]['read']> }
 
 /**
  * Makes the schema of a record, and the functions that convert the record to and from the format of the API. `given`
  * defines each field. `schemaName` is the name of the schema in the OpenAPI document.
  */
-export const record = <const Given extends Fields>(given: Given, schemaName?: string) => {
-  const fields = Object.entries(given).map(([key, field]) => [key, fieldOf(key, field)] as const)
+export const record = <const Parts extends Given>(given: Parts, schemaName?: string) => {
+  const fields = Object.entries(given).map(
+    ([key, part]) => [key, 'shape' in part ? part : named(key, part)] as const,
+  )
   const shape: Readonly<Record<string, z.ZodMiniType>> = Object.assign(
     {},
     ...fields.map(([, { shape }]) => shape),
   )
-  const wire = z.object(shape as WireShape<Given>)
+  const wire = z.object(shape as WireShape<Parts>)
   return {
     schemaName,
     wire,
     // Uses a loop, because `map` and similar functions are slower, and some lists have a hundred thousand records.
-    read: (record: z.output<typeof wire>): Values<Given> => {
+    read: (record: z.output<typeof wire>): Values<Parts> => {
       const value: Record<string, unknown> = {}
       for (const [key, field] of fields) value[key] = field.read(record)
-      return value as Values<Given>
+      return value as Values<Parts>
     },
-    write: (value: Values<Given>): z.output<typeof wire> =>
+    write: (value: Values<Parts>): z.output<typeof wire> =>
       Object.assign({}, ...fields.map(([key, { write }]) => write(value[key]))),
   }
 }

@@ -8,7 +8,7 @@ import { pathTo } from '#domain/site/pages.ts'
 import { benefit, careersCalls, department, jobsPage, terms, vacancy } from '../content-api/careers.ts'
 import { reservedNames } from '../content-api/content-call.ts'
 import { moment, numberOrNone } from '../content-api/pieces.ts'
-import { type WireOf, wireFieldName } from '../content-api/record.ts'
+import { orDefault, type WireOf, wireFieldName } from '../content-api/record.ts'
 import { didYouMean } from '../terminal/nearest.ts'
 import { type CallAnswer, oneOf } from './answers.ts'
 import { checkStatus } from './check-status.ts'
@@ -107,10 +107,7 @@ const vacancyFile = z.extend(vacancy.wire, {
   employmentType: terms.employmentType.wire,
   location: terms.location.wire,
   remote: terms.remote.wire,
-  validThrough: z.pipe(
-    z.nullish(moment.wire),
-    z.transform((value) => value ?? ''),
-  ),
+  validThrough: orDefault(moment.wire, ''),
   salary: terms.salary.wire,
   workplace: terms.workplace.wire,
 })
