@@ -7,9 +7,8 @@ import {
   type EntryType,
   entryPath,
   fieldOfText,
-  htmlField,
   languageOfField,
-  matches,
+  typeOfFile,
 } from './entry-types.ts'
 import { collectionOfFile, type EditorField, editorFields, labelOf, nameOfFile } from './fields.ts'
 
@@ -32,15 +31,18 @@ const DEFAULTS: Readonly<Record<string, unknown>> = {
 }
 
 const textFields = (type: EntryType, text: string, texts: PackTexts): readonly EditorField[] => {
-  const name = fieldOfText(text)
+  const name = fieldOfText(text, 'md')
   const label = labelOf(name)
   const both = { required: false, i18n: true }
-  const isOurs = (path: string) => matches(type.file, `${dirname(path)}/${basename(type.file)}`)
+  const isOurs = (path: string) => typeOfFile(`${dirname(path)}/${basename(type.file)}`) === type
   const hasHtml = [...texts.keys()].some((path) => path.endsWith('.html') && isOurs(path))
   const markdown = { name, label, widget: 'richtext', ...both }
   const hint = `In place of "${label}": a text is in one of the two.`
   return hasHtml
-    ? [markdown, { name: htmlField(text), label: `${label} in HTML`, widget: 'text', hint, ...both }]
+    ? [
+        markdown,
+        { name: fieldOfText(text, 'html'), label: `${label} in HTML`, widget: 'text', hint, ...both },
+      ]
     : [markdown]
 }
 

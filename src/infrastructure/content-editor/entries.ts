@@ -1,23 +1,11 @@
 import { basename, dirname } from 'node:path/posix'
-import { newVacancyNumber } from '#domain/careers/vacancy-number.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#domain/language/languages.ts'
 import { wireFieldName } from '../content-api/record.ts'
 import { parsedJson } from '../content-api/submission-answers.ts'
 import { isRecord } from '../content-pack/pack-source.ts'
-import { TEXT_FORMATS } from '../content-pack/texts.ts'
-import { written } from '../content-tools/new-record.ts'
+import { nextNumber, written } from '../content-tools/new-record.ts'
 import { ANY_SLUG, schemaAddress } from '../content-tools/schemas.ts'
-import {
-  type EntryType,
-  fieldOfText,
-  fileOfText,
-  htmlField,
-  isNumbered,
-  languageOfField,
-  matches,
-  ROOT,
-  typeOfFile,
-} from './entry-types.ts'
+import { type EntryType, languageOfField, ROOT, textsBeside, typeOfFile } from './entry-types.ts'
 import { type FormField, isThere, looksAlike, shownIn, storedFields, storedOf } from './form.ts'
 
 /**
@@ -50,12 +38,10 @@ export const entryOf = (file: string, texts: PackTexts, languages: readonly Lang
       }),
     ),
     ...Object.fromEntries(
-      type.texts.flatMap((text) =>
-        TEXT_FORMATS.flatMap((format): [string, string][] => {
-          const found = texts.get(`${fileOfText(file, text, language)}.${format}`)
-          return found == null ? [] : [[format === 'md' ? fieldOfText(text) : htmlField(text), found]]
-        }),
-      ),
+      textsBeside(type, file, language).flatMap(({ name, path }) => {
+        const found = texts.get(path)
+        return found == null ? [] : [[name, found]]
+      }),
     ),
   })
   const same = Object.fromEntries(
@@ -94,32 +80,18 @@ const textChanges = (
   entry: Readonly<Record<string, unknown>>,
   languages: readonly Language[],
 ): readonly (readonly [string, string | null])[] =>
-  type.texts.flatMap((text) =>
-    languages.flatMap((language) => {
-      const values = entry[language]
-      return TEXT_FORMATS.map((format) => {
-        const name = format === 'md' ? fieldOfText(text) : htmlField(text)
-        const value = String((isRecord(values) ? values[name] : null) ?? '')
-        const path = `${fileOfText(file, text, language)}.${format}`
-        return [path, value.trim() === '' ? null : `${value.trimEnd()}\n`] as const
-      })
-    }),
-  )
-
-const VACANCY = '/vacancy.json'
-
-const numberIn = (value: unknown, name: string): number => (isRecord(value) ? Number(value[name] ?? 0) : 0)
-
-const nextNumber = ({ file }: EntryType, texts: PackTexts): number => {
-  const records = [...texts].filter(([path]) => matches(file, path)).map(([, text]) => parsed(text))
-  const numbers = records.map((record) => Math.max(numberIn(record, 'id'), numberIn(record, 'order')))
-  return file.endsWith(VACANCY) ? newVacancyNumber(numbers, Date.now()) : Math.max(0, ...numbers) + 1
-}
+  languages.flatMap((language) => {
+    const values = entry[language]
+    return textsBeside(type, file, language).map(({ name, path }) => {
+      const value = String((isRecord(values) ? values[name] : null) ?? '')
+      return [path, value.trim() === '' ? null : `${value.trimEnd()}\n`] as const
+    })
+  })
 
 const withIds = (items: unknown): unknown => {
   if (!Array.isArray(items) || !items.some((item) => isRecord(item) && Object.hasOwn(item, 'id')))
     return items
-  let last = Math.max(0, ...items.map((item) => numberIn(item, 'id')))
+  let last = Math.max(0, ...items.map((item) => (isRecord(item) ? Number(item['id'] ?? 0) : 0)))
   return items.map((item) => (isRecord(item) && !isThere(item['id']) ? { ...item, id: ++last } : item))
 }
 
@@ -169,27 +141,23 @@ const recordWith = (
     return language === null || languages.includes(language)
   }
   const fields = type.fields.filter(isAsked)
+  const kinds = new Map(fields.map(({ name, kind }) => [name, kind]))
   const stored = storedFields(fields, values)
   const old = isRecord(before) ? before : { $schema: schemaAddress(file) }
-  const kept = Object.entries(old).filter(
-    ([name, value]) =>
-      !fields.some((field) => field.name === name) ||
-      Object.hasOwn(stored, name) ||
-      fields.some((field) => field.name === name && looksAlike(field.kind, value, undefined)),
+  const looksUnchanged = (name: string, value: unknown) => {
+    const kind = kinds.get(name)
+    return kind !== undefined && looksAlike(kind, old[name], value)
+  }
+  const kept = Object.keys(old).filter(
+    (name) => !kinds.has(name) || Object.hasOwn(stored, name) || looksUnchanged(name, undefined),
   )
   const said = Object.entries(stored).filter(
-    ([name, value]) =>
-      !fields.some(
-        (field) =>
-          field.name === name && Object.hasOwn(old, name) && looksAlike(field.kind, old[name], value),
-      ),
+    ([name, value]) => !(Object.hasOwn(old, name) && looksUnchanged(name, value)),
   )
-  const numbered = ['id', 'order'].filter(
-    (name) => isNumbered(type, name) && !isThere(old[name]) && !isThere(stored[name]),
-  )
+  const numbered = type.numbered.filter((name) => !isThere(old[name]) && !isThere(stored[name]))
   return {
-    ...Object.fromEntries(kept),
-    ...Object.fromEntries(numbered.map((name) => [name, nextNumber(type, texts)])),
+    ...Object.fromEntries(kept.map((name) => [name, old[name]])),
+    ...Object.fromEntries(numbered.map((name) => [name, nextNumber(type.file, texts, Date.now())])),
     ...Object.fromEntries(said.filter(([name]) => !numbered.includes(name))),
   }
 }

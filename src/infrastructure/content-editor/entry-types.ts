@@ -1,7 +1,8 @@
 import { dirname } from 'node:path/posix'
 import { LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { wireFieldName } from '../content-api/record.ts'
-import { ANY_SLUG, packFiles, slugIn } from '../content-tools/schemas.ts'
+import { TEXT_FORMATS, type TextFormat } from '../content-pack/texts.ts'
+import { ANY_SLUG, type PackFile, packFiles, patternOf } from '../content-tools/schemas.ts'
 import { type FormField, formOf } from './form.ts'
 
 export const localizedNames = (fields: readonly FormField[]): ReadonlySet<string> => {
@@ -30,6 +31,8 @@ export interface EntryType {
   readonly root: 'group' | 'list' | 'texts'
   readonly localized: ReadonlySet<string>
   readonly texts: readonly string[]
+  /** The fields `id` and `order` of a record. An empty field gets the next free number. */
+  readonly numbered: readonly string[]
 }
 
 export const ROOT = 'entries'
@@ -40,7 +43,9 @@ export const ROOT = 'entries'
  */
 const NOT_ASKED = ['id', 'slug']
 
-const typeOf = ([file, { schema, texts }]: readonly [string, ReturnType<typeof fileOf>]): EntryType => {
+const NUMBERED = ['id', 'order']
+
+const typeOf = ([file, { schema, texts }]: readonly [string, PackFile]): EntryType => {
   const form = formOf(file, schema)
   if (form.is !== 'group')
     return {
@@ -49,42 +54,50 @@ const typeOf = ([file, { schema, texts }]: readonly [string, ReturnType<typeof f
       root: form.is === 'list' ? 'list' : 'texts',
       localized: new Set(),
       texts: [],
+      numbered: [],
     }
+  const isRecord = file.includes(ANY_SLUG)
   const isText = (name: string) =>
     texts.some((text) => LANGUAGES.some((language) => name === wireFieldName(text, language)))
-  const fields = form.fields.filter(
-    ({ name }) => !isText(name) && !(file.includes(ANY_SLUG) && NOT_ASKED.includes(name)),
+  const fields = form.fields.filter(({ name }) => !isText(name) && !(isRecord && NOT_ASKED.includes(name)))
+  const numbered = form.fields.filter(
+    ({ name, isRequired }) => isRecord && isRequired && NUMBERED.includes(name),
   )
-  return { file, fields, root: 'group', localized: localizedNames(fields), texts }
+  return {
+    file,
+    fields,
+    root: 'group',
+    localized: localizedNames(fields),
+    texts,
+    numbered: numbered.map(({ name }) => name),
+  }
 }
 
-const KINDS_OF_FILES = packFiles()
+const TYPES: ReadonlyMap<string, EntryType> = new Map(
+  [...packFiles()].map((entry) => [entry[0], typeOf(entry)]),
+)
 
-const fileOf = (file: string) => {
-  const found = KINDS_OF_FILES.get(file)
-  if (found === undefined) throw new Error(`${file} is not a file of a content pack`)
-  return found
-}
+export const ENTRY_TYPES: readonly EntryType[] = [...TYPES.values()]
 
-export const ENTRY_TYPES: readonly EntryType[] = [...KINDS_OF_FILES].map(typeOf)
+export const fieldOfText = (text: string, format: TextFormat): string =>
+  `${text || 'text'}${format === 'html' ? 'Html' : ''}`
 
-export const htmlField = (text: string): string => `${fieldOfText(text)}Html`
-
-export const fieldOfText = (text: string): string => text || 'text'
-
-export const fileOfText = (file: string, text: string, language: Language): string =>
-  `${dirname(file)}/${text === '' ? '' : `${text}.`}${language}`
+/** Lists the texts that may be next to a file, with the name of each text in the form. */
+export const textsBeside = ({ texts }: EntryType, file: string, language: Language) =>
+  texts.flatMap((text) =>
+    TEXT_FORMATS.map((format) => ({
+      name: fieldOfText(text, format),
+      path: `${dirname(file)}/${text === '' ? '' : `${text}.`}${language}.${format}`,
+    })),
+  )
 
 export const entryPath = (file: string): string => {
   const type = typeOfFile(file)
   return type?.file.includes(ANY_SLUG) ? `entries/${dirname(file)}.json` : `files/${file}`
 }
 
-export const matches = (pattern: string, file: string): boolean =>
-  file === pattern || slugIn(pattern, file) !== null
-
 export const typeOfFile = (file: string): EntryType | null =>
-  ENTRY_TYPES.find((type) => matches(type.file, file)) ?? null
+  TYPES.get(file) ?? TYPES.get(patternOf(file)) ?? null
 
 export const packFileOf = (path: string): string | null => {
   const [, folder, rest = ''] = /^(files|entries)\/(.+)$/.exec(path) ?? []
@@ -92,17 +105,4 @@ export const packFileOf = (path: string): string | null => {
   const name = rest.replace(/\.json$/, '')
   const type = ENTRY_TYPES.find(({ file }) => dirname(file) === `${dirname(name)}/${ANY_SLUG}`)
   return type && name !== rest ? type.file.replace(`${dirname(name)}/${ANY_SLUG}`, name) : null
-}
-
-/**
- * Tells whether the editor numbers a field, such as `id` or `order`. If the author leaves such a field empty, it gets
- * the next free number.
- */
-export const isNumbered = ({ file }: EntryType, name: string): boolean => {
-  const form = formOf(file, fileOf(file).schema)
-  return (
-    file.includes(ANY_SLUG) &&
-    form.is === 'group' &&
-    form.fields.some((field) => field.name === name && field.isRequired)
-  )
 }

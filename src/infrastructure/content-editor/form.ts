@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import { DEFAULT_LANGUAGE } from '#domain/language/languages.ts'
 import { moment } from '../content-api/pieces.ts'
@@ -219,16 +220,6 @@ export const storedFields = (
   )
 
 export const looksAlike = (kind: FieldKind, one: unknown, other: unknown): boolean => {
-  const stored = (value: unknown) => JSON.stringify(sorted(storedOf(kind, shownIn(kind, value)) ?? null))
-  return stored(one) === stored(other)
-}
-
-const sorted = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (!isRecord(value)) return value
-  return Object.fromEntries(
-    Object.keys(value)
-      .toSorted()
-      .map((key) => [key, sorted(value[key])]),
-  )
+  const stored = (value: unknown) => storedOf(kind, shownIn(kind, value)) ?? null
+  return isDeepStrictEqual(stored(one), stored(other))
 }

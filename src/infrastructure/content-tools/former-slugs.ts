@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
-import { dirname } from 'node:path/posix'
+import { basename, dirname } from 'node:path/posix'
 import { promisify } from 'node:util'
 import { parsedJson } from '../content-api/submission-answers.ts'
 import type { Diagnostic } from '../content-pack/diagnostics.ts'
 import type { PackFiles } from '../content-pack/pack-files.ts'
 import { isRecord } from '../content-pack/pack-source.ts'
-import { packFiles, slugIn } from './schemas.ts'
+import { packFiles, patternOf } from './schemas.ts'
 
 const TIMEOUT_MS = 10_000
 
@@ -17,10 +17,9 @@ const git = async (directory: string, ...words: readonly string[]): Promise<stri
   return said?.stdout ?? ''
 }
 
-const KINDS = [...packFiles().keys()]
+const KINDS = packFiles()
 
-const slugOf = (file: string): string | null =>
-  KINDS.map((pattern) => slugIn(pattern, file)).find((slug) => slug !== null) ?? null
+const slugOf = (file: string): string | null => (KINDS.has(patternOf(file)) ? basename(dirname(file)) : null)
 
 interface StoredRecord {
   readonly id?: unknown

@@ -1,11 +1,12 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import * as z from 'zod/mini'
 import { newVacancyNumber } from '#domain/careers/vacancy-number.ts'
 import { CONTENT_LANGUAGES } from '#domain/language/languages.ts'
 import { wireFieldName } from '../content-api/record.ts'
 import { parsedJson } from '../content-api/submission-answers.ts'
-import { schemaAddress } from './schemas.ts'
+import { type PackFiles, readFiles } from '../content-pack/pack-files.ts'
+import { patternOf, schemaAddress } from './schemas.ts'
 
 export type NewFiles = Readonly<Record<string, string>>
 
@@ -29,8 +30,6 @@ interface NewRecord {
 }
 
 interface Kind {
-  /** Returns the id of a new record. The default is the highest existing id plus one. */
-  readonly number?: (others: readonly number[], now: number) => number
   readonly folder: string
   readonly file: string
   readonly text: string
@@ -42,7 +41,6 @@ const titles = (title: string) =>
 
 export const KINDS = {
   vacancy: {
-    number: newVacancyNumber,
     folder: 'careers/vacancies',
     file: 'vacancy.json',
     text: 'description.',
@@ -108,23 +106,17 @@ export const slugOf = (title: string): string =>
 
 const numbered = z.looseObject({ id: z.optional(z.number()), order: z.optional(z.number()) })
 
-const numbersIn = async (directory: string, { folder, file }: Kind): Promise<readonly number[]> => {
-  const names = await readdir(join(directory, folder)).catch(() => [])
-  return Promise.all(
-    names.map(async (name) => {
-      try {
-        const { id = 0, order = 0 } = numbered.parse(
-          JSON.parse(await readFile(join(directory, folder, name, file), 'utf8')),
-        )
-        return Math.max(id, order)
-      } catch {
-        return 0
-      }
-    }),
-  )
+/**
+ * Returns the id, or the place in the order, of a new record. `pattern` is the path of its file with `*` in place of
+ * the slug.
+ */
+export const nextNumber = (pattern: string, texts: PackFiles['texts'], now: number): number => {
+  const others = [...texts].flatMap(([file, text]) => {
+    const record = patternOf(file) === pattern ? numbered.safeParse(parsedJson(text ?? '')) : null
+    return record?.success ? [Math.max(record.data.id ?? 0, record.data.order ?? 0)] : []
+  })
+  return pattern.endsWith(KINDS.vacancy.file) ? newVacancyNumber(others, now) : Math.max(0, ...others) + 1
 }
-
-const nextNumber = (others: readonly number[]): number => Math.max(0, ...others) + 1
 
 const ORDER = 'games/order.json'
 
@@ -148,9 +140,9 @@ export const makeRecord = async (
   const slug = slugOf(title)
   if (slug === '') throw new Error(`"${title}" has no letter that can be in an address`)
   const folder = `${kind.folder}/${slug}`
-  const { number = nextNumber } = kind
-  const id = number(await numbersIn(directory, kind), now)
   const file = `${folder}/${kind.file}`
+  const { texts } = await readFiles(directory, [kind.folder])
+  const id = nextNumber(patternOf(file), texts, now)
   const files = {
     [file]: written({ $schema: schemaAddress(file), ...kind.record({ id, title, today }) }),
     ...Object.fromEntries(

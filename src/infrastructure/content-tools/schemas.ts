@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import * as z from 'zod/mini'
 import { nowIn } from '#domain/careers/closing.ts'
 import { READERS, toolsWith } from '../content-pack/content.ts'
@@ -12,12 +12,8 @@ const END = '.schema.json'
 
 export const ANY_SLUG = '*'
 
-export const slugIn = (pattern: string, file: string): string | null => {
-  const [start = '', end] = pattern.split(ANY_SLUG)
-  if (end === undefined) return null
-  const slug = file.slice(start.length, -end.length)
-  return file === `${start}${slug}${end}` && /^[^/]+$/.test(slug) ? slug : null
-}
+/** Returns the path of a record's file with `*` in place of the slug. */
+export const patternOf = (file: string): string => `${dirname(dirname(file))}/${ANY_SLUG}/${basename(file)}`
 
 export interface PackFile {
   readonly schema: z.core.$ZodType
