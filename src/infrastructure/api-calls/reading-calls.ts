@@ -4,12 +4,10 @@ import type { ContentCall } from '#infrastructure/content-api/content-call.ts'
 import { CONTENT_CALLS } from '#infrastructure/content-api/content-calls.ts'
 import { galleryEntry } from '#infrastructure/content-api/games.ts'
 import { list } from '#infrastructure/content-api/record.ts'
-import type { CallAnswer } from '#infrastructure/content-pack/answers.ts'
-import type { Content } from '#infrastructure/content-pack/content.ts'
 import { answerTo } from '#infrastructure/content-pack/content.ts'
 import { type ApiCall, message } from './operation.ts'
 
-export interface ReadingCall extends ApiCall, Pick<CallAnswer<Content>, 'answer'> {
+export interface ReadingCall extends ApiCall, Pick<ReturnType<typeof answerTo>, 'answer'> {
   readonly method: 'GET'
 }
 

@@ -56,10 +56,6 @@ export const cardsOf = <const Id extends string, Value>(
   ...given: Given<Id, Value>
 ): ContentCall<Value, Id> => call(given, false, whole.wire)
 
-const segmentsOf = (path: string): readonly string[] => path.replace(/\/$/, '').split('/')
-
-const isParameter = (segment: string): boolean => segment.startsWith('{')
-
 export const parametersOf = ({ path }: { readonly path: string }): readonly string[] =>
   Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name)
 
@@ -71,16 +67,11 @@ export const reservedNames = (
   { path }: ContentCall,
   calls: Readonly<Record<string, ContentCall>>,
 ): readonly string[] => {
-  const own = segmentsOf(path)
+  const [, folder] = /^(.+\/)\{\w+\}\/?$/.exec(path) ?? []
+  if (folder === undefined) return []
   return Object.values(calls).flatMap((other) => {
-    const segments = segmentsOf(other.path)
-    const name = segments.at(-1) ?? ''
-    const isBeside =
-      isParameter(own.at(-1) ?? '') &&
-      !isParameter(name) &&
-      segments.length === own.length &&
-      segments.slice(0, -1).every((segment, index) => segment === own[index])
-    return isBeside ? [name] : []
+    const name = other.path.startsWith(folder) ? other.path.slice(folder.length).replace(/\/$/, '') : ''
+    return /^[^/{]+$/.test(name) ? [name] : []
   })
 }
 
