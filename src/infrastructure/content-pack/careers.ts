@@ -17,7 +17,7 @@ import { type Diagnostics, foundValue, type PackPlace } from './diagnostics.ts'
 import { folderRecords, optionalSlug, publicationFields, valuesOf } from './folder-records.ts'
 import { checkGameId } from './games.ts'
 import { checkInternalLinks, internalLinks } from './internal-links.ts'
-import { entriesOf, type PackRecord } from './pack-source.ts'
+import { entriesOf, type PackRecord, partOf } from './pack-source.ts'
 import { type ContentOf, listFile, type PackTools, recordFile } from './readers.ts'
 import { idOf, TEXT_FORMATS, warnIfUntranslated } from './texts.ts'
 
@@ -146,15 +146,13 @@ export const careersContent = {
   benefits: listFile('careers/benefits.json', benefit, { texts: ['title'], optionalTexts: ['text'] }),
   jobsPage: recordFile('careers/page.json', jobsPage, {
     optionalTexts: ['jobsTitle', 'jobsText', 'jobsSeoTitle'],
-    check: ({ value: { jobsQuotes, jobsSteps }, at }, tools) => {
-      const quotes = entriesOf({ value: jobsQuotes, at: (...path) => at('jobsQuotes', ...path) })
-      const steps = entriesOf({ value: jobsSteps, at: (...path) => at('jobsSteps', ...path) })
-      for (const quote of quotes) {
+    check: (page, tools) => {
+      for (const quote of entriesOf(partOf(page, 'jobsQuotes'))) {
         requireDepartment(quote.value.department, quote.at('department'), tools)
         checkGameId(quote.value.game, quote.at('game'), tools)
         for (const field of ['text', 'name', 'role']) warnIfUntranslated(tools.diagnostics, quote, field)
       }
-      for (const step of steps)
+      for (const step of entriesOf(partOf(page, 'jobsSteps')))
         for (const field of ['title', 'text']) warnIfUntranslated(tools.diagnostics, step, field)
     },
   }),

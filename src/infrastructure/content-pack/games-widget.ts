@@ -4,7 +4,7 @@ import type { WireOf } from '../content-api/record.ts'
 import { didYouMean } from '../terminal/nearest.ts'
 import { foundValue } from './diagnostics.ts'
 import { allGames } from './games.ts'
-import type { PackRecord } from './pack-source.ts'
+import { type PackRecord, partOf } from './pack-source.ts'
 import { withPictures } from './pictures.ts'
 import { type PackTools, type Reader, reportRepeats } from './readers.ts'
 import { warnIfUntranslated } from './texts.ts'
@@ -51,12 +51,12 @@ const mosaicOf = (
 const widget: Reader<GamesWidget> = (tools) => {
   const record = tools.source.record('games/widget.json', widgetFile)
   if (record === null) return { mosaic: [], placeholder: null }
-  const { value, at } = record
+  const { at, value } = record
   const { placeholder } = value
   if (placeholder !== null)
     warnIfUntranslated(
       tools.diagnostics,
-      { value: placeholder, at: (...path) => at('placeholder', ...path) },
+      { ...partOf(record, 'placeholder'), value: placeholder },
       'gameText',
     )
   return withPictures(tools, { at, value: { mosaic: mosaicOf(tools, record), placeholder } })

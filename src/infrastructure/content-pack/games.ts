@@ -17,7 +17,7 @@ import { checkContrasts, colourFields, givenColours } from './colours.ts'
 import { type Diagnostics, foundValue, type PackPlace } from './diagnostics.ts'
 import { folderRecords, optionalSlug, publicationFields } from './folder-records.ts'
 import { siteScheme } from './identity.ts'
-import { entriesOf, type PackRecord } from './pack-source.ts'
+import { entriesOf, type PackRecord, partOf } from './pack-source.ts'
 import { pictureFile, requireMedia, requireVideo } from './pictures.ts'
 import { type ContentOf, checkVideoLink, type PackTools, type Reader, reportRepeats } from './readers.ts'
 
@@ -72,25 +72,26 @@ const checkGame = (record: PackRecord<GameRecord>, tools: PackTools): void => {
     if (value[field] !== '') checkWebAddress(diagnostics, at(field), value[field])
   }
   if (value.demo !== '') checkWebAddress(diagnostics, at('demo'), value.demo)
-  for (const [index, { icon }] of value.gamePlatformsEntity.entries())
-    if (icon !== '') requireMedia(tools, at('gamePlatformsEntity', index, 'icon'), 'media/images/', icon)
   for (const list of ['gamePlatformsEntity', 'gameSocialsEntity'] as const)
     for (const [index, { link }] of value[list].entries())
       checkWebAddress(diagnostics, at(list, index, 'link', 'link'), link.link)
-  for (const [index, { type }] of value.gamesGalleryEntity.entries())
-    if (!SHOWN_TYPES.includes(type))
+  for (const { value: entry, at } of entriesOf(partOf(record, 'gamesGalleryEntity')))
+    if (!SHOWN_TYPES.includes(entry.type))
       diagnostics.warning(
-        at('gamesGalleryEntity', index, 'type'),
-        foundValue(type),
-        `a type that is shown: ${SHOWN_TYPES.join(', ')}${didYouMean(type, SHOWN_TYPES)}`,
+        at('type'),
+        foundValue(entry.type),
+        `a type that is shown: ${SHOWN_TYPES.join(', ')}${didYouMean(entry.type, SHOWN_TYPES)}`,
       )
-  for (const [index, { lang }] of value.gamePlatformsEntity.entries())
+  for (const { value: platform, at } of entriesOf(partOf(record, 'gamePlatformsEntity'))) {
+    const { icon, lang } = platform
+    if (icon !== '') requireMedia(tools, at('icon'), 'media/images/', icon)
     if (lang !== '' && !isLanguage(lang))
       diagnostics.warning(
-        at('gamePlatformsEntity', index, 'lang'),
+        at('lang'),
         foundValue(lang),
         `a language of the site, or none for all: ${LANGUAGES.join(', ')}${didYouMean(lang, LANGUAGES)}`,
       )
+  }
 }
 
 const ownColours = orNone(record({ scheme: orNone(same(z.enum(['black', 'white']))), ...colourFields }))

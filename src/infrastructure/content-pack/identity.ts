@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto'
-import { imageSize } from 'image-size'
 import * as z from 'zod/mini'
 import { isKnownState, statesWith } from '#domain/careers/application-state.ts'
 import { isEmail } from '#domain/forms/email.ts'
@@ -27,6 +26,7 @@ import { checkContrasts, colourFields, givenColours } from './colours.ts'
 import { foundValue, wholeFile } from './diagnostics.ts'
 import { checkFonts, fontsOf } from './fonts.ts'
 import { interfaceTexts } from './interface-texts.ts'
+import { measuredPicture } from './measure-picture.ts'
 import type { PackRecord, PackSource } from './pack-source.ts'
 import { type PackTools, type Reader, recordFile } from './readers.ts'
 import { replyTemplates } from './reply-templates.ts'
@@ -180,23 +180,20 @@ const drawing =
   ({ source, diagnostics }) => {
     if (!source.has(file)) return null
     const svg = source.text(file)
-    try {
-      const { width, height, type } = imageSize(new TextEncoder().encode(svg))
-      if (type === 'svg' && width > 0 && height > 0) {
-        const acting = ACTING.exec(svg)?.[0]
-        if (acting === undefined)
-          return { svg, width, height, digest: hash('sha256', svg).slice(0, DIGEST_LENGTH) }
-        diagnostics.error(
-          wholeFile(file),
-          foundValue(acting.trim()),
-          'a drawing without scripts, pictures and links',
-        )
-        return null
-      }
-    } catch {
-      // An SVG that cannot be parsed is reported by the error below.
+    const picture = measuredPicture(file, new TextEncoder().encode(svg))
+    const acting = ACTING.exec(svg)?.[0]
+    if (picture === null)
+      diagnostics.error(wholeFile(file), 'no drawing', 'an SVG with a viewBox, or with its width and height')
+    else if (acting !== undefined)
+      diagnostics.error(
+        wholeFile(file),
+        foundValue(acting.trim()),
+        'a drawing without scripts, pictures and links',
+      )
+    else {
+      const { width, height } = picture
+      return { svg, width, height, digest: hash('sha256', svg).slice(0, DIGEST_LENGTH) }
     }
-    diagnostics.error(wholeFile(file), 'no drawing', 'an SVG with a viewBox, or with its width and height')
     return null
   }
 

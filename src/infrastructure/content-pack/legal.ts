@@ -3,15 +3,14 @@ import { DEFAULT_LANGUAGE } from '#domain/language/languages.ts'
 import { documentAddress } from '#domain/legal/document-address.ts'
 import { APPLICANTS_NOTICE, FOOTER_DOCUMENTS } from '#domain/legal/footer-links.ts'
 import { pathTo } from '#domain/site/pages.ts'
-import type { Publication } from '#domain/site/publication.ts'
 import { type legalDocument, legalIntro } from '../content-api/legal.ts'
 import type { WireOf } from '../content-api/record.ts'
 import { nearest } from '../terminal/nearest.ts'
 import type { CallAnswer } from './answers.ts'
-import { type PackPlace, wholeFile } from './diagnostics.ts'
+import { wholeFile } from './diagnostics.ts'
 import { keepFormer, optionalSlug, publicationFields, publicationOf } from './folder-records.ts'
 import type { PackRecord } from './pack-source.ts'
-import { type ContentOf, checkLater, checkSlugs, type PackTools, type Reader, recordFile } from './readers.ts'
+import { type ContentOf, checkLater, checkSlugs, type PackTools, recordFile } from './readers.ts'
 import { inFormat, TEXT_FORMATS, textFile } from './texts.ts'
 
 type DocumentRecord = WireOf<typeof legalDocument>
@@ -78,33 +77,22 @@ const documentsIn = (
   return documents
 }
 
-interface LegalGroup {
-  readonly publication: Publication
-  readonly place: PackPlace
-  readonly slug: string
-  readonly show: boolean
-  readonly order: number
-  readonly documents: readonly DocumentRecord[]
-}
-
-const groups: Reader<readonly LegalGroup[]> = (tools) => {
+const groups = (tools: PackTools) => {
   const { source, diagnostics } = tools
-  const records = source
-    .foldersWith('legal', 'group.json')
-    .flatMap((folder): readonly PackRecord<LegalGroup>[] => {
-      const record = source.record(`legal/${folder}/group.json`, groupFile, NAMED_BY_LANGUAGE)
-      if (record === null) return []
-      const { publication, rest } = publicationOf(tools, record)
-      const { show, order, slug = folder } = rest
-      const documents = documentsIn(tools, folder, record)
-      const languages = documents.map(({ langCode }) => langCode)
-      keepFormer(tools, record, publication, slug, [
-        (id) => pathTo('document-redirect', { id }),
-        ...languages.map((lang) => (id: string) => documentAddress(id, lang)),
-      ])
-      for (const document of documents) tools.publish(document, record.at(), publication)
-      return [{ at: record.at, value: { publication, place: record.at(), slug, show, order, documents } }]
-    })
+  const records = source.foldersWith('legal', 'group.json').flatMap((folder) => {
+    const record = source.record(`legal/${folder}/group.json`, groupFile, NAMED_BY_LANGUAGE)
+    if (record === null) return []
+    const { publication, rest } = publicationOf(tools, record)
+    const { show, order, slug = folder } = rest
+    const documents = documentsIn(tools, folder, record)
+    const languages = documents.map(({ langCode }) => langCode)
+    keepFormer(tools, record, publication, slug, [
+      (id) => pathTo('document-redirect', { id }),
+      ...languages.map((lang) => (id: string) => documentAddress(id, lang)),
+    ])
+    for (const document of documents) tools.publish(document, record.at(), publication)
+    return [{ at: record.at, value: { publication, place: record.at(), slug, show, order, documents } }]
+  })
   checkSlugs(diagnostics, records)
   for (const slug of EXPECTED_DOCUMENTS)
     if (!source.isBroken('legal/') && !records.some(({ value }) => value.slug === slug))

@@ -18,8 +18,14 @@ export interface PackRecord<Value> {
   readonly at: (...path: readonly PropertyKey[]) => PackPlace
 }
 
-export const entriesOf = <Value>({ value, at }: PackRecord<readonly Value[]>): readonly PackRecord<Value>[] =>
-  value.map((entry, index) => ({ value: entry, at: (...path) => at(index, ...path) }))
+/** Returns the part of a record below a field, or below an index of a list. */
+export const partOf = <Value, Key extends keyof Value & (string | number)>(
+  { value, at }: PackRecord<Value>,
+  key: Key,
+): PackRecord<Value[Key]> => ({ value: value[key], at: (...path) => at(key, ...path) })
+
+export const entriesOf = <Value>(list: PackRecord<readonly Value[]>): readonly PackRecord<Value>[] =>
+  list.value.map((value, index) => ({ ...partOf(list, index), value }))
 
 export type Expectations = Readonly<Record<string, () => string>>
 
@@ -261,19 +267,15 @@ export const packSource = (files: PackFiles, diagnostics: Diagnostics): PackSour
 
     foldersWith: (folder, file) => {
       needed.set(folder, file)
-      return [...texts.keys()].flatMap((path) => {
-        const [name = '', rest] = path.startsWith(`${folder}/`)
-          ? path.slice(folder.length + 1).split('/')
-          : []
-        return path === `${folder}/${name}/${file}` && rest === file ? [name] : []
-      })
+      return [...texts.keys()]
+        .filter((path) => basename(path) === file && dirname(dirname(path)) === folder)
+        .map((path) => basename(dirname(path)))
     },
 
     filesIn: (folder) =>
-      [...texts.keys()].flatMap((path) => {
-        const name = path.slice(folder.length + 1)
-        return path === `${folder}/${name}` && !name.includes('/') && !README.test(name) ? [name] : []
-      }),
+      [...texts.keys()]
+        .filter((path) => dirname(path) === folder && !README.test(path))
+        .map((path) => basename(path)),
 
     isUnreadable: (file) => texts.get(file) === null,
 
