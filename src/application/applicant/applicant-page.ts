@@ -2,8 +2,8 @@ import { applicationKeptUntil } from '#domain/applicant/keeping.ts'
 import { type Contact, mayWithdraw } from '#domain/applicant/own-changes.ts'
 import { type ApplicationState, statesForApplicant, WITHDRAWN } from '#domain/careers/application-state.ts'
 import type { ProblemAt } from '#domain/forms/checks.ts'
-import type { ConsentProof } from '#domain/inbox/consent-proof.ts'
-import type { Entry, EntryFile, EntryId, KeptApplication } from '#domain/inbox/entry.ts'
+import type { Entry } from '#domain/inbox/entry.ts'
+import type { Reply } from '#domain/inbox/reply.ts'
 
 export const CLOSED_NOTICES = ['left', 'erased'] as const
 
@@ -26,37 +26,11 @@ export const CHANGE_NOTICES = [
 
 export type ChangeNotice = (typeof CHANGE_NOTICES)[number]
 
-export interface ShownApplication {
-  readonly id: EntryId
-  readonly receivedAt: number
-  readonly keptUntil: number
-  /**
-   * The state as the studio's content defines it. If the content no longer defines the state, this is the state's
-   * name.
-   */
-  readonly state: ApplicationState | string
-  readonly states: readonly ApplicationState[]
-  readonly mayWithdraw: boolean
-  /**
-   * Whether the applicant has agreed to longer storage of the application. Null if the applicant withdrew the
-   * application and had not agreed. The page then does not ask for this consent.
-   */
-  readonly hasFurtherConsent: boolean | null
-  readonly application: KeptApplication
-  readonly files: readonly EntryFile[]
-  readonly consents: readonly ConsentProof[]
-}
-
-export interface LinkedApplication {
-  readonly shown: ShownApplication
-  readonly address: string
-  readonly token: string
-}
-
+/** Returns what applicants may see of their application. Returns null for a message. */
 export const shownApplication = (
   { id, receivedAt, state, sent, files, consents }: Entry,
   states: readonly ApplicationState[],
-): ShownApplication | null => {
+) => {
   if (sent.kind !== 'application') return null
   const { application } = sent
   const { consentsToStorage } = application.values
@@ -64,9 +38,17 @@ export const shownApplication = (
     id,
     receivedAt,
     keptUntil: applicationKeptUntil(receivedAt, consentsToStorage),
+    /**
+     * The state as the studio's content defines it. If the content no longer defines the state, this is the state's
+     * name.
+     */
     state: states.find(({ name }) => name === state) ?? state,
     states: statesForApplicant(states, state),
     mayWithdraw: mayWithdraw(states, state),
+    /**
+     * Whether the applicant has agreed to longer storage of the application. Null if the applicant withdrew the
+     * application and had not agreed. The page then does not ask for this consent.
+     */
     hasFurtherConsent: state === WITHDRAWN && !consentsToStorage ? null : consentsToStorage,
     application,
     files,
@@ -74,10 +56,12 @@ export const shownApplication = (
   }
 }
 
-export interface ShownReply {
-  readonly at: number
-  readonly subject: string
-  readonly text: string
+export type ShownApplication = Readonly<NonNullable<ReturnType<typeof shownApplication>>>
+
+export interface LinkedApplication {
+  readonly shown: ShownApplication
+  readonly address: string
+  readonly token: string
 }
 
 export type ApplicantPage =
@@ -85,7 +69,7 @@ export type ApplicantPage =
   | {
       readonly is: 'application'
       readonly shown: ShownApplication
-      readonly replies: readonly ShownReply[]
+      readonly replies: readonly Pick<Reply, 'at' | 'subject' | 'text'>[]
       readonly notice: ChangeNotice | null
       readonly contact: Contact
       readonly problems: readonly ProblemAt<keyof Contact>[]

@@ -33,18 +33,6 @@ interface Dependencies {
   readonly onChange?: (() => void) | undefined
 }
 
-export interface Applicant {
-  withdraw(id: EntryId): Promise<ChangeAnswer>
-  /**
-   * `from` is the e-mail address for which the applicant's link was made. If the application now has another address,
-   * the correction is refused.
-   */
-  correct(id: EntryId, from: string, contact: Contact): Promise<ChangeAnswer>
-  setFurtherConsent(id: EntryId, isGiven: boolean, language: Language): Promise<ChangeAnswer>
-  erase(id: EntryId): ReturnType<Inbox['erase']>
-  sendLinks(email: string): Promise<void>
-}
-
 /**
  * The name of the text that asks for consent to longer storage on the applicant's page. The application form has a
  * different text for the same consent.
@@ -91,7 +79,7 @@ const applicantMails = ({
   return { linkedOf, linkTo, noticeOfChange }
 }
 
-export const applicantUseCases = (dependencies: Dependencies): Applicant => {
+export const applicantUseCases = (dependencies: Dependencies) => {
   const { inbox, clock, states, channels, consentWords, takeLinks, onChange = () => {} } = dependencies
   const { linkedOf, linkTo, noticeOfChange } = applicantMails(dependencies)
   const change = changeEntry({ inbox, clock })
@@ -107,7 +95,7 @@ export const applicantUseCases = (dependencies: Dependencies): Applicant => {
   const as = (name: PlainAct) => ({ by: BY_APPLICANT, act: () => ({ name, detail: {} }) })
 
   return {
-    withdraw: (id) =>
+    withdraw: (id: EntryId) =>
       noting(
         change(id, {
           changed: (entry) => withdrawn(entry, states()),
@@ -115,7 +103,11 @@ export const applicantUseCases = (dependencies: Dependencies): Applicant => {
           announce: () => toStudio.map((channel) => ({ channel, event: 'withdrawn' })),
         }),
       ),
-    correct: (id, from, contact) =>
+    /**
+     * `from` is the e-mail address for which the applicant's link was made. If the application now has another
+     * address, the correction is refused.
+     */
+    correct: (id: EntryId, from: string, contact: Contact) =>
       noting(
         change(id, {
           changed: (entry) => (isFrom(entry, from) ? corrected(entry, contact) : null),
@@ -126,7 +118,7 @@ export const applicantUseCases = (dependencies: Dependencies): Applicant => {
               : [],
         }),
       ),
-    setFurtherConsent: (id, isGiven, language) =>
+    setFurtherConsent: (id: EntryId, isGiven: boolean, language: Language) =>
       noting(
         change(id, {
           changed: (entry) =>
@@ -140,8 +132,8 @@ export const applicantUseCases = (dependencies: Dependencies): Applicant => {
           ...as(isGiven ? 'consent-given' : 'consent-taken-back'),
         }),
       ),
-    erase: (id) => inbox.erase(id, { by: BY_APPLICANT, at: clock.now(), receipt: '' }),
-    sendLinks: async (email) => {
+    erase: (id: EntryId) => inbox.erase(id, { by: BY_APPLICANT, at: clock.now(), receipt: '' }),
+    sendLinks: async (email: string): Promise<void> => {
       if (!canMail) return
       const now = clock.now()
       const all = await linkedOf(email)
@@ -158,3 +150,5 @@ export const applicantUseCases = (dependencies: Dependencies): Applicant => {
     },
   }
 }
+
+export type Applicant = ReturnType<typeof applicantUseCases>

@@ -1,7 +1,6 @@
-import type { Department, VacancyCard, VacancyId } from '../careers/vacancy.ts'
+import type { VacancyCard, VacancyId } from '../careers/vacancy.ts'
 import { DAY_MS, formatInZone } from '../language/date.ts'
 import { LANGUAGE_FACTS, type Language } from '../language/languages.ts'
-import type { Localized } from '../language/localized.ts'
 import { instantIn } from '../language/moment.ts'
 
 const DAYS_OF_A_WEEK = 7
@@ -38,24 +37,6 @@ export interface AnswerCount {
   readonly vacancy: VacancyId | null
   readonly hours: number | null
   readonly count: number
-}
-
-export interface Figures {
-  readonly weeks: readonly { readonly from: number; readonly count: number }[]
-  readonly vacancies: readonly {
-    readonly id: VacancyId | null
-    /** Null for "any job", and for a vacancy that the studio's content no longer contains. */
-    readonly title: Localized | null
-    readonly count: number
-  }[]
-  readonly sources: readonly { readonly source: string; readonly count: number }[]
-  readonly departments: readonly {
-    readonly department: Department | null
-    readonly count: number
-    readonly answered: number
-    readonly medianHours: number | null
-    readonly meanHours: number | null
-  }[]
 }
 
 const sum = (counts: readonly { readonly count: number }[]): number =>
@@ -98,7 +79,7 @@ export const figuresOf = (
   counts: readonly ApplicationCount[],
   answers: readonly AnswerCount[],
   vacancies: readonly Pick<VacancyCard, 'id' | 'title' | 'department'>[],
-): Figures => {
+) => {
   const known = new Map(vacancies.map((vacancy) => [vacancy.id, vacancy]))
   const departments = new Map(
     vacancies.flatMap(({ department }) => (department ? [[department.id, department]] : [])),
@@ -113,6 +94,7 @@ export const figuresOf = (
       .slice(first),
     vacancies: grouped(counts, ({ vacancy }) => vacancy).map(([id, own]) => ({
       id,
+      /** Null for "any job", and for a vacancy that the studio's content no longer contains. */
       title: (id === null ? undefined : known.get(id)?.title) ?? null,
       count: sum(own),
     })),
@@ -126,3 +108,5 @@ export const figuresOf = (
     })),
   }
 }
+
+export type Figures = ReturnType<typeof figuresOf>

@@ -32,30 +32,17 @@ export const applicationToken = (
   return signed(secret, use, `${id.toString(36)}.${seconds}.${addressOf(secret, email)}`)
 }
 
-interface ReadToken {
-  readonly id: EntryId
-  readonly until: number
-  readonly isFor: (email: string) => boolean
-}
-
 /**
  * Checks a token and returns its content. Returns null if the token has expired, or if this site did not make the
  * token for this use. The caller still has to check the e-mail address with `isFor`.
  */
-export const readToken = (
-  secret: Uint8Array,
-  use: TokenUse,
-  token: string,
-  now: number,
-): ReadToken | null => {
+export const readToken = (secret: Uint8Array, use: TokenUse, token: string, now: number) => {
   const [, id = '', seconds = '', address = ''] = TOKEN.exec(token) ?? []
   if (id === '' || !isSame(token, signed(secret, use, `${id}.${seconds}.${address}`))) return null
-  const until = Number.parseInt(seconds, 36) * SECOND_MS
-  if (until <= now) return null
+  if (Number.parseInt(seconds, 36) * SECOND_MS <= now) return null
   return {
     id: Number.parseInt(id, 36),
-    until,
-    isFor: (email) => isSame(address, addressOf(secret, email)),
+    isFor: (email: string) => isSame(address, addressOf(secret, email)),
   }
 }
 

@@ -16,7 +16,7 @@ test('a token opens its own application until its moment, for its own address an
       const token = applicationToken(SECRET, use, { id, email }, until * 1000)
       expect(token).toMatch(/^[\w.-]+$/)
       const read = readToken(SECRET, use, token, now)
-      expect(read).toMatchObject({ id, until: until * 1000 })
+      expect(read).toMatchObject({ id })
       expect(read?.isFor(email.toUpperCase())).toBe(true)
       expect(read?.isFor(`x${email}`)).toBe(false)
       expect(readToken(SECRET, use, token, until * 1000)).toBeNull()
