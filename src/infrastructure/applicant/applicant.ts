@@ -24,13 +24,11 @@ import { confirmationLimits, correctionLimit, linkLimits, noticeLimit } from './
  */
 const LATE_MS = 10_000
 
-const sessionsOf = ({ facts, identity }: FastifyInstance, inbox: OpenedInbox['inbox']) =>
-  applicantSessions({
-    inbox,
-    states: () => identity().states,
-    clock: SYSTEM_CLOCK,
-    siteOrigin: () => facts().siteUrl,
-  })
+const siteOf = ({ facts, identity }: FastifyInstance) => ({
+  states: () => identity().states,
+  clock: SYSTEM_CLOCK,
+  siteOrigin: () => facts().siteUrl,
+})
 
 const linkMaker =
   (inbox: OpenedInbox['inbox']): ApplicantServices['linkTo'] =>
@@ -57,10 +55,8 @@ const servicesOf = (
     notifier: (mail) =>
       applicantNotifier({
         ...mail,
+        ...siteOf(app),
         inbox,
-        clock: SYSTEM_CLOCK,
-        states: () => identity().states,
-        siteOrigin: () => facts().siteUrl,
         mailToApplicant: async (event, applications) => {
           const vacancies = await content.ports.careers.vacancies()
           return views.applicantMailIn(facts(), event, applications, vacancies.ok ? vacancies.value : [])
@@ -72,7 +68,7 @@ const servicesOf = (
       }),
     mayConfirmFor: confirmationLimits(MONOTONIC_CLOCK, log, takeTurn),
     linkTo: linkMaker(inbox),
-    cookieOfLink: sessionsOf(app, inbox).cookieOfLink,
+    cookieOfLink: applicantSessions({ ...siteOf(app), inbox }).cookieOfLink,
   }
 }
 
@@ -106,30 +102,27 @@ export const applicant = (loadViews: () => Promise<ApplicantViews>) =>
     inbox: () => ({ applicants: async (app, opened) => servicesOf(app, opened, await loadViews()) }),
     dependencies: ['inbox', 'pages', 'use-cases'],
     plugin: async (app) => {
-      const { facts, identity, provide, writing } = app
+      const { facts, provide, writing } = app
       const { database: inbox, channels = [], options, onChange, takeTurn } = writing
       if (inbox === undefined) return
       provide(appliedVacancy)
       const views = await loadViews()
       const canMail = channels.includes('applicant')
+      const given = { ...siteOf(app), inbox }
       app.register(applicantRoutes, {
-        inbox,
+        ...given,
         applicant: applicantUseCases({
-          inbox,
-          clock: SYSTEM_CLOCK,
-          states: () => identity().states,
+          ...given,
           channels,
           consentWords: (_field, language) => consentWording(views.furtherConsentIn(language, facts())),
           takeLinks: linkLimits(MONOTONIC_CLOCK, takeTurn),
           mayNotify: noticeLimit(MONOTONIC_CLOCK, takeTurn),
           onChange,
         }),
-        sessions: sessionsOf(app, inbox),
+        sessions: applicantSessions(given),
         canMail,
-        clock: SYSTEM_CLOCK,
         rateLimit: options.rateLimit,
         correctionLimit: correctionLimit(MONOTONIC_CLOCK, takeTurn),
-        siteOrigin: () => facts().siteUrl,
         render: privateRendering(app, views.loadApplicantPage),
         log: dedupedLog(app.siteLog, MONOTONIC_CLOCK),
       })

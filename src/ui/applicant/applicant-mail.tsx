@@ -25,7 +25,6 @@ interface ApplicationParts extends Pick<LinkedApplication, 'address' | 'token'> 
 }
 
 interface Parts {
-  readonly subject: string
   readonly paragraphs: readonly string[]
   readonly applications: readonly ApplicationParts[]
   readonly open: string
@@ -118,11 +117,29 @@ const rowsOf = (
 const dateIn = (facts: SiteFacts, language: Language, at: number): string =>
   formatDate(language, new Date(at).toISOString(), facts.timeZone)
 
-const mailOf = (language: Language, parts: Parts) => ({
-  subject: parts.subject,
-  text: textOf(parts),
-  html: mailDocument({ subject: parts.subject, language, children: <Mail {...parts} /> }),
-})
+interface Letter {
+  readonly subject: string
+  readonly text: readonly string[]
+  readonly foot: string
+}
+
+const writtenMail = (
+  facts: SiteFacts,
+  language: Language,
+  letter: Letter,
+  words: Readonly<Record<string, string>>,
+  applications: readonly ApplicationParts[],
+) => {
+  const { open, code } = applicantMessagesIn(language, facts).letters
+  const subject = filled(letter.subject, words)
+  const paragraphs = letter.text.map((paragraph) => filled(paragraph, words))
+  const parts = { paragraphs, applications, open, code, foot: filled(letter.foot, words) }
+  return {
+    subject,
+    text: textOf(parts),
+    html: mailDocument({ subject, language, children: <Mail {...parts} /> }),
+  }
+}
 
 /**
  * Writes an e-mail to an applicant. The title of the vacancy comes from the site's content. The title in the form
@@ -137,21 +154,13 @@ export const applicantMailIn = (
   const [{ shown: first }] = applications
   const { language } = first.application
   const { letters } = applicantMessagesIn(language, facts)
-  const { subject, text } =
-    event === 'further-consent' || event === 'link' ? letters[event] : letters.received
+  const letter = event === 'further-consent' || event === 'link' ? letters[event] : letters.received
   const words = { brand: facts.brand, date: dateIn(facts, language, first.keptUntil) }
-  return mailOf(language, {
-    subject: filled(subject, words),
-    paragraphs: text.map((paragraph) => filled(paragraph, words)),
-    applications: applications.map(({ shown, address, token }) => ({
-      rows: rowsOf(facts, language, shown, vacancies),
-      address,
-      token,
-    })),
-    open: letters.open,
-    code: letters.code,
-    foot: filled(letters.foot, words),
-  })
+  const parts = applications.map(({ shown, ...link }) => ({
+    ...link,
+    rows: rowsOf(facts, language, shown, vacancies),
+  }))
+  return writtenMail(facts, language, { foot: letters.foot, ...letter }, words, parts)
 }
 
 /**
@@ -166,13 +175,5 @@ export const formerAddressMailIn = (
 ) => {
   const { letters } = applicantMessagesIn(language, facts)
   const words = { brand: facts.brand, id: String(id), email: writeTo }
-  const { subject, text, foot } = letters.addressChanged
-  return mailOf(language, {
-    subject: filled(subject, words),
-    paragraphs: text.map((paragraph) => filled(paragraph, words)),
-    applications: [],
-    open: letters.open,
-    code: letters.code,
-    foot: filled(foot, words),
-  })
+  return writtenMail(facts, language, letters.addressChanged, words, [])
 }
