@@ -209,7 +209,7 @@ const History = ({ history, entry: { id, receivedAt }, inbox }: Screen) => {
 }
 
 export const EntryScreen = (screen: Screen) => {
-  const { messages, path, at, moment } = useDesk()
+  const { messages, at, moment } = useDesk()
   const { entry: texts, entries, reply } = messages
   const { entry, steps, team, replies, replyAddress, mayErase } = screen
   const { id, sent, receivedAt, suspicion, files } = entry
@@ -239,7 +239,7 @@ export const EntryScreen = (screen: Screen) => {
         <div className={styles.stack}>
           <Replies entry={id} replies={replies} />
           <TeamSection {...team} />
-          <Notes page={at(path)} team={team} />
+          <Notes {...team} />
           <History {...screen} />
           <div className={styles.quiets}>
             <a className={styles.quiet} href={`${at('/')}?${new URLSearchParams({ email })}`}>

@@ -51,17 +51,17 @@ const Assignee = ({ assignee, assign }: TeamView) => {
 }
 
 interface NoteFieldsProps {
-  readonly page: string
   readonly form: NonNullable<TeamView['add']>
   readonly id: string
   readonly label: string
   readonly button: string
 }
 
-const NoteFields = ({ page, form, id, label, button }: NoteFieldsProps) => {
-  const { team: texts } = useDesk().messages
+const NoteFields = ({ form, id, label, button }: NoteFieldsProps) => {
+  const { messages, path, at } = useDesk()
+  const { team: texts } = messages
   const { action, version, text, refused } = form
-  const { hasFailed, post } = useCarefulPost({ action, page, part: 'notes' })
+  const { hasFailed, post } = useCarefulPost({ action, page: at(path), part: 'notes' })
   const hint = `${id}-hint`
   return (
     <ActionForm action={action} className={styles.group} onSubmit={post}>
@@ -97,15 +97,9 @@ const NoteFields = ({ page, form, id, label, button }: NoteFieldsProps) => {
   )
 }
 
-interface NoteProps {
-  readonly page: string
-  readonly note: TeamView['notes'][number]
-}
-
-const Note = ({ page, note }: NoteProps) => {
+const Note = ({ id, author, at, changedAt, text, own }: TeamView['notes'][number]) => {
   const { messages, moment } = useDesk()
   const { team: texts } = messages
-  const { id, author, at, changedAt, text, own } = note
   return (
     <li className={styles.row}>
       <div className={styles.grows}>
@@ -117,13 +111,7 @@ const Note = ({ page, note }: NoteProps) => {
         {own !== null && (
           <details open={own.change.refused !== null}>
             <summary aria-label={`${texts.edit}: ${moment(at)}`}>{texts.edit}</summary>
-            <NoteFields
-              page={page}
-              form={own.change}
-              id={`note-${id}`}
-              label={texts.edit}
-              button={texts.change}
-            />
+            <NoteFields form={own.change} id={`note-${id}`} label={texts.edit} button={texts.change} />
             <ActionForm action={own.remove}>
               <input type="hidden" name="version" value={own.change.version} />
               <Submit look="quiet" aria-label={`${texts.remove}: ${moment(at)}`}>
@@ -152,24 +140,18 @@ export const TeamSection = (team: TeamView) => {
   )
 }
 
-interface NotesProps {
-  /** The address of the page that shows the notes. */
-  readonly page: string
-  readonly team: TeamView
-}
-
-export const Notes = ({ page, team: { notes, add } }: NotesProps) => {
+export const Notes = ({ notes, add }: TeamView) => {
   const { team: texts } = useDesk().messages
   return (
     <DeskSection id="notes" title={texts.notes} className={styles.group}>
       {notes.length > 0 && (
         <ul className={styles.rows} aria-labelledby="notes">
           {notes.map((note) => (
-            <Note key={note.id} page={page} note={note} />
+            <Note key={note.id} {...note} />
           ))}
         </ul>
       )}
-      {add !== null && <NoteFields page={page} form={add} id="note" label={texts.note} button={texts.add} />}
+      {add !== null && <NoteFields form={add} id="note" label={texts.note} button={texts.add} />}
     </DeskSection>
   )
 }
