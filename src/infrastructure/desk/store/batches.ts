@@ -14,11 +14,11 @@ import {
 import type { Person, PersonId } from '#domain/desk/person.ts'
 import type { Act } from '#domain/inbox/audit.ts'
 import type { EntryId } from '#domain/inbox/entry.ts'
-import { OUTBOX } from '#infrastructure/inbox/store/announcements.ts'
 import { appendActs } from '#infrastructure/inbox/store/audit.ts'
 import { type DatabaseCalls, read, synced } from '#infrastructure/inbox/store/call.ts'
 import { type Database, firstRowIn, insertRows, rowsIn } from '#infrastructure/inbox/store/database.ts'
 import { deliveryRow, idRow, json, number } from '#infrastructure/inbox/store/rows.ts'
+import { addReplies } from './drafts.ts'
 
 const batchSchema: z.ZodType<Batch> = z.object({
   id: z.string(),
@@ -57,10 +57,6 @@ const letterRow = z
 const BATCHES = (person: PersonId) => `${person}/batch/`
 
 const keyOf = (person: PersonId, id: Batch['id']) => BATCHES(person) + id
-
-/** Removes everything that the desk keeps for a person under the person's own key. */
-export const removeRecords = (db: Database, person: PersonId) =>
-  db.query("DELETE FROM inbox_module_record WHERE module = 'desk' AND id LIKE $1", [`${person}/%`])
 
 const storedBatch = async (
   db: Database,
@@ -195,22 +191,12 @@ export const batchCalls = {
       late.push({ entry, why })
       return []
     })
-    const due = lettersDueAt({ at })
     await setStates(
       db,
       sent.map(({ entry }) => entry),
       state,
     )
-    await insertRows(
-      db,
-      OUTBOX,
-      sent.map(({ event, entry }) => [event, entry, 'applicant', 'reply', due, null]),
-    )
-    await insertRows(
-      db,
-      'inbox_reply (event_id, entry_id, written_by, written_at, subject, text)',
-      sent.map(({ event, entry, subject, text }) => [event, entry, by.email, at, subject, text]),
-    )
+    await addReplies(db, sent, by, at, lettersDueAt({ at }))
     const stored = await writeBatch(db, key, {
       ...batch,
       sent: {

@@ -5,6 +5,7 @@ import type { DeskEntries, NewReply } from '#application/desk/ports/desk.ts'
 import type { PersonId } from '#domain/desk/person.ts'
 import type { ReplyDraft } from '#domain/desk/reply.ts'
 import type { EntryId } from '#domain/inbox/entry.ts'
+import type { ReplyText } from '#domain/inbox/reply.ts'
 import { OUTBOX } from '#infrastructure/inbox/store/announcements.ts'
 import { type DatabaseCalls, read, synced } from '#infrastructure/inbox/store/call.ts'
 import { type Database, firstRowIn, insertRows } from '#infrastructure/inbox/store/database.ts'
@@ -20,25 +21,36 @@ const draftRow: z.ZodType<ReplyDraft> = z.object({
 const dropDraft = (db: Database, person: PersonId, entry: EntryId) =>
   db.query('DELETE FROM inbox_draft WHERE person_id = $1 AND entry_id = $2', [person, entry])
 
-const addReply = async (
+interface EntryReply extends ReplyText {
+  readonly entry: EntryId
+  readonly event: string
+}
+
+/** Stores replies that were written at `at` and leave at `dueAt`. */
+export const addReplies = async (
   db: Database,
-  entry: EntryId,
-  { subject, text, by }: NewReply,
+  replies: readonly EntryReply[],
+  by: NewReply['by'],
   at: number,
+  dueAt: number,
 ): Promise<void> => {
-  const id = randomUUID()
-  await insertRows(db, OUTBOX, [[id, entry, 'applicant', 'reply', at, null]])
-  await db.query(
-    `INSERT INTO inbox_reply (event_id, entry_id, written_by, written_at, subject, text)
-    VALUES ($1, $2, $3, $4, $5, $6)`,
-    [id, entry, by.email, at, subject, text],
+  const announced = replies.map(({ event, entry }) => [event, entry, 'applicant', 'reply', dueAt, null])
+  await insertRows(db, OUTBOX, announced)
+  await insertRows(
+    db,
+    'inbox_reply (event_id, entry_id, written_by, written_at, subject, text)',
+    replies.map(({ event, entry, subject, text }) => [event, entry, by.email, at, subject, text]),
   )
-  await dropDraft(db, by.id, entry)
 }
 
 export const draftCalls = {
   sendReply: synced(
-    (db, entry, reply) => writeChange(db, entry, () => addReply(db, entry.id, reply, entry.acts[0].at)),
+    (db, entry, { by, ...reply }) =>
+      writeChange(db, entry, async () => {
+        const [{ at }] = entry.acts
+        await addReplies(db, [{ ...reply, entry: entry.id, event: randomUUID() }], by, at, at)
+        await dropDraft(db, by.id, entry.id)
+      }),
     { isErasing: true },
   ),
   draft: read(async (db, person, entry) => {

@@ -16,7 +16,6 @@ import { appendActs } from '#infrastructure/inbox/store/audit.ts'
 import { type DatabaseCalls, read, synced } from '#infrastructure/inbox/store/call.ts'
 import { type Database, firstRowIn, insertRows, rowsIn } from '#infrastructure/inbox/store/database.ts'
 import { json, number } from '#infrastructure/inbox/store/rows.ts'
-import { removeRecords } from './batches.ts'
 
 const LAST_OWNER = { ok: false, problem: 'last-owner' } as const
 
@@ -92,6 +91,10 @@ const sessionBegun = (person: Person, { startedAt: at }: Session, isFirstOwner: 
 export const LOCK_PERSON = 'SELECT id FROM inbox_person WHERE id = $1 FOR UPDATE'
 
 export const LOCKED_PERSON = `WITH locked AS MATERIALIZED (${LOCK_PERSON})`
+
+/** Removes everything that the desk keeps for a person under the person's own key. */
+const removeRecords = (db: Database, person: PersonId) =>
+  db.query("DELETE FROM inbox_module_record WHERE module = 'desk' AND id LIKE $1", [`${person}/%`])
 
 export const peopleCalls = {
   people: read(async (db) => found(await people(db))),
