@@ -45,8 +45,12 @@ export interface Desk {
   readonly log: Log
 }
 
+type Finds = (...args: never[]) => Promise<Answer<unknown, string>>
+
 /** The type of `value` in the successful answer of a function. */
-export type Found<Find extends (...args: never[]) => Promise<Answer<unknown, string>>> = Extract<
+export type Found<Find extends Finds> = Extract<Awaited<ReturnType<Find>>, { readonly ok: true }>['value']
+
+export type ProblemOf<Find extends Finds> = Extract<
   Awaited<ReturnType<Find>>,
-  { readonly ok: true }
->['value']
+  { readonly ok: false }
+>['problem']

@@ -7,12 +7,7 @@ import type { Desk } from './desk.ts'
 import { type EntryRefusal, FORBIDDEN } from './reading.ts'
 
 /** Saves a filter under a name. A filter with the same name is replaced. Changes nothing if it cannot be saved. */
-export const saveFilter = async (
-  { inbox }: Desk,
-  person: Person,
-  name: string,
-  filter: EntryFilter,
-): Promise<Answer<null, EntryRefusal>> => {
+export const saveFilter = async ({ inbox }: Desk, person: Person, name: string, filter: EntryFilter) => {
   if (!mayDo(person, 'read-entries')) return FORBIDDEN
   const saved = savedFilter(name, filter)
   return saved === null ? found(null) : inbox.saveFilter(person.id, saved)

@@ -1,25 +1,10 @@
 import { mayDo } from '#domain/desk/permissions.ts'
-import {
-  type InvitationProblem,
-  type Invited,
-  invitation,
-  invitedAct,
-  type Person,
-  type PersonId,
-} from '#domain/desk/person.ts'
+import { type Invited, invitation, invitedAct, type Person, type PersonId } from '#domain/desk/person.ts'
 import type { Actor } from '#domain/inbox/audit.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { type Answer, found } from '../answer.ts'
 import { FORBIDDEN } from './reading.ts'
 import { type LinkDesk, newLink } from './sign-in.ts'
-
-/** The token of the invitation is null if it was sent by e-mail. */
-type InviteAnswer = Answer<
-  { readonly email: string; readonly token: string | null },
-  InvitationProblem | 'last-owner' | 'forbidden' | 'unavailable'
->
-
-export type InviteProblem = Extract<InviteAnswer, { ok: false }>['problem']
 
 /**
  * The person who invites or removes others. `email` is null if the operator does so on the command line. The operator
@@ -35,15 +20,11 @@ export const listPeople = async (
 ): Promise<Answer<readonly Person[], 'forbidden' | 'unavailable'>> =>
   mayDo(by, 'manage-people') ? inbox.people() : FORBIDDEN
 
-export const invite = async (
-  desk: LinkDesk,
-  by: Inviter,
-  invited: Invited,
-  language: Language,
-): Promise<InviteAnswer> => {
+/** The answer has the token of the invitation if it was not sent by e-mail. */
+export const invite = async (desk: LinkDesk, by: Inviter, invited: Invited, language: Language) => {
   if (!mayDo(by, 'manage-people')) return FORBIDDEN
   const invites = invitation(invited)
-  if (typeof invites === 'string') return { ok: false, problem: invites }
+  if (typeof invites === 'string') return { ok: false, problem: invites } as const
   const { email } = invites
   const saved = await desk.inbox.savePerson(invites, {
     ...invitedAct(invites),
@@ -57,11 +38,7 @@ export const invite = async (
   return found({ email, token: sent?.ok ? null : token.value })
 }
 
-export const removePerson = async (
-  { inbox, clock }: LinkDesk,
-  by: Inviter,
-  id: PersonId,
-): Promise<Answer<null, 'last-owner' | 'forbidden' | 'unavailable'>> => {
+export const removePerson = async ({ inbox, clock }: LinkDesk, by: Inviter, id: PersonId) => {
   if (!mayDo(by, 'manage-people')) return FORBIDDEN
   const known = await inbox.people()
   if (!known.ok) return known

@@ -1,22 +1,18 @@
 import { actOf } from '#domain/desk/act.ts'
 import { PROVIDER_VISIT_MS } from '#domain/desk/sign-in.ts'
 import { foldedEmail } from '#domain/inbox/entry.ts'
-import { type Answer, UNAVAILABLE } from '../answer.ts'
+import { UNAVAILABLE } from '../answer.ts'
 import type { Desk } from './desk.ts'
 import type { IdentityProvider, ProviderVisit } from './ports/sign-in.ts'
-import { type SignInAnswer, signInAs } from './sign-in.ts'
-
-/**
- * `not-invited` means that nobody with this e-mail address was invited, or that the provider has not verified the
- * address. `no-visit` means that the provider's answer was already used, or came too late.
- */
-type ProviderAnswer = SignInAnswer | Answer<never, 'refused' | 'not-invited' | 'no-visit'>
+import { signInAs } from './sign-in.ts'
 
 const refusal = <Problem extends string>(problem: Problem) => ({ ok: false, problem }) as const
 
 /**
  * Rule: The identity provider says who a person is. The desk lets in only invited people. The provider must have
  * verified the e-mail address of the person.
+ *
+ * The problem is `no-visit` if the provider's answer was already used, or came too late.
  */
 export const signInByProvider = async (
   desk: Desk,
@@ -24,7 +20,7 @@ export const signInByProvider = async (
   address: string,
   visit: ProviderVisit,
   device: string,
-): Promise<ProviderAnswer> => {
+) => {
   const identity = await provider.end(address, visit)
   if (identity === null) return refusal('refused')
   const { inbox, tokens, clock } = desk

@@ -6,7 +6,6 @@ import { isReadable, narrowed, type ReadableVacancies, readableVacancies } from 
 import type { Entry, EntryId, FilePlace } from '#domain/inbox/entry.ts'
 import { dayEnd, instantIn } from '#domain/language/moment.ts'
 import { type Answer, found, type Lookup, mapped, NOT_FOUND } from '../answer.ts'
-import type { KeptFile } from '../ports/inbox.ts'
 import type { Desk } from './desk.ts'
 import type { DeskConditions } from './ports/desk.ts'
 
@@ -116,12 +115,7 @@ export const readEntry = async (desk: Desk, person: Person, id: EntryId): Promis
 }
 
 /** Writes to the audit log and returns the file. Fails if the audit log is unavailable. */
-export const openFile = async (
-  desk: Desk,
-  person: Person,
-  id: EntryId,
-  place: FilePlace,
-): Promise<Lookup<KeptFile>> => {
+export const openFile = async (desk: Desk, person: Person, id: EntryId, place: FilePlace) => {
   const known = await findEntry(desk, person, id)
   const file = known.ok ? await desk.inbox.file(id, place) : known
   if (!file.ok) return file

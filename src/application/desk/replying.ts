@@ -40,9 +40,7 @@ export const REPLY_REFUSALS = [
   'not-filled-in',
 ] as const satisfies readonly (ReplyProblem | 'conflict' | 'not-allowed' | 'no-mail-server')[]
 
-export type ReplyRefusal = (typeof REPLY_REFUSALS)[number]
-
-export type SentReply = Answer<null, ReplyRefusal | EntryRefusal>
+type ReplyRefusal = (typeof REPLY_REFUSALS)[number]
 
 /**
  * Formats a draft in the same way as a sent reply. Drafts are saved in this format, so that the preview shows the
@@ -88,12 +86,7 @@ const replyChange = (
   }
 }
 
-export const saveDraft = async (
-  desk: Desk,
-  person: Person,
-  id: EntryId,
-  draft: ReplyDraft | null,
-): Promise<Answer<null, EntryRefusal>> => {
+export const saveDraft = async (desk: Desk, person: Person, id: EntryId, draft: ReplyDraft | null) => {
   const entry = await findEntryFor(desk, person, id, 'reply')
   return entry.ok ? desk.inbox.saveDraft(person.id, id, draft && asSent(draft)) : entry
 }
@@ -140,12 +133,12 @@ const refusedWithDraft = async (
   person: Person,
   { id, draft }: SentDraft,
   why: ReplyRefusal,
-): Promise<SentReply> => {
+) => {
   const kept = await inbox.saveDraft(person.id, id, draft)
-  return kept.ok ? { ok: false, problem: why } : kept
+  return kept.ok ? ({ ok: false, problem: why } as const) : kept
 }
 
-const afterConflict = async (desk: Desk, person: Person, sent: SentDraft): Promise<SentReply> => {
+const afterConflict = async (desk: Desk, person: Person, sent: SentDraft) => {
   const [entry, replies] = await Promise.all([
     findEntryFor(desk, person, sent.id, 'reply'),
     desk.inbox.replies(sent.id),
@@ -161,11 +154,7 @@ const afterConflict = async (desk: Desk, person: Person, sent: SentDraft): Promi
  * Rule: If an entry changes while a person writes a reply to it, the reply stays a draft. The person decides whether
  * to send it.
  */
-export const sendReply = async (
-  desk: Desk,
-  person: Person,
-  { id, version, draft }: SentDraft,
-): Promise<SentReply> => {
+export const sendReply = async (desk: Desk, person: Person, { id, version, draft }: SentDraft) => {
   const entry = await findEntryFor(desk, person, id, 'reply')
   if (!entry.ok) return entry
   const { inbox, states, clock, onReply } = desk

@@ -9,12 +9,6 @@ import type { Desk } from './desk.ts'
 /** The part of `Desk` that `npm run desk` also uses. This command has no access to the studio's content. */
 export type LinkDesk = Pick<Desk, 'inbox' | 'tokens' | 'clock' | 'sendLink'>
 
-/** `not-found` means that the link was used, has expired or never existed. */
-export type SignInAnswer = Answer<
-  { readonly token: string; readonly person: Person },
-  'not-found' | 'bad-email' | 'unavailable'
->
-
 const DEVICE_LENGTH = 200
 
 export const newLink = async (
@@ -37,17 +31,13 @@ export const linkHolder = (
   token: string,
 ): Promise<Lookup<Person | null>> => inbox.linkHolder(tokens.digestOf(token), clock.now())
 
-export const signIn = async (
-  desk: LinkDesk,
-  link: string,
-  device: string,
-  email: string,
-): Promise<SignInAnswer> => {
+/** The problem is `not-found` if the link was used, has expired or never existed. */
+export const signIn = async (desk: LinkDesk, link: string, device: string, email: string) => {
   const { inbox, tokens, clock } = desk
   const holder = await linkHolder(desk, link)
   if (!holder.ok) return holder
   const owner = invitation({ email, role: 'owner', departments: [] })
-  if (holder.value === null && typeof owner === 'string') return { ok: false, problem: 'bad-email' }
+  if (holder.value === null && typeof owner === 'string') return { ok: false, problem: 'bad-email' } as const
   const token = tokens.make()
   const startedAt = clock.now()
   const begun = inbox.beginSession(
@@ -63,7 +53,7 @@ export const signIn = async (
   return mapped(begun, (person) => ({ token, person }))
 }
 
-export const signInAs = async (desk: LinkDesk, person: Person, device: string): Promise<SignInAnswer> => {
+export const signInAs = async (desk: LinkDesk, person: Person, device: string) => {
   const link = await newLink(desk, person, 'asked')
   return link.ok ? signIn(desk, link.value, device, '') : link
 }

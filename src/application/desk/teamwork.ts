@@ -62,12 +62,7 @@ export const removeNote = async (
   return desk.inbox.removeNote({ ...note, entry: id, author: person.email }, act)
 }
 
-export const setStar = async (
-  desk: Desk,
-  person: Person,
-  id: EntryId,
-  isStarred: boolean,
-): Promise<TeamChange> => {
+export const setStar = async (desk: Desk, person: Person, id: EntryId, isStarred: boolean) => {
   const entry = await findEntryFor(desk, person, id, 'read-entries')
   return entry.ok ? desk.inbox.setStar(person.id, id, isStarred) : entry
 }

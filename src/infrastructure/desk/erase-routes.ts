@@ -11,16 +11,15 @@ export const eraseRoutes: DeskRoutes = ({ get, post }, desk) => {
   post('/entries/:id/erase', async (visit) => {
     const { id, field, person, show, showAnswer, showNotice, redirectTo } = visit
     const extent = EXTENTS.find((one) => one === field('extent')) ?? 'entry'
-    const outcome = await eraseEntries(desk, person, { id, extent, name: field('name') })
-    switch (outcome.is) {
-      case 'erased':
-        return redirectTo(`/receipts/${outcome.receipt}`)
+    const erased = await eraseEntries(desk, person, { id, extent, name: field('name') })
+    if (erased.ok) return redirectTo(`/receipts/${erased.value}`)
+    switch (erased.problem) {
       case 'erased-in-part':
-        return show({ is: 'receipt', receipt: outcome.receipt, isPart: true }, 503)
+        return show({ is: 'receipt', receipt: erased.receipt, isPart: true }, 503)
       case 'wrong-name':
         return showAnswer(await eraseScreen(desk, visit, id, extent, true), 422)
       default:
-        return showNotice(outcome.is)
+        return showNotice(erased.problem)
     }
   })
 

@@ -9,7 +9,7 @@ const ONE = { id: APPLICATION, extent: 'entry', name: 'Grace Hopper' } as const
 describe('one entry', () => {
   test('is erased by the sender’s name, and the receipt says what, when and by whom', async () => {
     const desk = await deskInMemory()
-    expect(await eraseEntries(desk, OWNER, ONE)).toEqual({ is: 'erased', receipt: 'id-1' })
+    expect(await eraseEntries(desk, OWNER, ONE)).toEqual({ ok: true, value: 'id-1' })
     expect(await desk.inbox.entry(APPLICATION)).toMatchObject({ problem: 'not-found' })
     expect(await readReceipt(desk, OWNER, 'id-1')).toEqual({
       ok: true,
@@ -24,15 +24,17 @@ describe('one entry', () => {
 
   test('stays if another name is typed', async () => {
     const desk = await deskInMemory()
-    expect(await eraseEntries(desk, OWNER, { ...ONE, name: 'Ada' })).toEqual({ is: 'wrong-name' })
+    expect(await eraseEntries(desk, OWNER, { ...ONE, name: 'Ada' })).toMatchObject({ problem: 'wrong-name' })
     expect((await desk.entry()).id).toBe(APPLICATION)
   })
 
   test('stays if the person may not erase it', async () => {
     const desk = await deskInMemory()
-    expect(await eraseEntries(desk, READER, ONE)).toEqual({ is: 'forbidden' })
+    expect(await eraseEntries(desk, READER, ONE)).toMatchObject({ problem: 'forbidden' })
     expect(await findErasable(desk, READER, APPLICATION)).toMatchObject({ problem: 'forbidden' })
-    expect(await eraseEntries(desk, RECRUITER, { ...ONE, id: MESSAGE })).toEqual({ is: 'not-found' })
+    expect(await eraseEntries(desk, RECRUITER, { ...ONE, id: MESSAGE })).toMatchObject({
+      problem: 'not-found',
+    })
   })
 })
 
@@ -64,7 +66,7 @@ describe('all that one person sent', () => {
     }
     const losing = { ...desk, inbox: { ...desk.inbox, eraseByEmail } }
     expect(await eraseEntries(losing, OWNER, { ...ONE, extent: 'person' })).toMatchObject({
-      is: 'erased-in-part',
+      problem: 'erased-in-part',
       receipt: { receipt: 'id-1', entries: [] },
     })
   })

@@ -1,13 +1,13 @@
 import type { Invited } from '#domain/desk/person.ts'
 import { found } from '../../answer.ts'
 import { listDepartments } from '../departments.ts'
-import type { Desk } from '../desk.ts'
-import { type InviteProblem, listPeople } from '../people.ts'
+import type { Desk, ProblemOf } from '../desk.ts'
+import { type invite, listPeople, type removePerson } from '../people.ts'
 import type { Viewer } from './viewer.ts'
 
 export type PeopleOutcome =
   | { readonly is: 'invited'; readonly email: string; readonly link: string | null }
-  | { readonly is: 'removed' | InviteProblem }
+  | { readonly is: 'removed' | ProblemOf<typeof invite | typeof removePerson> }
 
 export const peopleScreen = async (
   desk: Desk,
