@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
@@ -17,6 +18,9 @@ export const mailServer = async () => {
   const mails: Mail[] = []
   let refusal: Refusal | null = null
   let beforeRecipient: () => Promise<unknown> = async () => null
+  let beforeReceipt = () => {}
+  const open = new Set<Socket>()
+  let opened = 0
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -38,10 +42,19 @@ export const mailServer = async () => {
       raw.push(text)
       const envelopeTo = session.envelope.rcptTo.map(({ address }) => address)
       mails.push({ ...(await PostalMime.parse(text)), envelopeTo })
+      beforeReceipt()
       callback()
     },
   })
   server.on('error', () => {})
+  server.server.on('connection', (socket: Socket) => {
+    opened += 1
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+  })
+  const dropAll = () => {
+    for (const socket of open) socket.destroy()
+  }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.server.address()
   return {
@@ -61,6 +74,13 @@ export const mailServer = async () => {
     /** Runs before the next recipients are answered. */
     meanwhile: (act: () => Promise<unknown>) => {
       beforeRecipient = act
+    },
+    /** Counts the connections until now, and those that are still open. */
+    connections: () => ({ opened, open: open.size }),
+    dropAll,
+    /** Drops all connections when the next e-mails have arrived, but are not acknowledged yet. */
+    dropWithoutReceipt: () => {
+      beforeReceipt = dropAll
     },
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }

@@ -2,13 +2,16 @@ import { Readable } from 'node:stream'
 import type { SendMailOptions } from 'nodemailer'
 import type { AnnouncementWords, Delivery, FindEntry, Notifier } from '#application/ports/inbox.ts'
 import type { Entry, EntryId, FilePlace } from '#domain/inbox/entry.ts'
-import { MINUTE_MS } from '#domain/language/date.ts'
+import { MINUTE_MS, SECOND_MS } from '#domain/language/date.ts'
 import { entryMail } from './entry-mail.ts'
 
 const TIME_LIMIT_MS = 20_000
 
 /** The time limit for one e-mail. Each SMTP command has its own limit, but many slow commands could add up. */
 const ATTEMPT_LIMIT_MS = MINUTE_MS
+
+/** No e-mail waits for a connection, because no duty sends more at the same time. */
+const MOST_AT_ONCE = 20
 
 export interface MailSettings {
   readonly smtpUrl: string
@@ -44,21 +47,25 @@ const isRefusal = (error: unknown): boolean => {
   return isOfMail && Number(error.responseCode) >= 500 && !isOfStudio
 }
 
-const openTransport = async (smtpUrl: string) => {
-  const { createTransport } = await import('nodemailer')
-  return createTransport({
-    url: smtpUrl,
-    connectionTimeout: TIME_LIMIT_MS,
-    greetingTimeout: TIME_LIMIT_MS,
-    socketTimeout: TIME_LIMIT_MS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
-}
+const settingsFor = (smtpUrl: string) => ({
+  url: smtpUrl,
+  connectionTimeout: TIME_LIMIT_MS,
+  greetingTimeout: TIME_LIMIT_MS,
+  socketTimeout: TIME_LIMIT_MS,
+  disableFileAccess: true,
+  disableUrlAccess: true,
+})
+
+/**
+ * Many e-mails share a few connections, because each new connection costs more than an e-mail. A connection closes
+ * soon after its last e-mail, so it does not keep a process or a mail server busy.
+ */
+const POOL = { pool: true, maxConnections: MOST_AT_ONCE, maxMessages: 100, idleTimeout: SECOND_MS } as const
 
 export const mailProblem = async (smtpUrl: string): Promise<string | undefined> => {
   try {
-    const transport = await openTransport(smtpUrl)
+    const { createTransport } = await import('nodemailer')
+    const transport = createTransport(settingsFor(smtpUrl))
     await transport.verify()
     transport.close()
     return undefined
@@ -69,36 +76,53 @@ export const mailProblem = async (smtpUrl: string): Promise<string | undefined> 
 
 const UNAVAILABLE: Delivery = { ok: false, why: 'the inbox is unavailable' }
 
+type Check = (mail: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>
+
+/** Opens a pool of connections. Each e-mail passes the check that `checks` has for its signal. */
+const openPool = async (smtpUrl: string, checks: WeakMap<AbortSignal, Check>) => {
+  const { createTransport } = await import('nodemailer')
+  const pool = createTransport({ ...settingsFor(smtpUrl), ...POOL })
+  pool.use('stream', ({ data: { signal }, message }, done) => {
+    const check = signal && checks.get(signal)
+    if (check) message.processFunc((mail) => Readable.from(check(mail), { objectMode: false }))
+    done()
+  })
+  return pool
+}
+
 /**
  * Returns a function that sends an e-mail from the studio's own address. `find` reads the entry again just before
  * sending. If the entry was erased in the meantime, nothing is sent.
  */
-export const mailSender =
-  ({ smtpUrl, address }: MailSettings): ((mail: SendMailOptions, find?: FindEntry) => Promise<Delivery>) =>
-  async (mail, find) => {
+export const mailSender = ({
+  smtpUrl,
+  address,
+}: MailSettings): ((mail: SendMailOptions, find?: FindEntry) => Promise<Delivery>) => {
+  const checks = new WeakMap<AbortSignal, Check>()
+  let opened: ReturnType<typeof openPool> | undefined
+
+  return async (mail, find) => {
     let stopped: Delivery | null = null
     const signal = AbortSignal.timeout(ATTEMPT_LIMIT_MS)
-    async function* unlessErased(mail: AsyncIterable<Uint8Array>) {
+    checks.set(signal, async function* unlessErased(mail) {
       const entry = await find?.()
       if (entry?.ok === false) {
         stopped = entry.problem === 'not-found' ? { ok: true } : UNAVAILABLE
         throw new Error('The e-mail is stopped')
       }
       yield* mail
-    }
+    })
     try {
-      const transport = await openTransport(smtpUrl)
-      transport.use('stream', ({ message }, done) => {
-        message.processFunc((mail) => Readable.from(unlessErased(mail), { objectMode: false }))
-        done()
-      })
-      await transport.sendMail({ from: address, ...mail, signal })
+      opened ??= openPool(smtpUrl, checks)
+      const pool = await opened
+      await pool.sendMail({ from: address, ...mail, signal })
       return { ok: true }
     } catch (error) {
       if (stopped === null && signal.aborted) return { ok: false, why: 'ETIMEDOUT' }
       return stopped ?? { ok: false, why: reasonOf(error), ...(isRefusal(error) && { isFinal: true }) }
     }
   }
+}
 
 /** Returns the same message id for every attempt, so that mail programs recognise a repeated e-mail. */
 export const messageIdOf = (eventId: string, address: string): string =>

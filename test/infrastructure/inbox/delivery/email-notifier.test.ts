@@ -72,11 +72,12 @@ test('a refusal is reported without what it quotes', async () => {
   expect(await deliver()).toEqual({ ok: false, why: 'EENVELOPE 550' })
 })
 
-const send = (find?: FindEntry) =>
-  mailSender({ smtpUrl: server.url, address: 'jobs@studio.example' })(
-    { to: 'ada@example.com', subject: 'Hello', text: 'Hello' },
-    find,
-  )
+const HELLO = { to: 'ada@example.com', subject: 'Hello', text: 'Hello' }
+
+const sender = ({ url }: { readonly url: string } = server) =>
+  mailSender({ smtpUrl: url, address: 'jobs@studio.example' })
+
+const send = (find?: FindEntry) => sender()(HELLO, find)
 
 /** Answers of mail servers to RCPT TO. Postfix also reports its objections to the sender or the greeting here. */
 test.each([
@@ -167,13 +168,54 @@ test('a mail server that answers again and again, and never ends, is given up wh
   })
   await once(slow.listen(0, '127.0.0.1'), 'listening')
   const address = slow.address()
-  const smtpUrl = `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
-  const sending = mailSender({ smtpUrl, address: 'jobs@studio.example' })
-  const mail = { to: 'ada@example.com', subject: 'Hello', text: 'Hello' }
-  expect(await sending(mail)).toEqual({ ok: false, why: 'ETIMEDOUT' })
+  const url = `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+  expect(await sender({ url })(HELLO)).toEqual({ ok: false, why: 'ETIMEDOUT' })
   // The connection is closed, so the server can end.
   slow.close()
   await once(slow, 'close')
+})
+
+const subjects = () => server.mails().map(({ subject }) => subject)
+
+test('e-mails share a connection, which closes soon after the last one', async () => {
+  const send = sender()
+  for (const subject of ['1', '2', '3']) expect(await send({ ...HELLO, subject })).toEqual({ ok: true })
+  expect(server.connections()).toEqual({ opened: 1, open: 1 })
+  await expect.poll(() => server.connections().open, { timeout: 5000 }).toBe(0)
+  expect(subjects()).toEqual(['1', '2', '3'])
+})
+
+test('a connection that dies between two e-mails loses none and repeats none', async () => {
+  const send = sender()
+  expect(await send({ ...HELLO, subject: '1' })).toEqual({ ok: true })
+  server.dropAll()
+  expect(await send({ ...HELLO, subject: '2' })).toEqual({ ok: true })
+  expect(subjects()).toEqual(['1', '2'])
+})
+
+test('an e-mail is not repeated by itself if its connection dies before the receipt', async () => {
+  const send = sender()
+  expect(await send({ ...HELLO, subject: '1' })).toEqual({ ok: true })
+  server.dropWithoutReceipt()
+  expect(await send({ ...HELLO, subject: '2' })).toMatchObject({ ok: false })
+  expect(subjects()).toEqual(['1', '2'])
+})
+
+test('an e-mail that hangs holds up no other', async () => {
+  const send = sender()
+  const { promise: hangs, resolve: goOn } = Promise.withResolvers<void>()
+  const { promise: asked, resolve: isAsked } = Promise.withResolvers<void>()
+  server.meanwhile(() => {
+    isAsked()
+    return hangs
+  })
+  const first = send({ ...HELLO, subject: '1' })
+  await asked
+  server.meanwhile(async () => null)
+  expect(await send({ ...HELLO, subject: '2' })).toEqual({ ok: true })
+  goOn()
+  expect(await first).toEqual({ ok: true })
+  expect(subjects()).toEqual(['2', '1'])
 })
 
 test('a mail server that is away is reported', async () => {
