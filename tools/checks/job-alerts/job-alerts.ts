@@ -11,12 +11,12 @@ import type { Command, Joining, Order } from './teller.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 const LEASE_MS = 2 * 60 * 1000
 const START = Date.UTC(2026, 0, 1)
-const DEPARTMENTS = 4
 const FIRST_VACANCIES = 20
 const MONDAY = 1
 const YEAR_DAYS = 365
 const WARNED_DAYS = 30
 const ASKED_AT_ONCE = 1000
+const PERCENT = 100
 
 const TELLER = new URL('teller.ts', import.meta.url)
 
@@ -31,6 +31,8 @@ interface Subscriber extends Joining {
   readonly renews: boolean
   /** The vacancies that were seen since the last digest. */
   fresh: Set<number>
+  /** The vacancies that closed in the middle of a digest. They may be news when they open again. */
+  unsure: Set<number>
   told: Set<number>
   warnedOn: number | null
   isOver: boolean
@@ -113,8 +115,10 @@ const run = async (
     subscribers: count,
     days,
     kills,
+    weekly,
+    departments,
     seed,
-  }: Readonly<Record<'subscribers' | 'days' | 'kills' | 'seed', number>>,
+  }: Readonly<Record<'subscribers' | 'days' | 'kills' | 'weekly' | 'departments' | 'seed', number>>,
   signal: AbortSignal,
 ): Promise<readonly string[]> => {
   const luck = chance(seed)
@@ -130,7 +134,7 @@ const run = async (
   let day = 0
   let untilKill = Number.POSITIVE_INFINITY
 
-  const opens = (department = luck.number(DEPARTMENTS) + 1) => {
+  const opens = (department = luck.number(departments) + 1) => {
     newest += 1
     open.set(newest, department)
   }
@@ -162,10 +166,11 @@ const run = async (
 
   const subscribers: Subscriber[] = Array.from({ length: count }, (_, at) => ({
     email: `s${at}@example.com`,
-    department: at % (DEPARTMENTS + 1) || null,
-    rhythm: at % 3 === 0 && !isMeasured ? 'week' : 'day',
+    department: at % (departments + 1) || null,
+    rhythm: luck.happens(weekly / PERCENT) && !isMeasured ? 'week' : 'day',
     renews: at % 2 === 0,
     fresh: new Set(),
+    unsure: new Set(),
     told: new Set(),
     warnedOn: null,
     isOver: false,
@@ -205,7 +210,8 @@ const run = async (
       }
       const due = [...one.fresh].filter((vacancy) => wants(one, vacancy))
       const news = due.filter((vacancy) => open.has(vacancy))
-      const maybe = new Set([...news, ...due.filter((vacancy) => closedToday.has(vacancy))])
+      for (const vacancy of due) if (closedToday.has(vacancy)) one.unsure.add(vacancy)
+      const maybe = new Set([...news, ...one.unsure])
       one.fresh = new Set()
       const told = withoutRepetition(digests.flatMap((id) => [...(received.get(id)?.vacancies ?? [])]))
       if (digests.length > 1) faults.push(`${one.email} got ${digests.length} digests on day ${day}`)
@@ -214,6 +220,7 @@ const run = async (
           faults.push(`${one.email} was told of ${vacancy} on day ${day}, which is no news`)
         if (one.told.has(vacancy)) faults.push(`${one.email} was told of ${vacancy} again on day ${day}`)
         one.told.add(vacancy)
+        one.unsure.delete(vacancy)
       }
       if (one.isOver && told.length > 0) faults.push(`${one.email} got a digest after the end, on day ${day}`)
       // A warning that was late by a kill lets the alerts end a day later.
@@ -222,6 +229,16 @@ const run = async (
         for (const vacancy of news)
           if (!told.includes(vacancy)) faults.push(`${one.email} was not told of ${vacancy} on day ${day}`)
     }
+  }
+
+  /** Counts the digests of a day, so that a kill comes before the last one. */
+  const digestsAt = (now: number) => {
+    const isMonday = new Date(now).getUTCDay() === MONDAY
+    return subscribers.filter(
+      (one) =>
+        (one.rhythm === 'day' || isMonday) &&
+        [...one.fresh].some((vacancy) => open.has(vacancy) && wants(one, vacancy)),
+    ).length
   }
 
   const joinAll = async () => {
@@ -251,15 +268,16 @@ const run = async (
     const reopened = luck.number(newest) + 1
     const department = departmentOf.get(reopened)
     if (luck.happens(0.1) && department !== undefined) open.set(reopened, department)
-    if (isMeasured) for (let one = 1; one <= DEPARTMENTS; one += 1) opens(one)
+    if (isMeasured) for (let one = 1; one <= departments; one += 1) opens(one)
     else if (luck.happens(0.4)) opens()
     see()
     const nine = START + day * DAY_MS + 9 * 60 * 60 * 1000 + 30_000
     killsDue += killsEach
     const begun = performance.now()
     let usedMs = 0
+    const most = Math.max(2, digestsAt(nine) / 2)
     for (let now = nine; ; now += LEASE_MS + 1000) {
-      untilKill = killsDue >= 1 ? luck.number(Math.max(2, count / 4)) + 1 : Number.POSITIVE_INFINITY
+      untilKill = killsDue >= 1 ? luck.number(most) + 1 : Number.POSITIVE_INFINITY
       const used = await obeyed({ do: 'tell', now })
       usedMs = used ?? usedMs
       if (used !== null) break
@@ -302,6 +320,8 @@ await longRun({
     subscribers: { default: 100, means: 'how many subscribers' },
     days: { default: 420, means: 'how many days' },
     kills: { default: 100, means: 'how many kills' },
+    weekly: { default: 33, means: 'how many of 100 subscribers get weekly digests' },
+    departments: { default: 4, means: 'how many departments share the vacancies' },
     seed: { default: 1, means: 'the start of the random numbers' },
   },
   run,
