@@ -184,7 +184,9 @@ export const calls = {
     return found(null)
   }),
   count: read(async (db) => {
-    const query = `SELECT count(*) AS count FROM inbox_module_record WHERE module = '${MODULE}' AND email IS NOT NULL`
+    // An address that has not confirmed has a record too.
+    const query = `SELECT count(*) AS count FROM inbox_module_record
+      WHERE module = '${MODULE}' AND email IS NOT NULL AND (CAST(value AS JSONB) ->> 'active') IS NOT NULL`
     return found(firstRowIn(countRow, await db.query(query))?.count ?? 0)
   }),
 } satisfies DatabaseCalls<AlertStore>

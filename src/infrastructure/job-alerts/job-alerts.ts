@@ -23,7 +23,7 @@ export const jobAlerts = (loadViews: () => Promise<AlertViews>) =>
     isOn: ({ SMTP_URL, API_BASE_URL }) => SMTP_URL !== undefined && API_BASE_URL === undefined,
     dependencies: ['inbox', 'pages', 'use-cases'],
     plugin: async (app, { SMTP_URL: smtpUrl, INBOX_EMAIL: address }) => {
-      const { content, facts, identity, requests, siteLog: log, writing } = app
+      const { content, facts, identity, requests, siteLog, writing } = app
       const { database: inbox, freeBytes, takeTurn } = writing
       if (inbox === undefined || smtpUrl === undefined || address === undefined) return
       const { loadAlertsPage, alertMailIn } = await loadViews()
@@ -35,24 +35,28 @@ export const jobAlerts = (loadViews: () => Promise<AlertViews>) =>
         write: (...mail) => alertMailIn(facts(), ...mail),
       })
       const alerts = alertsIn(inbox)
+      const log = dedupedLog(siteLog, MONOTONIC_CLOCK)
       const given = {
         careers: content.ports.careers,
         clock: SYSTEM_CLOCK,
         timeZone: () => identity().timeZone,
       }
-      const telling = periodicTask(
-        MINUTE_MS,
-        tellSubscribers({
-          ...given,
-          alerts,
-          log: dedupedLog(log, MONOTONIC_CLOCK),
-          send: async (mail) => {
-            const delivery = await send(mail)
-            requests.emit('announcement', delivery.ok ? 'delivered' : 'try-again')
-            return delivery
-          },
-        }),
-      )
+      const tell = tellSubscribers({
+        ...given,
+        alerts,
+        log,
+        send: async (mail) => {
+          const delivery = await send(mail)
+          requests.emit('announcement', delivery.ok ? 'delivered' : 'try-again')
+          return delivery
+        },
+      })
+      const telling = periodicTask(MINUTE_MS, async () => {
+        const told = await tell()
+        const subscribers = told > 0 ? null : await alerts.count()
+        if (subscribers?.ok) requests.emit('subscribers', subscribers.value)
+        return told
+      })
       app.addHook('onClose', () => telling.stop())
       app.register(alertRoutes, {
         ...given,
@@ -61,7 +65,15 @@ export const jobAlerts = (loadViews: () => Promise<AlertViews>) =>
         siteOrigin: () => facts().siteUrl,
         isTurnedOff: (url) => isTurnedOff(url, identity().off),
         freeBytes,
-        rateLimit: limitWithTotal('job alerts', RATES, MONOTONIC_CLOCK, takeTurn),
+        rateLimit: limitWithTotal(
+          'job alerts',
+          {
+            ...RATES,
+            onFull: () => log.warn('Too many job alerts are asked for'),
+          },
+          MONOTONIC_CLOCK,
+          takeTurn,
+        ),
         render: privateRendering(app, loadAlertsPage),
         onAsked: telling.runSoon,
       })

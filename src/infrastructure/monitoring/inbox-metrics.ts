@@ -60,6 +60,12 @@ export const inboxMetrics = (
   requests.on('submission', (kind, outcome) => submissions.inc({ kind, outcome: SUBMISSIONS[outcome] }))
   requests.on('upload', (outcome) => uploads.inc({ outcome }))
   requests.on('announcement', (outcome) => attempts.inc({ outcome }))
+  const subscribers = new Gauge({
+    name: 'site_job_alert_subscribers',
+    help: 'Addresses with confirmed job alerts, of all sites that share the inbox. Each site counts them once a minute.',
+    registers,
+  })
+  requests.on('subscribers', (count) => subscribers.set(count))
 
   if (undelivered === undefined) return async () => {}
   const bucket =

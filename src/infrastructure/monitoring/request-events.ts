@@ -35,4 +35,6 @@ export type RequestEvents = EventEmitter<{
   submission: [kind: Sent['kind'], outcome: SubmissionReceipt['is']]
   upload: [outcome: UploadOutcome]
   announcement: [outcome: DeliveryResult['is']]
+  /** How many addresses get job alerts. */
+  subscribers: [count: number]
 }>

@@ -86,7 +86,7 @@ export const memoryAlerts = () => {
             : subscription,
         until,
       ),
-    count: async () => found(kept.size),
+    count: async () => found([...kept.values()].filter(({ subscription }) => subscription.active).length),
   }
   return alerts
 }

@@ -12,7 +12,13 @@ let site: Awaited<ReturnType<typeof openSite>>
 beforeAll(async () => {
   mails = await mailServer()
   site = await openSite({
-    settings: { SMTP_URL: mails.url, INBOX_EMAIL: 'jobs@studio.example', SITE_URL: ORIGIN },
+    settings: {
+      SMTP_URL: mails.url,
+      INBOX_EMAIL: 'jobs@studio.example',
+      SITE_URL: ORIGIN,
+      ADMIN_PORT: '0',
+      PORT: '0',
+    },
   })
 })
 afterAll(async () => {
@@ -68,6 +74,17 @@ test.each(LANGUAGES)('a visitor asks, confirms and ends (%s)', async (language) 
   expect((await post(link, {})).statusCode).toBe(200)
   const again = await post(link, { 'List-Unsubscribe': 'One-Click' })
   expect(again.statusCode).toBe(200)
+})
+
+test('confirmed addresses are counted for operators, and others are not', async () => {
+  await site.listening()
+  const count = async () => {
+    const answer = await fetch(`${site.adminUrl()}/metrics`)
+    return /^site_job_alert_subscribers .*$/m.exec(await answer.text())?.[0]
+  }
+  // A further request makes the site look at its subscribers.
+  await ask('lovelace@example.com')
+  await expect.poll(count).toBe(`site_job_alert_subscribers ${LANGUAGES.length}`)
 })
 
 test('a stranger gets one e-mail, however often and however written the address is', async () => {

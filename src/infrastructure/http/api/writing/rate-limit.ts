@@ -80,11 +80,11 @@ export const rateLimit = (rate: Rate, ...given: [MonotonicClock, TakeTurnInTime?
 
 /**
  * Limits the requests of each network, and then the requests of all networks together. `what` names them, such as
- * `corrections`.
+ * `corrections`. Calls `onFull` for each request that the second limit refuses.
  */
 export const limitWithTotal = (
   what: string,
-  rates: { readonly ofNetwork: Rate; readonly inAll: Rate },
+  { onFull, ...rates }: { readonly ofNetwork: Rate; readonly inAll: Rate; readonly onFull?: () => void },
   ...given: [MonotonicClock, TakeTurnInTime?]
 ): RateLimit => {
   const ofNetwork = networkLimit(`${what} from `, rates.ofNetwork, ...given)
@@ -92,7 +92,10 @@ export const limitWithTotal = (
   return async (address) => {
     const network = limitedNetwork(address)
     const waitMs = network === null ? 0 : await ofNetwork(network)
-    return waitMs > 0 ? waitMs : inAll(what)
+    if (waitMs > 0) return waitMs
+    const waitForOthersMs = await inAll(what)
+    if (waitForOthersMs > 0) onFull?.()
+    return waitForOthersMs
   }
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { admission, type Rate } from '#domain/inbox/rate-limit.ts'
 import {
   keyedLimit,
+  limitWithTotal,
   type RateLimit,
   rateLimit,
   withLocalFallback,
@@ -141,6 +142,21 @@ describe.each(STORES)('The rate limit %s', (_name, open, numRuns) => {
       { numRuns },
     )
   })
+})
+
+test('A limit with a total tells when all networks together ask for too much, but not when one does', async () => {
+  let refused = 0
+  const onFull = () => {
+    refused += 1
+  }
+  const rates = { ofNetwork: { burst: 1, everyMs: HOUR }, inAll: { burst: 2, everyMs: HOUR }, onFull }
+  const limit = limitWithTotal('requests', rates, { elapsedMs: () => 0 })
+  expect(await limit(ADDRESS)).toBe(0)
+  expect(await limit(ADDRESS)).toBe(HOUR)
+  expect(await limit('198.51.100.7')).toBe(0)
+  expect(refused).toBe(0)
+  expect(await limit('192.0.2.1')).toBe(HOUR)
+  expect(refused).toBe(1)
 })
 
 test('A limit keeps little of a key, however long the key is', async () => {
