@@ -29,6 +29,19 @@ const subscriberCountRow = z.object({ count: number })
 /** The actions in the audit log that count as an answer of the studio to an application. */
 const ANSWERS = ['state-set', 'reply-sent'] as const satisfies readonly ActName[]
 
+/**
+ * The SQL condition for an act that no undone reply has written. A batch writes its acts at one moment. If it is undone,
+ * the act right after `reply-undone` brings the state back.
+ */
+const NOT_UNDONE = `NOT EXISTS (
+  SELECT 1 FROM inbox_audit AS undone WHERE undone.entry_id = audit.entry_id AND undone.name = 'reply-undone' AND (
+    (audit.at = undone.at AND audit.number = undone.number + 1) OR audit.at = (
+      SELECT max(reply.at) FROM inbox_audit AS reply
+      WHERE reply.entry_id = undone.entry_id AND reply.name = 'reply-sent' AND reply.at <= undone.at
+    )
+  )
+)`
+
 /** Returns the SQL condition for the applications that the person may read, without probable spam. */
 const countedIn = ({ vacancies }: CountQuery, { paths }: Database) => ({
   values: vacancies === 'all' ? [] : [vacancies],
@@ -76,6 +89,7 @@ export const countCalls = {
         SELECT ${db.paths.vacancy} AS vacancy, entry.received_at AS received_at, (
           SELECT min(audit.at) FROM inbox_audit AS audit WHERE audit.entry_id = entry.id
             AND audit.name IN (${ANSWERS.map((name) => `'${name}'`).join(', ')}) AND audit.actor IN ('person', 'operator')
+            AND ${NOT_UNDONE}
         ) AS answered_at
         FROM inbox_entry AS entry
         WHERE entry.received_at >= ${Math.trunc(from)} AND entry.received_at < ${Math.trunc(query.bounds.at(-1) ?? from)}

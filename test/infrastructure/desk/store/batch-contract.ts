@@ -6,6 +6,7 @@ import { BATCH_KEPT_MS, type Batch, lettersDueAt } from '#domain/desk/batch.ts'
 import { entryFilter } from '#domain/desk/entry-filter.ts'
 import { MOST_FILTERS } from '#domain/desk/saved-filter.ts'
 import type { EntryId } from '#domain/inbox/entry.ts'
+import { HOUR_MS } from '#domain/language/date.ts'
 import type { DeskDatabase } from '#infrastructure/desk/store/desk-database.ts'
 import { answered } from '../../../support/answered.ts'
 import { AN_ACT, ERASURE, NOON, receivedApplication } from '../../../support/received.ts'
@@ -154,6 +155,25 @@ export const batchContract = (name: string, open: () => Promise<DeskDatabase>): 
       expect(await acts('reply-undone')).toHaveLength(2)
       // An application that was undone is as free for a letter as before.
       expect(answered(await database.answeredSince(ids, NOON - 1))).toEqual([leaving?.entry.id])
+    })
+
+    test('that are undone are no answer to an application', async () => {
+      const [one = 0] = ids
+      const { letters, ...batch } = await kept(ada, 'b')
+      const set = (entry: EntryId, at: number) =>
+        actOf(ada, at, { name: 'state-set', detail: { state: 'declined' } }, entry)
+      const hours = async () => {
+        const bounds = [NOON, NOON + 1]
+        const counts = answered(await database.answerCounts({ vacancies: 'all', bounds }))
+        return counts.flatMap((one) => Array.from({ length: one.count }, () => one.hours)).toSorted()
+      }
+      const acting = letters.map((one) => ({ ...one, acts: [...one.acts, set(one.entry, NOON)] }))
+      answered(await database.sendBatch({ ...batch, letters: acting }))
+      expect(await hours()).toEqual([0, 0, 0])
+      answered(await database.undoBatch(ada, 'b', NOON + 9))
+      expect(await hours()).toEqual([null, null, null])
+      answered(await database.record([set(one, NOON + 5 * HOUR_MS)]))
+      expect(await hours()).toEqual([5, null, null])
     })
 
     test('that reject a person are taken back when the person gets an offer, for any application', async () => {
