@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test'
+import { localizedAddress } from '#domain/language/address.ts'
+import { LANGUAGES } from '#domain/language/languages.ts'
 import { mailServer } from '../support/mail-server.ts'
 import { type RunningSite, runSite } from '../support/running-site.ts'
 import { hostilePdf } from '../system/desk/pdf-of.ts'
@@ -483,6 +485,67 @@ test('a recruiter selects applicants by keyboard, looks at each e-mail, sends th
   await expect(heading(page)).toHaveText('E-mails to many')
   await site.stop()
   await mails.close()
+})
+
+test('a selection and a batch are accessible in each language and each colour scheme', async ({ page }) => {
+  const mails = await mailServer()
+  const site = await runSite({ DESK_PORT: '0', SMTP_URL: mails.url, INBOX_EMAIL: 'jobs@studio.example' })
+  await signedInWith(page, site, 'Ada Byron', 'Grace Hopper')
+  const isReady = () => expect(page.locator('#desk[data-hydrated]')).toBeVisible()
+  const isAccessible = async (path: string, act = async () => {}) => {
+    for (const language of LANGUAGES)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await page.goto(new URL(localizedAddress(path, language), page.url()).href)
+        await isReady()
+        await act()
+        await expectAccessible(page, `${path} ${language} ${colorScheme}`)
+      }
+  }
+  await isAccessible('/', () => page.locator('[name=entry]').first().check())
+  await page.goto(new URL('/', page.url()).href)
+  await isReady()
+  await page.getByLabel('Select all shown').check()
+  await page.getByRole('button', { name: 'Reply to the selected' }).click()
+  await expect(heading(page)).toHaveText('Reply to many')
+  const { pathname } = new URL(page.url())
+  await page.getByLabel('Template').selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Show the e-mails' }).click()
+  await expect(page.getByRole('heading', { name: 'E-mail 1 of 2' })).toBeVisible()
+  await isAccessible(pathname)
+  await page.goto(new URL(pathname, page.url()).href)
+  await page.getByRole('button', { name: 'Send 2 e-mails' }).click()
+  await expect(heading(page)).toHaveText('E-mails to many')
+  await isAccessible(new URL(page.url()).pathname)
+  await site.stop()
+  await mails.close()
+})
+
+test('a recruiter saves a filter, uses it and deletes it, by keyboard', async ({ page, startSite }) => {
+  await signedInWith(page, await startSite({ DESK_PORT: '0' }), 'Ada Byron', 'Grace Hopper')
+  const saved = page.getByText('Saved', { exact: true })
+  const chosen = page.getByRole('link', { name: 'Not read yet' })
+  await row(page, 'Ada').press('Enter')
+  await expect(heading(page)).toHaveText('Ada Byron')
+  await page.goto(new URL('/', page.url()).href)
+  await expect(saved).toBeHidden()
+  await page.getByRole('link', { name: /^Unread/ }).press('Enter')
+  await expect(row(page, 'Ada')).toBeHidden()
+  await saved.press('Enter')
+  const name = page.getByLabel('Name of this filter')
+  await name.fill('Not read yet')
+  await name.press('Enter')
+  await expect(chosen).toHaveAttribute('aria-current', 'true')
+  await expectAccessible(page)
+  await page.goto(new URL('/', page.url()).href)
+  await expect(row(page, 'Ada')).toBeVisible()
+  await chosen.press('Enter')
+  await expect(row(page, 'Ada')).toBeHidden()
+  await expect(row(page, 'Grace')).toBeVisible()
+  await saved.press('Enter')
+  await page.getByRole('button', { name: 'Delete: Not read yet' }).press('Enter')
+  await expect(chosen).toBeHidden()
+  await expect(row(page, 'Ada')).toBeVisible()
 })
 
 test('each state has a colour of its own, which a phone shows too', async ({ page, startSite }) => {
