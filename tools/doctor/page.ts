@@ -22,6 +22,7 @@ export interface Page {
   readonly repeatedIds: readonly string[]
   readonly links: readonly Link[]
   readonly pictures: readonly Picture[]
+  readonly asksForEmail: boolean
   readonly frames: readonly { readonly src: string; readonly title: string }[]
   readonly references: readonly PageReference[]
   readonly things: readonly Thing[]
@@ -142,6 +143,7 @@ export const pageOf = ({ url, headers, body }: Answer): Page => {
       .filter((one) => attributeOf(one, 'href') !== undefined)
       .map((one) => ({ href: attribute(one, 'href'), name: wordsOf(one) })),
     pictures: named('img').map((one) => ({ src: attribute(one, 'src'), alt: attributeOf(one, 'alt') })),
+    asksForEmail: named('input').some((one) => attribute(one, 'type').toLowerCase() === 'email'),
     frames: named('iframe').map((one) => ({
       src: attribute(one, 'src'),
       title: attribute(one, 'title') || attribute(one, 'aria-label'),

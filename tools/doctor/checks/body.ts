@@ -1,4 +1,8 @@
 import { type Check, ofEachPage } from './check.ts'
+import { isPrivate } from './headers.ts'
+
+/** Where the site's form for job alerts is, in each language. */
+const ALERTS_PATH = '/jobs/alerts'
 
 const FILE_NAME = /\.(?:avif|gif|jpe?g|png|svg|webp)$|^(?:img|dsc|image)[-_ ]?\d+$/i
 
@@ -52,6 +56,19 @@ export const BODY_CHECKS: readonly Check[] = [
     find: ofEachPage(({ frames }) =>
       frames.filter(({ title }) => title === '').map(({ src }) => `the frame ${src} has no title`),
     ),
+  },
+  {
+    name: 'job alerts',
+    about: 'whether the page with job alerts asks for an e-mail address, and stays out of caches',
+    todo: 'Ask the site itself, without what is in between: a cache, or a page that took the place of the form.',
+    severity: 'fault',
+    find: ofEachPage(({ url, headers, asksForEmail }) => {
+      if (!new URL(url).pathname.endsWith(ALERTS_PATH)) return []
+      return [
+        ...(asksForEmail ? [] : ['offers job alerts, but has no field for an e-mail address']),
+        ...(isPrivate(headers) ? [] : ['has the form of one visitor, but caches may keep it']),
+      ]
+    }),
   },
   {
     name: 'ids',

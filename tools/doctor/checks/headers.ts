@@ -44,6 +44,13 @@ const SAFE_REFERRERS = /^(no-referrer|same-origin|strict-origin|strict-origin-wh
 /** The size in bytes below which compression saves less than its headers cost. */
 const WORTH_COMPRESSING = 2048
 
+/**
+ * A page that caches must not keep is made for one visitor, and may repeat what the visitor typed. The length of the
+ * compressed page would tell an attacker whether the typed text is also elsewhere on the page.
+ */
+export const isPrivate = (headers: Page['headers']): boolean =>
+  headers.get('cache-control')?.includes('no-store') === true
+
 export const HEADER_CHECKS: readonly Check[] = [
   {
     name: 'security headers',
@@ -91,11 +98,13 @@ export const HEADER_CHECKS: readonly Check[] = [
   },
   {
     name: 'compression',
-    about: 'whether pages are sent compressed',
+    about: 'whether pages are sent compressed, except private ones',
     todo: 'Compress text with Brotli or gzip.',
     severity: 'fault',
     find: ofEachPage(({ headers, weight }) =>
-      weight < WORTH_COMPRESSING || headers.has('content-encoding') ? [] : ['is sent uncompressed'],
+      weight < WORTH_COMPRESSING || headers.has('content-encoding') || isPrivate(headers)
+        ? []
+        : ['is sent uncompressed'],
     ),
   },
 ]

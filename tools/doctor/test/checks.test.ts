@@ -3,7 +3,7 @@ import type { Ask } from '../ask.ts'
 import { CHECKS, findingsOn } from '../checks/checks.ts'
 import { crawl } from '../crawl.ts'
 import { COPIES } from './faults/copies.ts'
-import { answered, type Fault, header, ORIGIN } from './plant.ts'
+import { answered, type Fault, fault, header, ORIGIN, replaced } from './plant.ts'
 import { recordedSite } from './recorded-site.ts'
 
 const looked = (ask: Ask) => crawl({ origin: ORIGIN, ask, now: Date.now() })
@@ -18,12 +18,17 @@ const ADVICE = [
 ]
 
 let demo: Awaited<ReturnType<typeof recordedSite>>
+let offering: typeof demo
 
 beforeAll(async () => {
   demo = await recordedSite()
+  offering = await recordedSite({ SMTP_URL: 'smtp://mail.example', INBOX_EMAIL: 'jobs@studio.example' })
 })
 
-afterAll(() => demo.close())
+afterAll(async () => {
+  await demo.close()
+  await offering.close()
+})
 
 const faultsOf = (findings: Awaited<ReturnType<typeof found>>) =>
   findings
@@ -46,6 +51,10 @@ describe('Doctor finds nothing wrong with', () => {
     expect(besidesAdvice(findings)).toEqual([])
   })
 
+  test('a studio that offers job alerts', async () => {
+    expect(faultsOf(await found(offering.ask))).toEqual([])
+  })
+
   test('the second studio', async () => {
     const kite = await recordedSite({ CONTENT_DIR: 'test/fixtures/content-kite' })
     expect(faultsOf(await found(kite.ask))).toEqual([])
@@ -54,10 +63,10 @@ describe('Doctor finds nothing wrong with', () => {
 })
 
 const broken =
-  (faults: readonly Fault[]): Ask =>
+  (faults: readonly Fault[], site = demo): Ask =>
   async (url, method) => {
     const path = url.slice(ORIGIN.length)
-    const answer = await demo.ask(url, method)
+    const answer = await site.ask(url, method)
     return faults
       .flatMap(({ plants }) => plants)
       .filter((plant) => plant.path === path)
@@ -68,6 +77,24 @@ describe('Doctor finds each planted fault, and says nothing else of it', () => {
   test.each(Object.entries(COPIES))('in a copy with %s', async (_, faults) => {
     const findings = await found(broken(faults))
     expect(besidesAdvice(findings).toSorted()).toEqual(faults.map(({ message }) => message).toSorted())
+  })
+
+  test('in the job alerts', async () => {
+    const faults = [
+      fault(
+        'offers job alerts, but has no field for an e-mail address',
+        replaced('/jobs/alerts', 'type="email"', 'type="text"'),
+      ),
+      fault(
+        'has the form of one visitor, but caches may keep it',
+        header('/ru/jobs/alerts', 'cache-control', 'public'),
+        header('/ru/jobs/alerts', 'content-encoding', 'gzip'),
+      ),
+    ]
+    expect(faultsOf(await found(broken(faults, offering)))).toEqual([
+      `${faults[0]?.message} at /jobs/alerts`,
+      `${faults[1]?.message} at /ru/jobs/alerts`,
+    ])
   })
 
   test('of more than sixty', () => {
