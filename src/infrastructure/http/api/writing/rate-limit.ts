@@ -49,8 +49,12 @@ export const keyedLimit = (
     const turn = await takeTurn?.(key, rate)
     if (turn === undefined) return 0
     const now = clock.elapsedMs()
-    fullAgainAt.set(kept, now + turn.fullAgainInMs)
-    const next = admission(rate, now + turn.fullAgainInMs, now)
+    const counted = fullAgainAt.get(kept) ?? 0
+    // The database does not know the requests that came while it was slow or down, so the count of this process may be
+    // higher.
+    const known = Math.max(turn.isAdmitted ? counted : counted - rate.everyMs, now + turn.fullAgainInMs)
+    fullAgainAt.set(kept, known)
+    const next = admission(rate, known, now)
     return !turn.isAdmitted && next.is === 'limited' ? next.waitMs : 0
   }
 }

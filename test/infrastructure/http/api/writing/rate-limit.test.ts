@@ -77,6 +77,21 @@ const STORES: readonly (readonly [string, () => Promise<Limits>, number])[] = [
   ...(SERVER === undefined ? [] : [['of two sites on one PostgreSQL', overPostgres, 8] as const]),
 ]
 
+test('Requests that came while the database was down still count when it works again', async () => {
+  let isDown = false
+  let shared = 0
+  const takeTurn = async () => {
+    if (isDown) return undefined
+    const turn = admission(RATE, shared, 0)
+    if (turn.is === 'admitted') shared = turn.fullAgainAt
+    return { isAdmitted: turn.is === 'admitted', fullAgainInMs: shared }
+  }
+  const limit = keyedLimit(RATE, { elapsedMs: () => 0 }, takeTurn)
+  const waits: number[] = []
+  for (isDown of [true, true, false, true, false]) waits.push(await limit(ADDRESS))
+  expect(waits.map((wait) => wait === 0)).toEqual([true, true, true, false, false])
+})
+
 describe.each(STORES)('The rate limit %s', (_name, open, numRuns) => {
   test('admits a burst of one network, then a turn in a while', async () => {
     const { limits, pass } = await open()
