@@ -21,6 +21,7 @@ export const CHANGE_NOTICES = [
   'consented',
   'consent-taken-back',
   'refused',
+  'too-often',
   'outdated',
 ] as const
 

@@ -70,18 +70,24 @@ const applicantMails = ({
     return (await takeLinks(email, wanted)) === wanted ? LINK : []
   }
 
-  const noticeOfChange = async (entry: Entry, contact: Contact) => {
+  const noticeOfChange = (entry: Entry, contact: Contact) => {
     const recipient = formerAddress(entry, contact, clock.now())
-    if (recipient === null || !(await mayNotify(recipient))) return []
-    return [{ channel: 'applicant', event: 'address-changed', recipient } as const]
+    return recipient === null ? [] : [{ channel: 'applicant', event: 'address-changed', recipient } as const]
   }
 
-  return { linkedOf, linkTo, noticeOfChange }
+  const mayWarn = async (id: EntryId, from: string, contact: Contact) => {
+    const entry = await inbox.entry(id)
+    if (!entry.ok || !isFrom(entry.value, from)) return true
+    const [notice] = noticeOfChange(entry.value, contact)
+    return notice === undefined || mayNotify(notice.recipient)
+  }
+
+  return { linkedOf, linkTo, noticeOfChange, mayWarn }
 }
 
 export const applicantUseCases = (dependencies: Dependencies) => {
   const { inbox, clock, states, channels, consentWords, takeLinks, onChange = () => {} } = dependencies
-  const { linkedOf, linkTo, noticeOfChange } = applicantMails(dependencies)
+  const { linkedOf, linkTo, noticeOfChange, mayWarn } = applicantMails(dependencies)
   const change = changeEntry({ inbox, clock })
   const canMail = channels.includes('applicant')
   const toStudio = channels.filter((channel) => channel !== 'applicant')
@@ -105,19 +111,20 @@ export const applicantUseCases = (dependencies: Dependencies) => {
       ),
     /**
      * `from` is the e-mail address for which the applicant's link was made. If the application now has another
-     * address, the correction is refused.
+     * address, the correction is refused. It is also refused if `from` may get no further warning, because its owner
+     * would not learn of the change.
      */
-    correct: (id: EntryId, from: string, contact: Contact) =>
-      noting(
+    correct: async (id: EntryId, from: string, contact: Contact) => {
+      if (canMail && !(await mayWarn(id, from, contact))) return { ok: false, problem: 'too-often' } as const
+      return noting(
         change(id, {
           changed: (entry) => (isFrom(entry, from) ? corrected(entry, contact) : null),
           ...as('corrected'),
           announce: async (entry) =>
-            canMail
-              ? [...(await linkTo(entry, contact.email)), ...(await noticeOfChange(entry, contact))]
-              : [],
+            canMail ? [...(await linkTo(entry, contact.email)), ...noticeOfChange(entry, contact)] : [],
         }),
-      ),
+      )
+    },
     setFurtherConsent: (id: EntryId, isGiven: boolean, language: Language) =>
       noting(
         change(id, {

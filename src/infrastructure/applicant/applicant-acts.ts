@@ -11,10 +11,11 @@ export const applicantActs =
     const { request, language, form, entrance, tooMany, show, back, open, close } = visit
     const { id, application } = session.shown
     const { email } = application.values
-    const changed = async (answer: ReturnType<Applicant['withdraw']>, done: ChangeNotice) => {
+    const changed = async (answer: ReturnType<Applicant['correct']>, done: ChangeNotice) => {
       const change = await answer
       if (change.ok) return back(done)
       if (change.problem === 'not-allowed') return back('refused')
+      if (change.problem === 'too-often') return back('too-often')
       return entrance(change.problem === 'not-found' ? 'unknown' : 'unavailable')
     }
     const correct = async () => {

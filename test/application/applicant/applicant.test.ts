@@ -87,10 +87,11 @@ describe('an applicant who corrects an address', () => {
     expect(await told()).toEqual([])
   })
 
-  test('causes no e-mail to a former mailbox that has got enough of them, and is corrected all the same', async () => {
+  test('changes nothing if the former mailbox may get no further e-mail, but may correct the number', async () => {
     const { correct, told, entry } = await opened(['applicant'], 1, undefined, async () => false)
-    expect(await correct('hopper@example.com')).toMatchObject({ ok: true })
-    expect([await told(), (await entry()).version]).toEqual([[], 2])
+    expect(await correct('hopper@example.com')).toMatchObject({ problem: 'too-often' })
+    expect([await told(), (await entry()).version]).toEqual([[], 1])
+    expect(await correct(GRACE, '+1 555 000')).toMatchObject({ ok: true })
   })
 
   test('is corrected once if two corrections by the links to one address meet', async () => {

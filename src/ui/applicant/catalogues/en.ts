@@ -23,6 +23,7 @@ export const applicantMessages = {
     'consent-taken-back': 'Your consent has been withdrawn.',
     refused:
       'Nothing was changed: either the application has changed in the meantime, or a box was not ticked.',
+    'too-often': 'Nothing was changed: this address has changed too often today. Please try again tomorrow.',
     outdated: 'Nothing was changed: the page was out of date. This is the application that is open now.',
   } satisfies Readonly<Record<EntranceNotice | ChangeNotice, string>>,
   entrance: {
