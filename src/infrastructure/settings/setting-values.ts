@@ -65,9 +65,23 @@ export const trueOrFalse = z.stringbool({
   error: 'true or false',
 })
 
+const ENCODED_SECRET = /^whsec_(.*)$/
+
+/** Returns the key that a secret of a webhook stands for. A secret that starts with `whsec_` is in base64. */
+export const keyOfSecret = (value: string): Buffer => {
+  const [, encoded] = ENCODED_SECRET.exec(value) ?? []
+  return encoded === undefined ? Buffer.from(value, 'utf8') : Buffer.from(encoded, 'base64')
+}
+
+/** Returns true if no character is lost when the value becomes a key. Base64 ignores other characters. */
+const isWholeKey = (value: string): boolean =>
+  !value.startsWith('whsec_') || /^whsec_[\w+/-]+={0,2}$/.test(value)
+
 export const secret = z
   .string()
-  .min(SHORTEST_SECRET, { error: `a secret of ${SHORTEST_SECRET} characters or more` })
+  .refine((value) => isWholeKey(value) && keyOfSecret(value.trim()).length >= SHORTEST_SECRET, {
+    error: `a secret of ${SHORTEST_SECRET} characters or more, or whsec_ and as many bytes in base64`,
+  })
 
 export const httpAddress = z.string().refine(isAddress, { error: 'an absolute http(s) address' })
 

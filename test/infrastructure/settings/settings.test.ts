@@ -78,6 +78,9 @@ describe('settings', () => {
     ['SMTP_URL', 'http://user:secret@host'],
     ['INBOX_WEBHOOK_URL', 'ftp://studio.example/secret'],
     ['INBOX_WEBHOOK_SECRET', 'secret'],
+    ['INBOX_WEBHOOK_SECRET', 'whsec_!secret!secret!secret!'],
+    ['INBOX_WEBHOOK_SECRET', 'whsec_c2VjcmV0'],
+    ['INBOX_WEBHOOK_SECRET', ' '.repeat(20)],
     ['PREVIEW_KEY', 'secret'],
   ])('that are secret are not repeated: %s', (variable, value) => {
     const [complaint = ''] = complaintsOn({ [variable]: value })

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Clock } from '#application/ports/clock.ts'
 import type { Delivery, Notifier } from '#application/ports/inbox.ts'
 import { type Entry, FORMS } from '#domain/inbox/entry.ts'
+import { keyOfSecret } from '#infrastructure/settings/setting-values.ts'
 import { rowContentOf } from '../kept-rows.ts'
 import type { AddressesOf } from './email-notifier.ts'
 import type { Announced } from './entry-mail.ts'
@@ -13,13 +14,6 @@ interface Settings {
   readonly secret: string
   readonly clock: Clock
 }
-
-const ENCODED_SECRET = 'whsec_'
-
-const keyOf = (secret: string): Buffer =>
-  secret.startsWith(ENCODED_SECRET)
-    ? Buffer.from(secret.slice(ENCODED_SECRET.length), 'base64')
-    : Buffer.from(secret, 'utf8')
 
 export const webhookBody = (
   { id, receivedAt, sent, suspicion, files }: Entry,
@@ -47,7 +41,7 @@ export const postSigned = async (
 ): Promise<Delivery> => {
   // The signature contains the time, so that the receiver can reject old events.
   const at = Math.floor(clock.now() / 1000)
-  const mac = createHmac('sha256', keyOf(secret)).update(`${eventId}.${at}.${body}`).digest('base64')
+  const mac = createHmac('sha256', keyOfSecret(secret)).update(`${eventId}.${at}.${body}`).digest('base64')
   const answer = await fetch(url, {
     method: 'POST',
     redirect: 'manual',
