@@ -30,6 +30,9 @@ const SETTINGS = {
   INDEXNOW_KEY: 'indexnow-key',
   SMTP_URL: 'smtp://127.0.0.1:1',
   INBOX_EMAIL: 'jobs@studio.example',
+  DESK_OIDC_ISSUER: 'http://127.0.0.1:1',
+  DESK_OIDC_CLIENT_ID: 'client',
+  DESK_OIDC_CLIENT_SECRET: 'client-secret',
 }
 
 interface Route {
