@@ -2,6 +2,7 @@ import sharp, { type OverlayOptions } from 'sharp'
 import { MOST_PIXELS } from '#application/studio/picture-variant.ts'
 import type { SchemeColours } from '#domain/studio/colours.ts'
 import type { Drawing } from '#domain/studio/identity.ts'
+import { rasterised } from '#infrastructure/pictures/rasterised.ts'
 import type { Lettering } from './lettering.ts'
 
 sharp.cache(false)
@@ -65,11 +66,10 @@ const words = ({ title, line, brand, logo, colours }: Card, { fitted }: Letterin
   ].join('')
 }
 
-const DENSITY = 300
-
 const logoOverlay = async ({ logo, colours }: Card): Promise<readonly OverlayOptions[]> => {
-  if (logo === null) return []
-  const alpha = await sharp(Buffer.from(logo.svg), { density: DENSITY })
+  const drawn = logo && (await rasterised(logo))
+  if (drawn === null) return []
+  const alpha = await sharp(drawn)
     .resize(LOGO.mostWidth, LOGO.height, { fit: 'inside' })
     .ensureAlpha()
     .extractChannel('alpha')
@@ -80,14 +80,15 @@ const logoOverlay = async ({ logo, colours }: Card): Promise<readonly OverlayOpt
   return [{ input, left: MARGIN, top: LOGO.top }]
 }
 
-const iconOverlay = async ({ icon }: Card): Promise<OverlayOptions> => ({
-  input: await sharp(Buffer.from(icon.svg), { density: DENSITY })
+const iconOverlay = async ({ icon }: Card): Promise<readonly OverlayOptions[]> => {
+  const drawn = await rasterised(icon)
+  if (drawn === null) return []
+  const input = await sharp(drawn)
     .resize(ICON.size, ICON.size, { fit: 'contain', background: '#0000' })
     .png()
-    .toBuffer(),
-  left: CARD_WIDTH - MARGIN - ICON.size,
-  top: ICON.top,
-})
+    .toBuffer()
+  return [{ input, left: CARD_WIDTH - MARGIN - ICON.size, top: ICON.top }]
+}
 
 export const drawnCard = async (
   card: Card,
@@ -108,7 +109,8 @@ export const drawnCard = async (
       `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}">${content}</svg>`,
     ),
   })
-  const behind = picture === null ? [layer(glow(colours)), await iconOverlay(card)] : [layer(shade(colours))]
+  const behind =
+    picture === null ? [layer(glow(colours)), ...(await iconOverlay(card))] : [layer(shade(colours))]
   return base
     .composite([...behind, layer(words(card, lettering)), ...(await logoOverlay(card))])
     .jpeg({ quality: 82, mozjpeg: true })

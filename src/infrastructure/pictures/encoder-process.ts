@@ -5,10 +5,13 @@ import { jpegScans } from './jpeg-scans.ts'
 
 export interface EncoderOrder {
   readonly original: Uint8Array
+  /** How many pixels an inch of an SVG gets. */
+  readonly density?: number
   readonly size: VariantSize
   readonly as:
     | { readonly format: 'avif'; readonly options: { readonly quality: number; readonly effort: number } }
     | { readonly format: 'webp'; readonly options: { readonly quality: number } }
+    | { readonly format: 'png' }
 }
 
 /**
@@ -31,11 +34,16 @@ const resized = async (picture: Sharp, { shape, width }: VariantSize): Promise<S
   })
 }
 
-const encoded = async ({ original, size, as }: EncoderOrder): Promise<Uint8Array | null> => {
+const inFormat = (picture: Sharp, as: EncoderOrder['as']): Sharp => {
+  if (as.format === 'avif') return picture.avif(as.options)
+  return as.format === 'webp' ? picture.webp(as.options) : picture.png()
+}
+
+const encoded = async ({ original, density, size, as }: EncoderOrder): Promise<Uint8Array | null> => {
   if (jpegScans(original) > MOST_SCANS) return null
   try {
-    const picture = await resized(sharp(original, { limitInputPixels: MOST_PIXELS }).rotate(), size)
-    return await (as.format === 'avif' ? picture.avif(as.options) : picture.webp(as.options)).toBuffer()
+    const opened = sharp(original, { limitInputPixels: MOST_PIXELS, ...(density && { density }) })
+    return await inFormat(await resized(opened.rotate(), size), as).toBuffer()
   } catch {
     return null
   }

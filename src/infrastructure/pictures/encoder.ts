@@ -22,8 +22,9 @@ const LIMIT_MS = { usual: MINUTE_MS, inBackground: 30 * MINUTE_MS }
  */
 export const pictureEncoder = ({
   isInBackground = false,
-}: Pick<WorkOptions, 'isInBackground'> = {}): Encoder =>
+  timeLimitMs = isInBackground ? LIMIT_MS.inBackground : LIMIT_MS.usual,
+}: Pick<WorkOptions, 'isInBackground' | 'timeLimitMs'> = {}): Encoder =>
   workProcess<EncoderOrder, Uint8Array>(new URL('./encoder-process.ts', import.meta.url), {
     isInBackground,
-    timeLimitMs: isInBackground ? LIMIT_MS.inBackground : LIMIT_MS.usual,
+    timeLimitMs,
   })

@@ -4,7 +4,8 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 export interface SiteIcon {
-  readonly svg: string
+  /** The icon as a PNG, larger than any of the pictures made from it. */
+  readonly drawn: Uint8Array
   readonly ground: string
 }
 
@@ -23,11 +24,9 @@ export type SiteIconName = keyof typeof SIZES
 
 export const isIconName = (name: string): name is SiteIconName => Object.hasOwn(SIZES, name)
 
-const DENSITY = 600
-
-export const iconPicture = ({ svg, ground }: SiteIcon, name: SiteIconName): Promise<Buffer> => {
+export const iconPicture = ({ drawn, ground }: SiteIcon, name: SiteIconName): Promise<Buffer> => {
   const { size, room } = SIZES[name]
-  return sharp(Buffer.from(svg), { density: DENSITY })
+  return sharp(drawn)
     .resize(size - 2 * room, size - 2 * room, { fit: 'contain', background: ground })
     .extend({ top: room, bottom: room, left: room, right: room, background: ground })
     .flatten({ background: ground })
@@ -45,8 +44,8 @@ const FAVICON_SIZE = 96
  * Returns the favicon as an ICO file that contains one PNG. An SVG favicon would be slower, because browsers load an
  * SVG favicon as a separate document at the first visit.
  */
-export const favicon = async ({ svg }: SiteIcon): Promise<Buffer> => {
-  const png = await sharp(Buffer.from(svg), { density: DENSITY })
+export const favicon = async ({ drawn }: SiteIcon): Promise<Buffer> => {
+  const png = await sharp(drawn)
     .resize(FAVICON_SIZE, FAVICON_SIZE, { fit: 'contain', background: '#0000' })
     .png()
     .toBuffer()

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { memoize } from '#application/memoize.ts'
 import type { NamedFont } from '#domain/studio/fonts.ts'
 import type { Identity } from '#domain/studio/identity.ts'
+import { rasterised } from '#infrastructure/pictures/rasterised.ts'
 import { type EncodedBody, encodedBody, precompressedBody, sendEncoded } from './encoded-body.ts'
 
 interface Options {
@@ -19,9 +20,13 @@ const fileOf = async (
   if (name === 'icon.svg') return encodedBody(icon.svg, SVG)
   if (name === 'logo.svg') return logo && encodedBody(logo.svg, SVG)
   const { favicon, iconPicture, isIconName } = await import('#infrastructure/pictures/icons.ts')
-  const drawing = { svg: icon.svg, ground: colours[scheme].ground }
-  if (name === 'favicon.ico') return precompressedBody(await favicon(drawing), 'image/x-icon')
-  return isIconName(name) ? precompressedBody(await iconPicture(drawing, name), 'image/png') : null
+  if (name !== 'favicon.ico' && !isIconName(name)) return null
+  const drawn = await rasterised(icon)
+  if (drawn === null) return null
+  const ofStudio = { drawn, ground: colours[scheme].ground }
+  return name === 'favicon.ico'
+    ? precompressedBody(await favicon(ofStudio), 'image/x-icon')
+    : precompressedBody(await iconPicture(ofStudio, name), 'image/png')
 }
 
 const FONT_CACHE = 'public, max-age=31536000, immutable'
