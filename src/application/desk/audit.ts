@@ -8,10 +8,6 @@ import type { AuditQuery } from '../ports/audit.ts'
 import type { Desk } from './desk.ts'
 import { FORBIDDEN } from './reading.ts'
 
-export interface ReadLine extends AuditLine {
-  readonly sender: string | null
-}
-
 export type AuditFilter = Pick<AuditQuery, 'name' | 'entry' | 'email'>
 
 const PAGE_SIZE = 50
@@ -36,7 +32,7 @@ export const listAudit = async (
   if (!entries.ok) return entries
   const names = new Map(entries.value.map(({ id, sent }) => [id, senderOf(sent).name]))
   return found({
-    lines: lines.map((line): ReadLine => ({ ...line, sender: names.get(line.entry ?? 0) ?? null })),
+    lines: lines.map((line) => ({ ...line, sender: names.get(line.entry ?? 0) ?? null })),
     last: read.value.length > PAGE_SIZE ? (lines.at(-1)?.number ?? null) : null,
   })
 }
@@ -44,6 +40,6 @@ export const listAudit = async (
 /** The caller must first check that the person may read this entry. */
 export const entryHistory = ({ inbox }: Desk, id: EntryId) =>
   mapped(inbox.auditLines({ ...EVERY_LINE, entry: id, atMost: HISTORY_SIZE + 1 }), (lines) => ({
-    lines: lines.slice(0, HISTORY_SIZE).map((line): ReadLine => ({ ...line, sender: null })),
+    lines: lines.slice(0, HISTORY_SIZE),
     hasOlder: lines.length > HISTORY_SIZE,
   }))

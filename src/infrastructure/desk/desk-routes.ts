@@ -12,7 +12,6 @@ import { entryRoutes } from './entry-routes.ts'
 import { eraseRoutes } from './erase-routes.ts'
 import { exportRoutes } from './export-routes.ts'
 import { fileRoutes } from './file-routes.ts'
-import { filterRoutes } from './filter-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { providerRoutes } from './provider-routes.ts'
 import { replyRoutes } from './reply-routes.ts'
@@ -39,7 +38,6 @@ const ROUTES = [
   replyRoutes,
   exportRoutes,
   batchRoutes,
-  filterRoutes,
 ]
 
 interface Options extends Omit<ServedDesk, 'linkRate' | 'linkRequests' | 'providerRate'> {

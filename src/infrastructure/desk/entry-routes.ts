@@ -1,13 +1,24 @@
 import { mapped } from '#application/answer.ts'
 import { deskFigures } from '#application/desk/figures.ts'
+import { removeFilter, saveFilter } from '#application/desk/filters.ts'
 import { auditScreen } from '#application/desk/screens/audit.ts'
 import { entryScreen, WAS } from '#application/desk/screens/entry.ts'
 import { entriesScreen, inList } from '#application/desk/screens/inbox.ts'
 import { setState } from '#application/desk/working.ts'
+import { entryFilter, entryFilterQuery } from '#domain/desk/entry-filter.ts'
 import type { DeskRoutes } from './desk-parts.ts'
 
 export const entryRoutes: DeskRoutes = ({ get, post }, desk) => {
   get('/', async (visit) => visit.showAnswer(await entriesScreen(desk, visit)))
+
+  /** Saves or removes a filter of the list. The field `button` tells which. Both lead back to the list. */
+  post('/filters', async ({ person, field, withQuery, redirectTo, showNotice }) => {
+    const filter = entryFilter(field)
+    const changed = await (field('button') === 'remove'
+      ? removeFilter(desk, person, field('name'))
+      : saveFilter(desk, person, field('name'), filter))
+    return changed.ok ? redirectTo(withQuery('/', entryFilterQuery(filter))) : showNotice(changed.problem)
+  })
 
   get('/figures', async ({ person, language, showAnswer }) => {
     const [counted, subscribers] = await Promise.all([

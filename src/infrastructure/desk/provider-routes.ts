@@ -3,9 +3,9 @@ import type { ProviderVisit } from '#application/desk/ports/sign-in.ts'
 import { signInByProvider } from '#application/desk/provider-sign-in.ts'
 import { localizedAddress } from '#domain/language/address.ts'
 import { DEFAULT_LANGUAGE, isLanguage } from '#domain/language/languages.ts'
-import { afterSignIn } from './after-sign-in.ts'
 import type { DeskRoutes } from './desk-parts.ts'
 import { PROVIDER_COOKIE } from './session-cookie.ts'
+import { afterSignIn } from './sign-in-routes.ts'
 import type { Visit } from './visit.ts'
 
 const written = ({ state, nonce, verifier, startedAt }: ProviderVisit, language: string): string =>

@@ -1,8 +1,8 @@
-import type { ReadLine } from '#application/desk/audit.ts'
 import type { ScreenOf } from '#application/desk/desk-page.ts'
 import type { ApplicationState } from '#domain/careers/application-state.ts'
 import type { Department } from '#domain/careers/vacancy.ts'
 import { mayDo } from '#domain/desk/permissions.ts'
+import type { AuditLine } from '#domain/inbox/audit.ts'
 import { senderOf } from '#domain/inbox/entry.ts'
 import { pluralPhrase } from '#domain/language/plural.ts'
 import { inboxMessagesIn } from '../inbox/inbox-messages.ts'
@@ -27,7 +27,7 @@ const useActWords = (states: readonly ApplicationState[], departments: readonly 
     kind: (value) => new Map<string, string>(Object.entries(entries.kinds)).get(value),
   }
   const acts = new Map<string, string>(Object.entries(audit.acts))
-  return ({ name, detail }: Pick<ReadLine, 'name' | 'detail'>): string => {
+  return ({ name, detail }: Pick<AuditLine, 'name' | 'detail'>): string => {
     const values = Object.entries(detail).map(([key, value]) => [key, words[key]?.(value) ?? value])
     const text = acts.get(name)
     // If the catalogue has no text for an act, the page shows the stored name and details. The act may come from an
@@ -41,25 +41,25 @@ const useActWords = (states: readonly ApplicationState[], departments: readonly 
 }
 
 interface LinesProps {
-  readonly lines: readonly ReadLine[]
+  /** On the page of an entry, the lines have no `sender`, because they are all about this entry. */
+  readonly lines: readonly (AuditLine & { readonly sender?: string | null })[]
   readonly states: readonly ApplicationState[]
   readonly departments?: readonly Department[]
-  readonly hasEntries: boolean
 }
 
-export const AuditLines = ({ lines, states, departments = [], hasEntries }: LinesProps) => {
+export const AuditLines = ({ lines, states, departments = [] }: LinesProps) => {
   const { messages, visitor, at, moment } = useDesk()
   const wordsOf = useActWords(states, departments)
   const { audit, entry: texts } = messages
   return lines.map((line) => {
     const { number, by, entry, sender, detail } = line
     const receipt = detail['receipt'] ?? ''
-    const about = `${filled(texts.number, { id: entry ?? '' })}${sender === null ? '' : `, ${sender}`}`
+    const about = `${filled(texts.number, { id: entry ?? '' })}${sender ? `, ${sender}` : ''}`
     return (
       <li key={number} className={styles.row}>
         <span className={styles.grows}>
           {by.is === 'person' ? by.email : audit.actors[by.is]}: {wordsOf(line)}
-          {hasEntries && entry !== null && (
+          {sender !== undefined && entry !== null && (
             <span className={styles.soft}>
               {sender === null ? about : <a href={at(`/entries/${entry}`)}>{about}</a>}
               {receipt !== '' && visitor !== null && mayDo(visitor, 'read-audit') && (
@@ -113,7 +113,7 @@ export const AuditScreen = ({ lines, filter, states, departments, next }: Screen
         <p role="status">{texts.none}</p>
       ) : (
         <ul className={styles.rows}>
-          <AuditLines lines={lines} states={states} departments={departments} hasEntries={true} />
+          <AuditLines lines={lines} states={states} departments={departments} />
         </ul>
       )}
       {next !== null && (

@@ -187,7 +187,7 @@ const History = ({ history, entry: { id, receivedAt }, inbox }: Screen) => {
   return (
     <DeskSection id="history" title={texts.history} className={styles.group}>
       <ul className={styles.rows}>
-        <AuditLines lines={history.lines} states={inbox.states} hasEntries={false} />
+        <AuditLines lines={history.lines} states={inbox.states} />
         {history.hasOlder && (
           <li className={styles.row}>
             {visitor !== null && mayDo(visitor, 'read-audit') ? (

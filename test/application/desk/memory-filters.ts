@@ -1,5 +1,5 @@
 import { found } from '#application/answer.ts'
-import type { DeskFilters } from '#application/desk/ports/filters.ts'
+import type { DeskFilters } from '#application/desk/ports/desk.ts'
 import { MOST_FILTERS, type SavedFilter } from '#domain/desk/saved-filter.ts'
 
 export const memoryFilters = (): DeskFilters => {

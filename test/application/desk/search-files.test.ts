@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { found } from '#application/answer.ts'
-import type { FileWords } from '#application/desk/ports/file-words.ts'
-import { searchFiles } from '#application/desk/search-files.ts'
+import { type FileWords, searchFiles } from '#application/desk/search-files.ts'
 import type { Inbox } from '#application/ports/inbox.ts'
 
 const content = { size: 0, read: async () => new Uint8Array() }

@@ -3,6 +3,7 @@ import type { AnswerCount, ApplicationCount } from '#domain/desk/figures.ts'
 import type { Person, PersonId } from '#domain/desk/person.ts'
 import type { ReadableVacancies } from '#domain/desk/reading.ts'
 import type { ReplyDraft } from '#domain/desk/reply.ts'
+import type { SavedFilter } from '#domain/desk/saved-filter.ts'
 import type { Act } from '#domain/inbox/audit.ts'
 import type { Entry, EntryId } from '#domain/inbox/entry.ts'
 import type { ReplyText } from '#domain/inbox/reply.ts'
@@ -100,4 +101,12 @@ export interface DeskEntries {
     change: { readonly from: PersonId | null; readonly to: PersonId | null },
     act: Act,
   ): Promise<TeamAnswer>
+}
+
+export interface DeskFilters {
+  /** Returns the filters of a person, sorted by name. */
+  savedFilters(person: PersonId): Promise<Answer<readonly SavedFilter[]>>
+  /** Replaces the filter with the same name. Saves nothing if the person has `MOST_FILTERS` others. */
+  saveFilter(person: PersonId, filter: SavedFilter): Promise<Answer<null>>
+  removeFilter(person: PersonId, name: SavedFilter['name']): Promise<Answer<null>>
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { found } from '#application/answer.ts'
-import type { DeskFilters } from '#application/desk/ports/filters.ts'
+import type { DeskFilters } from '#application/desk/ports/desk.ts'
 import { entryFilterQuery } from '#domain/desk/entry-filter.ts'
 import type { PersonId } from '#domain/desk/person.ts'
 import { filterFrom, MOST_FILTERS, type SavedFilter } from '#domain/desk/saved-filter.ts'
