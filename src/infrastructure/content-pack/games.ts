@@ -110,7 +110,7 @@ const coloursOf = ({ value, at }: PackRecord<ColouredRecord>, tools: PackTools):
   const own = givenColours(value.colours)
   const seed = (picture && pictureFile(tools, picture.image.path)?.tint) ?? own.ground
   if (seed === undefined) return null
-  const shown = worldColours(seed, value.colours?.scheme ?? siteScheme(tools.source), own)
+  const shown = worldColours(seed, value.colours?.scheme ?? tools.read(siteScheme), own)
   checkContrasts(tools.diagnostics, shown, own, (name) => at('colours', name))
   return worldOf(shown)
 }

@@ -217,8 +217,8 @@ const lookOf = ({ look }: StudioFile): Look =>
     ? DEFAULT_LOOK
     : { ...look, titles: look.titles ?? DEFAULT_LOOK.titles, home: look.home ?? DEFAULT_LOOK.home }
 
-export const siteScheme = (source: PackSource): ColourScheme =>
-  source.record(STUDIO, studio.wire)?.value.scheme ?? DEFAULT_IDENTITY.scheme
+export const siteScheme: Reader<ColourScheme> = ({ read }) =>
+  read(studioFile).scheme ?? DEFAULT_IDENTITY.scheme
 
 export const identity: Reader<Identity> = (tools) => {
   const file = tools.read(studioFile)
@@ -231,7 +231,7 @@ export const identity: Reader<Identity> = (tools) => {
     retention: file.retention ?? DEFAULT_IDENTITY.retention,
     states,
     replies: replyTemplates(tools, states),
-    scheme: file.scheme ?? DEFAULT_IDENTITY.scheme,
+    scheme: tools.read(siteScheme),
     film: file.film ?? DEFAULT_IDENTITY.film,
     look: lookOf(file),
     colours: coloursOf(file),

@@ -140,6 +140,17 @@ test('the studio’s files are read alone where the content is elsewhere', async
   expect(await loadIdentity(directory, {})).toMatchObject({ ok: false, errors: [{ line: 1, column: 11 }] })
 })
 
+test('a mistake in the studio’s settings is reported once, also if several games have their own colours', () => {
+  const coloured = (id: number) =>
+    JSON.stringify({ id, title: 'A', status: 'active', colours: { ground: '#102030' } })
+  const { warnings } = checkedWith({
+    [STUDIO]: '{ "zone": "UTC" }',
+    'games/acorn/game.json': coloured(11),
+    'games/tides/game.json': coloured(12),
+  })
+  expect(warnings.filter(({ file }) => file === STUDIO)).toHaveLength(1)
+})
+
 test('a time zone that does not exist is an error with the one that was probably meant', () => {
   expect(errorsOf({ timeZone: 'Europe/Helsinky' })).toMatchObject([
     { field: 'timeZone', expected: expect.stringMatching(/did you mean "Europe\/Helsinki"\?$/) },
