@@ -73,12 +73,12 @@ const translatedName = <const Name extends string>(name: Name) => {
   }
 }
 
-const place = record(
-  { city: translatedName('city'), country: translatedName('country') },
-  'Place',
-) satisfies PieceOf<JobPlace>
+const place = record({
+  city: translatedName('city'),
+  country: translatedName('country'),
+}) satisfies PieceOf<JobPlace>
 
-const country = only(translatedName('country'), 'Country')
+const country = only(translatedName('country'))
 
 const places = oneOrMore(place)
 
