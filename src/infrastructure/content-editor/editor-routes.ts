@@ -5,6 +5,7 @@ import { basename, extname } from 'node:path'
 import { nowIn } from '#domain/careers/closing.ts'
 import { DEFAULT_LANGUAGE } from '#domain/language/languages.ts'
 import { decoded } from '#domain/site/pages.ts'
+import { parsedJson } from '../content-api/submission-answers.ts'
 import { pageOfFile } from '../content-pack/addresses.ts'
 import { loadContent } from '../content-pack/load-content.ts'
 import { previewLinks } from '../content-pack/preview-links.ts'
@@ -77,11 +78,7 @@ const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
     if (size <= LARGEST_SAVE) parts.push(part)
   }
   if (size > LARGEST_SAVE) throw new Error(`More than ${LARGEST_SAVE / 1024 / 1024} MB at once`)
-  try {
-    return JSON.parse(Buffer.concat(parts).toString())
-  } catch {
-    return null
-  }
+  return parsedJson(Buffer.concat(parts).toString())
 }
 
 const PRIVATE = {

@@ -176,7 +176,7 @@ const checkShownText = (
   { text, format, at }: WrittenText,
   shown: string,
   addresses: Addresses,
-): true => {
+): void => {
   const isHtml = format === 'html'
   const find = finderIn(text)
   const tree = parseFragment(shown, { sourceCodeLocationInfo: true, scriptingEnabled: false })
@@ -208,21 +208,16 @@ const checkShownText = (
         'a whole link, [text](address)',
       )
   }
-  return true
-}
-
-/** Returns false if the text takes too long to check. Pages then show the text without formatting. */
-const isChecked = (tools: Tools, text: WrittenText, addresses: Addresses): boolean => {
-  const shown = text.format === 'html' ? text.text : htmlOf(text.text)
-  if (shown === null) return false
-  return withinLimits(() => checkShownText(tools, text, shown, addresses)) !== null
 }
 
 export const checkText = (tools: Tools, text: WrittenText, addresses: Addresses): void => {
-  if (isChecked(tools, text, addresses)) return
-  tools.diagnostics.warning(
-    text.at(0),
-    'a text that takes too long to read',
-    'a shorter one, or one with less nesting: pages show this one as it is written',
-  )
+  const shown = text.format === 'html' ? text.text : htmlOf(text.text)
+  const isTooSlow =
+    shown === null || withinLimits(() => checkShownText(tools, text, shown, addresses)) === null
+  if (isTooSlow)
+    tools.diagnostics.warning(
+      text.at(0),
+      'a text that takes too long to read',
+      'a shorter one, or one with less nesting: pages show this one as it is written',
+    )
 }

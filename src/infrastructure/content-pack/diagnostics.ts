@@ -41,7 +41,7 @@ export const createDiagnostics = (languages = CONTENT_LANGUAGES): Diagnostics =>
     languages,
     error: (place, found, expected) => void errors.push({ ...place, found, expected }),
     warning: (place, found, expected, sentence) =>
-      void warnings.push({ ...place, found, expected, ...(sentence === undefined ? {} : { sentence }) }),
+      void warnings.push({ ...place, found, expected, sentence }),
     errors: () => errors.toSorted(byPlace),
     warnings: () => warnings.toSorted(byPlace),
   }

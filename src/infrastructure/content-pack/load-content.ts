@@ -1,7 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { nowIn } from '#domain/careers/closing.ts'
-import type { Identity } from '#domain/studio/identity.ts'
 import { checkContent, type LoadedContent, toolsWith } from './content.ts'
 import { createDiagnostics, type Diagnostic, wholeFile } from './diagnostics.ts'
 import { identity } from './identity.ts'
@@ -13,11 +12,8 @@ const inDirectory = (directory: string, diagnostics: readonly Diagnostic[]): rea
   diagnostics.map((diagnostic) => ({ ...diagnostic, file: join(directory, diagnostic.file) }))
 
 export const isDirectory = async (path: string): Promise<boolean> => {
-  try {
-    return (await stat(path)).isDirectory()
-  } catch {
-    return false
-  }
+  const found = await stat(path).catch(() => null)
+  return found?.isDirectory() === true
 }
 
 export const loadContent = async (directory: string, catalogues: Catalogues = {}): Promise<LoadedContent> => {
@@ -37,20 +33,16 @@ export const loadContent = async (directory: string, catalogues: Catalogues = {}
     : { ok: false, errors: inDirectory(directory, loaded.errors), warnings }
 }
 
-export type LoadedIdentity =
-  | { readonly ok: true; readonly identity: Identity }
-  | { readonly ok: false; readonly errors: readonly Diagnostic[] }
-
 /**
  * Reads only the studio's settings and texts. A site whose content comes from an API needs nothing else from the
  * folder. If the folder is missing, returns the defaults.
  */
-export const loadIdentity = async (directory: string, catalogues: Catalogues): Promise<LoadedIdentity> => {
+export const loadIdentity = async (directory: string, catalogues: Catalogues) => {
   const diagnostics = createDiagnostics()
   const files = await readFiles(directory, [SITE])
   const source = packSource(files, diagnostics)
   const now = nowIn(Date.now(), 'UTC')
   const read = toolsWith({ files, source, diagnostics, now, catalogues }).read(identity)
   const errors = inDirectory(directory, diagnostics.errors())
-  return errors.length === 0 ? { ok: true, identity: read } : { ok: false, errors }
+  return errors.length === 0 ? ({ ok: true, identity: read } as const) : ({ ok: false, errors } as const)
 }

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { StudioFont } from '#domain/studio/fonts.ts'
@@ -46,13 +47,7 @@ const TEXT = /\.(?:json|md|html|svg)$/
 
 const HIDDEN = /(?:^|\/)\.|~(?:\/|$)/
 
-const decoded = (bytes: Uint8Array): string | null => {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return null
-  }
-}
+const decoded = (bytes: Uint8Array): string | null => (isUtf8(bytes) ? new TextDecoder().decode(bytes) : null)
 
 const withoutHidden = ({ files, unreadable }: FolderEntries): FolderEntries => ({
   files: files.filter((path) => !HIDDEN.test(path)),
