@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import * as z from 'zod'
+import { parsedJson } from '../content-api/submission-answers.ts'
 import { readText } from './folder-entries.ts'
 import { tintOf } from './measure-picture.ts'
 
@@ -22,12 +23,9 @@ type Tints = z.output<typeof tintsFile>
 export type StoredTint = (path: string, bytes: number) => string | null | undefined
 
 export const storedTints = async (directory: string): Promise<StoredTint> => {
-  let known: Tints = {}
-  try {
-    known = tintsFile.parse(JSON.parse(String(await readText(join(directory, FILE)))))
-  } catch {
-    // If the file is missing or damaged, the site computes the colour of each picture.
-  }
+  // If the file is missing or damaged, the site computes the colour of each picture.
+  const text = await readText(join(directory, FILE)).catch(() => '')
+  const { data: known = {} } = tintsFile.safeParse(parsedJson(String(text)))
   return (path, bytes) => {
     const stored = known[path]
     return stored?.[0] === bytes ? stored[1] : undefined

@@ -5,6 +5,7 @@ import { isPublic } from '#domain/site/publication.ts'
 import { statusDoubt, vacancyCard } from '#infrastructure/content-api/careers.ts'
 import { publicationIn } from '#infrastructure/content-api/content-call.ts'
 import { reasonOf } from '#infrastructure/content-api/http.ts'
+import { parsedJson } from '#infrastructure/content-api/submission-answers.ts'
 import { parseTolerantly } from '#infrastructure/content-api/tolerant.ts'
 import { jsonEntries } from './json-entries.ts'
 
@@ -42,15 +43,6 @@ const slimmer = (): ((vacancy: VacancyCard) => VacancyCard) => {
   })
 }
 
-const valuesIn = (text: string): readonly unknown[] | null => {
-  try {
-    const values: readonly unknown[] = JSON.parse(`[${text}]`)
-    return values
-  } catch {
-    return null
-  }
-}
-
 export const jsonVacancies = (
   open: () => Promise<AsyncIterable<Uint8Array>>,
   { now, onProgress, onWarning }: Reading,
@@ -79,8 +71,8 @@ export const jsonVacancies = (
 
     try {
       for await (const text of jsonEntries(await open())) {
-        const values = valuesIn(text)
-        if (values === null)
+        const values = parsedJson(`[${text}]`)
+        if (!Array.isArray(values))
           return { ok: false, why: `no JSON list of vacancies: ${text.trim().slice(0, LONGEST_EXCERPT)}` }
         values.forEach(take)
       }
