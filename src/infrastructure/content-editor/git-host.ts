@@ -5,17 +5,7 @@ import { decoded } from '#domain/site/pages.ts'
 import { printedDiagnostic } from '../content-pack/diagnostics.ts'
 import { isInside } from '../content-pack/folder-entries.ts'
 import type { Catalogues } from '../content-pack/readers.ts'
-import {
-  commit,
-  newErrors,
-  noteOperation,
-  PICTURE,
-  type Save,
-  type State,
-  shaOf,
-  stateOf,
-  writeSave,
-} from './saving.ts'
+import { commit, newErrors, noteOperation, PICTURE, type Save, shaOf, stateOf, writeSave } from './saving.ts'
 
 /**
  * This file responds to the editor's requests to read and save files. The editor sends these requests in the format
@@ -34,15 +24,6 @@ const refusal = (status: number, message: string): EditorAnswer => ({ status, bo
 const WRONG_FORM = refusal(422, 'The request does not have the form of the editor’s requests')
 
 const wantedFiles = z.object({ files: z.array(z.string()) })
-
-export interface EditorHost {
-  /**
-   * Responds to a request. `path` is the path without the base address of the API. For a picture, the body of the
-   * result is a buffer.
-   */
-  answer(method: string, path: string, body: unknown): Promise<EditorAnswer>
-  state(): Promise<State>
-}
 
 const PAGE_ITEMS = 1000
 
@@ -110,7 +91,7 @@ const save = async (directory: string, catalogues: Catalogues, body: unknown): P
   })
 }
 
-export const createEditorHost = (directory: string, catalogues: Catalogues): EditorHost => {
+export const createEditorHost = (directory: string, catalogues: Catalogues) => {
   /**
    * The save that was started last. The next save waits until this save has ended. So each save is checked against
    * the files that the previous save has written.
@@ -149,7 +130,11 @@ export const createEditorHost = (directory: string, catalogues: Catalogues): Edi
 
   return {
     state: () => stateOf(directory),
-    answer: async (method, path, body) => {
+    /**
+     * Responds to a request. `path` is the path without the base address of the API. For a picture, the body of the
+     * result is a buffer.
+     */
+    answer: async (method: string, path: string, body: unknown): Promise<EditorAnswer> => {
       for (const [pattern, respond] of routes) {
         const found = pattern.exec(`${method} ${decoded(path)}`)
         if (found !== null) return respond(found, body)

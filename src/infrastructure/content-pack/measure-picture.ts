@@ -31,12 +31,7 @@ export const tintOf = async (bytes: Uint8Array): Promise<string | null> => {
   }
 }
 
-interface Measured {
-  readonly stamp: string
-  readonly picture: MeasuredPicture | null
-}
-
-const measured = new Map<string, Measured>()
+const measured = new Map<string, { readonly stamp: string; readonly picture: MeasuredPicture | null }>()
 
 /** How many bytes of a picture are read first. In most formats, these bytes contain the width and the height. */
 const HEAD_BYTES = 32 * 1024

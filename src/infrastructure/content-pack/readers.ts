@@ -209,15 +209,13 @@ export const recordFile =
     return record === null ? z.parse(wire, {}) : checkedRecord(tools, record, checks, dirname(file))
   }
 
-export interface ListChecks<Wire> extends RecordChecks<Wire> {
-  readonly checkList?: (list: PackRecord<readonly Wire[]>, tools: PackTools) => void
-}
-
 export const listFile =
   <Wire extends object>(
     file: string,
     { wire }: Pick<Piece<Wire, unknown>, 'wire'>,
-    checks: ListChecks<Wire> = {},
+    checks: RecordChecks<Wire> & {
+      readonly checkList?: (list: PackRecord<readonly Wire[]>, tools: PackTools) => void
+    } = {},
   ): Reader<readonly Wire[]> =>
   (tools) => {
     if (checks.isRequired) requireFile(tools, file)

@@ -9,14 +9,8 @@ export interface Watch {
 
 const LOOK_EVERY_MS = 700
 
-const stampOf = async (path: string): Promise<string> => {
-  try {
-    const { mtimeMs, size } = await stat(path)
-    return `${mtimeMs} ${size}`
-  } catch (error) {
-    return String(error)
-  }
-}
+const stampOf = (path: string): Promise<string> =>
+  stat(path).then(({ mtimeMs, size }) => `${mtimeMs} ${size}`, String)
 
 const stampsUnder = async (directory: string): Promise<string> => {
   const { files, unreadable } = await entriesUnder(directory, '')
@@ -42,14 +36,6 @@ export const lookRegularly = (directory: string, onChange: () => void, onLook = 
   return { close: () => clearInterval(timer) }
 }
 
-interface FolderWatch extends Watch {
-  /**
-   * Closes all watchers and creates new ones. A folder may be replaced by a new folder with the same path, and then
-   * its old watcher gets no more events.
-   */
-  renew(): void
-}
-
 const EXHAUSTED = new Set(['ENOSPC', 'EMFILE', 'ENFILE'])
 
 const isExhausted = (error: unknown) =>
@@ -61,7 +47,7 @@ const isExhausted = (error: unknown) =>
  * Each folder has its own watcher. Node's recursive watcher is not used, because a symbolic link that points to
  * itself causes an error that cannot be caught.
  */
-export const watchFolder = (directory: string, onChange: () => void): FolderWatch => {
+export const watchFolder = (directory: string, onChange: () => void) => {
   const current: Watch[] = []
   let hasEvents = true
 
@@ -102,6 +88,10 @@ export const watchFolder = (directory: string, onChange: () => void): FolderWatc
     }
   }
 
+  /**
+   * Closes all watchers and creates new ones. A folder may be replaced by a new folder with the same path, and then
+   * its old watcher gets no more events.
+   */
   const renew = () => {
     if (!hasEvents) return
     close()

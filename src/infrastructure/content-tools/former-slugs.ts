@@ -21,13 +21,7 @@ const KINDS = packFiles()
 
 const slugOf = (file: string): string | null => (KINDS.has(patternOf(file)) ? basename(dirname(file)) : null)
 
-interface StoredRecord {
-  readonly id?: unknown
-  readonly draft?: unknown
-  readonly formerly?: unknown
-}
-
-const recordIn = (text: string | null | undefined): StoredRecord | null => {
+const recordIn = (text: string | null | undefined) => {
   const read = parsedJson(text ?? '')
   return isRecord(read) ? read : null
 }
@@ -53,11 +47,11 @@ const freshMoves = async (directory: string, { texts }: PackFiles): Promise<read
   const moves = await Promise.all(
     gone.map(async (from): Promise<readonly Move[]> => {
       const before = recordIn(await git(directory, 'show', `HEAD:./${from}`))
-      if (before?.id === undefined || before.draft === true) return []
+      if (before?.['id'] === undefined || before['draft'] === true) return []
       const isHere = (file: string) =>
         dirname(dirname(file)) === dirname(dirname(from)) &&
         !known.includes(file) &&
-        recordIn(texts.get(file))?.id === before.id
+        recordIn(texts.get(file))?.['id'] === before['id']
       return [...texts.keys()].filter(isHere).map((to): Move => [from, to])
     }),
   )
@@ -76,9 +70,9 @@ export const forgottenSlugs = async (directory: string, files: PackFiles): Promi
   }
   return [...former].flatMap(([file, slugs]) => {
     const record = recordIn(texts.get(file))
-    const kept: readonly unknown[] = Array.isArray(record?.formerly) ? record.formerly : []
+    const kept: readonly unknown[] = Array.isArray(record?.['formerly']) ? record['formerly'] : []
     const forgotten = [...slugs].filter((slug) => !kept.includes(slug))
-    if (record === null || record.draft === true || forgotten.length === 0) return []
+    if (record === null || record['draft'] === true || forgotten.length === 0) return []
     return {
       ...{ file, line: 1, column: 1, field: 'formerly' },
       found: `nothing of ${forgotten.join(', ')}, under which Git knows it`,
