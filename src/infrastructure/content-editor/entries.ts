@@ -30,18 +30,11 @@ export const entryOf = (file: string, texts: PackTexts, languages: readonly Lang
   const [first, ...others] = languages
   const shown = shownIn({ is: 'group', fields: type.fields }, record)
   const plain = isRecord(shown) ? shown : {}
+  // A field that is undefined is not in the JSON text.
   const inLanguage = (language: Language) => ({
+    ...Object.fromEntries([...type.localized].map((name) => [name, plain[wireFieldName(name, language)]])),
     ...Object.fromEntries(
-      [...type.localized].flatMap((name) => {
-        const value = plain[wireFieldName(name, language)]
-        return value === undefined ? [] : [[name, value]]
-      }),
-    ),
-    ...Object.fromEntries(
-      textsBeside(type, file, language).flatMap(({ name, path }) => {
-        const found = texts.get(path)
-        return found == null ? [] : [[name, found]]
-      }),
+      textsBeside(type, file, language).map(({ name, path }) => [name, texts.get(path) ?? undefined]),
     ),
   })
   const same = Object.fromEntries(
