@@ -201,6 +201,22 @@ test('an e-mail is not repeated by itself if its connection dies before the rece
   expect(subjects()).toEqual(['1', '2'])
 })
 
+test('a shared connection that hangs is given up with its e-mail, and the next e-mail takes another', async () => {
+  const send = sender()
+  expect(await send({ ...HELLO, subject: '1' })).toEqual({ ok: true })
+  const limit = new AbortController()
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(limit.signal)
+  server.meanwhile(() => {
+    limit.abort()
+    return Promise.withResolvers().promise
+  })
+  expect(await send({ ...HELLO, subject: '2' })).toEqual({ ok: false, why: 'ETIMEDOUT' })
+  server.meanwhile(async () => null)
+  expect(await send({ ...HELLO, subject: '3' })).toEqual({ ok: true })
+  expect(subjects()).toEqual(['1', '3'])
+  expect(server.connections().opened).toBe(2)
+})
+
 test('an e-mail that hangs holds up no other', async () => {
   const send = sender()
   const { promise: hangs, resolve: goOn } = Promise.withResolvers<void>()
