@@ -103,10 +103,12 @@ const valueIn = (value: unknown, kind: Column['kind']): Value => {
   return kind === 'boolean' ? Number(value) === 1 : String(value)
 }
 
-const isTooLarge = (value: Value): boolean =>
-  typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER
+/** The latest moment that a `Date` can hold. JavaScript keeps whole numbers up to this one exactly. */
+const LARGEST = 8_640_000_000_000_000
 
-/** Throws if a number of the row is so large that JavaScript would change it. */
+const isTooLarge = (value: Value): boolean => typeof value === 'number' && Math.abs(value) > LARGEST
+
+/** Throws if a number of the row is too large, because the site could not show or count it. */
 export const copiedRow = (table: TableName, read: Readonly<Record<string, unknown>>): Row => {
   const columns = copiedColumns(table)
   return columns.map(({ name, kind }) => {
@@ -114,7 +116,7 @@ export const copiedRow = (table: TableName, read: Readonly<Record<string, unknow
     if (!isTooLarge(value)) return value
     const keys = columns.filter(({ isKey }) => isKey).map((key) => `${key.name} = ${read[key.name]}`)
     throw new Error(
-      `The row of the table ${table} with ${keys.join(' and ')} cannot be copied: its ${name} is ${read[name]}, and a number may be at most ${Number.MAX_SAFE_INTEGER}`,
+      `The row of the table ${table} with ${keys.join(' and ')} cannot be copied: its ${name} is ${read[name]}, and a number may be at most ${LARGEST}`,
     )
   })
 }
@@ -195,9 +197,21 @@ const eachRow = async (source: RowSource, use: (table: TableName, row: Row) => P
   for (const table of TABLE_NAMES) for await (const row of source.rows(table)) await use(table, row)
 }
 
+/** Throws if a last number is so large that no entry or file could follow. */
+const lastNumbersIn = async (source: RowSource): Promise<LastNumbers> => {
+  const last = await source.lastNumbers()
+  for (const table of NUMBERED)
+    if (isTooLarge(last[table]))
+      throw new Error(
+        `The last number of the table ${table} is ${last[table]}, and a number may be at most ${LARGEST}`,
+      )
+  return last
+}
+
 export const measured = async (source: RowSource): Promise<Measured> => {
   const measure = measuring()
   await eachRow(source, measure.add)
+  await lastNumbersIn(source)
   return measure.result()
 }
 
@@ -207,6 +221,6 @@ export const copyRows = async (source: RowSource, target: RowTarget): Promise<Me
     measure.add(table, row)
     await target.add(table, row)
   })
-  await target.setLastNumbers(await source.lastNumbers())
+  await target.setLastNumbers(await lastNumbersIn(source))
   return measure.result()
 }

@@ -365,12 +365,28 @@ const TOO_LARGE = '9007199254740993'
 
 const NAMES_THE_ROW = `The row of the table entry with id = 1 cannot be copied: its received_at is ${TOO_LARGE}`
 
-test('a backup of a number that JavaScript would change fails, and names the row', async () => {
+test.each([
+  [
+    'a number that JavaScript would change',
+    `UPDATE entry SET received_at = ${TOO_LARGE} WHERE id = 1`,
+    NAMES_THE_ROW,
+  ],
+  [
+    'a time after the last one of a date',
+    'UPDATE entry SET received_at = 8640000000000001 WHERE id = 1',
+    'with id = 1 cannot be copied: its received_at is 8640000000000001',
+  ],
+  [
+    'a number after which no entry can follow',
+    "UPDATE sqlite_sequence SET seq = 9007199254740991 WHERE name = 'entry'",
+    'The last number of the table entry is 9007199254740991',
+  ],
+])('a backup of %s fails, and says where it is', async (_what, statement, said) => {
   await fill(folder('site'))
   const db = new DatabaseSync(join(directory, 'site/inbox.sqlite'))
-  db.exec(`UPDATE entry SET received_at = ${TOO_LARGE} WHERE id = 1`)
+  db.exec(statement)
   db.close()
-  await expect(backUp(folder('site'), join(directory, 'backup'), NOON, log)).rejects.toThrow(NAMES_THE_ROW)
+  await expect(backUp(folder('site'), join(directory, 'backup'), NOON, log)).rejects.toThrow(said)
 })
 
 test('a backup is made into an empty folder alone', async () => {
