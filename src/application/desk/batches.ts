@@ -19,27 +19,15 @@ import type { Person } from '#domain/desk/person.ts'
 import { isReadable } from '#domain/desk/reading.ts'
 import type { Entry, EntryId } from '#domain/inbox/entry.ts'
 import { type Answer, found, mapped } from '../answer.ts'
-import type { Desk } from './desk.ts'
+import type { Desk, Found } from './desk.ts'
 import { conditionsFor, type EntryRefusal, FORBIDDEN, readableBy } from './reading.ts'
 
-export interface OpenedBatch {
-  readonly batch: Batch
-  /** The entries of the batch that still exist and that the person may read. */
-  readonly entries: readonly Entry[]
-  /** Null until the person has chosen a template. */
-  readonly plan: BatchPlan | null
-  /** Changes with everything that the person has seen and that does not belong to an entry. */
-  readonly seen: string
-}
-
-export type BatchOutcome = { readonly is: 'sent' | 'not-seen' | 'no-mail-server' | EntryRefusal }
+/** Finds only batches that this person has begun. */
+const ownBatch = async ({ inbox }: Desk, person: Person, id: Batch['id']) =>
+  mayDo(person, 'reply') ? inbox.batch(person.id, id) : FORBIDDEN
 
 /** Returns the entries that exist and that the person may read, newest first. */
-const readableAmong = async (
-  desk: Desk,
-  person: Person,
-  ids: readonly EntryId[],
-): Promise<Answer<readonly Entry[]>> => {
+const readableAmong = async (desk: Desk, person: Person, ids: readonly EntryId[]) => {
   const [readable, known] = await Promise.all([readableBy(desk, person), desk.inbox.entriesAmong(ids)])
   if (!readable.ok) return readable
   return mapped(known, (entries) =>
@@ -49,11 +37,7 @@ const readableAmong = async (
   )
 }
 
-const matching = async (
-  desk: Desk,
-  person: Person,
-  filter: EntryFilter,
-): Promise<Answer<readonly Entry[]>> => {
+const matching = async (desk: Desk, person: Person, filter: EntryFilter) => {
   const asked = await conditionsFor(desk, person, { ...filter, kind: 'application' })
   if (!asked.ok) return asked
   const listed = desk.inbox.listEntries({ ...asked.value, before: null, after: null, atMost: MOST_LETTERS })
@@ -110,13 +94,8 @@ const planOf = async (
   )
 }
 
-export const openBatch = async (
-  desk: Desk,
-  person: Person,
-  id: Batch['id'],
-): Promise<Answer<OpenedBatch, EntryRefusal>> => {
-  if (!mayDo(person, 'reply')) return FORBIDDEN
-  const batch = await desk.inbox.batch(person.id, id)
+export const openBatch = async (desk: Desk, person: Person, id: Batch['id']) => {
+  const batch = await ownBatch(desk, person, id)
   if (!batch.ok) return batch
   const ids = batch.value.chosen.map(({ entry }) => entry)
   const entries = await readableAmong(desk, person, ids)
@@ -127,20 +106,19 @@ export const openBatch = async (
   const words = [template !== null && desk.templates()[template], state, desk.studio()]
   return found({
     batch: batch.value,
+    /** The entries of the batch that still exist and that the person may read. */
     entries: entries.value,
+    /** Null until the person has chosen a template. */
     plan: plan.value,
+    /** Changes with everything that the person has seen and that does not belong to an entry. */
     seen: desk.tokens.digestOf(JSON.stringify(words)),
   })
 }
 
-const changed = async (
-  desk: Desk,
-  person: Person,
-  id: Batch['id'],
-  change: (batch: Batch) => Batch,
-): Promise<Answer<null, EntryRefusal>> => {
-  if (!mayDo(person, 'reply')) return FORBIDDEN
-  const batch = await desk.inbox.batch(person.id, id)
+export type OpenedBatch = Found<typeof openBatch>
+
+const changed = async (desk: Desk, person: Person, id: Batch['id'], change: (batch: Batch) => Batch) => {
+  const batch = await ownBatch(desk, person, id)
   return batch.ok ? desk.inbox.changeBatch(person.id, change(batch.value)) : batch
 }
 
@@ -193,19 +171,15 @@ export const recallRejections = async (
  * Rule: A batch is sent as the person has seen it, or not at all. If the template has changed since then, the person
  * must look again. Sending a batch twice sends nothing more.
  */
-export const sendBatch = async (
-  desk: Desk,
-  person: Person,
-  id: Batch['id'],
-  seen: string,
-): Promise<BatchOutcome> => {
+export const sendBatch = async (desk: Desk, person: Person, id: Batch['id'], seen: string) => {
   const opened = await openBatch(desk, person, id)
-  if (!opened.ok) return { is: opened.problem }
+  if (!opened.ok) return opened
   const { batch, plan } = opened.value
-  if (batch.sent !== null) return { is: 'sent' }
-  if (desk.onReply === null) return { is: 'no-mail-server' }
+  if (batch.sent !== null) return found(batch)
+  if (desk.onReply === null) return { ok: false, problem: 'no-mail-server' } as const
   const template = batch.template === null ? undefined : desk.templates()[batch.template]
-  if (plan === null || template === undefined || seen !== opened.value.seen) return { is: 'not-seen' }
+  if (plan === null || template === undefined || seen !== opened.value.seen)
+    return { ok: false, problem: 'not-seen' } as const
   const at = desk.clock.now()
   const states = desk.states()
   const { state } = batch
@@ -218,24 +192,14 @@ export const sendBatch = async (
     leftOut: plan.leftOut,
     notIfAny: isRejection(states, { template, state }) ? offerStates(states) : [],
   })
-  if (sent.ok)
-    await recallRejections(
-      desk,
-      person,
-      plan.letters.map(({ entry }) => entry),
-      state,
-    )
-  return { is: sent.ok ? 'sent' : sent.problem }
+  const entries = plan.letters.map(({ entry }) => entry)
+  if (sent.ok) await recallRejections(desk, person, entries, state)
+  return sent
 }
 
 /** Does nothing if the minute is over. */
-export const undoBatch = async (
-  desk: Desk,
-  person: Person,
-  id: Batch['id'],
-): Promise<Answer<null, EntryRefusal>> => {
-  if (!mayDo(person, 'reply')) return FORBIDDEN
-  const batch = await desk.inbox.batch(person.id, id)
+export const undoBatch = async (desk: Desk, person: Person, id: Batch['id']) => {
+  const batch = await ownBatch(desk, person, id)
   if (!batch.ok) return batch
   const now = desk.clock.now()
   const { sent } = batch.value

@@ -42,15 +42,14 @@ export const batchRoutes: DeskRoutes = ({ get, post }, desk) => {
       case 'undo':
         return done(await undoBatch(desk, person, id))
       case 'send': {
-        const outcome = await sendBatch(desk, person, id, field('seen'))
-        switch (outcome.is) {
-          case 'sent':
-            return redirectTo(`/batches/${id}`)
+        const sent = await sendBatch(desk, person, id, field('seen'))
+        if (sent.ok) return redirectTo(`/batches/${id}`)
+        switch (sent.problem) {
           case 'not-seen':
           case 'no-mail-server':
-            return pageWith(outcome.is)
+            return pageWith(sent.problem)
           default:
-            return showNotice(outcome.is)
+            return showNotice(sent.problem)
         }
       }
       default: {

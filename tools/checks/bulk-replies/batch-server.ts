@@ -22,8 +22,8 @@ app.post<{ Params: { email: string; batch: string } }>('/send/:email/:batch', as
   const person = people.ok ? people.value.find(({ email }) => email === params.email) : undefined
   if (person === undefined) return reply.code(503).send()
   const opened = await openBatch(desk, person, params.batch)
-  const sent = opened.ok && (await sendBatch(desk, person, params.batch, opened.value.seen))
-  return reply.code(sent && sent.is === 'sent' ? 204 : 503).send()
+  const sent = opened.ok ? await sendBatch(desk, person, params.batch, opened.value.seen) : opened
+  return reply.code(sent.ok ? 204 : 503).send()
 })
 
 process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`)
