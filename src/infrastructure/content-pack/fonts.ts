@@ -37,19 +37,12 @@ export const checkFonts = (
   const known = [...files.fonts.keys()].map((path) => path.slice(FOLDER.length))
   for (const role of ['display', 'text'] as const) {
     for (const [index, name] of names[role].entries()) {
+      const place = at('fonts', role, index)
       const font = files.fonts.get(FOLDER + name)
       if (font === undefined)
-        diagnostics.error(
-          at('fonts', role, index),
-          foundValue(name),
-          `a WOFF2 file in ${FOLDER}${didYouMean(name, known)}`,
-        )
+        diagnostics.error(place, foundValue(name), `a WOFF2 file in ${FOLDER}${didYouMean(name, known)}`)
       if (font === null)
-        diagnostics.error(
-          at('fonts', role, index),
-          `${foundValue(name)}, which is not a font`,
-          'a font in WOFF2',
-        )
+        diagnostics.error(place, `${foundValue(name)}, which is not a font`, 'a font in WOFF2')
     }
     const fonts = fontsFor(names[role], tools)
     if (fonts.length === 0 || fonts.length < names[role].length) continue

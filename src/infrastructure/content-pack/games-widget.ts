@@ -4,7 +4,7 @@ import type { WireOf } from '../content-api/record.ts'
 import { didYouMean } from '../terminal/nearest.ts'
 import { foundValue } from './diagnostics.ts'
 import { allGames } from './games.ts'
-import { type PackRecord, partOf } from './pack-source.ts'
+import { entriesOf, type PackRecord, partOf } from './pack-source.ts'
 import { withPictures } from './pictures.ts'
 import { type PackTools, type Reader, reportRepeats } from './readers.ts'
 import { warnIfUntranslated } from './texts.ts'
@@ -22,28 +22,24 @@ const widgetFile = z.object({
 
 const mosaicOf = (
   { source, diagnostics, read }: PackTools,
-  { value, at }: PackRecord<z.output<typeof widgetFile>>,
+  record: PackRecord<z.output<typeof widgetFile>>,
 ): GamesWidget['mosaic'] => {
+  const rules = entriesOf(partOf(record, 'mosaic'))
+  const games = read(allGames)
+  const slugs = games.map(({ slug }) => slug)
   reportRepeats(
     diagnostics,
-    value.mosaic.flatMap(({ game }, index) =>
-      game === undefined ? [] : [{ key: game, place: at('mosaic', index, 'game') }],
+    rules.flatMap(({ value: { game }, at }) =>
+      game === undefined ? [] : [{ key: game, place: at('game') }],
     ),
     'each game once',
   )
-  return value.mosaic.map(({ game: slug, imageType }, index) => {
-    const game = read(allGames).find((game) => game.slug === slug)
+  return rules.map(({ value: { game: slug, imageType }, at }) => {
+    const game = games.find((game) => game.slug === slug)
     if (slug !== undefined && game === undefined && !source.isBroken('games/'))
-      diagnostics.error(
-        at('mosaic', index, 'game'),
-        foundValue(slug),
-        `the slug of a game${didYouMean(
-          slug,
-          read(allGames).map(({ slug }) => slug),
-        )}`,
-      )
+      diagnostics.error(at('game'), foundValue(slug), `the slug of a game${didYouMean(slug, slugs)}`)
     if (slug === undefined && imageType !== 'gameStub')
-      diagnostics.error(at('mosaic', index), 'no game', 'the slug of a game in "game"')
+      diagnostics.error(at(), 'no game', 'the slug of a game in "game"')
     return { game: game?.id ?? null, imageType }
   })
 }

@@ -180,16 +180,13 @@ const drawing =
   ({ source, diagnostics }) => {
     if (!source.has(file)) return null
     const svg = source.text(file)
+    const place = wholeFile(file)
     const picture = measuredPicture(file, new TextEncoder().encode(svg))
     const acting = ACTING.exec(svg)?.[0]
     if (picture === null)
-      diagnostics.error(wholeFile(file), 'no drawing', 'an SVG with a viewBox, or with its width and height')
+      diagnostics.error(place, 'no drawing', 'an SVG with a viewBox, or with its width and height')
     else if (acting !== undefined)
-      diagnostics.error(
-        wholeFile(file),
-        foundValue(acting.trim()),
-        'a drawing without scripts, pictures and links',
-      )
+      diagnostics.error(place, foundValue(acting.trim()), 'a drawing without scripts, pictures and links')
     else {
       const { width, height } = picture
       return { svg, width, height, digest: hash('sha256', svg).slice(0, DIGEST_LENGTH) }

@@ -57,15 +57,11 @@ const documentsIn = (
     const text = textFile(tools, `legal/${folder}/${meant ?? langCode}`)
     if (text !== null) checkLater(tools, text)
     const place = at('names', langCode)
+    const code = JSON.stringify(langCode)
     if (meant !== null) {
       withoutName.delete(meant)
-      diagnostics.error(
-        place,
-        JSON.stringify(langCode),
-        `${JSON.stringify(meant)}, since there is ${text?.file}`,
-      )
-    } else if (!isKnownCode(langCode))
-      diagnostics.error(place, JSON.stringify(langCode), 'the code of a language, such as de')
+      diagnostics.error(place, code, `${JSON.stringify(meant)}, since there is ${text?.file}`)
+    } else if (!isKnownCode(langCode)) diagnostics.error(place, code, 'the code of a language, such as de')
     else if (!text?.text)
       diagnostics.error(place, `no text in legal/${folder}/${langCode}.html`, `one in ${langCode}`)
     return { name: title, html: text === null ? '' : inFormat(text, 'html'), langCode, slug }

@@ -35,7 +35,8 @@ const menusFile = z.partial(
 type Menus = Readonly<Record<MenuName, Readonly<Record<Language, readonly WireOf<typeof menuItem>[]>>>>
 
 const menus: Reader<Menus> = (tools) => {
-  const record = tools.source.record('site/menus.json', menusFile)
+  const { source, diagnostics, later } = tools
+  const record = source.record('site/menus.json', menusFile)
   const itemsOf = (name: MenuName) => perLanguage((language) => record?.value[name]?.[language] ?? [])
   const menus = {
     header: itemsOf('header'),
@@ -45,13 +46,13 @@ const menus: Reader<Menus> = (tools) => {
   }
   if (record === null) return menus
   for (const name of MENU_NAMES)
-    for (const language of tools.diagnostics.languages)
+    for (const language of diagnostics.languages)
       if (
         menus[name][language].length === 0 &&
-        tools.diagnostics.languages.some((other) => menus[name][other].length > 0)
+        diagnostics.languages.some((other) => menus[name][other].length > 0)
       )
-        tools.diagnostics.warning(record.at(name, language), 'no item', 'the menu in every language')
-  tools.later(({ check }) => {
+        diagnostics.warning(record.at(name, language), 'no item', 'the menu in every language')
+  later(({ check }) => {
     for (const name of MENU_NAMES)
       for (const language of LANGUAGES)
         for (const [index, { link }] of menus[name][language].entries())
