@@ -78,9 +78,10 @@ const pathParameters = (operation: ApiCall, example: readonly string[]): readonl
     required: true,
     description: PARAMETERS[name] ?? name,
     schema: { type: 'string' },
-    ...(example[place] === undefined ? {} : { example: example[place] }),
+    example: example[place],
   }))
 
+/** Describes an operation. JSON leaves out the fields that are undefined. */
 const described = (
   operation: OperationNow,
   content: Content,
@@ -99,25 +100,16 @@ const described = (
     summary,
     tags: [path.split('/')[2]],
     parameters: [...pathParameters(operation, example?.(content) ?? []), ...headerParameters],
-    ...(body === undefined
-      ? {}
-      : {
-          requestBody: {
-            required: true,
-            content: {
-              [body.mediaType]: {
-                schema: schemaOf(body.schema),
-                ...(body.example === undefined ? {} : { example: body.example }),
-              },
-            },
-          },
-        }),
+    requestBody: body && {
+      required: true,
+      content: { [body.mediaType]: { schema: schemaOf(body.schema), example: body.example } },
+    },
     responses: Object.fromEntries(
       Object.entries(answers).map(([status, { summary, schema }]) => [
         status,
         {
           description: summary,
-          ...(schema === undefined ? {} : { content: { 'application/json': { schema: schemaOf(schema) } } }),
+          content: schema && { 'application/json': { schema: schemaOf(schema) } },
         },
       ]),
     ),

@@ -62,7 +62,7 @@ const entryFields = (
     return editorFields([{ ...field, name }], { at, languages }).map((made) => ({
       ...made,
       ...(value === undefined ? {} : { default: value }),
-      ...(language === null ? {} : { i18n: true }),
+      i18n: language === null ? undefined : true,
     }))
   })
   const isTitle = ({ name }: EditorField) => name === 'title'

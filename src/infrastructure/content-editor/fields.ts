@@ -132,8 +132,8 @@ const widgetOf = (kind: FieldKind, around: FieldContext): EditorField => {
 const listOf = (item: FieldKind, around: FieldContext): EditorField => {
   if (item.is === 'group') {
     const title = item.fields.find(({ name }) => /^(?:title|name|type|city)/.test(name))
-    const summary = title === undefined ? {} : { summary: `{{fields.${title.name}}}` }
-    return { widget: 'list', collapsed: true, ...summary, fields: editorFields(item.fields, around) }
+    const summary = title && `{{fields.${title.name}}}`
+    return { widget: 'list', collapsed: true, summary, fields: editorFields(item.fields, around) }
   }
   if (item.is === 'choice') return { widget: 'select', multiple: true, options: item.options }
   return { widget: 'list', field: { name: 'entry', label: 'Entry', ...widgetOf(item, around) } }
@@ -151,16 +151,15 @@ export const editorFields = (
   return fields.filter(isShown).map(({ name, isRequired, kind }) => ({
     name,
     label: labelIn(name, languages),
-    ...hintOf(`${at}.${name}`, name),
+    hint: hintOf(`${at}.${name}`, name),
     ...widgetOf(kind, { at: `${at}.${name}`, languages }),
     // The id is optional in the form, because a new item of a list gets the next id.
     required: isRequired && kind.is !== 'flag' && name !== 'id',
   }))
 }
 
-const hintOf = (at: string, name: string): EditorField => {
+const hintOf = (at: string, name: string): string | undefined => {
   const width = SHOWN_WIDTHS[name]
-  if (width !== undefined) return { hint: `At least ${width} pixels wide.` }
-  if (at === 'games.gamesGalleryEntity') return { hint: `Least widths in pixels: ${GALLERY_HINT}.` }
-  return HINTS[name] === undefined ? {} : { hint: HINTS[name] }
+  if (width !== undefined) return `At least ${width} pixels wide.`
+  return at === 'games.gamesGalleryEntity' ? `Least widths in pixels: ${GALLERY_HINT}.` : HINTS[name]
 }
