@@ -51,29 +51,32 @@ const statusOf = (page: AlertsPage): number => {
   return page.to === 'gone' ? 404 : page.to === 'unavailable' ? 503 : 200
 }
 
-/** Serves the form that asks for job alerts, and the links in their e-mails. */
-export const alertRoutes: FastifyPluginAsync<Options> = async (app, options) => {
-  const { alerts, inbox, careers, clock, timeZone, siteOrigin, freeBytes, rateLimit, render } = options
-
+const sending = ({ render }: Options) => {
   const send = async (request: FastifyRequest, reply: FastifyReply, page: AlertsPage) =>
     sendPrivate(reply, await render(request.url, page), statusOf(page))
-
   const answer = (
     request: FastifyRequest,
     reply: FastifyReply,
     to: Extract<AlertsPage, { is: 'answer' }>['to'],
   ) => send(request, reply, { is: 'answer', to })
+  return { send, answer }
+}
 
-  const openVacancies = async () => {
-    const listed = await careers.vacancies()
-    return listed.ok ? listed.value.filter(isActive) : null
-  }
+const openVacancies = async ({ careers }: Options) => {
+  const listed = await careers.vacancies()
+  return listed.ok ? listed.value.filter(isActive) : null
+}
+
+/** Makes the handlers of the form that asks for job alerts. */
+const formHandlers = (options: Options) => {
+  const { alerts, inbox, clock, siteOrigin, freeBytes, rateLimit, onAsked } = options
+  const { send } = sending(options)
 
   const showForm = async (request: FastifyRequest, reply: FastifyReply, notice: Form['notice']) => {
     const { language, search } = pageAddress(request.url)
     const form = formOf(request)
     const rhythm = RHYTHMS.find((one) => one === form.get('rhythm')) ?? 'day'
-    const list = filteredVacancies((await openVacancies()) ?? [], language, filterAt(search))
+    const list = filteredVacancies((await openVacancies(options)) ?? [], language, filterAt(search))
     return send(request, reply, { is: 'form', list, email: form.get('email') ?? '', rhythm, notice })
   }
 
@@ -88,7 +91,7 @@ export const alertRoutes: FastifyPluginAsync<Options> = async (app, options) => 
     if (waitMs > 0)
       return showForm(request, reply.header('retry-after', Math.ceil(waitMs / 1000)), 'too-many')
     const { language, search } = pageAddress(request.url)
-    const [secret, open, free] = await Promise.all([inbox.secret(), openVacancies(), freeBytes()])
+    const [secret, open, free] = await Promise.all([inbox.secret(), openVacancies(options), freeBytes()])
     if (!secret.ok || open === null || free < LEAST_FREE_BYTES) return showForm(request, reply, 'unavailable')
     if ((form.get(HIDDEN_FIELD) ?? '') === '') {
       const { id, mailbox } = alertIds(secret.value, email)
@@ -96,12 +99,20 @@ export const alertRoutes: FastifyPluginAsync<Options> = async (app, options) => 
       const rhythm = RHYTHMS.find((one) => one === form.get('rhythm')) ?? 'day'
       const kept = await alerts.ask(id, mailbox, email, { filter, rhythm, language }, clock.now())
       if (!kept.ok) return showForm(request, reply, 'unavailable')
-      options.onAsked()
+      onAsked()
     }
     return reply.headers(PRIVATE).redirect(`${localizedAddress(ALERTS_PATH, language)}?asked=1`, 303)
   }
 
-  type LinkParams = { Params: { use: string; token: string } }
+  return { showForm, ask }
+}
+
+type LinkParams = { Params: { use: string; token: string } }
+
+/** Makes the handlers of the links in the e-mails. */
+const linkHandlers = (options: Options) => {
+  const { alerts, inbox, clock, timeZone } = options
+  const { send, answer } = sending(options)
 
   const linkOf = async ({ params: { use, token } }: FastifyRequest<LinkParams>) => {
     const secret = await inbox.secret()
@@ -120,7 +131,7 @@ export const alertRoutes: FastifyPluginAsync<Options> = async (app, options) => 
     const now = clock.now()
     if (use === 'end') return alerts.end(id)
     if (use === 'renew') return alerts.renew(id, now)
-    const open = await openVacancies()
+    const open = await openVacancies(options)
     if (open === null) return { ok: false } as const
     return alerts.confirm(
       id,
@@ -144,6 +155,15 @@ export const alertRoutes: FastifyPluginAsync<Options> = async (app, options) => 
     if (!done.ok) return answer(request, reply, 'unavailable')
     return answer(request, reply, done.value === false ? 'gone' : read.link.use)
   }
+
+  return { showLink, followLink }
+}
+
+/** Serves the form that asks for job alerts, and the links in their e-mails. */
+export const alertRoutes: FastifyPluginAsync<Options> = async (app, options) => {
+  const { answer } = sending(options)
+  const { showForm, ask } = formHandlers(options)
+  const { showLink, followLink } = linkHandlers(options)
 
   app.addHook('onRequest', async (request, reply) =>
     options.isTurnedOff(request.url) ? reply.callNotFound() : undefined,
