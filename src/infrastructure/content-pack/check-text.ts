@@ -65,19 +65,18 @@ const checkPicture = (
   address: string,
 ): void => {
   const place = placeOfAddress(element, 'src', address)
+  const warn = (found: string, expected: string) => diagnostics.warning(place, found, expected)
   if (/^data:/i.test(address)) return
   const path = decoded(address.replace(/[?#].*/s, '')).slice(1)
   const width = Number(attributeOf(element, 'width'))
   const picture = files.pictures.get(path)
   if (isExternalAddress(address))
-    diagnostics.warning(
-      place,
+    warn(
       `${foundValue(address)}, a picture of another site`,
       `one under ${MEDIA}: browsers are not allowed to load others`,
     )
   else if (!address.startsWith(MEDIA) || !files.media.has(path))
-    diagnostics.warning(
-      place,
+    warn(
       `${foundValue(address)}, which does not exist`,
       `the address of a file under ${MEDIA}${didYouMean(
         decoded(address),
@@ -85,11 +84,7 @@ const checkPicture = (
       )}`,
     )
   else if (picture && !path.endsWith('.svg') && picture.width < width)
-    diagnostics.warning(
-      place,
-      `a picture ${picture.width} pixels wide`,
-      `${width} or more, because it is shown that wide`,
-    )
+    warn(`a picture ${picture.width} pixels wide`, `${width} or more, because it is shown that wide`)
 }
 
 const checkAttribute = (text: CheckedText, element: Element, name: string, value: string): void => {

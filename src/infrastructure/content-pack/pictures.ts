@@ -126,26 +126,18 @@ export const withPictures = <Value>(
   const { files, diagnostics } = tools
   const checkFile = (path: Path, file: string, picture: MeasuredPicture, role: Role): void => {
     const { width, height, format, bytes } = picture
-    const place = at(...path, 'path')
+    const warn = (found: string, expected: string) =>
+      diagnostics.warning(at(...path, 'path'), found, expected)
     const needed = SHOWN_WIDTHS[role] ?? 0
     if (format !== undefined)
-      diagnostics.warning(
-        place,
-        `${foundValue(file)}, which is a file of ${format}`,
-        `a name that ends with .${format}`,
-      )
+      warn(`${foundValue(file)}, which is a file of ${format}`, `a name that ends with .${format}`)
     else if (hasVariants(file) && isTooLarge(picture))
-      diagnostics.warning(
-        place,
+      warn(
         `a picture of ${width} by ${height} pixels and ${megabytes(bytes)} MB`,
         `${MOST_PIXELS / MILLION} million pixels and ${megabytes(MOST_BYTES)} MB at most: nothing smaller is made of a larger one`,
       )
     else if (width < needed && !file.toLowerCase().endsWith('.svg'))
-      diagnostics.warning(
-        place,
-        `a picture ${width} pixels wide`,
-        `${needed} or more, because it is shown that wide`,
-      )
+      warn(`a picture ${width} pixels wide`, `${needed} or more, because it is shown that wide`)
   }
   const measured: Visit = (picture, path, languages, role) => {
     for (const language of languages)
