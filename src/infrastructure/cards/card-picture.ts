@@ -1,8 +1,6 @@
 import sharp, { type OverlayOptions } from 'sharp'
 import { MOST_PIXELS } from '#application/studio/picture-variant.ts'
 import type { SchemeColours } from '#domain/studio/colours.ts'
-import type { Drawing } from '#domain/studio/identity.ts'
-import { rasterised } from '#infrastructure/pictures/rasterised.ts'
 import type { Lettering } from './lettering.ts'
 
 sharp.cache(false)
@@ -12,8 +10,9 @@ export interface Card {
   readonly title: string
   readonly line: string
   readonly brand: string
-  readonly logo: Drawing | null
-  readonly icon: Drawing
+  /** The logo and the icon as PNG files. */
+  readonly logo: Uint8Array | null
+  readonly icon: Uint8Array | null
   readonly colours: SchemeColours
 }
 
@@ -67,9 +66,8 @@ const words = ({ title, line, brand, logo, colours }: Card, { fitted }: Letterin
 }
 
 const logoOverlay = async ({ logo, colours }: Card): Promise<readonly OverlayOptions[]> => {
-  const drawn = logo && (await rasterised(logo))
-  if (drawn === null) return []
-  const alpha = await sharp(drawn)
+  if (logo === null) return []
+  const alpha = await sharp(logo)
     .resize(LOGO.mostWidth, LOGO.height, { fit: 'inside' })
     .ensureAlpha()
     .extractChannel('alpha')
@@ -81,9 +79,8 @@ const logoOverlay = async ({ logo, colours }: Card): Promise<readonly OverlayOpt
 }
 
 const iconOverlay = async ({ icon }: Card): Promise<readonly OverlayOptions[]> => {
-  const drawn = await rasterised(icon)
-  if (drawn === null) return []
-  const input = await sharp(drawn)
+  if (icon === null) return []
+  const input = await sharp(icon)
     .resize(ICON.size, ICON.size, { fit: 'contain', background: '#0000' })
     .png()
     .toBuffer()
@@ -92,7 +89,7 @@ const iconOverlay = async ({ icon }: Card): Promise<readonly OverlayOptions[]> =
 
 export const drawnCard = async (
   card: Card,
-  picture: Buffer | null,
+  picture: Uint8Array | null,
   lettering: Lettering,
 ): Promise<Buffer> => {
   const { colours } = card

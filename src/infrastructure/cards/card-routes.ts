@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { FastifyPluginAsync } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { memoize } from '#application/memoize.ts'
+import { MINUTE_MS } from '#domain/language/date.ts'
 import type { NamedFont } from '#domain/studio/fonts.ts'
 import type { Identity } from '#domain/studio/identity.ts'
 import { isNotModified } from '#infrastructure/http/files/encoded-body.ts'
 import { type Freshness, versionedCache } from '#infrastructure/http/files/versioned-cache.ts'
 import type { PictureOrigin } from '#infrastructure/pictures/picture-origin.ts'
+import { rasterised } from '#infrastructure/pictures/rasterised.ts'
 import type { SharedCard } from '#infrastructure/rendering/page-rendering.ts'
 import { concurrencyLimit } from '#infrastructure/scheduling/concurrency-limit.ts'
-import type * as CardPictures from './card-picture.ts'
-import type { Lettering } from './lettering.ts'
+import { workProcess } from '#infrastructure/scheduling/work-process.ts'
+import type { CardOrder } from './card-process.ts'
 
 interface Options {
   readonly cardOf: (address: string) => Promise<SharedCard | null>
@@ -29,6 +30,9 @@ const MAX_WAITING = 20
 
 const RETRY_AFTER_S = 5
 
+/** A card takes less than a second. A font of a few lines can draw its glyphs a billion times. */
+const LIMITS = { timeLimitMs: MINUTE_MS / 2, memoryLimit: 1024 ** 3 }
+
 const studioOf = ({ brand, logo, icon, scheme, colours, fonts }: Identity) => ({
   brand,
   fonts: fonts.display.map(({ digest }) => digest),
@@ -44,14 +48,10 @@ export const cardRoutes: FastifyPluginAsync<Options> = async (
   { cardOf, origin, identity, freshness },
 ) => {
   const limited = concurrencyLimit({ concurrency: 1, maxWaiting: MAX_WAITING })
-  // The module that draws cards (the pictures that social networks show next to a link). The site imports the module
-  // when it draws the first card, because the module uses a lot of memory.
-  let drawing: Promise<typeof CardPictures> | undefined
-
-  const letteringIn = memoize(
-    async (fonts: readonly NamedFont[]): Promise<Lettering> =>
-      (await import('./lettering.ts')).lettering(fonts),
-  )
+  // Cards (the pictures that social networks show next to a link) are drawn in another process, because drawing uses a
+  // lot of memory, and because a broken font must not stop the site.
+  const draw = workProcess<CardOrder, Uint8Array>(new URL('./card-process.ts', import.meta.url), LIMITS)
+  const broken = new WeakSet<readonly NamedFont[]>()
 
   const cards = versionedCache<{ readonly card: SharedCard; readonly key: string }>(freshness, MAX_CARDS)
 
@@ -68,21 +68,30 @@ export const cardRoutes: FastifyPluginAsync<Options> = async (
     return { card, key: digest.slice(0, 22) }
   }
 
-  const render = async ({ title, line, image }: SharedCard): Promise<Buffer> => {
-    drawing ??= import('./card-picture.ts')
-    const { drawnCard } = await drawing
-    const font = await letteringIn(identity().fonts.display)
+  const render = async ({ title, line, image }: SharedCard): Promise<Uint8Array | null> => {
+    const { brand, colours, scheme, fonts, ...studio } = identity()
     const original = image === null ? null : await origin(image)
     const picture = original?.is === 'found' ? await original.read() : null
-    const card = { title, line, ...studioOf(identity()) }
-    return drawnCard(card, picture, font).catch(() => drawnCard(card, null, font))
+    const logo = studio.logo && (await rasterised(studio.logo))
+    const icon = await rasterised(studio.icon)
+    const card = { title, line, brand, logo, icon, colours: colours[scheme] }
+    const own = fonts.display.map(({ name, weights, digest, body }) => ({
+      name,
+      weights,
+      digest,
+      bytes: body(),
+    }))
+    const drawn = broken.has(fonts.display) ? null : await draw({ card, picture, fonts: own })
+    if (drawn !== null || own.length === 0) return drawn
+    broken.add(fonts.display)
+    return draw({ card, picture, fonts: [] })
   }
 
-  const pictures = new LRUCache<string, Buffer, SharedCard>({
+  const pictures = new LRUCache<string, Uint8Array, SharedCard>({
     max: MAX_PICTURES,
     fetchMethod: async (_key, _stale, { context: card }) => {
       const rendered = await limited(() => render(card))
-      return rendered.is === 'done' ? rendered.value : undefined
+      return rendered.is === 'done' && rendered.value !== null ? rendered.value : undefined
     },
   })
 
@@ -96,7 +105,7 @@ export const cardRoutes: FastifyPluginAsync<Options> = async (
     reply.header('cache-control', CACHE).header('etag', `"${key}"`)
     if (isNotModified(request.headers['if-none-match'], `"${key}"`)) return reply.code(304).send()
     const picture = await pictures.fetch(key, { context: card })
-    if (picture !== undefined) return reply.type('image/jpeg').send(picture)
+    if (picture !== undefined) return reply.type('image/jpeg').send(Buffer.from(picture))
     return reply.code(503).header('retry-after', RETRY_AFTER_S).header('cache-control', 'no-store').send()
   })
 }

@@ -7,6 +7,11 @@ const FILES = ['latin', 'cyrillic'].map((letters) => `unbounded-${letters}-wght-
 
 const near = createRequire(import.meta.url)
 
+/** A font of the studio. `bytes` is the WOFF2 file. */
+export interface FontFile extends Pick<NamedFont, 'name' | 'weights' | 'digest'> {
+  readonly bytes: Uint8Array
+}
+
 interface OpenFont {
   readonly font: Font
   /**
@@ -30,8 +35,8 @@ const BOLD = 600
 
 const BOLDER = 26
 
-const studioFont = ({ body, name, weights }: NamedFont): OpenFont => {
-  const font = opened(body(), name)
+const studioFont = ({ bytes, name, weights }: FontFile): OpenFont => {
+  const font = opened(bytes, name)
   const isRegular = font['OS/2'].usWeightClass < BOLD || weights.includes(' ')
   return { font, bolder: isRegular ? BOLDER : 0 }
 }
@@ -119,7 +124,7 @@ const outlines = ({ letters }: Line): string => {
  * Draws text as SVG paths, so that no font has to be installed on the machine. A letter that the studio's fonts lack
  * comes from the built-in font Unbounded.
  */
-export const lettering = (own: readonly NamedFont[] = []): Lettering => {
+export const lettering = (own: readonly FontFile[] = []): Lettering => {
   const fonts = [...own.map(studioFont), ...FILES.map(siteFont)]
   const known = new Map<string, Letter>()
 

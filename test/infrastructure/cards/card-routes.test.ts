@@ -1,9 +1,11 @@
 import Fastify from 'fastify'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
-import { DEFAULT_IDENTITY } from '#domain/studio/identity.ts'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { DEFAULT_IDENTITY, type Identity } from '#domain/studio/identity.ts'
 import { cardRoutes } from '#infrastructure/cards/card-routes.ts'
+import { measureFont } from '#infrastructure/content-pack/measure-font.ts'
 import type { Original } from '#infrastructure/pictures/picture-origin.ts'
+import { rasterised } from '#infrastructure/pictures/rasterised.ts'
 import type { SharedCard } from '#infrastructure/rendering/page-rendering.ts'
 import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 
@@ -13,7 +15,11 @@ const teal = await sharp({ create: { width: 400, height: 900, channels: 3, backg
 
 const found = (bytes: Buffer): Original => ({ is: 'found', version: '1', read: async () => bytes })
 
-const start = (card: SharedCard | null, original: Original = found(teal)) => {
+const start = (
+  card: SharedCard | null,
+  original: Original = found(teal),
+  identity: Identity = DEFAULT_IDENTITY,
+) => {
   const asked: string[] = []
   const read: string[] = []
   const state = { version: 'one', original }
@@ -34,7 +40,7 @@ const start = (card: SharedCard | null, original: Original = found(teal)) => {
         },
       }
     },
-    identity: () => DEFAULT_IDENTITY,
+    identity: () => identity,
     freshness: { version: () => state.version, freshMs: Number.POSITIVE_INFINITY, clock: MONOTONIC_CLOCK },
   })
   return {
@@ -60,6 +66,22 @@ describe('the card of a page', () => {
     }).get('/cards/blog/a.jpg')
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/jpeg'])
     expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 })
+  })
+
+  test('is drawn with the site’s letters if the letters of the studio’s font do not end', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const nested = await measureFont('test/fixtures/fonts/nested-glyphs.woff2')
+    if (nested === null) throw new Error('The font is not read')
+    const fonts = { ...DEFAULT_IDENTITY.fonts, display: [{ ...nested, name: 'nested' }] }
+    const card = { title: 'Last Lantern is out', line: '', image: null }
+    const { get } = start(card, found(teal), { ...DEFAULT_IDENTITY, fonts })
+    await rasterised(DEFAULT_IDENTITY.icon)
+    const timers = vi.getTimerCount()
+    const waiting = get('/cards/blog/a.jpg')
+    while (vi.getTimerCount() === timers) await new Promise((resolve) => setImmediate(resolve))
+    vi.advanceTimersByTime(30_000)
+    expect((await waiting).statusCode).toBe(200)
   })
 
   test('belongs to the page at the same address; the home page has a word for its own', async () => {

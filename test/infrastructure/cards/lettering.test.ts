@@ -11,7 +11,7 @@ test('a card has the letters of the studio’s own font, and of the site’s tho
   const { fonts } = await readFiles('test/fixtures/content-kite')
   const latin = fonts.get(`site/fonts/${LATIN}`)
   if (!latin) throw new Error('The second studio has no font')
-  const own = lettering([{ ...latin, name: LATIN }])
+  const own = lettering([{ ...latin, name: LATIN, bytes: latin.body() }])
   const site = lettering()
   const [letter, , foreign] = outlinesOf(own.fitted('Kи Я', box).paths)
   const [siteLetter, , siteForeign] = outlinesOf(site.fitted('Kи Я', box).paths)
