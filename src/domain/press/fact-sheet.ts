@@ -8,27 +8,32 @@ import type { SliderItem } from '../studio/image.ts'
 
 type Described = Pick<Game<string>, 'hook' | 'description' | 'additionalDescription'>
 
+export interface TextBlock {
+  readonly text: string
+  readonly is: 'heading' | 'paragraph' | 'item'
+}
+
 export interface Descriptions {
   readonly sentence: string
   readonly paragraph: string
-  readonly whole: readonly string[]
+  readonly whole: readonly TextBlock[]
 }
 
 const FIRST_SENTENCE = /^.*?[.!?…](?=\s|$)/
 
 const END_OF_BLOCK = /<\/(p|h[1-6]|li)\s*>/i
 
-interface Block {
-  readonly text: string
-  readonly isParagraph: boolean
+const kindOf = (tag = ''): TextBlock['is'] => {
+  if (/^h/i.test(tag)) return 'heading'
+  return /^p/i.test(tag) ? 'paragraph' : 'item'
 }
 
-const blocksIn = (html: string): readonly Block[] => {
+const blocksIn = (html: string): readonly TextBlock[] => {
   // Each text of the list is followed by the name of the tag that ends it.
   const parts = html.split(END_OF_BLOCK)
   return parts.flatMap((part, at) => {
     const text = at % 2 === 0 ? plainText(part) : ''
-    return text === '' ? [] : [{ text, isParagraph: parts[at + 1]?.toLowerCase() === 'p' }]
+    return text === '' ? [] : [{ text, is: kindOf(parts[at + 1]) }]
   })
 }
 
@@ -45,11 +50,11 @@ export const descriptionsOf = (
   language: Language,
 ): Descriptions => {
   const blocks = [...blocksIn(description[language]), ...blocksIn(additionalDescription[language])]
-  const paragraph = (blocks.find(({ isParagraph }) => isParagraph) ?? blocks[0])?.text ?? ''
+  const paragraph = (blocks.find(({ is }) => is === 'paragraph') ?? blocks[0])?.text ?? ''
   const sentence = hasText(hook[language])
     ? hook[language]
     : (FIRST_SENTENCE.exec(paragraph)?.[0] ?? paragraph)
-  return { sentence, paragraph, whole: blocks.length > 1 ? blocks.map(({ text }) => text) : [] }
+  return { sentence, paragraph, whole: blocks.length > 1 ? blocks : [] }
 }
 
 /** Rule: Journalists see the day of a release. If the studio tells only the year, they see the year. */

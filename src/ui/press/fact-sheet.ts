@@ -25,7 +25,7 @@ export const factSheet = (game: PressGameView, language: Language, facts: SiteFa
     ...part(messages.paragraph, [paragraph]),
     ...part(
       messages.whole,
-      whole.flatMap((text) => [text, '']),
+      whole.flatMap(({ text }) => [text, '']),
     ),
     ...part(
       messages.quotes,

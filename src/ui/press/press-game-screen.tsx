@@ -54,20 +54,20 @@ const Descriptions = ({ descriptions }: Pick<PressGameView, 'descriptions'>) => 
   const messages = usePressMessages()
   const { sentence, paragraph, whole } = descriptions
   const parts = [
-    [messages.sentence, [sentence]],
-    [messages.paragraph, [paragraph]],
+    [messages.sentence, [{ text: sentence, is: 'paragraph' }]],
+    [messages.paragraph, [{ text: paragraph, is: 'paragraph' }]],
     [messages.whole, whole],
   ] as const
   return (
     <div className="part">
       {parts
-        .filter(([, texts]) => texts.some(hasText))
-        .map(([title, texts]) => (
+        .filter(([, blocks]) => blocks.some(({ text }) => hasText(text)))
+        .map(([title, blocks]) => (
           <section key={title} className="text">
             <h2>{title}</h2>
-            {texts.map((text) => (
-              <p key={text}>{text}</p>
-            ))}
+            {blocks.map(({ text, is }) =>
+              is === 'heading' ? <h3 key={text}>{text}</h3> : <p key={text}>{text}</p>,
+            )}
           </section>
         ))}
     </div>

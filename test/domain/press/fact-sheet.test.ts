@@ -20,17 +20,23 @@ describe('the description in three lengths', () => {
     expect(descriptionsOf(described(html, 'An atlas of wind.'), 'en')).toEqual({
       sentence: 'An atlas of wind.',
       paragraph: 'You sail home. The wind turns.',
-      whole: ['Sails', 'You sail home. The wind turns.', 'An atlas'],
+      whole: [
+        { text: 'Sails', is: 'heading' },
+        { text: 'You sail home. The wind turns.', is: 'paragraph' },
+        { text: 'An atlas', is: 'item' },
+      ],
     })
   })
 
   test('has the further description in the whole text alone', () => {
     const game = described('<p>You sail home.</p>', '', '<h2>Sails</h2><p>They turn.</p>')
-    expect(descriptionsOf(game, 'en')).toEqual({
-      sentence: 'You sail home.',
-      paragraph: 'You sail home.',
-      whole: ['You sail home.', 'Sails', 'They turn.'],
-    })
+    const { paragraph, whole } = descriptionsOf(game, 'en')
+    expect([paragraph, ...whole.map(({ text }) => text)]).toEqual([
+      'You sail home.',
+      'You sail home.',
+      'Sails',
+      'They turn.',
+    ])
   })
 
   test.each([
@@ -50,7 +56,8 @@ describe('the description in three lengths', () => {
         const html = all.map((word) => `<p>${word}</p>`).join('\n')
         expect(paragraphsOf(html)).toEqual(all)
         const { paragraph, whole } = descriptionsOf(described(html), 'en')
-        expect([paragraph, ...whole]).toEqual(all.length === 1 ? all : [all[0], ...all])
+        const read = whole.map(({ text }) => text)
+        expect([paragraph, ...read]).toEqual(all.length === 1 ? all : [all[0], ...all])
       }),
     )
   })
