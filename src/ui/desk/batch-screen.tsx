@@ -88,7 +88,15 @@ const LeftOutRows = ({ rows, action }: LeftOutProps) => {
   )
 }
 
-const Choice = ({ action, templates, template, state, states, nextStates }: Draft) => {
+const Choice = ({
+  action,
+  templates,
+  template,
+  state,
+  states,
+  nextStates,
+  onChange,
+}: Draft & { readonly onChange: () => void }) => {
   const { batch: texts, reply } = useDesk().messages
   const wordOf = useStateWord(states)
   return (
@@ -99,6 +107,7 @@ const Choice = ({ action, templates, template, state, states, nextStates }: Draf
         defaultValue={template ?? ''}
         {...(template === null ? { empty: reply.chooseTemplate } : {})}
         options={templates.map((title, place) => [place, title])}
+        onChange={onChange}
         required
       />
       <Select
@@ -107,6 +116,7 @@ const Choice = ({ action, templates, template, state, states, nextStates }: Draf
         defaultValue={state}
         empty={texts.sameState}
         options={nextStates.map((name) => [name, wordOf(name)])}
+        onChange={onChange}
       />
       <Submit name="button" value="choose" look="secondary">
         {texts.show}
@@ -159,6 +169,8 @@ export const BatchScreen = (screen: Draft) => {
   const { messages, at, language } = useDesk()
   const { batch: texts } = messages
   const { action, chosen, template, letter, letters, leftOut, seen, hasChanged, sender } = screen
+  const [changedOn, setChangedOn] = useState<Draft>()
+  const isStale = changedOn === screen
   return (
     <article className={styles.stack}>
       <p className={styles.soft}>
@@ -166,7 +178,7 @@ export const BatchScreen = (screen: Draft) => {
       </p>
       {hasChanged && <Alert>{texts.hasChanged}</Alert>}
       {sender === null && <p className={styles.outcome}>{texts.noMailServer}</p>}
-      <Choice key={`${template} ${screen.state}`} {...screen} />
+      <Choice key={`${template} ${screen.state}`} {...screen} onChange={() => setChangedOn(screen)} />
       <div className={batchStyles.columns}>
         {letter !== null && <LetterView {...screen} letter={letter} />}
         {template !== null && letter === null && <p role="status">{texts.none}</p>}
@@ -175,10 +187,12 @@ export const BatchScreen = (screen: Draft) => {
       {letter !== null && sender !== null && (
         <ActionForm action={action} className={`${styles.bar} ${batchStyles.bar}`}>
           <input type="hidden" name="seen" value={seen} />
-          <Submit name="button" value="send">
+          <Submit name="button" value="send" disabled={isStale}>
             {pluralPhrase(language, letters, texts.send)}
           </Submit>
-          <span className={styles.soft}>{texts.minute}</span>
+          <span className={styles.soft} role="status">
+            {isStale ? texts.isStale : texts.minute}
+          </span>
           <Keys />
         </ActionForm>
       )}

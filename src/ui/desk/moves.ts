@@ -71,6 +71,9 @@ export const useMoves = (server: DeskServer, initial: DeskPage, titleOf: (page: 
     document.title = titleOf(loaded.page)
     flushSync(() => setPage(loaded.page))
     if (fields === undefined) focusOn(loaded.page, before)
+    // The pressed button may be gone, and the focus with it.
+    else if (document.activeElement === document.body)
+      document.querySelector('h1')?.focus({ preventScroll: true })
   }
 
   const open: Moves['open'] = (to) => {

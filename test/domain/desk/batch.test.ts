@@ -111,6 +111,13 @@ describe('a batch of letters', () => {
     ['not-allowed', entryOf(1, { state: 'declined' }), {}, {}, 'declined'],
     ['not-translated', entryOf(1), { template: { ...NEWS, text: texts({ en: 'Hello' }) } }, {}, ''],
     ['unfit', entryOf(1), { template: { ...NEWS, text: texts({ ru: 'x'.repeat(10_001) }) } }, {}, ''],
+    [
+      'unfit',
+      entryOf(1),
+      { template: { ...NEWS, text: texts({ ru: 'Когда?\n\n– \n\nДо встречи' }) } },
+      {},
+      '',
+    ],
   ] as const)('leaves an application out and says why: %s', (why, entry, facts, chosen, state) => {
     expect(reasons(entry, facts, chosen, state)).toEqual([why])
     expect(reasons(entryOf(1))).toEqual([])

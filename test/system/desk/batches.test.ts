@@ -76,7 +76,7 @@ test('the letters to the selected applicants are shown one by one, sent together
   expect(await show(page)).toContain('Accepted by the mail server: 0 of 2')
   const stateOf = async (id: number) => stateIn((await owner.open(`/entries/${id}`)).html)
   expect([await stateOf(ada), await stateOf(grace), await stateOf(old)]).toEqual(['Declined', 'New', 'New'])
-  expect(mainTextOf((await owner.open('/')).html)).toContain('Your last e-mails to many')
+  expect(mainTextOf((await owner.open('/')).html)).toContain('Your last bulk reply')
 
   await owner.send(page, page, { button: 'undo' })
   expect(await show(page)).toContain('Undone. E-mails taken back: 2.')

@@ -7,7 +7,8 @@ export const jobAlertsMessages = {
   subscribe: 'Subscribe',
   first:
     'First you will get an e-mail with a link to confirm. We send it to an address only once, so that nobody can bother a stranger with it.',
-  privacy: 'We use your address only for these e-mails. Each one has a link that ends them.',
+  privacy:
+    'We use your address only for these e-mails. Each e-mail about vacancies has a link that ends them.',
   notices: {
     'bad-email': '',
     foreign: 'Nothing was sent: the form did not come from this site. Please send it again.',
@@ -21,8 +22,8 @@ export const jobAlertsMessages = {
   },
   answers: {
     request:
-      'If we may write to this address, an e-mail with a link will arrive in a few minutes. If it does not, look into the spam folder.',
-    confirm: 'Thank you! We will write to you as soon as a vacancy opens that you asked for.',
+      'If the address is right and we have not sent it a link before, an e-mail will arrive in a few minutes. If it does not, look into the spam folder.',
+    confirm: 'Thank you! We will write to you when a vacancy opens that you asked for.',
     renew: 'Thank you! We will write to you for another year.',
     end: 'Done. We will not write to you any more, and your address is erased.',
     gone: 'There is nothing under this link. It may have expired, or the e-mails have already ended.',
@@ -31,7 +32,7 @@ export const jobAlertsMessages = {
   toJobs: 'All vacancies',
   letters: {
     confirm: {
-      subject: '{brand}: confirm that you want new vacancies',
+      subject: '{brand}: confirm your job alerts',
       text: [
         'Somebody, probably you, asked us to write to this address about new vacancies at {brand}.',
         'If it was you, open the link and press the button. The link works for two days.',
@@ -41,8 +42,8 @@ export const jobAlertsMessages = {
     },
     digest: {
       subject: '{brand}: new vacancies',
-      text: ['These vacancies have opened since our last e-mail:'],
-      link: 'All vacancies',
+      text: ['New since our last e-mail:'],
+      link: 'All matching vacancies',
       foot: 'You get this e-mail because you subscribed to new vacancies at {brand}. Unsubscribe:',
     },
     warn: {
