@@ -51,7 +51,7 @@ const MOST_ENTRIES = 5000
 const MOST_NESTED_ENTRIES = 500
 
 /** No record of the API has as many fields. */
-const MOST_FIELDS = 1000
+export const MOST_FIELDS = 1000
 
 /**
  * The maximum number of entries in all lists of a body. Zod makes an error for each broken entry, and millions of

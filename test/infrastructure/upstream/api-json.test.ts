@@ -32,6 +32,19 @@ describe('a response of the content API', () => {
     expect(read(JSON.stringify(commas))).toEqual(commas)
   })
 
+  test('counts as no JSON if one record has too many fields, or if a number is too long', () => {
+    const record = (fields: number) =>
+      Object.fromEntries(Array.from({ length: fields }, (_, at) => [`field${at}`, [0, 0]]))
+    const records = [record(1000), { inner: record(1000) }, record(1000)]
+    expect(read(JSON.stringify(records))).toEqual(records)
+    expect(read(JSON.stringify([record(1001)]))).toBeUndefined()
+    expect(read(`{"same":0${',"same":0'.repeat(1000)}}`)).toBeUndefined()
+    const numbers = { least: -Number.MIN_VALUE, digits: '9'.repeat(1000), rest: [1.25e-300, 0] }
+    expect(read(JSON.stringify(numbers, null, 60))).toEqual(numbers)
+    for (const number of ['9'.repeat(1000), `0.${'1'.repeat(1000)}`, `1e+${'0'.repeat(1000)}`])
+      expect(read(`{ "number": ${number} }`)).toBeUndefined()
+  })
+
   test('that is not JSON has no value', () => {
     expect(read('<html>[')).toBeUndefined()
   })
