@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { found, NOT_FOUND } from '#application/answer.ts'
 import type { DeliveryResult, NewAnnouncement } from '#application/ports/inbox.ts'
 import { WITHDRAWN } from '#domain/careers/application-state.ts'
-import type { Channel, EntryId } from '#domain/inbox/entry.ts'
+import { type Channel, ENTRY_EVENTS, type EntryId } from '#domain/inbox/entry.ts'
 import { type InboxCalls, read, synced } from './call.ts'
 import { type Database, firstRowIn, insertRows, rowsIn, type SqlValue } from './database.ts'
 import { DELIVERY_COLUMNS, deliveryRow, idRow, number } from './rows.ts'
@@ -49,13 +49,14 @@ const resultColumns = (result: DeliveryResult): readonly SqlValue[] => {
 export const announcementCalls = {
   lease: synced(
     async (db, now: number, until: number, atMost: number, channel: Channel | null = null) => {
+      // Leaves out events of other releases, which a restored backup may contain. This release cannot announce them.
       const leased = await db.query(
         `UPDATE inbox_outbox SET due_at = $1 WHERE event_id IN (
           SELECT event_id FROM inbox_outbox
-          WHERE state = 'waiting' AND due_at <= $2 AND channel = coalesce($4, channel)
+          WHERE state = 'waiting' AND due_at <= $2 AND channel = coalesce($4, channel) AND event = ANY ($5)
           ORDER BY due_at LIMIT $3 FOR UPDATE SKIP LOCKED)
         RETURNING ${DELIVERY_COLUMNS}`,
-        [until, now, atMost, channel],
+        [until, now, atMost, channel, ENTRY_EVENTS],
       )
       return found(rowsIn(deliveryRow, leased))
     },

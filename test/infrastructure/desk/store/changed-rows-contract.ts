@@ -33,7 +33,7 @@ export const changedRowsContract = (
       ['file', "UPDATE inbox_file SET kind = 'exe' WHERE entry_id = $1"],
       ['delivery', "UPDATE inbox_outbox SET event = 'odd' WHERE entry_id = $1"],
     ])(
-      'an entry with a wrong %s is left out of lists and named in the log, and all others are listed',
+      'an entry with a wrong %s is left out of lists and named in the log, and all others are listed and announced',
       async (_, statement) => {
         const { database, ids } = await filled()
         const [first, second, wrong = 0, last] = ids
@@ -46,6 +46,10 @@ export const changedRowsContract = (
         expect(await listed({ before: second ?? 0 })).toEqual([first])
         expect(await listed({ after: second ?? 0 })).toEqual([last])
         expect(answered(await database.entriesAmong(ids)).map(({ id }) => id)).toEqual([first, second, last])
+        const leased = async (now: number) =>
+          answered(await database.lease(now, now + 1, 5, 'email')).map(({ entry }) => entry.id)
+        expect((await leased(NOON)).toSorted()).toEqual([first, second, last])
+        expect(await leased(NOON)).toEqual([])
         expect(noted.filter((note) => !note.startsWith('An entry cannot be read'))).toEqual([])
         expect(noted).not.toEqual([])
         expect(await database.entry(wrong)).toEqual({ ok: false, problem: 'unavailable' })
