@@ -16,10 +16,11 @@ import {
   type Subscription,
   silentUntil,
 } from '#domain/job-alerts/subscription.ts'
+import { DAY_MS } from '#domain/language/date.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#domain/language/languages.ts'
 import type { SiteDatabase } from '#infrastructure/inbox/site-database.ts'
 import { type DatabaseCalls, read, synced } from '#infrastructure/inbox/store/call.ts'
-import { type Database, firstRowIn, rowsIn } from '#infrastructure/inbox/store/database.ts'
+import { type Database, firstRowIn } from '#infrastructure/inbox/store/database.ts'
 import { json, number } from '#infrastructure/inbox/store/rows.ts'
 
 const MODULE = 'job-alerts'
@@ -155,11 +156,14 @@ export const calls = {
   ),
   see: synced(async (db, open) => found(await see(db, open))),
   lease: synced(async (db, newest, now, until, atMost) => {
+    // Postpones all of them, so that a subscription that cannot be read does not hold up the others.
     const due = await db.query(
-      `SELECT id, email, value FROM inbox_module_record
-      WHERE module = '${MODULE}' AND due_at <= $1 AND email IS NOT NULL
-      ORDER BY due_at LIMIT $2 FOR UPDATE SKIP LOCKED`,
-      [now, atMost],
+      `UPDATE inbox_module_record SET due_at = $1 WHERE module = '${MODULE}' AND id IN (
+        SELECT id FROM inbox_module_record
+        WHERE module = '${MODULE}' AND due_at <= $2 AND email IS NOT NULL
+        ORDER BY due_at LIMIT $3 FOR UPDATE SKIP LOCKED)
+      RETURNING id, email, value`,
+      [now + DAY_MS, now, atMost],
     )
     // Looks for expired mailboxes only if no subscriber is due. Otherwise the search would read every subscriber.
     if (due.rowCount === 0)
@@ -167,9 +171,10 @@ export const calls = {
         `DELETE FROM inbox_module_record WHERE module = '${MODULE}' AND email IS NULL AND due_at <= $1`,
         [now],
       )
-    const leased = rowsIn(subscriptionRow, due).map(
-      ({ id, email, value }): Leased => ({ id, email, subscription: begun(value, newest, now) }),
-    )
+    const leased = due.rows.flatMap((row): Leased | readonly Leased[] => {
+      const { data } = subscriptionRow.safeParse(row)
+      return data ? { id: data.id, email: data.email, subscription: begun(data.value, newest, now) } : []
+    })
     for (const one of leased) await save(db, one, until)
     return found(leased)
   }),
@@ -184,9 +189,9 @@ export const calls = {
     return found(null)
   }),
   count: read(async (db) => {
-    // An address that has not confirmed has a record too.
+    // An address that has not confirmed has a record too. Compares texts, because the JSON of a record may be broken.
     const query = `SELECT count(*) AS count FROM inbox_module_record
-      WHERE module = '${MODULE}' AND email IS NOT NULL AND (CAST(value AS JSONB) ->> 'active') IS NOT NULL`
+      WHERE module = '${MODULE}' AND email IS NOT NULL AND value LIKE '%"active":{%'`
     return found(firstRowIn(countRow, await db.query(query))?.count ?? 0)
   }),
 } satisfies DatabaseCalls<AlertStore>

@@ -8,6 +8,7 @@ import { EVERY_VACANCY } from '#domain/careers/vacancy-filter.ts'
 import { type AlertRequest, stepAt } from '#domain/job-alerts/subscription.ts'
 import { DEFAULT_LANGUAGE } from '#domain/language/languages.ts'
 import type { SiteDatabase } from '#infrastructure/inbox/site-database.ts'
+import { forSqlite } from '#infrastructure/inbox/sqlite/database.ts'
 import { openSqliteInbox } from '#infrastructure/inbox/sqlite/open-sqlite-inbox.ts'
 import { alertsIn } from '#infrastructure/job-alerts/alert-calls.ts'
 import { memoryAlerts } from '../../application/job-alerts/memory-alerts.ts'
@@ -120,7 +121,30 @@ const contract = (open: () => Promise<AlertStore>): void => {
   })
 }
 
-const erasureContract = (open: () => Promise<SiteDatabase>): void => {
+/** `run` runs a statement of PostgreSQL. */
+const databaseContract = (
+  open: () => Promise<SiteDatabase>,
+  run: (statement: string) => Promise<unknown>,
+): void => {
+  test.each(['{"asked', '{}'])(
+    'a subscription with the value %s is left out, and others get theirs',
+    async (value) => {
+      const alerts = alertsIn(await open())
+      for (const name of ['ada', 'grace', 'hedy']) {
+        answered(await alerts.ask(name, `mailbox of ${name}`, `${name}@example.com`, REQUEST, NOON))
+        answered(await alerts.confirm(name, `mailbox of ${name}`, UNTIL, [], 'UTC', NOON))
+      }
+      await run(`UPDATE inbox_module_record SET value = '${value}' WHERE id = 'grace'`)
+      const leased = async (now: number, atMost: number) =>
+        answered(await alerts.lease(0, now, now + 1000, atMost)).map(({ id }) => id)
+      const next = NOON + DAY_MS
+      const all = [await leased(next, 1), await leased(next, 1), await leased(next, 1)].flat()
+      expect(all.toSorted()).toEqual(['ada', 'hedy'])
+      expect(await leased(next, 10)).toEqual([])
+      expect(answered(await alerts.count())).toBe(2)
+    },
+  )
+
   test('an erasure by address covers job alerts', async () => {
     const inbox = await open()
     const alerts = alertsIn(inbox)
@@ -146,7 +170,14 @@ describe('In SQLite', () => {
   })
 
   contract(async () => alertsIn(inbox))
-  erasureContract(async () => inbox)
+  databaseContract(
+    async () => inbox,
+    async (statement) => {
+      const db = new DatabaseSync(join(directory, 'inbox.sqlite'))
+      db.exec(forSqlite(statement))
+      db.close()
+    },
+  )
 
   test('the hash of a mailbox that never confirmed is removed after a year', async () => {
     const alerts = alertsIn(inbox)
@@ -178,7 +209,10 @@ describe.runIf(SERVER)('In PostgreSQL', () => {
   })
 
   contract(async () => alertsIn(inbox))
-  erasureContract(async () => inbox)
+  databaseContract(
+    async () => inbox,
+    (statement) => schema.query(statement),
+  )
 
   test('two processes never lease the same subscriber', async () => {
     const other = await openPostgresInbox(schema.url, log)
