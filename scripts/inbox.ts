@@ -25,7 +25,16 @@ const TRY_AGAIN = 75
 
 const complain = (why: string) => process.stderr.write(`${shownText(why)}\n`)
 
-const log = { warn: complain, error: complain } satisfies Log
+const unreadable = new Set<unknown>()
+
+const log = {
+  warn: complain,
+  error: (note, details) => {
+    const entry = details?.['entry']
+    if (entry !== undefined) unreadable.add(entry)
+    complain(entry === undefined ? note : `${note}: ${entry}`)
+  },
+} satisfies Log
 
 const print = (text: string) => process.stdout.write(text)
 
@@ -82,7 +91,7 @@ const run = async (command: Command): Promise<CommandOutcome> => {
   const progress = progressOn(process.stderr)
   const inbox = await openInbox(place, log)
   try {
-    return await inboxCommand(command, {
+    const outcome = await inboxCommand(command, {
       reader: inbox,
       states,
       clock: Date,
@@ -94,6 +103,8 @@ const run = async (command: Command): Promise<CommandOutcome> => {
       input: process.stdin,
       address: process.env['INBOX_EMAIL'] ?? '',
     })
+    if (outcome.is === 'failed' || unreadable.size === 0) return outcome
+    return { is: 'failed', why: `${counted(unreadable.size, 'entry', 'entries')} could not be read` }
   } finally {
     progress.clear()
     await inbox.close()

@@ -1,11 +1,13 @@
 import { exec, execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { contentCommand } from '#infrastructure/content-tools/content-command.ts'
 import { openInbox } from '#infrastructure/inbox/open-inbox.ts'
+import { SQLITE_FILE } from '#infrastructure/inbox/sqlite/open-sqlite-inbox.ts'
 import { commandHost } from '../../support/command-host.ts'
 import { packOnDisk } from '../../support/pack-on-disk.ts'
 import { receivedMessage } from '../../support/received.ts'
@@ -94,4 +96,29 @@ test('npm run inbox reads a day in the time zone of the pack, unless the environ
   }
   expect(await listed({})).toBe(1)
   expect(await listed({ TIME_ZONE: 'UTC' })).toBe(0)
+})
+
+test('npm run inbox fails if it leaves out entries that cannot be read', async () => {
+  const { directory } = await packOnDisk()
+  const data = join(directory, 'data')
+  const inbox = await openInbox({ dataDirectory: data }, { warn: () => {}, error: () => {} })
+  for (const name of ['Ada', 'Grace', 'Hedy']) await inbox.keep(receivedMessage({ name }))
+  await inbox.close()
+  const settings = { CONTENT_DIR: directory, DATA_DIR: data }
+  const output = join(directory, 'export')
+  const listed = await run('scripts/inbox.ts', ['list'], settings)
+  expect(listed).toMatchObject({ status: 0, stderr: '' })
+  const database = new DatabaseSync(join(data, SQLITE_FILE))
+  database.exec("UPDATE entry SET sent = '{}' WHERE id < 3")
+  database.close()
+  const [, , last] = listed.stdout.split('\n')
+  expect(await run('scripts/inbox.ts', ['list'], settings)).toEqual({
+    status: 1,
+    stdout: `${last}\n`,
+    stderr: expect.stringMatching(/: 1\n.*: 2\n2 entries could not be read\n$/),
+  })
+  expect(
+    await run('scripts/inbox.ts', ['export', '--format', 'jsonl', '--output', output], settings),
+  ).toMatchObject({ status: 1, stderr: expect.stringMatching(/2 entries could not be read\n$/) })
+  expect(readFileSync(join(output, 'inbox.jsonl'), 'utf8')).toMatch(/^.*Hedy.*\n$/)
 })
