@@ -59,7 +59,13 @@ export const id = same(z.number().check(z.int()))
  */
 export const idOrNone = orElse(orNone(id), null)
 
-export const slug = same(z.string().check(z.minLength(1)))
+/** Addresses contain the slug, and no address can contain one half of a surrogate pair. */
+export const slug = same(
+  z.string().check(
+    z.minLength(1),
+    z.refine((value) => value.isWellFormed(), { error: 'a text without lone surrogates' }),
+  ),
+)
 
 export const moment = same(
   z

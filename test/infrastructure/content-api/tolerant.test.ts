@@ -27,6 +27,15 @@ describe('a body from the API', () => {
     expect(parsed.ok && parsed.value.map(({ id }) => id)).toEqual([1, 3])
   })
 
+  test('is read without the entries whose slug cannot be part of an address', () => {
+    const parsed = parseTolerantly(vacancies, [
+      whole(1),
+      ...['\ud800', 'artist\udc00', '\udc00\ud800', ''].map((slug) => ({ ...whole(2), slug })),
+      { ...whole(3), slug: 'художник-😀' },
+    ])
+    expect(parsed.ok && parsed.value.map(({ slug }) => slug)).toEqual(['v-1', 'художник-😀'])
+  })
+
   test('in which not one of several entries is right is no list of that kind', () => {
     expect(parseTolerantly(vacancies, [{ id: 'one' }, 2])).toMatchObject({ ok: false, at: '$' })
     expect(parseTolerantly(vacancies, [{ id: 'one' }])).toMatchObject({ ok: true, value: [] })
