@@ -62,7 +62,7 @@ const written = ({ shape, width }: VariantSize): string =>
  * variants.
  */
 export const variantAddresses = (path: string) => {
-  const encoded = path.split('/').map(encodeURIComponent).join('/')
+  const encoded = path.toWellFormed().split('/').map(encodeURIComponent).join('/')
   return (size: VariantSize, format: VariantFormat): string => `/images/${written(size)}/${format}/${encoded}`
 }
 

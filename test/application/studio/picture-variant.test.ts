@@ -96,4 +96,10 @@ describe('the variants of a picture', () => {
         },
       ),
     ))
+
+  test('have an address even if the path has half of a surrogate pair', () => {
+    expect(variantAddresses('a/\ud800.webp')({ shape: 'whole', width: 640 }, 'webp')).toContain(
+      '/a/%EF%BF%BD.webp',
+    )
+  })
 })
