@@ -1,5 +1,5 @@
 import { type Answer, found, type Lookup, NOT_FOUND, UNAVAILABLE } from '#application/answer.ts'
-import type { Log, LogDetails } from '#application/ports/log.ts'
+import type { Log } from '#application/ports/log.ts'
 import type { ContentCall } from './content-call.ts'
 import { parseTolerantly } from './tolerant.ts'
 
@@ -43,19 +43,24 @@ export const lookup = async <Value>(
   call: Pick<ContentCall<Value>, 'piece' | 'doubts'>,
   path: string,
 ): Promise<Lookup<Value>> => {
-  const unusable = (note: string, details: LogDetails) => {
-    log.error(note, { path, ...details })
+  const response = await http(path)
+  if (response.is === 'unreachable') {
+    log.error('The content API did not answer', { path, why: response.why })
     return UNAVAILABLE
   }
-  const response = await http(path)
-  if (response.is === 'unreachable') return unusable('The content API did not answer', { why: response.why })
-  const { status, body } = response
-  if (status === MISSING) return NOT_FOUND
-  if (status !== OK) return unusable('The content API answered with an error', { status })
-  const parsed = parseTolerantly(call.piece.wire, body)
+  if (response.status === MISSING) return NOT_FOUND
+  if (response.status !== OK) {
+    log.error('The content API answered with an error', { path, status: response.status })
+    return UNAVAILABLE
+  }
+  const parsed = parseTolerantly(call.piece.wire, response.body)
   if (!parsed.ok) {
-    const { at, why } = parsed
-    return unusable('The content API answered in an unknown shape', { at, why })
+    log.error('The content API answered in an unknown shape', {
+      path,
+      at: parsed.at,
+      why: parsed.why,
+    })
+    return UNAVAILABLE
   }
   for (const { at, why } of parsed.dropped.slice(0, MOST_WARNINGS))
     log.warn('A broken entry of the content API is left out', { path, at, why })
