@@ -80,12 +80,11 @@ export const identityProvider = (
   let known: ReturnType<typeof discovered> | null = null
   const configuration = () => {
     known ??= discovered(place)
-    return known.catch((error: unknown) => {
-      known = null
-      throw error
-    })
+    return known
   }
   const failed = (error: unknown): null => {
+    // What is known of the provider may be wrong or out of date.
+    known = null
     log.warn('A person could not be signed in by the identity provider', { why: reasonOf(error) })
     return null
   }
