@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer as createHttpServer, type IncomingHttpHeaders, type RequestListener } from 'node:http'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createBuilder, createLogger, createServer as createVite } from 'vite'
+import { createBuilder, createLogger, createServer as createVite, type ViteDevServer } from 'vite'
 import * as z from 'zod/mini'
 import { readableAddress } from '#domain/site/page-address.ts'
 import { createEditor, DRAWING_POLICY } from '#infrastructure/content-editor/editor-routes.ts'
@@ -87,10 +87,39 @@ customLogger.warnOnce = (message, options) => {
   if (!message.includes('postcss.parse')) warnOnce(message, options)
 }
 
+const text = z.optional(z.string())
+
+/** The only message that Vite's code in the browser sends. Vite itself would end at a message of another shape. */
+const soundMessage = z.object({
+  type: z.literal('custom'),
+  event: z.literal('vite:invalidate'),
+  data: z.object({ path: z.string(), message: text, firstInvalidatedBy: text }),
+})
+
+const isSound = (message: Buffer): boolean => {
+  try {
+    return z.safeParse(soundMessage, JSON.parse(String(message))).success
+  } catch {
+    return false
+  }
+}
+
+/** Vite opens its socket again whenever it restarts itself, such as after a change of `.env`. */
+const guardSocket = ({ ws }: ViteDevServer) =>
+  ws.on('connection', (socket) => {
+    // Vite skips a message that is no JSON.
+    socket.prependListener('message', (message) => {
+      if (Buffer.isBuffer(message) && !isSound(message)) message.fill(0)
+    })
+    // Shows the errors of the content over each new page, because the page itself shows the last valid content.
+    void showFaults()
+  })
+
 const vite = await createVite({
   customLogger,
   plugins: [
     { name: 'watching', configureServer: ({ watcher }) => void watcher.once('ready', watching.resolve) },
+    { name: 'guard', configureServer: (server) => void guardSocket(server) },
   ],
   server: {
     middlewareMode: true,
@@ -200,32 +229,6 @@ const showFaults = async () => {
   const message = faults.map(printedDiagnostic).join('\n')
   vite.ws.send({ type: 'error', err: { message, stack: '', ...place } })
 }
-
-const text = z.optional(z.string())
-
-/** The only message that Vite's code in the browser sends. Vite itself would end at a message of another shape. */
-const soundMessage = z.object({
-  type: z.literal('custom'),
-  event: z.literal('vite:invalidate'),
-  data: z.object({ path: z.string(), message: text, firstInvalidatedBy: text }),
-})
-
-const isSound = (message: Buffer): boolean => {
-  try {
-    return z.safeParse(soundMessage, JSON.parse(String(message))).success
-  } catch {
-    return false
-  }
-}
-
-vite.ws.on('connection', (socket) => {
-  // Vite skips a message that is no JSON.
-  socket.prependListener('message', (message) => {
-    if (Buffer.isBuffer(message) && !isSound(message)) message.fill(0)
-  })
-  // Shows the errors of the content over each new page, because the page itself shows the last valid content.
-  void showFaults()
-})
 
 let isOpening = false
 

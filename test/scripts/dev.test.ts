@@ -175,7 +175,7 @@ test('npm run dev takes no connection for updates from a page of another site, o
   expect((await fetch(`${server.url}/src/browser.tsx`)).status).toBe(200)
 })
 
-test('npm run dev survives messages for updates that make no sense', async () => {
+const sendNonsense = async () => {
   const token = await updateToken()
   const socket = new WebSocket(`ws://127.0.0.1:${server.port}/?token=${token}`, 'vite-hmr')
   await once(socket, 'message')
@@ -187,6 +187,15 @@ test('npm run dev survives messages for updates that make no sense', async () =>
   socket.close()
   const [{ wasClean }] = await once(socket, 'close')
   expect(wasClean).toBe(true)
+}
+
+test('npm run dev survives messages for updates that make no sense, also after Vite has restarted itself', async () => {
+  await sendNonsense()
+  const before = await updateToken()
+  await writeFile(join(server.project, '.env.local'), 'NAME=value\n')
+  await expect.poll(updateToken, { timeout: 30_000 }).not.toBe(before)
+  await sendNonsense()
+  expect((await fetch(`${server.url}/src/browser.tsx`)).status).toBe(200)
 })
 
 test('npm run dev opens no file in an editor for a page of another site, or for a request that names none', async () => {
