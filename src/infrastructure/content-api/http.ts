@@ -1,5 +1,5 @@
 import { type Answer, found, type Lookup, NOT_FOUND, UNAVAILABLE } from '#application/answer.ts'
-import type { Log } from '#application/ports/log.ts'
+import type { Log, LogDetails } from '#application/ports/log.ts'
 import type { ContentCall } from './content-call.ts'
 import { parseTolerantly } from './tolerant.ts'
 
@@ -43,24 +43,20 @@ export const lookup = async <Value>(
   call: Pick<ContentCall<Value>, 'piece' | 'doubts'>,
   path: string,
 ): Promise<Lookup<Value>> => {
+  const unusableAnswer = (note: string, details: LogDetails) => {
+    log.error(note, { path, ...details })
+    return UNAVAILABLE
+  }
   const response = await http(path)
-  if (response.is === 'unreachable') {
-    log.error('The content API did not answer', { path, why: response.why })
-    return UNAVAILABLE
-  }
-  if (response.status === MISSING) return NOT_FOUND
-  if (response.status !== OK) {
-    log.error('The content API answered with an error', { path, status: response.status })
-    return UNAVAILABLE
-  }
-  const parsed = parseTolerantly(call.piece.wire, response.body)
+  if (response.is === 'unreachable')
+    return unusableAnswer('The content API did not answer', { why: response.why })
+  const { status, body } = response
+  if (status === MISSING) return NOT_FOUND
+  if (status !== OK) return unusableAnswer('The content API answered with an error', { status })
+  const parsed = parseTolerantly(call.piece.wire, body)
   if (!parsed.ok) {
-    log.error('The content API answered in an unknown shape', {
-      path,
-      at: parsed.at,
-      why: parsed.why,
-    })
-    return UNAVAILABLE
+    const { at, why } = parsed
+    return unusableAnswer('The content API answered in an unknown shape', { at, why })
   }
   for (const { at, why } of parsed.dropped.slice(0, MOST_WARNINGS))
     log.warn('A broken entry of the content API is left out', { path, at, why })
