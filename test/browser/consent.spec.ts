@@ -153,6 +153,26 @@ test.describe('the banner', () => {
     expect(bottom).toBeCloseTo(height ?? 0, 0)
   })
 
+  test('makes room at the end of the page without moving the footer', async ({ page }) => {
+    await page.goto(PAGE)
+    await banner(page).getByRole('button', { name: 'Only necessary' }).click()
+    await expect(banner(page)).toHaveCount(0)
+    const placed = (isThere: boolean) =>
+      page.evaluate((there) => {
+        document.documentElement.toggleAttribute('data-banner', there)
+        const footer = document.querySelector('footer')
+        const tops = Array.from(footer?.children ?? [], (part) => part.getBoundingClientRect().top + scrollY)
+        return { tops, height: footer?.getBoundingClientRect().height ?? 0 }
+      }, isThere)
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      const before = await placed(false)
+      const after = await placed(true)
+      expect(after.tops).toEqual(before.tops)
+      if (width < 800) expect(after.height).toBeGreaterThan(before.height)
+    }
+  })
+
   test('never covers the focused element', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const path of [PAGE, `/ru${PAGE}`]) {
