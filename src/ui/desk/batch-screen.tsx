@@ -235,11 +235,11 @@ export const BatchSentScreen = (first: Sent) => {
   const { messages, at, moment } = useDesk()
   const { batch: texts } = messages
   const screen = useProgress(first)
-  const { action, address, count, delivered, waiting, troubles, undone, undoMs, leftOut } = screen
+  const { action, address, count, delivered, waiting, troubles, undone, undoMs, recipients, leftOut } = screen
   const progress = filled(texts.progress, { n: delivered, all: count })
   const status =
     undone !== null
-      ? filled(texts.undone, { n: undone })
+      ? filled(texts.undone, { n: undone.length })
       : undoMs > 0
         ? texts.waiting
         : waiting > 0
@@ -267,6 +267,14 @@ export const BatchSentScreen = (first: Sent) => {
             </Submit>
           </MoveForm>
         )}
+        {undone !== null && undone.length > 0 && (
+          <ActionForm action={screen.again}>
+            {undone.map((entry) => (
+              <input key={entry} type="hidden" name="entry" value={entry} />
+            ))}
+            <Submit>{texts.chooseAgain}</Submit>
+          </ActionForm>
+        )}
         {waiting > 0 && (
           <noscript>
             <a className={styles.secondary} href={address}>
@@ -288,6 +296,22 @@ export const BatchSentScreen = (first: Sent) => {
             ))}
           </ul>
         </DeskSection>
+      )}
+      {recipients.length > 0 && (
+        <details className={styles.device}>
+          <summary>
+            {texts.recipients} <span className={styles.mark}>{recipients.length}</span>
+          </summary>
+          <ul className={styles.rows}>
+            {recipients.map((row) => (
+              <li key={row.entry} className={styles.row}>
+                <span className={styles.grows}>
+                  <Name {...row} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </details>
       )}
       <LeftOutRows rows={leftOut} />
     </article>

@@ -218,7 +218,9 @@ const sentBatchOf = (text: string): DeskScreen => ({
   delivered: 1,
   waiting: 1,
   troubles: [{ entry: 1, status: 'given-up', why: text, recipient: recipientOf(text) }],
+  recipients: [{ entry: 1, recipient: recipientOf(text) }],
   undone: null,
+  again: { address: '/batches', token: 'x' },
   undoMs: 30_000,
   leftOut: leftOutOf(text),
 })

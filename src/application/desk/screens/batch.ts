@@ -87,6 +87,7 @@ const sentView = async (
     if (letter.isUndone || delivery === undefined) return []
     return [{ entry: letter.entry, status: deliveryStatus(delivery), why: delivery.lastProblem }]
   })
+  const undone = sent.letters.filter(({ isUndone }) => isUndone).map(({ entry }) => entry)
   const now = desk.clock.now()
   return found({
     is: 'batch-sent' as const,
@@ -101,7 +102,10 @@ const sentView = async (
         status === 'waiting' || status === 'delivered' ? [] : [{ ...letter, status }],
       )
       .map(named(viewer, entries)),
-    undone: sent.isUndone ? sent.letters.filter(({ isUndone }) => isUndone).length : null,
+    recipients: letters.map(({ entry }) => ({ entry })).map(named(viewer, entries)),
+    /** The applications whose e-mails were taken back, for another try. Null if the batch was not undone. */
+    undone: sent.isUndone ? undone : null,
+    again: viewer.action('/batches'),
     /** How long the person may still undo the batch. 0 if it is too late. */
     undoMs: mayUndo(sent, now) ? lettersDueAt(sent) - now : 0,
     leftOut: sent.leftOut.map(named(viewer, entries)),

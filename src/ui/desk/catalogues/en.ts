@@ -381,6 +381,8 @@ export const deskMessages = {
     done: 'All e-mails have left.',
     undone: 'Undone. E-mails taken back: {n}.',
     left: 'Already sent, and not taken back: {n}.',
+    chooseAgain: 'Choose another e-mail for them',
+    recipients: 'Recipients',
     again: 'Show the progress',
     troubles: 'Not delivered',
     // `{why}` is an error code, such as `EENVELOPE 550`.

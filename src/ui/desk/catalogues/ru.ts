@@ -376,6 +376,8 @@ export const deskMessages: DeskMessages = {
     done: 'Все письма ушли.',
     undone: 'Отменено. Возвращено писем: {n}.',
     left: 'Уже ушли, вернуть нельзя: {n}.',
+    chooseAgain: 'Выбрать им другое письмо',
+    recipients: 'Получатели',
     again: 'Показать, сколько ушло',
     troubles: 'Не доставлены',
     statuses: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseForBatch, leaveOut, sendBatch, startBatch } from '#application/desk/batches.ts'
+import { chooseForBatch, leaveOut, sendBatch, startBatch, undoBatch } from '#application/desk/batches.ts'
 import { batchScreen } from '#application/desk/screens/batch.ts'
 import { texts } from '../../../arbitraries/language.ts'
 import { answered } from '../../../support/answered.ts'
@@ -62,4 +62,17 @@ test('a sent batch counts down its minute, and names who got no e-mail', async (
   })
   desk.wait(45_000)
   expect(await screen()).toMatchObject({ undoMs: 0, undone: null })
+})
+
+test('a sent batch names its recipients, and an undone one the applications to choose again', async () => {
+  const { desk, id, ids, screen } = await opened()
+  const view = await screen()
+  await sendBatch(desk, RECRUITER, id, view.is === 'batch' ? view.seen : '')
+  const newestFirst = ids.toReversed()
+  expect(await screen()).toMatchObject({
+    recipients: newestFirst.map((entry) => ({ entry, recipient: { id: entry } })),
+    undone: null,
+  })
+  answered(await undoBatch(desk, RECRUITER, id))
+  expect(await screen()).toMatchObject({ recipients: [], undone: newestFirst })
 })
