@@ -31,21 +31,21 @@ import { loadVacancies, VACANCIES } from './load-vacancies.ts'
 
 export const vacancyKey = (slug: string) => pageKey<Vacancy<SafeHtml>>(`vacancy:${slug}`)
 
-/**
- * The page of a vacancy shows quotes and other content of the careers page. The page state stores this content under
- * this key. Quotes of other departments are left out, to keep the page small.
- */
-const employerKey = (slug: string) => pageKey<JobsPage>(`jobsPage:${slug}`)
+/** What the page of a vacancy shows of the jobs page. The rest is left out of the page state, to keep the page small. */
+type OfJobsPage = Pick<JobsPage, 'image' | 'quotes' | 'steps'>
 
-const employerOf = (page: JobsPage, department: Department | null): JobsPage => ({
-  ...page,
-  quotes: page.quotes.filter((quote) => quote.department === department?.id),
+const ofJobsPageKey = (slug: string) => pageKey<OfJobsPage>(`jobsPage:${slug}`)
+
+const ofJobsPage = ({ image, quotes, steps }: JobsPage, department: Department | null): OfJobsPage => ({
+  image,
+  quotes: quotes.filter((quote) => quote.department === department?.id),
+  steps,
 })
 
 export interface VacancyPageState {
   readonly vacancy: Vacancy<SafeHtml>
   readonly listed: readonly ListedVacancy[]
-  readonly jobsPage: JobsPage | null
+  readonly jobsPage: OfJobsPage | null
   readonly game: GameCard | null
   readonly language: Language
 }
@@ -106,9 +106,9 @@ export const vacancyPage = definePageUseCase(
         ofAddress,
         ofAddress.then((own) => loadGameCard(ports, own.ok ? own.value.game : null)),
         loadVacancies(ports),
-        takeOrElse(pageState, employerKey(slug), null, async () => {
+        takeOrElse(pageState, ofJobsPageKey(slug), null, async () => {
           const [all, own] = await Promise.all([careers.jobsPage(), ofAddress])
-          return mapped(all, (page) => employerOf(page, own.ok ? own.value.department : null))
+          return mapped(all, (page) => ofJobsPage(page, own.ok ? own.value.department : null))
         }),
       ])
       if (!vacancy.ok) {

@@ -33,7 +33,7 @@ export const jobsPageTitle = (page: JobsPage | null, language: Language, title: 
  * language.
  */
 export const quoteOf = (
-  page: JobsPage | null,
+  page: Pick<JobsPage, 'quotes'> | null,
   department: DepartmentId | undefined,
   language: Language,
 ): TeamQuote | null =>
