@@ -8,21 +8,24 @@ const INLINE: ReadonlySet<string> = new Set(
   ),
 )
 
-/**
- * Rule: For page descriptions, for the search and for the names of games, the site turns HTML into one line of plain
- * text. Tags are removed, and entities such as `&nbsp;` become characters.
- */
-export const plainText = (html: string): string => {
+/** Returns the text of HTML. A line ends where a heading, a paragraph or another block begins or ends. */
+export const textLines = (html: string): string => {
   const pieces: string[] = []
   let from = 0
   for (const { is, name, start, end } of markupIn(html)) {
     pieces.push(decodeEntities(html.slice(from, start)))
-    if (is !== 'unseen' && !INLINE.has(name)) pieces.push(' ')
+    if (is !== 'unseen' && !INLINE.has(name)) pieces.push('\n')
     from = end
   }
   pieces.push(decodeEntities(html.slice(from)))
-  return pieces.join('').replace(/\s+/g, ' ').trim()
+  return pieces.join('')
 }
+
+/**
+ * Rule: For page descriptions, for the search and for the names of games, the site turns HTML into one line of plain
+ * text. Tags are removed, and entities such as `&nbsp;` become characters.
+ */
+export const plainText = (html: string): string => textLines(html).replace(/\s+/g, ' ').trim()
 
 export const EXCERPT_LENGTH = 160
 

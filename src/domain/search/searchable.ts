@@ -7,7 +7,7 @@ import { hasText, inLanguageOrFallback } from '../language/localized.ts'
 import { SOFT_HYPHEN } from '../language/words.ts'
 import type { ArticleCard } from '../news/article.ts'
 import { listedArticles } from '../news/listed-articles.ts'
-import { plainText } from '../rich-text/plain-text.ts'
+import { textLines } from '../rich-text/plain-text.ts'
 import { isTurnedOff } from '../site/sections.ts'
 import { documentPath, type SearchDocument } from './search.ts'
 
@@ -63,8 +63,18 @@ export const searchable = (
     ),
   ].filter((document) => !isTurnedOff(documentPath(document), off))
 
+const ENDS_IN_A_WORD = /[\p{L}\p{N}]$/u
+
 /**
- * Rule: The search reads HTML as plain text. It removes soft hyphens, because a word with a soft hyphen could not be
- * found.
+ * Rule: The search reads HTML as plain text. A dot in the middle of the line follows each heading and list item that
+ * ends without punctuation, so that a result does not run them together. The search removes soft hyphens, because a
+ * word with a soft hyphen could not be found.
  */
-export const searchableText = (html: string): string => plainText(html).replaceAll(SOFT_HYPHEN, '')
+export const searchableText = (html: string): string =>
+  textLines(html.replace(/\s+/g, ' '))
+    .replaceAll(SOFT_HYPHEN, '')
+    .split('\n')
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter((line) => line !== '')
+    .map((line, at, { length }) => (at < length - 1 && ENDS_IN_A_WORD.test(line) ? `${line} ·` : line))
+    .join(' ')

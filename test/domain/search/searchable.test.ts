@@ -63,3 +63,8 @@ describe('the searchable content', () => {
 test('a word that may be hyphenated is one word, and markup is left out', () => {
   expect(searchableText('<p>Salt&shy;wind <b>sails</b></p><script>x()</script>')).toBe('Saltwind sails')
 })
+
+test('a heading and a list item are not run together with the text below them', () => {
+  const html = '<h2>A plus</h2><p>An education, finished or not.</p><ul><li>Cyprus</li><li>The sea</li></ul>'
+  expect(searchableText(html)).toBe('A plus · An education, finished or not. Cyprus · The sea')
+})
