@@ -1,5 +1,6 @@
 import { dirname, join, parse, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
+import { Features } from 'lightningcss'
 import { defaultClientConditions, type Plugin, type Rolldown } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { chunkOf } from './scripts/chunks.ts'
@@ -49,10 +50,13 @@ const UNUSED_PARTS: readonly { readonly files: RegExp; readonly without: (code: 
         .replaceAll('isDataRoute ? useNavigateStable() : useNavigateUnstable()', 'useNavigateUnstable()'),
   },
   {
-    // The site never subscribes to an async iterable or a stream.
-    files: /\/node_modules\/rxjs\/dist\/esm\/internal\/(?:observable\/innerFrom|scheduled\/scheduled)\.js$/,
+    // The site never subscribes to an async iterable or a stream, and leaves the settings of rxjs as they are.
+    files: /\/node_modules\/rxjs\/dist\/esm\/internal\//,
     without: (code) =>
-      code.replaceAll(/if \((?:isAsyncIterable|isReadableStreamLike)\(input\)\)/g, 'if (false)'),
+      code
+        .replaceAll(/if \((?:isAsyncIterable|isReadableStreamLike)\(input\)\)/g, 'if (false)')
+        .replaceAll(/\bconfig\.useDeprecated\w+/g, 'false')
+        .replaceAll(/const \{ (\w+) \} = config;/g, 'const $1 = null;'),
   },
 ]
 
@@ -318,7 +322,11 @@ export default defineConfig({
     },
   },
   // Class names are short, because styles and class names are half of a page.
-  css: { modules: { generateScopedName: classNames() } },
+  css: {
+    modules: { generateScopedName: classNames() },
+    // Without this, each `color-scheme` gets a substitute for the function `light-dark()`, which no style sheet uses.
+    lightningcss: { exclude: Features.LightDark },
+  },
   builder: {},
   test: {
     include: ['{test,tools}/**/*.test.{ts,tsx}'],
