@@ -13,9 +13,3 @@ export const applicationIn = (state: string) =>
     state,
     consents: [],
   }) as const
-
-export const A_MESSAGE = {
-  sent: { kind: 'message', message: { name: '', email: '', subject: '', message: '' } },
-  state: 'new',
-  consents: [],
-} as const

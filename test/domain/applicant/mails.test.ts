@@ -9,7 +9,8 @@ import {
 } from '#domain/applicant/mails.ts'
 import { withFurtherConsent } from '#domain/applicant/own-changes.ts'
 import type { EntryContent } from '#domain/inbox/application-changes.ts'
-import { applicationIn, A_MESSAGE as message } from '../../arbitraries/entry-content.ts'
+import { applicationIn } from '../../arbitraries/entry-content.ts'
+import { A_MESSAGE as message } from './a-message.ts'
 
 const proof = (isGiven: boolean) =>
   ({ name: 'checkboxYears', isGiven, text: 'I agree', version: '1', language: 'en', at: 7 }) as const

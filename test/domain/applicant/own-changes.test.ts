@@ -10,7 +10,8 @@ import {
 } from '#domain/applicant/own-changes.ts'
 import { DEFAULT_STATES, statesWith } from '#domain/careers/application-state.ts'
 import { stateOf as own } from '../../arbitraries/careers.ts'
-import { applicationIn, A_MESSAGE as message } from '../../arbitraries/entry-content.ts'
+import { applicationIn } from '../../arbitraries/entry-content.ts'
+import { A_MESSAGE as message } from './a-message.ts'
 
 test('an application can be withdrawn until it has ended, even in a state that the studio has removed', () => {
   const states = statesWith([own('test-task'), own('hired'), own('talent-pool', true)])
