@@ -8,7 +8,10 @@ const INLINE: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Returns the text of HTML. A line ends where a heading, a paragraph or another block begins or ends. */
+/**
+ * Rule: As text, HTML has a line for each heading, paragraph and other block. Tags are removed, and entities such as
+ * `&nbsp;` become characters.
+ */
 export const textLines = (html: string): string => {
   const pieces: string[] = []
   let from = 0
@@ -21,10 +24,7 @@ export const textLines = (html: string): string => {
   return pieces.join('')
 }
 
-/**
- * Rule: For page descriptions, for the search and for the names of games, the site turns HTML into one line of plain
- * text. Tags are removed, and entities such as `&nbsp;` become characters.
- */
+/** Rule: For page descriptions and for the names of games, the site turns HTML into one line of plain text. */
 export const plainText = (html: string): string => textLines(html).replace(/\s+/g, ' ').trim()
 
 export const EXCERPT_LENGTH = 160
