@@ -51,6 +51,7 @@ export const deskContradictions = ({
   DESK_PORT,
   DESK_URL,
   DESK_OIDC_ISSUER,
+  SITE_URL,
   API_BASE_URL,
 }: DeskSettings): readonly string[] => {
   if (DESK_PORT === undefined) return []
@@ -61,6 +62,8 @@ export const deskContradictions = ({
       DESK_URL === undefined && !LOOPBACK.test(DESK_PORT.host),
     'DESK_OIDC_ISSUER holds an http address; outside this machine it takes https': !isSafe(DESK_OIDC_ISSUER),
     'DESK_URL holds an http address; outside this machine it takes https': !isSafe(DESK_URL),
+    'DESK_URL is the address of the site, SITE_URL; the desk takes one of its own':
+      DESK_URL !== undefined && DESK_URL === SITE_URL,
   }
   return Object.entries(problems).flatMap(([problem, isSo]) => (isSo ? [problem] : []))
 }

@@ -313,4 +313,6 @@ test('a desk without its inbox, or open to others without https, is refused at t
   await expect(openDesk({ API_BASE_URL: 'http://api.example' })).rejects.toThrow('DESK_PORT')
   await expect(openDesk({ DESK_PORT: '0.0.0.0:0' })).rejects.toThrow('DESK_URL is not set')
   await expect(openDesk({ DESK_URL: 'http://desk.example' })).rejects.toThrow('takes https')
+  const both = 'https://studio.example'
+  await expect(openDesk({ DESK_URL: both, SITE_URL: both })).rejects.toThrow('one of its own')
 })
