@@ -20,7 +20,8 @@ const SHORTEST_SECRET = 16
 
 const isAddress = startsWithOneOf('http:', 'https:')
 
-const isOrigin = (value: string) => isAddress(value) && URL.parse(value)?.origin === value.replace(/\/$/, '')
+const isOrigin = (value: string) =>
+  isAddress(value) && !value.includes('*') && URL.parse(value)?.origin === value.replace(/\/$/, '')
 
 const withoutSlash = (value: string) => value.replace(/(?<!\/)\/+$/, '')
 
@@ -135,10 +136,16 @@ export const mailServer = z
   .string()
   .refine(startsWithOneOf('smtp:', 'smtps:'), { error: 'an address that starts with smtp:// or smtps://' })
 
+/** An address in each quarter of all addresses, of IPv4 and of IPv6. */
+const EVERYWHERE = [
+  ['1.1.1.1', '65.1.1.1', '129.1.1.1', '193.1.1.1'],
+  ['1::1', '4001::1', '8001::1', 'c001::1'],
+]
+
 const areProxies = (addresses: readonly string[]): boolean => {
   try {
-    compile([...addresses])
-    return true
+    const isTrusted = compile([...addresses])
+    return !EVERYWHERE.some((all) => all.every((address) => isTrusted(address, 0)))
   } catch {
     return false
   }
