@@ -11,10 +11,26 @@ import { jobAlertsMessagesIn } from './job-alerts-messages.ts'
 
 const SOFT = { opacity: 0.75, fontSize: 14 } as const
 
+const LIST = { padding: 0, listStyle: 'none' } as const
+
+const ROW = { marginBottom: 20 } as const
+
+const TITLE = { fontSize: 18, fontWeight: 600 } as const
+
+const BUTTON = {
+  display: 'inline-block',
+  padding: '12px 24px',
+  border: '1px solid',
+  borderRadius: 8,
+  color: 'inherit',
+  fontWeight: 600,
+  textDecoration: 'none',
+} as const
+
 /** Writes an e-mail of the job alerts. It contains nothing that a visitor has typed. */
 export const alertMailIn = (facts: SiteFacts, mail: AlertMail, links: Readonly<Record<LinkUse, string>>) => {
   const { language } = mail
-  const { letters } = jobAlertsMessagesIn(language, facts)
+  const { letters, buttons } = jobAlertsMessagesIn(language, facts)
   const { brand, siteUrl } = facts
   const { text, link, ...others } = letters[mail.is]
   const subject = filled(others.subject, { brand })
@@ -25,6 +41,7 @@ export const alertMailIn = (facts: SiteFacts, mail: AlertMail, links: Readonly<R
   const jobs = siteUrl + localizedAddress(pathTo('jobs'), language) + query
   const to = { confirm: links.confirm, warn: links.renew, digest: jobs }[mail.is]
   const end = mail.is === 'confirm' ? null : links.end
+  const unsubscribe = buttons.end.button
   const rows = mail.vacancies.map(({ id, slug, title, department }) => ({
     id,
     title: title[language],
@@ -45,7 +62,7 @@ export const alertMailIn = (facts: SiteFacts, mail: AlertMail, links: Readonly<R
       '',
       '--',
       foot,
-      ...(end === null ? [] : [end]),
+      ...(end === null ? [] : [`${unsubscribe}:`, end]),
       '',
     ].join('\n'),
     html: mailDocument({
@@ -57,20 +74,24 @@ export const alertMailIn = (facts: SiteFacts, mail: AlertMail, links: Readonly<R
             <p key={paragraph}>{paragraph}</p>
           ))}
           {rows.length === 0 ? null : (
-            <ul>
+            <ul style={LIST}>
               {rows.map(({ id, title, department, address }) => (
-                <li key={id}>
-                  <a href={address}>{title}</a>
-                  {department === '' ? null : <> ({department})</>}
+                <li key={id} style={ROW}>
+                  <a href={address} style={TITLE}>
+                    {title}
+                  </a>
+                  {department === '' ? null : <div style={SOFT}>{department}</div>}
                 </li>
               ))}
             </ul>
           )}
           <p>
-            <a href={to}>{link}</a>
+            <a href={to} style={BUTTON}>
+              {link}
+            </a>
           </p>
           <p style={SOFT}>
-            {foot} {end === null ? null : <a href={end}>{end}</a>}
+            {foot} {end === null ? null : <a href={end}>{unsubscribe}</a>}
           </p>
         </>
       ),

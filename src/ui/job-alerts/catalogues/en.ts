@@ -44,7 +44,7 @@ export const jobAlertsMessages = {
       subject: '{brand}: new vacancies',
       text: ['New since our last e-mail:'],
       link: 'All matching vacancies',
-      foot: 'You get this e-mail because you subscribed to new vacancies at {brand}. Unsubscribe:',
+      foot: 'You get this e-mail because you subscribed to new vacancies at {brand}.',
     },
     warn: {
       subject: '{brand}: do you still want new vacancies?',
@@ -53,7 +53,7 @@ export const jobAlertsMessages = {
         'If you want us to go on, open the link and press the button. If you do nothing, the e-mails will end in a month and we will erase your address.',
       ],
       link: 'Go on',
-      foot: 'You get this e-mail because you subscribed to new vacancies at {brand}. Unsubscribe:',
+      foot: 'You get this e-mail because you subscribed to new vacancies at {brand}.',
     },
   },
 }
