@@ -1,7 +1,14 @@
 import { asOf, nowIn } from '#domain/careers/closing.ts'
 import { isActive, type ListedVacancy } from '#domain/careers/vacancy.ts'
+import { type FilteredVacancies, filteredVacancies } from '#domain/careers/vacancy-filter.ts'
 import { waitBeforeRetry } from '#domain/inbox/entry.ts'
-import { newsFor, type Step, type Subscription, stepAt } from '#domain/job-alerts/subscription.ts'
+import {
+  type AlertRequest,
+  newsFor,
+  type Step,
+  type Subscription,
+  stepAt,
+} from '#domain/job-alerts/subscription.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#domain/language/languages.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { CareersContent } from '../ports/content.ts'
@@ -16,6 +23,8 @@ export interface AlertMail extends Leased {
   readonly language: Language
   /** The news of a digest. */
   readonly vacancies: readonly ListedVacancy[]
+  /** What the request matches now. Null unless the e-mail asks to confirm it. */
+  readonly requested: FilteredVacancies | null
 }
 
 interface Dependencies {
@@ -27,7 +36,11 @@ interface Dependencies {
   readonly log: Log
 }
 
-type News = (subscription: Subscription) => readonly ListedVacancy[]
+/** Looks for vacancies among the open ones. */
+interface Finding {
+  readonly news: (subscription: Subscription) => readonly ListedVacancy[]
+  readonly requested: (request: AlertRequest) => FilteredVacancies
+}
 
 /**
  * How long a process reserves a subscription. An e-mail takes less time. After this time, the process has probably
@@ -58,24 +71,25 @@ const vacancyNumbers = (alerts: Pick<AlertStore, 'see'>) => {
 export const tellSubscribers = ({ alerts, careers, clock, timeZone, send, log }: Dependencies) => {
   const numbersOf = vacancyNumbers(alerts)
 
-  const deliver = async (leased: Leased, { is, key }: Step, news: News): Promise<Delivery> => {
+  const deliver = async (leased: Leased, { is, key }: Step, find: Finding): Promise<Delivery> => {
     if (is === 'forget' || is === 'end') return { ok: true }
-    const vacancies = is === 'digest' ? news(leased.subscription) : []
+    const vacancies = is === 'digest' ? find.news(leased.subscription) : []
     if (is === 'digest' && vacancies.length === 0) return { ok: true }
     const { asked, active } = leased.subscription
     const language = (is === 'confirm' ? asked : active)?.language ?? DEFAULT_LANGUAGE
-    return send({ ...leased, is, key, language, vacancies }).catch((error: unknown) => ({
+    const requested = is === 'confirm' && asked !== null ? find.requested(asked) : null
+    return send({ ...leased, is, key, language, vacancies, requested }).catch((error: unknown) => ({
       ok: false,
       why: String(error),
     }))
   }
 
   /** Resolves to true unless the e-mail has to be sent again. */
-  const attempt = async (leased: Leased, leasedAt: number, news: News): Promise<boolean> => {
+  const attempt = async (leased: Leased, leasedAt: number, find: Finding): Promise<boolean> => {
     const { id, subscription } = leased
     const step = stepAt(subscription, leasedAt)
     if (step === null) return true
-    const delivery = await deliver(leased, step, news)
+    const delivery = await deliver(leased, step, find)
     const now = clock.now()
     if (delivery.ok) {
       const complete = step.is === 'forget' || step.is === 'end' ? alerts.forget : alerts.complete
@@ -108,12 +122,15 @@ export const tellSubscribers = ({ alerts, careers, clock, timeZone, send, log }:
     const newest = Math.max(0, ...open.map(({ id }) => numberOf(id)))
     const leased = await alerts.lease(newest, now, now + LEASE_MS, AT_ONCE)
     if (!leased.ok) return 0
-    // Looks at the clock again, because a vacancy may have closed while other e-mails were sent.
-    const news: News = (subscription) => {
-      const at = nowIn(clock.now(), timeZone())
-      return newsFor(subscription, open, numberOf).filter((vacancy) => isActive(asOf(vacancy, at)))
+    const find: Finding = {
+      // Looks at the clock again, because a vacancy may have closed while other e-mails were sent.
+      news: (subscription) => {
+        const at = nowIn(clock.now(), timeZone())
+        return newsFor(subscription, open, numberOf).filter((vacancy) => isActive(asOf(vacancy, at)))
+      },
+      requested: ({ filter, language }) => filteredVacancies(open, language, filter),
     }
-    const done = await Promise.all(leased.value.map((one) => attempt(one, now, news)))
+    const done = await Promise.all(leased.value.map((one) => attempt(one, now, find)))
     return done.some(Boolean) ? leased.value.length : 0
   }
 }

@@ -7,6 +7,7 @@ import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { filled } from '../messages/filled.ts'
 import { mailDocument } from '../messages/mail-document.tsx'
+import { filterWords } from './filter-words.ts'
 import { jobAlertsMessagesIn } from './job-alerts-messages.ts'
 
 const SOFT = { opacity: 0.75, fontSize: 14 } as const
@@ -35,7 +36,8 @@ export const alertMailIn = (facts: SiteFacts, mail: AlertMail, links: Readonly<R
   const { text, link, ...others } = letters[mail.is]
   const subject = filled(others.subject, { brand })
   const foot = filled(others.foot, { brand })
-  const paragraphs = text.map((paragraph) => filled(paragraph, { brand }))
+  const words = mail.requested === null ? '' : filterWords(mail.requested, language, facts)
+  const paragraphs = text.map((paragraph) => filled(paragraph, { brand, filter: words }))
   const [only, ...further] = mail.subscription.active?.filters ?? []
   const query = only === undefined || further.length > 0 ? '' : filterQuery(only)
   const jobs = siteUrl + localizedAddress(pathTo('jobs'), language) + query

@@ -1,9 +1,8 @@
 import type { AlertsPage } from '#application/job-alerts/alerts-page.ts'
-import { type FilteredVacancies, filterQuery, REMOTE } from '#domain/careers/vacancy-filter.ts'
+import { filterQuery } from '#domain/careers/vacancy-filter.ts'
 import { RHYTHMS } from '#domain/job-alerts/digest-time.ts'
 import { ALERTS_PATH } from '#domain/job-alerts/subscription.ts'
 import { localizedAddress } from '#domain/language/address.ts'
-import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { controlProps, FieldFrame } from '../forms/field-frame.tsx'
 import styles from '../forms/forms.module.css'
@@ -11,6 +10,7 @@ import { HiddenField } from '../forms/hidden-field.tsx'
 import { Button, quietButtonClass } from '../kit/button.tsx'
 import { useSite } from '../kit/site-context.ts'
 import { PageTitle } from '../kit/title.tsx'
+import { filterWords } from './filter-words.ts'
 import { jobAlertsMessagesIn } from './job-alerts-messages.ts'
 
 const useMessages = () => {
@@ -18,25 +18,10 @@ const useMessages = () => {
   return jobAlertsMessagesIn(address.language, facts)
 }
 
-/** Names the filter in the words of the jobs page. */
-const useFilterWords = ({ filter, departments, places }: FilteredVacancies): string => {
-  const { address, messages } = useSite()
-  const department = departments.find(({ id }) => id === filter.department)
-  const place =
-    filter.place === REMOTE ? messages.remote : places.find(({ key }) => key === filter.place)?.name
-  const words = [
-    department && inLanguageOrFallback(department.title, address.language),
-    place,
-    filter.employment && messages.employmentTypes[filter.employment],
-  ].filter(Boolean)
-  return words.length === 0 ? messages.allVacancies : words.join(' · ')
-}
-
 const AlertsForm = ({ list, email, rhythm, notice }: Extract<AlertsPage, { is: 'form' }>) => {
-  const { address } = useSite()
+  const { address, facts } = useSite()
   const messages = useMessages()
   const problem = notice === 'bad-email' ? ({ is: 'bad-email' } as const) : null
-  const words = useFilterWords(list)
   return (
     <>
       {notice === null || problem !== null ? null : (
@@ -46,7 +31,7 @@ const AlertsForm = ({ list, email, rhythm, notice }: Extract<AlertsPage, { is: '
       )}
       <div className="part">
         <p>{messages.intro}</p>
-        <p className="filter">{words}</p>
+        <p className="filter">{filterWords(list, address.language, facts)}</p>
       </div>
       <form method="post" action={localizedAddress(ALERTS_PATH, address.language) + filterQuery(list.filter)}>
         <FieldFrame id="email" label={messages.email} problem={problem} isRequired>

@@ -61,6 +61,7 @@ const opened = async ({ waitMs = 0, freeBytes = Number.POSITIVE_INFINITY } = {})
       key: stepAt(leased.subscription, time.now)?.key ?? '',
       language: DEFAULT_LANGUAGE,
       vacancies: [],
+      requested: null,
     }
     return alertLinks(SECRET, '', mail)
   }

@@ -48,6 +48,11 @@ const headerOf = (mail: Mail, name: string) => mail.headers.find(({ key }) => ke
 
 const linkIn = ({ text = '' }: Mail) => /https:\S+/.exec(text)?.[0].slice(ORIGIN.length) ?? ''
 
+const CHOSEN: Readonly<Record<string, string>> = {
+  en: 'Chosen: Internship\n',
+  ru: 'Выбрано: Стажировка\n',
+}
+
 test.each(LANGUAGES)('a visitor asks, confirms and ends (%s)', async (language) => {
   const jobs = localizedAddress('/jobs', language)
   expect((await site.get(jobs)).body).toContain(`href="${jobs}/alerts"`)
@@ -55,11 +60,12 @@ test.each(LANGUAGES)('a visitor asks, confirms and ends (%s)', async (language) 
     `href="${jobs}/alerts?employment=INTERN"`,
   )
   const email = `ada-${language}@example.com`
-  const asked = await ask(email, `${jobs}/alerts`)
+  const asked = await ask(email, `${jobs}/alerts?employment=INTERN&place=Nowhere`)
   expect(asked.headers['location']).toBe(`${jobs}/alerts?asked=1`)
   expect((await site.get(`${jobs}/alerts?asked=1`)).status).toBe(200)
   const mail = await mailTo(email)
   expect(mail.messageId).toMatch(/^<alert-[\w-]{22}-request-\d+@studio\.example>$/)
+  expect(mail.text).toContain(CHOSEN[language] ?? '')
   expect(headerOf(mail, 'auto-submitted')).toBe('auto-generated')
   expect(headerOf(mail, 'list-unsubscribe')).toBe('')
   const link = linkIn(mail)

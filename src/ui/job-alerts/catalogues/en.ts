@@ -35,6 +35,7 @@ export const jobAlertsMessages = {
       subject: '{brand}: confirm your job alerts',
       text: [
         'Somebody, probably you, asked us to write to this address about new vacancies at {brand}.',
+        'Chosen: {filter}',
         'If it was you, open the link and press the button. The link works for two days.',
       ],
       link: 'Confirm',
