@@ -11,7 +11,7 @@ import { filled } from '../messages/filled.ts'
 import { ActionForm, focusedWhere } from './action-form.tsx'
 import styles from './desk.module.css'
 import { useDesk } from './desk-context.ts'
-import { useStateWord } from './entries-screen.tsx'
+import { useStateWord } from './list-words.ts'
 import { Alert, Input, Select, Submit } from './parts.tsx'
 import { useDepartmentWords } from './people-screen.tsx'
 

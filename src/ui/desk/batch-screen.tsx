@@ -10,10 +10,12 @@ import { ActionForm, MoveForm } from './action-form.tsx'
 import batchStyles from './batch.module.css'
 import styles from './desk.module.css'
 import { useDesk } from './desk-context.ts'
-import { Keys, useStateWord, WalkLinks } from './entries-screen.tsx'
+import { useStateWord } from './list-words.ts'
+import { WalkLinks } from './move-link.tsx'
 import { pressedBy } from './moves.ts'
 import { Alert, DeskSection, Select, Submit } from './parts.tsx'
 import { Mail } from './reply-screen.tsx'
+import { Keys } from './toolbar.tsx'
 
 type Draft = ScreenOf<'batch'>
 

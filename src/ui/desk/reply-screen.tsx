@@ -9,7 +9,7 @@ import { ActionForm } from './action-form.tsx'
 import { NotSaved, useCarefulPost } from './careful-form.tsx'
 import styles from './desk.module.css'
 import { useDesk } from './desk-context.ts'
-import { useStateWord } from './entries-screen.tsx'
+import { useStateWord } from './list-words.ts'
 import { Alert, DeskSection, Input, Select, Submit } from './parts.tsx'
 import replyStyles from './reply.module.css'
 

@@ -1,0 +1,143 @@
+import { useEffect, useRef, useState } from 'react'
+import type { InboxView, ListedEntry } from '#application/desk/screens/inbox.ts'
+import type { EntryId } from '#domain/inbox/entry.ts'
+import styles from './desk.module.css'
+import { useDesk } from './desk-context.ts'
+import inboxStyles from './inbox.module.css'
+import { useStateWord } from './list-words.ts'
+import { MoveLink } from './move-link.tsx'
+import { pressedBy, rowId } from './moves.ts'
+import { coloured, StarSign } from './parts.tsx'
+import { SelectBox, SelectionBar, useSelection } from './selection.tsx'
+import { renewed } from './walk.ts'
+
+interface RowProps {
+  readonly entry: ListedEntry
+  readonly word: string
+  readonly isOpen: boolean
+  readonly isFirst: boolean
+  readonly isSelectable: boolean
+}
+
+const Row = ({ entry, word, isOpen, isFirst, isSelectable }: RowProps) => {
+  const { messages, moment, duration } = useDesk()
+  const { entries: texts } = messages
+  return (
+    <li className={inboxStyles.entry} data-read={entry.isRead || isOpen}>
+      {isSelectable && (
+        <SelectBox name={entry.kind === 'application' ? entry.name : null} id={entry.id} isOpen={isOpen} />
+      )}
+      <MoveLink
+        id={rowId(entry.id)}
+        className={inboxStyles.entryLink}
+        href={entry.address}
+        aria-current={isOpen ? 'page' : undefined}
+        {...(isFirst ? pressedBy('J') : {})}
+      >
+        <span className={inboxStyles.entryName}>
+          {!entry.isRead && !isOpen && (
+            <span className={inboxStyles.dot} role="img" aria-label={texts.unread} />
+          )}
+          {entry.isStarred && (
+            <span role="img" aria-label={texts.starred} className={inboxStyles.star}>
+              <StarSign isFilled />
+            </span>
+          )}
+          {entry.name}
+          {entry.suspicion !== null && <span className={styles.mark}>{texts.suspicious}</span>}
+        </span>
+        <span className={inboxStyles.entrySubject}>{entry.subject}</span>
+        <span className={inboxStyles.entryState} {...(entry.kind === 'message' ? {} : coloured(entry.state))}>
+          {entry.kind === 'message' ? texts.kinds.message : word}
+        </span>
+        <span className={inboxStyles.entryEnd}>
+          <span className={inboxStyles.entryOwner} title={entry.assignee ?? undefined}>
+            {entry.assignee?.replace(/@.*/, '')}
+          </span>
+          <time dateTime={new Date(entry.receivedAt).toISOString()} title={moment(entry.receivedAt)}>
+            {entry.hours === 0 ? texts.now : duration(entry.hours)}
+          </time>
+        </span>
+      </MoveLink>
+    </li>
+  )
+}
+
+interface ListProps {
+  readonly list: ReturnType<typeof useList>
+  readonly open: EntryId | null
+  readonly inbox: InboxView
+}
+
+/**
+ * Returns the rows of the list. The loaded rows stay when the person opens an entry. More rows load when the person
+ * scrolls near the end of the list. If loading fails, a link still leads to more rows.
+ */
+export const useList = (inbox: InboxView, open: EntryId | null) => {
+  const [shown, setShown] = useState({ from: inbox, list: renewed(inbox, inbox, open) })
+  if (shown.from !== inbox) setShown({ from: inbox, list: renewed(shown.list, inbox, open) })
+  const { list } = shown
+  const { server } = useDesk()
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    const { current } = link
+    const { next } = list
+    if (current === null || next === null) return undefined
+    let isLoading = false
+    const observer = new IntersectionObserver(
+      async (seen) => {
+        if (isLoading || !seen.some(({ isIntersecting }) => isIntersecting)) return
+        isLoading = true
+        const more = (await server.load(next))?.page.screen
+        if (more?.is === 'entries')
+          setShown(({ from, list: before }) => ({ from, list: renewed(before, more.inbox, open) }))
+      },
+      { rootMargin: '600px' },
+    )
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [server, list, open])
+  return { ...list, link }
+}
+
+export const EntryRows = ({ list, open, inbox }: ListProps) => {
+  const { messages } = useDesk()
+  const { entries: texts } = messages
+  const wordOf = useStateWord(inbox.states)
+  const { entries, next, link } = list
+  const selection = useSelection()
+  useEffect(() => {
+    if (open !== null) document.getElementById(rowId(open))?.scrollIntoView({ block: 'nearest' })
+  }, [open])
+  return (
+    <section
+      ref={selection.list}
+      className={inboxStyles.list}
+      aria-label={messages.titles.entries}
+      onChange={selection.count}
+    >
+      <SelectionBar selection={selection} inbox={inbox} />
+      {entries.length === 0 ? (
+        <p role="status">{texts.none}</p>
+      ) : (
+        <ul className={styles.rows}>
+          {entries.map((entry, place) => (
+            <Row
+              key={entry.id}
+              entry={entry}
+              word={wordOf(entry.state)}
+              isOpen={entry.id === open}
+              isFirst={open === null && place === 0}
+              isSelectable={inbox.batch !== null}
+            />
+          ))}
+        </ul>
+      )}
+      {next !== null && (
+        <a ref={link} className={styles.secondary} href={next}>
+          {texts.more}
+        </a>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,222 @@
+import type { ReactNode } from 'react'
+import type { ScreenOf } from '#application/desk/desk-page.ts'
+import { EXPORT_FORMATS } from '#application/desk/exporting.ts'
+import type { InboxView } from '#application/desk/screens/inbox.ts'
+import type { FormTarget } from '#application/desk/screens/viewer.ts'
+import { type EntryFilter, entryFilterQuery, type Tab } from '#domain/desk/entry-filter.ts'
+import { LANGUAGE_FACTS, LANGUAGES } from '#domain/language/languages.ts'
+import { inLanguageOrFallback } from '#domain/language/localized.ts'
+import { filled } from '../messages/filled.ts'
+import { ActionForm, FilterFields } from './action-form.tsx'
+import styles from './desk.module.css'
+import { useDesk } from './desk-context.ts'
+import inboxStyles from './inbox.module.css'
+import { useListAddress, useStateWord } from './list-words.ts'
+import { MoveLink } from './move-link.tsx'
+import { useKeys } from './moves.ts'
+import { coloured, Input, Select, Submit } from './parts.tsx'
+import { SavedFilters } from './saved-filters.tsx'
+
+/**
+ * The filters that have a control outside the panel "Filters". The number on the panel's button does not count them.
+ */
+const OUTSIDE: readonly string[] = ['search', 'kind', 'state', 'unread']
+
+const PanelFields = ({ filter, vacancies, departments }: InboxView) => {
+  const { messages, language } = useDesk()
+  const { entries: texts } = messages
+  const choice = (
+    name: 'mine' | 'department' | 'vacancy' | 'language' | 'suspicion',
+    options: readonly (readonly [string | number, string])[],
+  ) => (
+    <Select
+      label={texts.filters[name]}
+      name={name}
+      defaultValue={filter[name] ?? ''}
+      empty={texts.any}
+      options={options}
+    />
+  )
+  const text = (name: 'email' | 'from' | 'until', type: 'search' | 'date') => (
+    <Input label={texts.filters[name]} type={type} name={name} defaultValue={filter[name]} />
+  )
+  const titles = departments.map(({ id, title }) => [id, inLanguageOrFallback(title, language)] as const)
+  return (
+    <div className={inboxStyles.choicesInLine}>
+      {choice('mine', Object.entries(texts.mine))}
+      {choice('department', titles)}
+      {choice(
+        'vacancy',
+        vacancies.map(({ id, title }) => [id, title]),
+      )}
+      {choice(
+        'language',
+        LANGUAGES.map((one) => [one, LANGUAGE_FACTS[one].ownName]),
+      )}
+      {choice('suspicion', Object.entries(texts.suspicions))}
+      {text('email', 'search')}
+      {text('from', 'date')}
+      {text('until', 'date')}
+    </div>
+  )
+}
+
+const Filters = (inbox: InboxView) => {
+  const { messages, at } = useDesk()
+  const { entries: texts } = messages
+  const query = entryFilterQuery(inbox.filter)
+  const inPanel = Object.keys(query).filter((name) => !OUTSIDE.includes(name)).length
+  return (
+    <form action={at('/')} className={inboxStyles.search}>
+      {OUTSIDE.slice(1).map((name) =>
+        query[name] === undefined ? null : <input key={name} type="hidden" name={name} value={query[name]} />,
+      )}
+      <input
+        className={styles.control}
+        type="search"
+        name="search"
+        aria-label={texts.filters.search}
+        placeholder={texts.filters.search}
+        defaultValue={inbox.filter.search}
+      />
+      <details name="menu" className={styles.menuOf}>
+        <summary className={styles.quiet}>
+          {texts.moreFilters} {inPanel > 0 && <span className={inboxStyles.count}>{inPanel}</span>}
+        </summary>
+        <div className={styles.panel}>
+          <PanelFields {...inbox} />
+          <div className={styles.buttons}>
+            <Submit>{texts.show}</Submit>
+            <a className={styles.quiet} href={at('/')}>
+              {texts.reset}
+            </a>
+          </div>
+        </div>
+      </details>
+    </form>
+  )
+}
+
+const Export = ({ action, filter }: { readonly action: FormTarget; readonly filter: EntryFilter }) => {
+  const { entries: texts } = useDesk().messages
+  return (
+    <details name="menu" className={styles.menuOf}>
+      <summary className={styles.quiet}>{texts.export}</summary>
+      <ActionForm action={action} className={styles.panel}>
+        <FilterFields filter={filter} />
+        <Select
+          label={texts.exportAs}
+          name="format"
+          options={EXPORT_FORMATS.map((format) => [format, texts.formats[format]])}
+        />
+        <div>
+          <Submit look="secondary">{texts.download}</Submit>
+        </div>
+      </ActionForm>
+    </details>
+  )
+}
+
+const Tabs = ({ tabs, filter, states, saved }: InboxView) => {
+  const { entries: texts } = useDesk().messages
+  const wordOf = useStateWord(states)
+  const addressOf = useListAddress()
+  const open = tabs.find(({ isOpen }) => isOpen)
+  const own = addressOf(filter)
+  const word = ({ kind, state }: Tab) =>
+    kind === 'message' ? texts.messages : state === '' ? texts.all : wordOf(state)
+  const more = [
+    { name: texts.filters.unread, isOn: filter.unread, to: { unread: !filter.unread }, count: open?.unread },
+    {
+      name: texts.forYou,
+      isOn: filter.mine === 'mentioned',
+      to: { mine: filter.mine === 'mentioned' ? null : ('mentioned' as const) },
+      count: null,
+    },
+  ]
+  return (
+    <nav className={`${inboxStyles.tabs} ${styles.links}`} aria-label={texts.tabs}>
+      {tabs.map((tab) => (
+        <MoveLink
+          key={`${tab.kind} ${tab.state}`}
+          href={addressOf({ ...filter, kind: tab.kind, state: tab.state })}
+          aria-current={tab.isOpen ? 'true' : undefined}
+        >
+          {tab.state === '' ? null : <span className={styles.signOfState} {...coloured(tab.state)} />}
+          {word(tab)} {tab.count !== null && <span className={inboxStyles.count}>{tab.count}</span>}
+        </MoveLink>
+      ))}
+      <span className={inboxStyles.rule} />
+      {more.map(({ name, isOn, to, count }) => (
+        <MoveLink key={name} href={addressOf({ ...filter, ...to })} aria-current={isOn ? 'true' : undefined}>
+          {name} {typeof count === 'number' && <span className={inboxStyles.count}>{count}</span>}
+        </MoveLink>
+      ))}
+      {saved.filters.length > 0 && <span className={inboxStyles.rule} />}
+      {saved.filters.map(({ name, filter: chosen }) => {
+        const address = addressOf(chosen)
+        return (
+          <MoveLink key={name} href={address} aria-current={address === own ? 'true' : undefined}>
+            {name}
+          </MoveLink>
+        )
+      })}
+    </nav>
+  )
+}
+
+export const Keys = () => {
+  const { keys: texts } = useDesk().messages
+  const { areOn, change } = useKeys()
+  if (areOn === null) return null
+  return (
+    <button
+      type="button"
+      className={`${styles.quiet} ${inboxStyles.keys}`}
+      aria-pressed={areOn}
+      title={texts.title}
+      onClick={change}
+    >
+      <kbd>J</kbd>
+      <span aria-hidden="true">↓</span> <kbd>K</kbd>
+      <span aria-hidden="true">↑</span> <kbd>X</kbd>
+      <span aria-hidden="true">✓</span>
+    </button>
+  )
+}
+
+interface ToolbarProps {
+  readonly inbox: InboxView
+  readonly children: ReactNode
+}
+
+export const Toolbar = ({ inbox, children }: ToolbarProps) => (
+  <div className={inboxStyles.toolbar}>
+    <div className={inboxStyles.head}>{children}</div>
+    <div className={inboxStyles.tools}>
+      <Filters {...inbox} />
+      <SavedFilters {...inbox} />
+      {inbox.exportTo !== null && <Export action={inbox.exportTo} filter={inbox.filter} />}
+      <Keys />
+    </div>
+    <Tabs {...inbox} />
+  </div>
+)
+
+export const EntriesHead = ({ numbered, firstAnswerHours }: ScreenOf<'entries'>) => {
+  const { messages, at, duration } = useDesk()
+  return (
+    <>
+      {firstAnswerHours !== null && (
+        <a className={styles.soft} href={at('/figures#departments')}>
+          {filled(messages.entries.firstAnswer, { time: duration(firstAnswerHours) })}
+        </a>
+      )}
+      {numbered !== null && (
+        <a className={styles.secondary} href={at(`/entries/${numbered.id}`)}>
+          {filled(messages.entry.number, { id: numbered.id })}, {numbered.name}
+        </a>
+      )}
+    </>
+  )
+}
