@@ -107,7 +107,7 @@ const withAlpha = (colour: string, percent: number): string =>
  */
 const SHARES = {
   dark: { glass: 78, glow: 22, line: '#ffffff' },
-  light: { glass: 84, glow: 12, line: '#000000' },
+  light: { glass: 92, glow: 12, line: '#000000' },
 }
 
 const tokens = ({ ground, raised, ink, softInk, accent, onAccent, ring }: SchemeColours): string => {

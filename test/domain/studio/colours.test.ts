@@ -49,7 +49,7 @@ describe('the style sheet of a studio', () => {
 
   test('mixes transparent colours from the studio’s colours', () => {
     expect(colourSheet({ ...DEFAULT_COLOURS, black: warm })).toContain(
-      '--ground-glass:rgb(255 248 238 / 84%)',
+      '--ground-glass:rgb(255 248 238 / 92%)',
     )
   })
 })
