@@ -31,7 +31,10 @@ interface Subscriber extends Joining {
   readonly renews: boolean
   /** The vacancies that were seen since the last digest. */
   fresh: Set<number>
-  /** The vacancies that closed in the middle of a digest. They may be news when they open again. */
+  /**
+   * The vacancies that closed before they were told. They are news when they open again, unless a digest has told a
+   * newer vacancy meanwhile.
+   */
   unsure: Set<number>
   told: Set<number>
   warnedOn: number | null
@@ -128,7 +131,6 @@ const run = async (
   const counts: Counts = { mails: 0, repeated: 0, kills: 0 }
   const received = new Map<string, Received>()
   const open = new Map<number, number>()
-  const closedToday = new Set<number>()
   const seen = new Set<number>()
   let newest = 0
   let day = 0
@@ -210,7 +212,7 @@ const run = async (
       }
       const due = [...one.fresh].filter((vacancy) => wants(one, vacancy))
       const news = due.filter((vacancy) => open.has(vacancy))
-      for (const vacancy of due) if (closedToday.has(vacancy)) one.unsure.add(vacancy)
+      for (const vacancy of due) if (!open.has(vacancy)) one.unsure.add(vacancy)
       const maybe = new Set([...news, ...one.unsure])
       one.fresh = new Set()
       const told = withoutRepetition(digests.flatMap((id) => [...(received.get(id)?.vacancies ?? [])]))
@@ -263,7 +265,6 @@ const run = async (
   let longestMs = 0
   let longestUsedMs = 0
   for (day = 1; day <= days && !signal.aborted && faults.length === 0; day += 1) {
-    closedToday.clear()
     for (const vacancy of [...open.keys()]) if (luck.happens(0.02)) open.delete(vacancy)
     const reopened = luck.number(newest) + 1
     const department = departmentOf.get(reopened)
@@ -283,10 +284,7 @@ const run = async (
       if (used !== null) break
       killsDue -= 1
       const closing = [...open.keys()].at(-1)
-      if (luck.happens(0.3) && closing !== undefined) {
-        open.delete(closing)
-        closedToday.add(closing)
-      }
+      if (luck.happens(0.3) && closing !== undefined) open.delete(closing)
     }
     const tookMs = performance.now() - begun
     if (tookMs > longestMs) {
