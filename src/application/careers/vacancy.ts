@@ -31,12 +31,12 @@ import { loadVacancies, VACANCIES } from './load-vacancies.ts'
 
 export const vacancyKey = (slug: string) => pageKey<Vacancy<SafeHtml>>(`vacancy:${slug}`)
 
-/** What the page of a vacancy shows of the jobs page. The rest is left out of the page state, to keep the page small. */
-type OfJobsPage = Pick<JobsPage, 'image' | 'quotes' | 'steps'>
+/** The part of the jobs page that the page of a vacancy shows. The page state has no more of it, to keep the page small. */
+type JobsPagePart = Pick<JobsPage, 'image' | 'quotes' | 'steps'>
 
-const ofJobsPageKey = (slug: string) => pageKey<OfJobsPage>(`jobsPage:${slug}`)
+const jobsPagePartKey = (slug: string) => pageKey<JobsPagePart>(`jobsPage:${slug}`)
 
-const ofJobsPage = ({ image, quotes, steps }: JobsPage, department: Department | null): OfJobsPage => ({
+const jobsPagePart = ({ image, quotes, steps }: JobsPage, department: Department | null): JobsPagePart => ({
   image,
   quotes: quotes.filter((quote) => quote.department === department?.id),
   steps,
@@ -45,7 +45,7 @@ const ofJobsPage = ({ image, quotes, steps }: JobsPage, department: Department |
 export interface VacancyPageState {
   readonly vacancy: Vacancy<SafeHtml>
   readonly listed: readonly ListedVacancy[]
-  readonly jobsPage: OfJobsPage | null
+  readonly jobsPage: JobsPagePart | null
   readonly game: GameCard | null
   readonly language: Language
 }
@@ -106,9 +106,9 @@ export const vacancyPage = definePageUseCase(
         ofAddress,
         ofAddress.then((own) => loadGameCard(ports, own.ok ? own.value.game : null)),
         loadVacancies(ports),
-        takeOrElse(pageState, ofJobsPageKey(slug), null, async () => {
+        takeOrElse(pageState, jobsPagePartKey(slug), null, async () => {
           const [all, own] = await Promise.all([careers.jobsPage(), ofAddress])
-          return mapped(all, (page) => ofJobsPage(page, own.ok ? own.value.department : null))
+          return mapped(all, (page) => jobsPagePart(page, own.ok ? own.value.department : null))
         }),
       ])
       if (!vacancy.ok) {

@@ -23,7 +23,7 @@ export interface AlertMail extends Leased {
   readonly language: Language
   /** The news of a digest. */
   readonly vacancies: readonly ListedVacancy[]
-  /** What the request matches now. Null unless the e-mail asks to confirm it. */
+  /** The vacancies that the request matches now. Null unless the e-mail asks to confirm the request. */
   readonly requested: FilteredVacancies | null
 }
 
