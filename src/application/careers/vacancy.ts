@@ -31,7 +31,7 @@ import { loadVacancies, VACANCIES } from './load-vacancies.ts'
 
 export const vacancyKey = (slug: string) => pageKey<Vacancy<SafeHtml>>(`vacancy:${slug}`)
 
-/** The part of the jobs page that a vacancy's page shows. The page state leaves out the rest, to keep the page small. */
+/** The part of the jobs page that a vacancy's page shows. The page state leaves out the rest to keep pages small. */
 type JobsPagePart = Pick<JobsPage, 'image' | 'quotes' | 'steps'>
 
 const jobsPagePartKey = (slug: string) => pageKey<JobsPagePart>(`jobsPage:${slug}`)
