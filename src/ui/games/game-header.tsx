@@ -32,19 +32,15 @@ export const GameHeader = ({ game }: { readonly game: GamePageView }) => {
         <Icon name="back" />
         {messages.backToList}
       </PageLink>
-      <div className={styles.foot}>
-        <div className={styles.name}>
-          {logo === null ? null : <Picture image={logo} sizes="46rem" eager className={styles.logo} />}
-          <div className={logo === null ? styles.title : styles.written}>
-            <PageTitle>{title}</PageTitle>
-          </div>
-          <PlayLinks {...game}>
-            <LookAround scene={scene} still={poster} title={title} />
-          </PlayLinks>
+      <div className={styles.name}>
+        {logo === null ? null : <Picture image={logo} sizes="46rem" eager className={styles.logo} />}
+        <div className={logo === null ? styles.title : styles.written}>
+          <PageTitle>{title}</PageTitle>
         </div>
-        <div className={styles.play}>
-          <VideoPlay video={trailer} poster={poster} title={title} />
-        </div>
+        <PlayLinks {...game}>
+          <VideoPlay video={trailer} poster={poster} title={title} amongButtons />
+          <LookAround scene={scene} still={poster} title={title} />
+        </PlayLinks>
       </div>
     </header>
   )

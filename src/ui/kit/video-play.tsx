@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { NEW_TAB } from '#application/rich-text/shown-body.ts'
 import type { Image } from '#domain/studio/image.ts'
 import { embedAddress, type PlayableVideo } from '#domain/studio/video.ts'
+import { quietButtonClass } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { mediaAddress } from './media-address.ts'
 import { useSite } from './site-context.ts'
@@ -12,6 +13,8 @@ interface Props {
   readonly video: PlayableVideo | null
   readonly poster: Image | null
   readonly title: string
+  /** Among other buttons, the button shows its label. */
+  readonly amongButtons?: boolean
 }
 
 interface Player {
@@ -19,7 +22,7 @@ interface Player {
   readonly times: number
 }
 
-export const VideoPlay = ({ video, poster, title }: Props) => {
+export const VideoPlay = ({ video, poster, title, amongButtons = false }: Props) => {
   const { facts, messages } = useSite()
   const [player, setPlayer] = useState<Player | null>(null)
   if (video === null) return null
@@ -37,12 +40,13 @@ export const VideoPlay = ({ video, poster, title }: Props) => {
     <>
       <button
         type="button"
-        className={styles.play}
+        className={amongButtons ? quietButtonClass : styles.play}
         aria-label={messages.playVideo}
         aria-haspopup="dialog"
         onClick={play}
       >
         <Icon name="play" />
+        {amongButtons ? <span>{messages.playVideo}</span> : null}
       </button>
       <noscript>
         <a href={address} {...NEW_TAB}>
