@@ -28,23 +28,21 @@ export const NewsCard = ({ item, size = 'usual', level = 2 }: Props) => {
       className={`${styles.card} ${styles[size]}`}
       data-highlight={isHighlighted(item, facts.highlightsImportantNews) || undefined}
     >
-      <div className={styles.frame}>
-        <div className={styles.window}>
-          {image === null ? null : (
-            <Picture
-              image={image}
-              sizes={SIZES[size]}
-              eager={size === 'large'}
-              decorative
-              className={`cover ${styles.picture}`}
-            />
-          )}
-          {articleVideo(item) === null ? null : (
-            <span className={styles.play}>
-              <Icon name="play" />
-            </span>
-          )}
-        </div>
+      <div className={styles.window}>
+        {image === null ? null : (
+          <Picture
+            image={image}
+            sizes={SIZES[size]}
+            eager={size === 'large'}
+            decorative
+            className={`cover ${styles.picture}`}
+          />
+        )}
+        {articleVideo(item) === null ? null : (
+          <span className={styles.play}>
+            <Icon name="play" />
+          </span>
+        )}
       </div>
       <div className={styles.words}>
         <p className={styles.facts}>
