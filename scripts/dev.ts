@@ -161,8 +161,8 @@ const buildModules = async (): Promise<string> => {
 const DAY_MS = 86_400_000
 
 /**
- * Adds a link to the preview of each page. A preview also loads the code of all views, because their styles come with
- * the code, and a preview is not hydrated.
+ * Adds a link to the preview of each page. A page that is not hydrated, such as a preview, also loads the code of all
+ * views, because their styles come with the code. Such a page has no speculation rules.
  */
 const previewButton = () => {
   if (!site.app.hasRoute({ method: 'GET', url: '/preview/*' })) return '</body>'
@@ -172,7 +172,7 @@ const previewButton = () => {
 <script type="module">
 import { PAGE_NAMES } from '/src/domain/site/pages.ts'
 import { viewOf } from '/src/ui/router/screen.ts'
-if (document.getElementById('preview')) for (const page of PAGE_NAMES) viewOf(page).catch(() => {})
+if (!document.querySelector('[type=speculationrules]')) for (const page of PAGE_NAMES) viewOf(page).catch(() => {})
 </script></body>`
 }
 
