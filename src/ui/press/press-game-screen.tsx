@@ -74,10 +74,8 @@ const Descriptions = ({ descriptions }: Pick<PressGameView, 'descriptions'>) => 
   )
 }
 
-const Original = ({ picture }: { readonly picture: SliderItem }) => {
+const Original = ({ picture, size }: { readonly picture: SliderItem; readonly size: string }) => {
   const { facts } = useSite()
-  const messages = usePressMessages()
-  const { width, height } = picture
   return (
     <figure>
       <a href={imageAddress(picture, facts.imageBase)} download>
@@ -88,9 +86,7 @@ const Original = ({ picture }: { readonly picture: SliderItem }) => {
           className="picture"
         />
       </a>
-      {width === null || height === null ? null : (
-        <figcaption className="soft">{filled(messages.pixels, { width, height })}</figcaption>
-      )}
+      {size === '' ? null : <figcaption className="soft">{size}</figcaption>}
     </figure>
   )
 }
@@ -101,17 +97,24 @@ const Pictures = ({
 }: {
   readonly title: string
   readonly pictures: readonly SliderItem[]
-}) =>
-  pictures.length === 0 ? null : (
+}) => {
+  const messages = usePressMessages()
+  if (pictures.length === 0) return null
+  const sizeOf = ({ width, height }: SliderItem) =>
+    width === null || height === null ? '' : filled(messages.pixels, { width, height })
+  const sizes = new Set(pictures.map(sizeOf))
+  return (
     <section className="part" aria-label={title}>
       <SectionTitle>{title}</SectionTitle>
+      {sizes.size === 1 ? <p className="soft">{[...sizes]}</p> : null}
       <div className="pictures">
         {pictures.map((picture) => (
-          <Original key={picture.path} picture={picture} />
+          <Original key={picture.path} picture={picture} size={sizes.size === 1 ? '' : sizeOf(picture)} />
         ))}
       </div>
     </section>
   )
+}
 
 const Film = ({ trailer, poster }: Pick<PressGameView, 'trailer' | 'poster'>) => {
   const { facts, messages: common } = useSite()
@@ -188,34 +191,40 @@ interface Props {
 
 export const PressGameScreen = ({ game, kit, notice = null }: Props) => {
   const messages = usePressMessages()
-  const { slug, title, poster, logo } = game
+  const { slug, title, poster, logo, pictures } = game
+  // The first picture of the list and the poster of the film differ from the picture at the top of the page.
+  const [main, ...others] = pictures
   return (
-    <div className="press">
+    <>
       <PictureHeader image={poster}>
-        <p>{messages.title}</p>
-        <PageTitle>{title}</PageTitle>
-        {notice === null ? null : <p className="notice">{notice}</p>}
-        <p className="links">
-          <a className={buttonClass} href={kit} download>
-            <Icon name="download" />
-            {messages.kit}
-          </a>
-          {notice === null ? <PageLink to={pathTo('game', { slug })}>{messages.page}</PageLink> : null}
-        </p>
+        <div className="press head">
+          <p>{messages.title}</p>
+          <PageTitle>
+            {logo === null ? title : <Picture image={logo} sizes="30rem" eager className="lettering" />}
+          </PageTitle>
+          {notice === null ? null : <p className="notice">{notice}</p>}
+          <p className="links">
+            <a className={buttonClass} href={kit} download>
+              <Icon name="download" />
+              {messages.kit}
+            </a>
+            {notice === null ? <PageLink to={pathTo('game', { slug })}>{messages.page}</PageLink> : null}
+          </p>
+        </div>
       </PictureHeader>
-      <div className="sheet">
+      <div className="press sheet">
         <div className="top">
           <Facts game={game} />
           <Descriptions descriptions={game.descriptions} />
         </div>
-        <Pictures title={messages.pictures} pictures={game.pictures} />
-        <Film trailer={game.trailer} poster={poster} />
+        <Pictures title={messages.pictures} pictures={main === undefined ? [] : [...others, main]} />
+        <Film trailer={game.trailer} poster={others.at(-1) ?? poster} />
         <div className="top">
           <Pictures title={messages.logo} pictures={logo === null ? [] : [logo]} />
           <Quotes quotes={game.quotes} />
         </div>
         <Contact />
       </div>
-    </div>
+    </>
   )
 }

@@ -4,10 +4,12 @@
  */
 export const PRESS_STYLE = [
   '.press{display:grid;grid-template-columns:minmax(0,1fr)}',
+  '.press.head{gap:var(--space-4)}',
+  '.press .lettering{width:min(30rem,100%);max-height:clamp(5rem,13vw,11rem);object-fit:scale-down;object-position:left bottom}',
   '.press>.intro{display:grid;gap:var(--space-5);padding:clamp(var(--space-6),5vw,var(--space-8)) var(--gutter)}',
   '.press .soft,.press dt{color:var(--ink-soft)}',
   '.press .part{display:grid;grid-template-columns:minmax(0,1fr);gap:var(--space-5)}',
-  '.press>.part{padding:0 var(--gutter) clamp(var(--space-8),8vw,var(--space-9))}',
+  '.press:not(.sheet)>.part{padding:0 var(--gutter) clamp(var(--space-8),8vw,var(--space-9))}',
   '.press .pictures,.press .games{display:grid;grid-template-columns:repeat(6,minmax(0,1fr));gap:var(--space-6) var(--space-4);margin:0;padding:0;list-style:none}',
   // Every row is full: the first pictures become wider if the last row would have a gap.
   '.press :is(.pictures,.games)>*{grid-column:span 3}',
@@ -27,7 +29,7 @@ export const PRESS_STYLE = [
   '.press .awards li,.press dl>div{display:grid;grid-template-columns:minmax(4rem,1fr) minmax(0,4fr);gap:var(--space-4);padding-block:var(--space-3);border-block-end:1px solid var(--line)}',
   '.press dd{margin:0}',
   '.press .kit section{display:grid;justify-items:start;gap:var(--space-5)}',
-  '.press .sheet{display:grid;grid-template-columns:minmax(0,1fr);gap:clamp(var(--space-7),6vw,var(--space-9));padding:clamp(var(--space-6),5vw,var(--space-8)) var(--gutter) clamp(var(--space-8),9vw,var(--space-10))}',
+  '.press.sheet{display:grid;grid-template-columns:minmax(0,1fr);gap:clamp(var(--space-7),6vw,var(--space-9));padding:clamp(var(--space-6),5vw,var(--space-8)) var(--gutter) clamp(var(--space-8),9vw,var(--space-10))}',
   '.press .top{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,26rem),1fr));align-items:start;gap:clamp(var(--space-7),6vw,var(--space-9)) var(--space-8)}',
   '@media(width>1024px){.press .top>:first-child{position:sticky;inset-block-start:calc(var(--header-height) + var(--space-5))}}',
   '.press .links{display:flex;flex-wrap:wrap;align-items:center;gap:var(--space-3) var(--space-5);margin:0;padding:0;list-style:none}',

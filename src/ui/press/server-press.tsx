@@ -4,6 +4,7 @@ import { type EmbargoContent, type PressGameContent, pressGameView } from '#appl
 import { layout } from '#application/site/layout.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import type { Resolve } from '#application/use-case.ts'
+import type { World } from '#domain/games/world-colours.ts'
 import { localizedAddress } from '#domain/language/address.ts'
 import { formatDate, formatTime } from '#domain/language/date.ts'
 import type { Language } from '#domain/language/languages.ts'
@@ -37,7 +38,7 @@ const viewOf = async (
   resolve: Resolve,
   facts: SiteFacts,
   address: PageAddress,
-  shown: { readonly head: PageHead; readonly element: ReactElement } | null,
+  shown: { readonly head: PageHead; readonly element: ReactElement; readonly world?: World | null } | null,
 ) => {
   const parts = await resolve(layout)()
   const screen: SiteScreen =
@@ -46,7 +47,11 @@ const viewOf = async (
       : {
           is: 'page',
           store: { onAddressChange: nothing, dispose: nothing },
-          view: { render: () => shown.element, head: () => shown.head },
+          view: {
+            render: () => shown.element,
+            head: () => shown.head,
+            world: () => shown.world ?? null,
+          },
           address,
         }
   // There are no cards of these pages, so social networks get the picture of the page.
@@ -101,6 +106,7 @@ export const loadPressGame = (
       jsonLd: [about],
     },
     element: <PressGameScreen game={game} kit={pressKitPath(slug)} />,
+    world: game.colours,
   })
 }
 
@@ -124,18 +130,24 @@ export const loadEmbargo = (
     filled(embargo.until, { moment }),
     ...(person === '' ? [] : [filled(embargo.person, { person })]),
   ]
-  const element =
-    shown.is === 'open' ? (
-      <PressGameScreen
-        game={pressGameView(shown.game, language, timeZone)}
-        kit={shown.kit}
-        notice={shown.isBefore ? notice.join(' ') : null}
-      />
-    ) : (
+  const head = { title: embargo.title }
+  if (shown.is === 'open') {
+    const game = pressGameView(shown.game, language, timeZone)
+    return viewOf(resolve, facts, address, {
+      head,
+      element: (
+        <PressGameScreen game={game} kit={shown.kit} notice={shown.isBefore ? notice.join(' ') : null} />
+      ),
+      world: game.colours,
+    })
+  }
+  return viewOf(resolve, facts, address, {
+    head,
+    element: (
       <PictureHeader image={null}>
         <PageTitle>{embargo.title}</PageTitle>
         <Lead>{shown.is === 'early' ? filled(embargo.early, { moment }) : embargo.over}</Lead>
       </PictureHeader>
-    )
-  return viewOf(resolve, facts, address, { head: { title: embargo.title }, element })
+    ),
+  })
 }
