@@ -1,3 +1,4 @@
+import { expectAccessible } from './fixtures/accessible.ts'
 import { expect, test } from './fixtures/site-test.ts'
 
 test.describe('the page of a vacancy', () => {
@@ -39,6 +40,30 @@ test.describe('the page of a vacancy', () => {
       await expect(choice.locator('option:checked')).toHaveText(chosen)
     }
   })
+
+  for (const [vacancy, game] of [
+    ['level-designer', 'deepbell'],
+    ['economy-designer', 'acre'],
+  ])
+    test(`has the colours of its game, on which errors of the form are readable: ${vacancy}`, async ({
+      page,
+    }) => {
+      // Without this, axe would judge moving and fading elements halfway.
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      const ground = () =>
+        page.locator('[data-world]').evaluate((shell) => getComputedStyle(shell).backgroundColor)
+      await page.goto(`/games/${game}`)
+      const ofGame = await ground()
+      await page.goto(`/jobs/${vacancy}`)
+      expect(await ground()).toBe(ofGame)
+      const email = page.getByRole('textbox', { name: 'Email' })
+      await email.scrollIntoViewIfNeeded()
+      await expect(page.locator('#apply form')).toHaveAttribute('data-hydrated')
+      await email.fill('nobody')
+      await email.blur()
+      await expect(email).toHaveAttribute('aria-invalid', 'true')
+      await expectAccessible(page)
+    })
 
   test('leads from the first numbered link of a description to the page with that number', async ({
     page,

@@ -36,7 +36,7 @@ export const shownCard = (game: GameCard): GameCard => {
   const gallery = entriesOfTypes(game.gallery, ON_CARDS).map((entry) =>
     described.has(entry.image) ? entry : { ...entry, image: { ...entry.image, alt: NO_TEXT } },
   )
-  return { ...game, supportLink: NO_TEXT, gallery }
+  return { ...game, supportLink: NO_TEXT, gallery, colours: null }
 }
 
 /** The home page and the list of games share this key, so that a browser loads the cards only once. */
@@ -61,7 +61,7 @@ const cardOf = (games: readonly GameCard[], id: GameId): GameCard | null => {
   const game = games.find((one) => one.id === id)
   return game === undefined
     ? null
-    : { ...shownCard(game), gallery: entriesOfTypes(game.gallery, ON_OTHER_PAGES) }
+    : { ...shownCard(game), gallery: entriesOfTypes(game.gallery, ON_OTHER_PAGES), colours: game.colours }
 }
 
 export const loadGameCard = async (

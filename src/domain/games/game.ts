@@ -78,6 +78,8 @@ export interface GameCard extends GameFacts {
   readonly demo: string
   readonly gallery: readonly GalleryEntry[]
   readonly platforms: readonly Platform[]
+  /** The colours of the pages about the game. With null, they have the colours of the site. */
+  readonly colours: World | null
 }
 
 export interface Game<Html = RawHtml, Achievements = Html> extends GameCard {
@@ -90,7 +92,6 @@ export interface Game<Html = RawHtml, Achievements = Html> extends GameCard {
    * to the media base. Empty if the game has no live scene.
    */
   readonly scene: string
-  readonly colours: World | null
   /** The date of the release, in ISO 8601. Empty if the studio tells only the year. */
   readonly releaseDate: string
   readonly price: Localized

@@ -81,6 +81,7 @@ const cardFields = {
   trailerFilm: orElse(orNone(film), null),
   hook: localized('hook', orElse(text, '')),
   demo: orElse(text, ''),
+  colours: orElse(orNone(world), null),
 }
 
 export const gameCard = record(cardFields) satisfies PieceOf<GameCard>
@@ -100,7 +101,6 @@ export const game = record(
     price: localized('price', orElse(text, '')),
     trailerUploaded: orElse(text, ''),
     scene: orElse(text, ''),
-    colours: orElse(orNone(world), null),
   },
   'Game',
 ) satisfies PieceOf<Game>

@@ -65,7 +65,7 @@ const VacancyView = ({
             {view.quote === null ? null : <Quote quote={view.quote} />}
           </div>
         </aside>
-        <RichText html={descriptionHtml} />
+        <RichText className={styles.description} html={descriptionHtml} />
         <Share copyLink={page.copyLink} />
         <HiringSteps steps={view.steps} />
       </div>
@@ -98,4 +98,5 @@ export const page = definePage({
   useCase: vacancyPage,
   render: (vacancy) => <VacancyView vacancy={vacancy} />,
   head,
+  world: (vacancy) => vacancy.state.getState().game?.colours ?? null,
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadCards, shownCard } from '#application/games/game-cards.ts'
+import { loadCards, loadGameCard, shownCard } from '#application/games/game-cards.ts'
 import type { GalleryEntry, GalleryType } from '#domain/games/game.ts'
 import { aGame, anEntry } from '../../arbitraries/games.ts'
 import { texts } from '../../arbitraries/language.ts'
@@ -35,4 +35,11 @@ test('the cards are in the order of the studio, and are loaded once', async () =
   expect(await loadCards({ games: memoryGames({}), pageState })).toMatchObject({
     value: [{ id: 2 }, { id: 1 }],
   })
+})
+
+test('only the one card of a page about a game carries the colours of the game', async () => {
+  const colours = { scheme: 'black', style: { '--ground': '#00261f' } } as const
+  const ports = { games: memoryGames({ games: [aGame(1, { colours })] }), pageState: memoryPageState() }
+  expect(await loadGameCard(ports, 1)).toMatchObject({ colours })
+  expect(await loadCards(ports)).toMatchObject({ value: [{ colours: null }] })
 })
