@@ -68,6 +68,29 @@ export type LookAttributes = Readonly<
   Partial<Record<'data-header' | 'data-below' | 'data-plain' | 'data-centred', string>>
 >
 
+const RULE = /(?<=^|[{}])([^{}@]+)\{[^{}]*\}/g
+
+const EMPTY = /@media[^{}]*\{\}/g
+
+const BETWEEN_SELECTORS = /,(?![^(]*\))/
+
+const CHOICE = /^\[(data-(?:header|below|plain|centred))(?:=(\w+))?\]/
+
+/**
+ * Rule: A page does not contain the styles of a layout that the studio has not chosen. A style rule belongs to a layout
+ * if each of its selectors starts with one of the layout's attributes.
+ */
+export const stylesWithLook = (sheet: string, look: LookAttributes): string =>
+  sheet
+    .replace(RULE, (rule, selectors: string) => {
+      const isUsed = (selector: string) => {
+        const [, name, value = ''] = CHOICE.exec(selector.trim()) ?? []
+        return name === undefined || look[name as keyof LookAttributes] === value
+      }
+      return selectors.split(BETWEEN_SELECTORS).some(isUsed) ? rule : ''
+    })
+    .replace(EMPTY, '')
+
 /**
  * Rule: Every page has attributes with the studio's choices for the header, the titles and the footer. The style sheets
  * read these attributes.

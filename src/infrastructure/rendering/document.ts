@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { memoize } from '#application/memoize.ts'
+import { type Look, lookAttributes, stylesWithLook } from '#domain/studio/look.ts'
 import type { PageParts, Style } from './assets.ts'
 
 export interface DocumentParts {
@@ -81,12 +82,14 @@ const linkTo = ({ address }: Style) => `<link rel="stylesheet" href="${address}"
  * page also gets a disabled link to each style sheet. The browser does not fetch disabled links, but they stop Vite's
  * loader from loading the style sheet again.
  */
-export const inlineStyles = memoize(({ styles }: PageParts) => {
-  const text = styles.map((style) => style.text).join('')
-  return styles.length === 0
-    ? { markup: '', texts: [] }
-    : { markup: [`<style>${text}</style>`, ...styles.map(linkTo)].join('\n    '), texts: [text] }
-})
+export const inlineStyles = memoize((look: Look) =>
+  memoize(({ styles }: PageParts) => {
+    const text = stylesWithLook(styles.map((style) => style.text).join(''), lookAttributes(look))
+    return styles.length === 0
+      ? { markup: '', texts: [] }
+      : { markup: [`<style>${text}</style>`, ...styles.map(linkTo)].join('\n    '), texts: [text] }
+  }),
+)
 
 export const inlineSource = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`
 

@@ -163,8 +163,9 @@ const renderedBy =
       posted === undefined && script === undefined
         ? { start: SPECULATION + startingScript(parts.scripts), state: pageState.collected() }
         : { start: script ? `<script>${script}</script>` : '' }
-    const styles = inlineStyles(parts)
-    const studio = identityInHead(identity())
+    const own = identity()
+    const styles = inlineStyles(own.look)(parts)
+    const studio = identityInHead(own)
     const html = filledDocument(template, {
       language,
       head: studio.tags + head,
@@ -172,8 +173,8 @@ const renderedBy =
       page: markup,
       ...live,
     })
-    const own = style === undefined ? [] : [style]
-    const sources = [...inlineStylesOf(template), ...studio.styles, ...styles.texts, ...own]
+    const ofView = style === undefined ? [] : [style]
+    const sources = [...inlineStylesOf(template), ...studio.styles, ...styles.texts, ...ofView]
     return {
       is: 'page',
       status: STATUS[view.is],
