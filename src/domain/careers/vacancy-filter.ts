@@ -15,6 +15,8 @@ export const EVERY_VACANCY: VacancyFilter = { department: null, place: null, emp
 
 export const REMOTE = 'remote'
 
+const LONG_LIST = 8
+
 /**
  * Returns the name of the place for the page's address. This name does not depend on the page's language, so the
  * filter stays when the visitor changes the language.
@@ -72,6 +74,8 @@ export interface FilteredVacancies {
   readonly sections: readonly JobsSection<ListedVacancy>[]
   readonly further: readonly ListedVacancy[]
   readonly total: number
+  /** False if the visitor sees the whole list without filters for place and employment. */
+  readonly isLong: boolean
   readonly noneOpen: boolean
 }
 
@@ -79,7 +83,7 @@ export interface FilteredVacancies {
  * Rule: Visitors can filter the list of vacancies by department, place and employment at the same time. The site
  * hides an option if no vacancy matches this option and the other two choices. For example, Paris is hidden if the
  * chosen department has no vacancy in Paris. A chosen option is never hidden. While a department is chosen, the list
- * hides vacancies without a department.
+ * hides vacancies without a department. If fewer than eight vacancies are open, the page offers only departments.
  */
 export const filteredVacancies = (
   vacancies: readonly ListedVacancy[],
@@ -125,6 +129,7 @@ export const filteredVacancies = (
       .filter(({ vacancies: own }) => own.length > 0),
     further: withoutDepartment(shown, language).filter(isShown),
     total: shown.filter(isShown).length,
+    isLong: shown.length >= LONG_LIST,
     noneOpen: shown.length === 0,
   }
 }

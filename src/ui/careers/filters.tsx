@@ -104,7 +104,7 @@ export const Filters = ({ list }: { readonly list: FilteredVacancies }) => {
     },
   ]
   const further = furtherRows.filter(
-    ({ choices }) => choices.length >= WORTH_CHOOSING || !choices[0]?.isChosen,
+    ({ choices }) => (list.isLong && choices.length >= WORTH_CHOOSING) || !choices[0]?.isChosen,
   )
   const chosen = [filter.place, filter.employment].filter((part) => part !== null).length
   return (

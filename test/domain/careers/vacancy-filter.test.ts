@@ -120,6 +120,15 @@ describe('the filtered list', () => {
     expect(at('?place=remote').places.map(({ key }) => key)).toEqual(['Belgrade', 'Limassol'])
   })
 
+  test('is long from eight vacancies on, however few match the choice', () => {
+    const listOf = (length: number) => {
+      const list = Array.from({ length }, (_, index) => aVacancy(index + 1, { department: art }))
+      return filteredVacancies(list, 'en', { ...EVERY_VACANCY, employment: 'INTERN' })
+    }
+    expect(listOf(7).isLong).toBe(false)
+    expect(listOf(8).isLong).toBe(true)
+  })
+
   test('names places with the same key as the newest vacancy does, and orders places with the same name by their keys', () => {
     const named = (en: string, ru: string) => ({ ...limassol, city: texts({ en, ru }) })
     const [nice, cannes, cannesOnce] = [
