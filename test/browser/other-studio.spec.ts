@@ -1,4 +1,3 @@
-import type { Locator } from 'playwright/test'
 import { expectNoViolations } from './fixtures/accessible.ts'
 import { test as base, expect } from './fixtures/site-test.ts'
 
@@ -16,11 +15,83 @@ test.describe('another studio', () => {
     expect(links?.y ?? 0).toBeGreaterThan((logo?.y ?? 0) + (logo?.height ?? 0))
   })
 
-  test('has the title of its home page below the picture', async ({ page }) => {
-    await page.goto('/')
-    const picture = await page.locator('main img').first().boundingBox()
-    const title = await page.getByRole('heading', { level: 1 }).boundingBox()
-    expect(title?.y ?? 0).toBeGreaterThanOrEqual((picture?.y ?? 0) + (picture?.height ?? 0))
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const)
+    test(`opens like a book, with its name, its sentence and then the picture: at ${width}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height })
+      for (const path of ['/', '/games/paper-sky', '/contacts', '/jobs', '/jobs/illustrator']) {
+        await page.goto(path)
+        const name = await page
+          .getByRole('banner')
+          .getByRole('link', { name: 'Kite & Lantern' })
+          .boundingBox()
+        const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+        const picture = await page.locator('main picture').first().boundingBox()
+        const bottomOf = (box: typeof title) => (box?.y ?? 0) + (box?.height ?? 0)
+        expect(title?.y, path).toBeGreaterThanOrEqual(bottomOf(name))
+        expect(picture?.y, path).toBeGreaterThanOrEqual(bottomOf(title))
+        expect(picture?.y, path).toBeLessThan(height / 2)
+      }
+    })
+
+  test('keeps the line with its menu in view on a phone, and its name only at the top', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/about-us')
+    const header = page.getByRole('banner')
+    await expect(header.getByRole('link', { name: 'Kite & Lantern' })).toBeInViewport({ ratio: 1 })
+    await page.mouse.wheel(0, 900)
+    await expect(header.getByRole('link', { name: 'Kite & Lantern' })).not.toBeInViewport()
+    await header.getByRole('button').click()
+    const open = header.getByRole('link', { name: 'Diary' })
+    await expect(open).toBeVisible()
+    await expect(header.getByRole('link', { name: 'Kite & Lantern' })).toBeInViewport({ ratio: 1 })
+  })
+
+  test('has the pictures of the studio on the page, each with its caption, and none of them moves', async ({
+    page,
+  }) => {
+    await page.goto('/about-us')
+    const plates = page.getByRole('list', { name: 'Nine people, one kite' }).getByRole('listitem')
+    await expect(plates).toHaveText([
+      /bicycle shop/,
+      /^Nine cups of different colours/,
+      /scissors/,
+      /^Nine sealed letters/,
+    ])
+    for (const plate of await plates.all()) await expect(plate.locator('img')).toHaveAttribute('alt', '')
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+  })
+
+  test('has the words of its team as letters in two columns, and one below the other on a phone', async ({
+    page,
+  }) => {
+    await page.goto('/about-us')
+    const letters = page.getByRole('region', { name: 'Nine short letters' }).getByRole('listitem')
+    const boxes = async () => [await letters.nth(0).boundingBox(), await letters.nth(1).boundingBox()]
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const [left, right] = await boxes()
+    expect(right?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0))
+    await page.setViewportSize({ width: 390, height: 844 })
+    const [first, second] = await boxes()
+    expect(second?.y).toBeGreaterThanOrEqual((first?.y ?? 0) + (first?.height ?? 0))
+    expect((second?.x ?? 0) + (second?.width ?? 0)).toBeLessThanOrEqual(390)
+  })
+
+  test('has its vacancies as notices side by side, and no filters of place and employment', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/jobs')
+    const [one, other] = await page.getByRole('region', { name: 'Art' }).getByRole('link').all()
+    expect((await one?.boundingBox())?.y).toBe((await other?.boundingBox())?.y)
+    const filters = page.getByRole('navigation', { name: 'Work with us' }).last()
+    await expect(filters.getByRole('link')).toHaveText(['All departments', 'Art', 'Code'])
+    await page.goto('/jobs?place=Leipzig')
+    await expect(filters.getByRole('link', { name: 'All locations' })).toBeVisible()
   })
 
   test('shows most of a picture without words on a phone', async ({ page }) => {
@@ -65,52 +136,32 @@ test.describe('another studio', () => {
     await expect(header.getByRole('button')).toHaveCount(0)
   })
 
-  for (const [width, left] of [
-    [390, 20],
-    [1440, 60],
-  ] as const)
-    test(`has the title of its contacts below the picture, at the margin: at ${width}`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto('/contacts')
-      const stage = await page.locator('main picture').first().locator('..').boundingBox()
-      const title = await page.getByRole('heading', { level: 1 }).boundingBox()
-      expect(title?.y ?? 0).toBeGreaterThanOrEqual((stage?.y ?? 0) + (stage?.height ?? 0))
-      expect(title?.x ?? 0).toBeCloseTo(left, -1)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('text-align', 'start')
-    })
-
-  test('has the words and the button of its jobs in the middle, below a title in the middle', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto('/ru/jobs')
-    const middleOf = (part: Locator) =>
-      part.evaluate((element) => {
-        const { left, right } = element.getBoundingClientRect()
-        return (left + right) / 2
-      })
-    const middle = await middleOf(page.getByRole('main'))
-    const header = page.locator('main > header')
-    for (const part of [header.getByRole('heading'), header.getByRole('link')])
-      expect(await middleOf(part)).toBeCloseTo(middle, 0)
-  })
-
-  test.describe('a page that is not found', () => {
+  test.describe('all that is below a title in the middle', () => {
     test.use({ expectedConsole: [/404/] })
 
     for (const width of [390, 1440])
-      test(`has its digits, sentence and button at the margin: at ${width}`, async ({ page }) => {
+      test(`is in the middle too: at ${width}`, async ({ page }) => {
         await page.setViewportSize({ width, height: 844 })
-        await page.goto('/ru/nope')
-        const title = page.getByRole('heading', { level: 1 })
-        await expect(title).toHaveCSS('text-align', 'start')
-        const margin = (await title.boundingBox())?.x
-        for (const part of [page.locator('main p').first(), page.getByRole('link', { name: 'В мастерскую' })])
-          expect((await part.boundingBox())?.x).toBe(margin)
+        for (const path of ['/ru/jobs', '/ru/contacts', '/ru/blog', '/ru/nope', '/ru/search?q=змей']) {
+          await page.goto(path)
+          const main = page.getByRole('main')
+          const parts = main.locator('h1, header a[href="#apply"], p:has(img), form, article h2, h1 ~ a')
+          const middles = await parts.evaluateAll((elements) =>
+            elements.map((element) => {
+              const { left, right } = element.getBoundingClientRect()
+              return Math.round(left + right)
+            }),
+          )
+          const width = await main.evaluate((element) => element.clientWidth)
+          for (const middle of middles) expect(Math.abs(middle - width), path).toBeLessThanOrEqual(2)
+        }
       })
   })
 
-  for (const address of ['/', '/games/paper-sky', '/about-us', '/ru/blog', '/contacts'])
+  for (const address of [
+    ...['/', '/games/paper-sky', '/about-us', '/ru/blog', '/contacts', '/ru/jobs', '/jobs/illustrator'],
+    ...['/blog/how-wind-works', '/search?q=kite'],
+  ])
     test(`can be read by everyone: ${address}`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.goto(address)

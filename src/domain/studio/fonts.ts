@@ -1,6 +1,6 @@
 import type { Script } from '../language/languages.ts'
 
-export type FontRole = 'display' | 'text'
+export type FontRole = 'display' | 'text' | 'quotes'
 
 export interface StudioFont {
   readonly digest: string
@@ -15,12 +15,12 @@ export interface StudioFont {
 export type NamedFont = StudioFont & { readonly name: string }
 
 /**
- * The roles `display` and `text` may each have several font files, such as one with Latin and one with Cyrillic
+ * Each role may have several font files, such as one with Latin and one with Cyrillic
  * letters. A role without a font file uses the site's own font.
  */
 export type StudioFonts = Readonly<Record<FontRole, readonly NamedFont[]>>
 
-export const NO_FONTS: StudioFonts = { display: [], text: [] }
+export const NO_FONTS: StudioFonts = { display: [], text: [], quotes: [] }
 
 const lettersBetween = (first: string, last: string): readonly string[] => {
   const [from = 0, to = 0] = [first, last].map((letter) => letter.codePointAt(0))
@@ -54,11 +54,12 @@ export const fontAddress = ({ name, digest }: NamedFont): string =>
 const firstFonts = ({ display, text }: StudioFonts, script: Script): readonly string[] =>
   [...text, ...display].filter((font) => missingLetters([font], script).length === 0).map(fontAddress)
 
-const ROLES = ['display', 'text'] as const satisfies readonly FontRole[]
+export const FONT_ROLES = ['display', 'text', 'quotes'] as const satisfies readonly FontRole[]
 
 const FACES = {
   display: { family: 'Studio Display', property: '--font-display', shown: 'swap', before: 'Unbounded' },
   text: { family: 'Studio Text', property: '--font-text', shown: 'optional', before: 'Onest' },
+  quotes: { family: 'Studio Quotes', property: '--font-quotes', shown: 'swap', before: 'Onest' },
 } as const satisfies Readonly<Record<FontRole, unknown>>
 
 /**
@@ -66,7 +67,7 @@ const FACES = {
  * do not have.
  */
 export const fontSheet = (fonts: StudioFonts): string =>
-  ROLES.filter((role) => fonts[role].length > 0)
+  FONT_ROLES.filter((role) => fonts[role].length > 0)
     .map((role) => {
       const { family, property, shown, before } = FACES[role]
       const faces = fonts[role].map(
@@ -82,8 +83,8 @@ export const fontFacts = (fonts: StudioFonts) =>
   fonts === NO_FONTS
     ? undefined
     : {
-        replaced: ROLES.filter((role) => fonts[role].length > 0).map((role) =>
-          FACES[role].before.toLowerCase(),
-        ),
+        replaced: (['display', 'text'] as const)
+          .filter((role) => fonts[role].length > 0)
+          .map((role) => FACES[role].before.toLowerCase()),
         first: { latin: firstFonts(fonts, 'latin'), cyrillic: firstFonts(fonts, 'cyrillic') },
       }

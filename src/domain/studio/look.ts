@@ -13,6 +13,15 @@ export const HOME_BLOCKS = ['support', 'company', 'work', 'games', 'news', 'cont
 
 export type HomeBlock = (typeof HOME_BLOCKS)[number]
 
+/** How pictures of the studio and of a game are shown together: as slides, or as plates on the page. */
+export const PICTURE_SETS = ['slides', 'plates'] as const
+
+/** How words of the team are shown: on cards, or as letters without a ground. */
+export const QUOTES = ['cards', 'letters'] as const
+
+/** How vacancies are shown: as rows, or as the notices of a newspaper. */
+export const VACANCY_LISTS = ['rows', 'notices'] as const
+
 /** A null in any field means the site's default. */
 export interface Look {
   readonly header: HeaderPlace | null
@@ -31,6 +40,9 @@ export interface Look {
     readonly spacing: number | null
     readonly weight: number | null
   }
+  readonly pictures: (typeof PICTURE_SETS)[number]
+  readonly quotes: (typeof QUOTES)[number]
+  readonly vacancies: (typeof VACANCY_LISTS)[number]
   readonly home: readonly HomeBlock[]
 }
 
@@ -41,6 +53,9 @@ export const DEFAULT_LOOK: Look = {
   corners: null,
   buttonCorners: null,
   titles: { upperCase: false, centred: false, spacing: null, weight: null },
+  pictures: 'slides',
+  quotes: 'cards',
+  vacancies: 'rows',
   home: HOME_BLOCKS,
 }
 
@@ -64,9 +79,9 @@ export const lookSheet = ({ corners, buttonCorners, titles }: Look): string => {
   return declarations.length === 0 ? '' : `html:root{${declarations.join(';')}}`
 }
 
-export type LookAttributes = Readonly<
-  Partial<Record<'data-header' | 'data-below' | 'data-plain' | 'data-centred', string>>
->
+type LookAttribute = `data-${'header' | 'below' | 'plain' | 'centred' | 'plates' | 'letters' | 'notices'}`
+
+export type LookAttributes = Readonly<Partial<Record<LookAttribute, string>>>
 
 const RULE = /(?<=^|[{}])([^{}@]+)\{[^{}]*\}/g
 
@@ -74,7 +89,7 @@ const EMPTY = /@media[^{}]*\{\}/g
 
 const BETWEEN_SELECTORS = /,(?![^(]*\))/
 
-const CHOICE = /^\[(data-(?:header|below|plain|centred))(?:=(\w+))?\]/
+const CHOICE = /^\[(data-(?:header|below|plain|centred|plates|letters|notices))(?:=(\w+))?\]/
 
 /**
  * Rule: A page does not contain the styles of a layout that the studio has not chosen. A style rule belongs to a layout
@@ -95,9 +110,15 @@ export const stylesWithLook = (sheet: string, look: LookAttributes): string =>
  * Rule: Every page has attributes with the studio's choices for the header, the titles and the footer. The style sheets
  * read these attributes.
  */
-export const lookAttributes = ({ header, titleOnPicture, plainFooter, titles }: Look): LookAttributes => ({
-  ...(header === null ? {} : { 'data-header': header }),
-  ...(titleOnPicture ? {} : { 'data-below': '' }),
-  ...(plainFooter ? { 'data-plain': '' } : {}),
-  ...(titles.centred ? { 'data-centred': '' } : {}),
-})
+export const lookAttributes = (look: Look): LookAttributes => {
+  const { header, titleOnPicture, plainFooter, titles, pictures, quotes, vacancies } = look
+  return {
+    ...(header === null ? {} : { 'data-header': header }),
+    ...(titleOnPicture ? {} : { 'data-below': '' }),
+    ...(plainFooter ? { 'data-plain': '' } : {}),
+    ...(titles.centred ? { 'data-centred': '' } : {}),
+    ...(pictures === 'plates' ? { 'data-plates': '' } : {}),
+    ...(quotes === 'letters' ? { 'data-letters': '' } : {}),
+    ...(vacancies === 'notices' ? { 'data-notices': '' } : {}),
+  }
+}

@@ -1,5 +1,11 @@
 import { LANGUAGE_FACTS, type Language } from '#domain/language/languages.ts'
-import { type FontRole, missingLetters, type NamedFont, type StudioFonts } from '#domain/studio/fonts.ts'
+import {
+  FONT_ROLES,
+  type FontRole,
+  missingLetters,
+  type NamedFont,
+  type StudioFonts,
+} from '#domain/studio/fonts.ts'
 import { didYouMean } from '../terminal/nearest.ts'
 import { foundValue, type PackPlace } from './diagnostics.ts'
 import type { PackTools } from './readers.ts'
@@ -22,9 +28,10 @@ const fontsFor = (names: readonly string[], { files }: PackTools): readonly Name
     return font === null ? [] : [{ ...font, name }]
   })
 
-export const fontsOf = ({ display, text }: Names, tools: PackTools): StudioFonts => ({
+export const fontsOf = ({ display, text, quotes }: Names, tools: PackTools): StudioFonts => ({
   display: fontsFor(display, tools),
   text: fontsFor(text, tools),
+  quotes: fontsFor(quotes, tools),
 })
 
 export const checkFonts = (
@@ -35,7 +42,7 @@ export const checkFonts = (
 ): void => {
   const { files, diagnostics } = tools
   const known = [...files.fonts.keys()].map((path) => path.slice(FOLDER.length))
-  for (const role of ['display', 'text'] as const) {
+  for (const role of FONT_ROLES) {
     for (const [index, name] of names[role].entries()) {
       const place = at('fonts', role, index)
       const font = files.fonts.get(FOLDER + name)

@@ -9,7 +9,15 @@ import type { ColourScheme } from '#domain/site/pages.ts'
 import { SECTIONS, type Section } from '#domain/site/sections.ts'
 import { type Colours, DEFAULT_COLOURS, type SchemeColours } from '#domain/studio/colours.ts'
 import { DEFAULT_IDENTITY, type Drawing, type Identity } from '#domain/studio/identity.ts'
-import { DEFAULT_LOOK, HEADER_PLACES, HOME_BLOCKS, type Look } from '#domain/studio/look.ts'
+import {
+  DEFAULT_LOOK,
+  HEADER_PLACES,
+  HOME_BLOCKS,
+  type Look,
+  PICTURE_SETS,
+  QUOTES,
+  VACANCY_LISTS,
+} from '#domain/studio/look.ts'
 import { flag, numberOrNone, text } from '../content-api/pieces.ts'
 import {
   list,
@@ -74,6 +82,9 @@ const studio = record({
       header: orNone(same(z.enum(HEADER_PLACES))),
       titleOnPicture: flag(true),
       plainFooter: flag(false),
+      pictures: orNone(same(z.enum(PICTURE_SETS))),
+      quotes: orNone(same(z.enum(QUOTES))),
+      vacancies: orNone(same(z.enum(VACANCY_LISTS))),
       corners: pixels,
       buttonCorners: pixels,
       titles: orNone(
@@ -88,7 +99,7 @@ const studio = record({
     }),
   ),
   colours: orNone(record({ black: schemeColours, white: schemeColours, header: schemeColours })),
-  fonts: orNone(record({ display: fileNames, text: fileNames })),
+  fonts: orNone(record({ display: fileNames, text: fileNames, quotes: fileNames })),
 })
 
 type StudioFile = z.output<typeof studio.wire>
@@ -212,7 +223,14 @@ export const siteLanguages = (source: PackSource): readonly Language[] => {
 const lookOf = ({ look }: StudioFile): Look =>
   look === null
     ? DEFAULT_LOOK
-    : { ...look, titles: look.titles ?? DEFAULT_LOOK.titles, home: look.home ?? DEFAULT_LOOK.home }
+    : {
+        ...look,
+        titles: look.titles ?? DEFAULT_LOOK.titles,
+        pictures: look.pictures ?? DEFAULT_LOOK.pictures,
+        quotes: look.quotes ?? DEFAULT_LOOK.quotes,
+        vacancies: look.vacancies ?? DEFAULT_LOOK.vacancies,
+        home: look.home ?? DEFAULT_LOOK.home,
+      }
 
 export const siteScheme: Reader<ColourScheme> = ({ read }) =>
   read(studioFile).scheme ?? DEFAULT_IDENTITY.scheme

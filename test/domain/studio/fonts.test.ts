@@ -25,6 +25,7 @@ const font = (name: string, letters: string, weights = '400'): NamedFont => ({
 const FONTS: StudioFonts = {
   display: [font('title-latin', LATIN, '200 900'), font('title-cyrillic', CYRILLIC, '200 900')],
   text: [font('text', `${LATIN},${CYRILLIC}`)],
+  quotes: [],
 }
 
 describe('the letters that fonts lack', () => {
@@ -105,6 +106,7 @@ describe('the style sheet of a studio’s fonts', () => {
   test.each([
     ['display', '--font-display', 'Unbounded', 'swap'],
     ['text', '--font-text', 'Onest', 'optional'],
+    ['quotes', '--font-quotes', 'Onest', 'swap'],
   ] as const)('puts a font for %s in %s before %s', (role, property, before, shown) => {
     const rules = rulesOf(fontSheet({ ...NO_FONTS, [role]: [font('own', LATIN)] }))
     expect(rules).toHaveLength(2)
@@ -127,6 +129,7 @@ describe('pages', () => {
     expect(fontFacts({ ...FONTS, text: [] })?.replaced).toEqual(['unbounded'])
     expect(fontFacts({ ...FONTS, display: [] })?.replaced).toEqual(['onest'])
     expect(fontFacts(FONTS)?.replaced).toEqual(['unbounded', 'onest'])
+    expect(fontFacts({ ...NO_FONTS, quotes: FONTS.text })?.replaced).toEqual([])
   })
 
   test('first load the files with their whole alphabet, text before titles', () => {

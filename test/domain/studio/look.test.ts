@@ -16,6 +16,14 @@ describe('the look of a studio', () => {
     expect(lookAttributes({ ...DEFAULT_LOOK, titles })).toEqual({ 'data-centred': '' })
   })
 
+  test('has an attribute for each list that the studio shows in another way', () => {
+    expect(lookAttributes({ ...DEFAULT_LOOK, pictures: 'plates', quotes: 'letters' })).toEqual({
+      'data-plates': '',
+      'data-letters': '',
+    })
+    expect(lookAttributes({ ...DEFAULT_LOOK, vacancies: 'notices' })).toEqual({ 'data-notices': '' })
+  })
+
   test('brings only the styles that can apply into a page', () => {
     const always = '.a{color:red}:is(.white,[data-header=above]) .a,[data-below] .c,.d{top:0}'
     const below = '[data-below] .a :is(.b,.c),[data-below] .b{top:0}'

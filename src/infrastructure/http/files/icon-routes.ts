@@ -47,8 +47,8 @@ export const iconRoutes: FastifyPluginAsync<Options> = async (app, { identity })
   const fontBodies = memoize(({ body }: NamedFont) => precompressedBody(Buffer.from(body()), 'font/woff2'))
 
   app.get<{ Params: { readonly name: string } }>('/fonts/:name', (request, reply) => {
-    const { display, text } = identity().fonts
-    const font = [...display, ...text].find(({ name }) => name === request.params.name)
+    const { display, text, quotes } = identity().fonts
+    const font = [...display, ...text, ...quotes].find(({ name }) => name === request.params.name)
     return font === undefined
       ? reply.callNotFound()
       : sendEncoded(request, reply.header('cache-control', FONT_CACHE), fontBodies(font))

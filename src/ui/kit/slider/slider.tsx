@@ -146,8 +146,18 @@ const Carousel = ({ slides, label, kind = 'default', className = '' }: Props) =>
 }
 
 export const Slider = (props: Props) => {
+  const { look } = useSite().facts
   const [first] = props.slides
   if (first === undefined) return null
+  if (look?.['data-plates'] !== undefined) {
+    return (
+      <ul className={styles.plates} aria-label={props.label}>
+        {props.slides.map(({ key, content }) => (
+          <li key={key}>{content}</li>
+        ))}
+      </ul>
+    )
+  }
   if (!isCarousel(props.slides)) {
     return <div className={`${styles.single} ${props.className ?? ''}`}>{first.content}</div>
   }
