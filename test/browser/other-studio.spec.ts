@@ -136,6 +136,12 @@ test.describe('another studio', () => {
     await expect(header.getByRole('button')).toHaveCount(0)
   })
 
+  test('offers no choice of categories, as its diary has one', async ({ page }) => {
+    await page.goto('/blog')
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(3)
+    await expect(page.getByRole('navigation', { name: 'All categories' })).toHaveCount(0)
+  })
+
   test.describe('all that is below a title in the middle', () => {
     test.use({ expectedConsole: [/404/] })
 

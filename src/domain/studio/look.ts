@@ -79,7 +79,7 @@ export const lookSheet = ({ corners, buttonCorners, titles }: Look): string => {
   return declarations.length === 0 ? '' : `html:root{${declarations.join(';')}}`
 }
 
-type LookAttribute = `data-${'header' | 'below' | 'plain' | 'centred' | 'plates' | 'letters' | 'notices'}`
+type LookAttribute = `data-${'header' | 'apart' | 'plain' | 'centred' | 'plates' | 'letters' | 'notices'}`
 
 export type LookAttributes = Readonly<Partial<Record<LookAttribute, string>>>
 
@@ -89,7 +89,7 @@ const EMPTY = /@media[^{}]*\{\}/g
 
 const BETWEEN_SELECTORS = /,(?![^(]*\))/
 
-const CHOICE = /^\[(data-(?:header|below|plain|centred|plates|letters|notices))(?:=(\w+))?\]/
+const CHOICE = /^\[(data-(?:header|apart|plain|centred|plates|letters|notices))(?:=(\w+))?\]/
 
 /**
  * Rule: A page does not contain the styles of a layout that the studio has not chosen. A style rule belongs to a layout
@@ -114,7 +114,7 @@ export const lookAttributes = (look: Look): LookAttributes => {
   const { header, titleOnPicture, plainFooter, titles, pictures, quotes, vacancies } = look
   return {
     ...(header === null ? {} : { 'data-header': header }),
-    ...(titleOnPicture ? {} : { 'data-below': '' }),
+    ...(titleOnPicture ? {} : { 'data-apart': '' }),
     ...(plainFooter ? { 'data-plain': '' } : {}),
     ...(titles.centred ? { 'data-centred': '' } : {}),
     ...(pictures === 'plates' ? { 'data-plates': '' } : {}),

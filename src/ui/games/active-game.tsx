@@ -11,11 +11,11 @@ export const ACTIVE_SIZES = '(width > 900px) 50vw, 92vw'
 
 export const ActiveGame = ({ active }: { readonly active: ActiveGameView }) => {
   const { facts, messages } = useSite()
-  const isBelow = facts.look?.['data-below'] !== undefined
+  const isApart = facts.look?.['data-apart'] !== undefined
   const { game, title, picture, teaser, trailer } = active
   return (
     <article className={styles.place} data-active>
-      <div className={isBelow ? styles.active : `${styles.active} black`}>
+      <div className={isApart ? styles.active : `${styles.active} black`}>
         {picture === null ? null : (
           <div className={styles.light} key={`light ${game.id}`} aria-hidden="true">
             <Picture image={picture} sizes="64px" decorative className={`cover ${styles.picture}`} />

@@ -12,7 +12,7 @@ import { LookAround } from './look-around.tsx'
 
 export const GameHeader = ({ game }: { readonly game: GamePageView }) => {
   const { facts, messages } = useSite()
-  const isBelow = facts.look?.['data-below'] !== undefined
+  const isApart = facts.look?.['data-apart'] !== undefined
   const { title, poster, logo, trailer, scene } = game
   return (
     <header className={`${styles.header} black`}>
@@ -20,7 +20,7 @@ export const GameHeader = ({ game }: { readonly game: GamePageView }) => {
         {poster === null ? null : (
           <Picture
             image={poster}
-            {...(isBelow
+            {...(isApart
               ? { sizes: '(max-aspect-ratio: 9/16) 134vw, 100vw' }
               : { sizes: 'max(100vw, 132svh)', tallSizes: 'max(100vw, 56svh)' })}
             eager

@@ -37,7 +37,7 @@ export const ContactsBlock = ({ supportLink = '' }: Props) => {
           <li>
             <PageLink className={styles.link} to={pathTo('contacts')}>
               <span className={styles.words}>
-                <span className={styles.hint}>{facts.brand}</span>
+                <span className={styles.brand}>{facts.brand}</span>
                 <span className={styles.name}>{messages.writeToUs}</span>
               </span>
               <Icon name="arrow" />

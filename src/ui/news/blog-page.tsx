@@ -76,7 +76,7 @@ const BlogScreen = ({ blog }: { readonly blog: Blog }) => {
   return (
     <div className={styles.blog}>
       <PageTitle>{messages.blog}</PageTitle>
-      {categories.length === 0 ? null : <Categories categories={categories} category={category} />}
+      {categories.length < 2 ? null : <Categories categories={categories} category={category} />}
       {large === null ? null : (
         <ul className={styles.news} ref={list}>
           <li className={styles.first}>

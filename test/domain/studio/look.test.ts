@@ -25,13 +25,13 @@ describe('the look of a studio', () => {
   })
 
   test('brings only the styles that can apply into a page', () => {
-    const always = '.a{color:red}:is(.white,[data-header=above]) .a,[data-below] .c,.d{top:0}'
-    const below = '[data-below] .a :is(.b,.c),[data-below] .b{top:0}'
+    const always = '.a{color:red}:is(.white,[data-header=above]) .a,[data-apart] .c,.d{top:0}'
+    const below = '[data-apart] .a :is(.b,.c),[data-apart] .b{top:0}'
     const masthead = '@media (width>1px){[data-header=masthead] .a{top:0}}'
     const all = always + below + masthead
     expect(stylesWithLook(all, {})).toBe(always)
-    expect(stylesWithLook(all, { 'data-below': '' })).toBe(always + below)
-    expect(stylesWithLook(all, { 'data-below': '', 'data-header': 'masthead' })).toBe(all)
+    expect(stylesWithLook(all, { 'data-apart': '' })).toBe(always + below)
+    expect(stylesWithLook(all, { 'data-apart': '', 'data-header': 'masthead' })).toBe(all)
   })
 
   test('spaces titles in shares of their size', () => {

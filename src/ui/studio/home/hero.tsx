@@ -43,7 +43,7 @@ export const Hero = ({ poster, film, games }: Props) => {
           {poster === null ? null : (
             <Picture
               image={poster}
-              {...(shape === undefined && look?.['data-below'] === undefined
+              {...(shape === undefined && look?.['data-apart'] === undefined
                 ? { sizes: 'max(100vw, 139svh)', tallSizes: 'max(100vw, 59svh)' }
                 : { sizes: '(max-aspect-ratio: 9/16) 134vw, 100vw' })}
               eager
