@@ -136,6 +136,16 @@ test.describe('another studio', () => {
     await expect(header.getByRole('button')).toHaveCount(0)
   })
 
+  test('never has words on a picture, also not where visitors choose a game', async ({ page }) => {
+    await page.goto('/support')
+    const game = page.getByRole('main').getByRole('link')
+    const picture = await game.locator('img').boundingBox()
+    const name = await game.getByText('Paper Sky').boundingBox()
+    const card = await game.boundingBox()
+    expect(name?.y).toBeGreaterThanOrEqual((picture?.y ?? 0) + (picture?.height ?? 0))
+    expect((name?.y ?? 0) + (name?.height ?? 0)).toBeLessThanOrEqual((card?.y ?? 0) + (card?.height ?? 0))
+  })
+
   test('offers no choice of categories, as its diary has one', async ({ page }) => {
     await page.goto('/blog')
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(3)
@@ -166,7 +176,7 @@ test.describe('another studio', () => {
 
   for (const address of [
     ...['/', '/games/paper-sky', '/about-us', '/ru/blog', '/contacts', '/ru/jobs', '/jobs/illustrator'],
-    ...['/blog/how-wind-works', '/search?q=kite'],
+    ...['/blog/how-wind-works', '/search?q=kite', '/support', '/terms', '/games'],
   ])
     test(`can be read by everyone: ${address}`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
