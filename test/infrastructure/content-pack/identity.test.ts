@@ -88,6 +88,9 @@ describe('a studio', () => {
     [{ look: { header: 'below' } }, 'look.header', '"below"'],
     [{ look: { corners: -3 } }, 'look.corners', '-3'],
     [{ look: { home: ['company', 'awards'] } }, 'look.home[1]', '"awards"'],
+    [{ look: { pictures: 'plate' } }, 'look.pictures', '"plate"'],
+    [{ look: { quotes: 'letter' } }, 'look.quotes', '"letter"'],
+    [{ look: { vacancies: 'cards' } }, 'look.vacancies', '"cards"'],
     [{ applicationStates: [{ name: 'Screening' }] }, 'applicationStates[0].name', '"Screening"'],
     [
       { applicationStates: [{ name: 'screening', titleEn: 'In screening' }] },
