@@ -51,6 +51,13 @@ test.describe('another studio', () => {
     await expect(header.getByRole('link', { name: 'Kite & Lantern' })).toBeInViewport({ ratio: 1 })
   })
 
+  test('has its whole header at the top of a low screen', async ({ page }) => {
+    await page.setViewportSize({ width: 800, height: 380 })
+    await page.goto('/about-us')
+    const name = page.getByRole('banner').getByRole('link', { name: 'Kite & Lantern' })
+    await expect(name).toBeInViewport({ ratio: 1 })
+  })
+
   test('has the pictures of the studio on the page, each with its caption, and none of them moves', async ({
     page,
   }) => {
