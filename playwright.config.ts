@@ -46,6 +46,8 @@ const CHROMIUM = {
   args: [
     `--disable-features=${[...OFF_IN_PLAYWRIGHT, ...OFF].join(',')}`,
     '--disable-gpu',
+    // Only the tests of game worlds draw in 3D. An emulated graphics card takes seconds to start and to draw a frame.
+    '--disable-software-rasterizer',
     '--disable-quic',
     '--no-first-run',
     '--disable-background-networking',

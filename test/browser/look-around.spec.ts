@@ -36,7 +36,9 @@ test.use({
     use({
       ...launchOptions,
       args: [
-        ...(launchOptions.args ?? []).filter((argument) => argument !== '--disable-gpu'),
+        ...(launchOptions.args ?? []).filter(
+          (argument) => !['--disable-gpu', '--disable-software-rasterizer'].includes(argument),
+        ),
         '--use-gl=angle',
         '--use-angle=swiftshader',
         '--enable-unsafe-swiftshader',
@@ -77,6 +79,13 @@ test('a game’s world is drawn on request, stops while the tab is hidden, and c
   const left = await pictures(page)
   await frames(page, 10)
   expect(await pictures(page)).toBe(left)
+})
+
+test('a story draws its world while the visitor reads', async ({ page }) => {
+  await page.addInitScript(countPictures)
+  await page.goto('/games/rainline')
+  await page.getByRole('heading', { name: 'Objects testify' }).scrollIntoViewIfNeeded()
+  await expect.poll(() => pictures(page), { timeout: 50_000 }).toBeGreaterThan(0)
 })
 
 test('a game’s world is a picture if it cannot be drawn, and has no button if the studio gives no scene', async ({
