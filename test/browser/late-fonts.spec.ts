@@ -52,7 +52,7 @@ const PAGES = [
   { address: '/ru/terms/cookie-policy/ru', width: 1440 },
 ] as const
 
-for (const { address, width } of PAGES)
+const testAt = (address: string, width: number, family: string) =>
   test(`late fonts replace the fallback, and nothing jumps: ${address} at ${width} px @chromium`, async ({
     page,
   }) => {
@@ -76,14 +76,23 @@ for (const { address, width } of PAGES)
           [...document.fonts].filter((font) => font.family.includes(name)).map(({ status }) => status),
         family,
       )
-    // After the first paint an optional font would be given up.
+    // The first paint shows the fallback.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 200))))
     await layoutShifts(page)
     letThrough()
-    await expect.poll(() => statusOf('Onest')).toContain('loaded')
-    await expect.poll(() => fontsOf(page, 'main p')).toContain('Onest')
+    await expect.poll(() => statusOf(family)).toContain('loaded')
+    await expect.poll(() => fontsOf(page, 'main p')).toContain(family === 'Studio Text' ? 'Lora' : family)
     await loadFonts(page)
     await painted(page)
     const shifts = await layoutShifts(page)
     expect(shifts.reduce((sum, { value }) => sum + value, 0)).toBeLessThan(MOST)
   })
+
+for (const { address, width } of PAGES) testAt(address, width, 'Onest')
+
+test.describe('of a studio with fonts of its own,', () => {
+  test.use({ settings: { CONTENT_DIR: 'test/fixtures/content-kite' } })
+
+  testAt('/games/paper-sky', 1440, 'Studio Text')
+  testAt('/ru/about-us', 390, 'Studio Text')
+})

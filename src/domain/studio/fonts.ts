@@ -9,6 +9,11 @@ export interface StudioFont {
   readonly letters: string
   /** One weight such as `400`, or the lightest and the boldest weight such as `300 700`. */
   readonly weights: string
+  /** The font's width, as a multiple of Arial's width. */
+  readonly width: number
+  /** The height above and below the line of text, as a multiple of the font size. */
+  readonly ascent: number
+  readonly descent: number
   readonly body: () => Uint8Array
 }
 
@@ -57,24 +62,33 @@ const firstFonts = ({ display, text }: StudioFonts, script: Script): readonly st
 export const FONT_ROLES = ['display', 'text', 'quotes'] as const satisfies readonly FontRole[]
 
 const FACES = {
-  display: { family: 'Studio Display', property: '--font-display', shown: 'swap', before: 'Unbounded' },
-  text: { family: 'Studio Text', property: '--font-text', shown: 'optional', before: 'Onest' },
-  quotes: { family: 'Studio Quotes', property: '--font-quotes', shown: 'swap', before: 'Onest' },
+  display: { family: 'Studio Display', property: '--font-display', before: 'Unbounded' },
+  text: { family: 'Studio Text', property: '--font-text', before: 'Onest' },
+  quotes: { family: 'Studio Quotes', property: '--font-quotes', before: 'Onest' },
 } as const satisfies Readonly<Record<FontRole, unknown>>
+
+const percent = (share: number): string => `${Number((100 * share).toFixed(2))}%`
+
+/** Liberation Sans is as wide as Arial. */
+const ARIAL = ['Arial', 'Liberation Sans', 'LiberationSans'].map((name) => `local("${name}")`).join()
+
+/** A font of the visitor's machine that is as wide and as high as the studio's font. */
+const fallbackFace = (family: string, { letters, width, ascent, descent }: StudioFont): string =>
+  `@font-face{font-family:"${family} Fallback";src:${ARIAL};size-adjust:${percent(width)};ascent-override:${percent(ascent / width)};descent-override:${percent(descent / width)};line-gap-override:0%;unicode-range:${letters}}`
 
 /**
  * Rule: The studio's fonts replace the site's fonts. The site's fonts are used only for letters that the studio's fonts
- * do not have.
+ * do not have. Until a font of the studio is loaded, its text is as wide and as high in a font of the visitor's machine.
  */
 export const fontSheet = (fonts: StudioFonts): string =>
   FONT_ROLES.filter((role) => fonts[role].length > 0)
     .map((role) => {
-      const { family, property, shown, before } = FACES[role]
+      const { family, property, before } = FACES[role]
       const faces = fonts[role].map(
         (font) =>
-          `@font-face{font-family:"${family}";font-weight:${font.weights};font-display:${shown};src:url("${fontAddress(font)}") format("woff2");unicode-range:${font.letters}}`,
+          `@font-face{font-family:"${family}";font-weight:${font.weights};font-display:swap;src:url("${fontAddress(font)}") format("woff2");unicode-range:${font.letters}}${fallbackFace(family, font)}`,
       )
-      const families = `"${family}","${before} Variable","${before} Fallback",system-ui,sans-serif`
+      const families = `"${family}","${family} Fallback","${before} Variable","${before} Fallback",system-ui,sans-serif`
       return `${faces.join('')}html:root{${property}:${families}}`
     })
     .join('')

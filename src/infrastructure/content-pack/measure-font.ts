@@ -36,6 +36,29 @@ const unpackedBytes = (font: Font): number =>
     0,
   )
 
+/**
+ * One sentence for each script, with its width in Arial as a multiple of the font size. The sentences have no spaces,
+ * because a font of Cyrillic letters may have none.
+ */
+const SENTENCES: readonly (readonly [string, number])[] = [
+  ['Wemakeonegameatatimeandanswereveryletterthatyousend', 26.404],
+  ['Мыделаемпооднойигреиотвечаемнакаждоеписьмокотороевыпришлёте', 33.366],
+]
+
+const widthOf = (font: Font): number => {
+  const codesOf = (text: string) => [...text].map((letter) => letter.codePointAt(0) ?? 0)
+  const [first = 1, second = first] = SENTENCES.filter(([text]) =>
+    codesOf(text).every((code) => font.hasGlyphForCodePoint(code)),
+  ).map(([text, inArial]) => {
+    const advances = codesOf(text).map((code) => font.glyphForCodePoint(code).advanceWidth)
+    return advances.reduce((sum, advance) => sum + advance, 0) / font.unitsPerEm / inArial
+  })
+  return (first + second) / 2
+}
+
+/** A broken font may have no width and no height. */
+const sound = (size: number, instead: number): number => (Number.isFinite(size) && size > 0 ? size : instead)
+
 export const measureFont = async (path: string): Promise<StudioFont | null> => {
   const bytes = await readFile(path)
   const { create } = await import('fontkit')
@@ -48,6 +71,9 @@ export const measureFont = async (path: string): Promise<StudioFont | null> => {
       digest: hash('sha256', bytes).slice(0, DIGEST_LENGTH),
       bytes: bytes.length,
       letters: rangeOf(font.characterSet),
+      width: sound(widthOf(font), 1),
+      ascent: sound(font.ascent / font.unitsPerEm, 1),
+      descent: sound(-font.descent / font.unitsPerEm, 0.25),
       weights: wght === undefined ? String(font['OS/2'].usWeightClass) : `${wght.min} ${wght.max}`,
       body: () => bytes,
     }

@@ -16,6 +16,9 @@ const font = (name: string, letters: string, weights = '400'): NamedFont => ({
   name,
   letters,
   weights,
+  width: 1.25,
+  ascent: 1,
+  descent: 0.25,
   digest: `of-${name}`,
   bytes: 1,
   body: () => new Uint8Array(1),
@@ -81,18 +84,17 @@ describe('the style sheet of a studio’s fonts', () => {
     expect(fontSheet(NO_FONTS)).toBe('')
   })
 
-  test('has every file of a font, and then the property that uses it', () => {
+  test('has every file of a font with its fallback, and then the property that uses it', () => {
     expect(rulesOf(fontSheet(FONTS)).map(([selector]) => selector)).toEqual([
-      '@font-face',
-      '@font-face',
+      ...['@font-face', '@font-face', '@font-face', '@font-face'],
       'html:root',
-      '@font-face',
+      ...['@font-face', '@font-face'],
       'html:root',
     ])
   })
 
   test('has the weights and the letters of a file with its address', () => {
-    const [first, second] = rulesOf(fontSheet(FONTS))
+    const [first, , second] = rulesOf(fontSheet(FONTS))
     expect(first?.[1]).toEqual(
       expect.arrayContaining([
         'font-weight:200 900',
@@ -104,18 +106,26 @@ describe('the style sheet of a studio’s fonts', () => {
   })
 
   test.each([
-    ['display', '--font-display', 'Unbounded', 'swap'],
-    ['text', '--font-text', 'Onest', 'optional'],
-    ['quotes', '--font-quotes', 'Onest', 'swap'],
-  ] as const)('puts a font for %s in %s before %s', (role, property, before, shown) => {
+    ['display', '--font-display', 'Unbounded'],
+    ['text', '--font-text', 'Onest'],
+    ['quotes', '--font-quotes', 'Onest'],
+  ] as const)('puts a font for %s in %s before %s', (role, property, before) => {
     const rules = rulesOf(fontSheet({ ...NO_FONTS, [role]: [font('own', LATIN)] }))
-    expect(rules).toHaveLength(2)
-    const [face, root] = rules.map(([, declarations]) => declarations)
+    expect(rules).toHaveLength(3)
+    const [face, fallback, root] = rules.map(([, declarations]) => declarations)
     const family = face?.[0]?.replace('font-family:', '') ?? ''
     expect(family).toMatch(/^"Studio \w+"$/)
-    expect(face).toContain(`font-display:${shown}`)
+    expect(face).toContain('font-display:swap')
+    expect(fallback).toEqual(
+      expect.arrayContaining([
+        'size-adjust:125%',
+        'ascent-override:80%',
+        'descent-override:20%',
+        `unicode-range:${LATIN}`,
+      ]),
+    )
     expect(root).toEqual([
-      `${property}:${family},"${before} Variable","${before} Fallback",system-ui,sans-serif`,
+      `${property}:${family},${family.replace(/"$/, ' Fallback"')},"${before} Variable","${before} Fallback",system-ui,sans-serif`,
     ])
   })
 })

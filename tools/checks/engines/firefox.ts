@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import type { Engine } from './engine.ts'
 
-/** An optional font fails if a busy machine has not loaded it after 100 ms. This allows more time. */
+/** Firefox shows the fallback of a font after 100 ms. This gives a busy machine more time. */
 const PATIENT = 'user_pref("gfx.downloadable_fonts.fallback_delay_short", 10000);'
 
 const LISTENING = /WebDriver BiDi listening on (ws:\/\/\S+)/

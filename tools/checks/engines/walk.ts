@@ -67,7 +67,7 @@ export const PUBLIC_CHECKS: readonly EngineCheck[] = [
         await visit(engine, site, page.address)
         let looked = await lookedThrough(engine)
         if (looked.fonts.length > 0) {
-          // Loads the page again, because a busy machine may load an optional font too late.
+          // Loads the page again, because a busy machine may load a font too late.
           await visit(engine, site, page.address)
           looked = await lookedThrough(engine)
         }
