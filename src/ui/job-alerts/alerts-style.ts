@@ -16,4 +16,5 @@ export const ALERTS_STYLE = [
   '.alerts .part,.alerts .notice{max-width:44rem;text-wrap:pretty}',
   '.alerts .soft{color:var(--ink-soft);max-width:36rem}',
   '.alerts .notice{padding:var(--space-5);border-radius:var(--radius);background:var(--ground-raised);font-size:var(--size-large)}',
+  '@media(width>1024px){.alerts:has(fieldset){grid-template:repeat(5,auto) 1fr/minmax(0,1fr) minmax(0,36rem);column-gap:var(--space-9);max-width:none}.alerts form:has(fieldset){grid-area:1/2/span 6;align-content:start}}',
 ].join('')
