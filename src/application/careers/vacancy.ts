@@ -1,7 +1,6 @@
 import { shownSteps, stepsOfVacancy } from '#domain/careers/hiring-step.ts'
-import { type JobsPage, quoteOf } from '#domain/careers/jobs-page.ts'
+import { type JobsPage, quoteOfVacancy } from '#domain/careers/jobs-page.ts'
 import {
-  type Department,
   isClosed,
   type ListedVacancy,
   othersBeside,
@@ -36,11 +35,14 @@ type JobsPagePart = Pick<JobsPage, 'image' | 'quotes' | 'steps'>
 
 const jobsPagePartKey = (slug: string) => pageKey<JobsPagePart>(`jobsPage:${slug}`)
 
-const jobsPagePart = ({ image, quotes, steps }: JobsPage, department: Department | null): JobsPagePart => ({
-  image,
-  quotes: quotes.filter((quote) => quote.department === department?.id),
-  steps,
-})
+const jobsPagePart = (page: JobsPage, vacancy: Pick<Vacancy, 'department' | 'game'>): JobsPagePart => {
+  const shown = LANGUAGES.map((language) => quoteOfVacancy(page, vacancy, language))
+  return {
+    image: page.image,
+    quotes: page.quotes.filter((quote) => shown.includes(quote)),
+    steps: page.steps,
+  }
+}
 
 export interface VacancyPageState {
   readonly vacancy: Vacancy<SafeHtml>
@@ -68,7 +70,7 @@ export const vacancyPageView = ({ vacancy, listed, jobsPage, game, language }: V
   others: othersBeside(listed, vacancy, language),
   game: game && { slug: game.slug, title: plainTitle(game) },
   picture: pictureOfVacancy({ game, jobsPage }),
-  quote: quoteOf(jobsPage, vacancy.department?.id, language),
+  quote: quoteOfVacancy(jobsPage, vacancy, language),
   steps: takesApplications(vacancy, language)
     ? shownSteps(stepsOfVacancy(vacancy, jobsPage?.steps ?? []), language)
     : [],
@@ -108,7 +110,9 @@ export const vacancyPage = definePageUseCase(
         loadVacancies(ports),
         takeOrElse(pageState, jobsPagePartKey(slug), null, async () => {
           const [all, own] = await Promise.all([careers.jobsPage(), ofAddress])
-          return mapped(all, (page) => jobsPagePart(page, own.ok ? own.value.department : null))
+          return mapped(all, (page) =>
+            jobsPagePart(page, own.ok ? own.value : { department: null, game: null }),
+          )
         }),
       ])
       if (!vacancy.ok) {

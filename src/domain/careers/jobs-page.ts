@@ -2,9 +2,9 @@ import type { Language } from '../language/languages.ts'
 import { hasText, type Localized } from '../language/localized.ts'
 import type { Image } from '../studio/image.ts'
 import { seoTitleOf } from '../studio/seo-title.ts'
-import { shownQuotes, type TeamQuote } from '../studio/team-quote.ts'
+import { quoteAbout, shownQuotes, type TeamQuote } from '../studio/team-quote.ts'
 import type { HiringStep } from './hiring-step.ts'
-import type { Department, DepartmentId, VacancyCard } from './vacancy.ts'
+import type { Department, DepartmentId, Vacancy, VacancyCard } from './vacancy.ts'
 
 export interface JobsPage {
   readonly title: Localized
@@ -38,6 +38,20 @@ export const quoteOf = (
   language: Language,
 ): TeamQuote | null =>
   shownQuotes(page?.quotes ?? [], language).find((quote) => quote.department === department) ?? null
+
+/**
+ * Rule: The page of a vacancy shows a quote of its game's team. If there is no such quote, it shows the quote of the
+ * vacancy's department, unless this quote is about another game.
+ */
+export const quoteOfVacancy = (
+  page: Pick<JobsPage, 'quotes'> | null,
+  { department, game }: Pick<Vacancy, 'department' | 'game'>,
+  language: Language,
+): TeamQuote | null => {
+  const ofDepartment = quoteOf(page, department?.id, language)
+  if (game === null) return ofDepartment
+  return quoteAbout(page?.quotes ?? [], game, language) ?? (ofDepartment?.game === null ? ofDepartment : null)
+}
 
 const LONG_LIST = 4
 

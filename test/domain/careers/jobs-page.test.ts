@@ -4,6 +4,7 @@ import {
   jobsPageTitle,
   quoteBesideList,
   quoteOf,
+  quoteOfVacancy,
   withShownQuotes,
 } from '#domain/careers/jobs-page.ts'
 import { aVacancy } from '../../arbitraries/careers.ts'
@@ -52,6 +53,26 @@ test('a department has the first of its quotes that is shown, or none', () => {
   expect(quoteOf(page, 7, 'en')).toBeNull()
   expect(quoteOf(page, undefined, 'en')).toBeNull()
   expect(quoteOf(null, 4, 'en')).toBeNull()
+})
+
+test('a vacancy has the quote of its game, or of its department, but none about another game', () => {
+  const about = (game: number | null, department: number, name: string) => ({
+    ...said(name, { en: name, ru: name }, department),
+    game,
+  })
+  const quotes = [about(1, 4, 'Ada'), about(2, 5, 'Boris'), about(null, 6, 'Vera')]
+  const nameFor = (department: number | null, game: number | null) =>
+    quoteOfVacancy(
+      { quotes },
+      { department: department === null ? null : { id: department, title: texts({ en: '', ru: '' }) }, game },
+      'en',
+    )?.name.en
+  expect(nameFor(4, null)).toBe('Ada')
+  expect(nameFor(4, 1)).toBe('Ada')
+  expect(nameFor(4, 2)).toBe('Boris')
+  expect(nameFor(null, 2)).toBe('Boris')
+  expect(nameFor(6, 3)).toBe('Vera')
+  expect(nameFor(4, 3)).toBeUndefined()
 })
 
 test('a department has its quote next to a list of four vacancies, but not next to a shorter one', () => {
