@@ -83,29 +83,6 @@ type LookAttribute = `data-${'header' | 'apart' | 'plain' | 'centred' | 'plates'
 
 export type LookAttributes = Readonly<Partial<Record<LookAttribute, string>>>
 
-const RULE = /(?<=^|[{}])([^{}@]+)\{[^{}]*\}/g
-
-const EMPTY = /@media[^{}]*\{\}/g
-
-const BETWEEN_SELECTORS = /,(?![^(]*\))/
-
-const CHOICE = /^\[(data-(?:header|apart|plain|centred|plates|letters|notices))(?:=(\w+))?\]/
-
-/**
- * Rule: A page does not contain the styles of a layout that the studio has not chosen. A style rule belongs to a layout
- * if each of its selectors starts with one of the layout's attributes.
- */
-export const stylesWithLook = (sheet: string, look: LookAttributes): string =>
-  sheet
-    .replace(RULE, (rule, selectors: string) => {
-      const isUsed = (selector: string) => {
-        const [, name, value = ''] = CHOICE.exec(selector.trim()) ?? []
-        return name === undefined || look[name as keyof LookAttributes] === value
-      }
-      return selectors.split(BETWEEN_SELECTORS).some(isUsed) ? rule : ''
-    })
-    .replace(EMPTY, '')
-
 /**
  * Rule: Every page has attributes with the studio's choices for the header, the titles and the footer. The style sheets
  * read these attributes.

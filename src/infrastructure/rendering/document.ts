@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { memoize } from '#application/memoize.ts'
-import { type Look, lookAttributes, stylesWithLook } from '#domain/studio/look.ts'
+import { type Look, lookAttributes } from '#domain/studio/look.ts'
 import type { PageParts, Style } from './assets.ts'
+import { stylesWithLook } from './styles-with-look.ts'
 
 export interface DocumentParts {
   readonly language: string

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_LOOK, lookAttributes, lookSheet, stylesWithLook } from '#domain/studio/look.ts'
+import { DEFAULT_LOOK, lookAttributes, lookSheet } from '#domain/studio/look.ts'
 
 describe('the look of a studio', () => {
   test('needs no styles if it is the default', () => {
@@ -22,16 +22,6 @@ describe('the look of a studio', () => {
       'data-letters': '',
     })
     expect(lookAttributes({ ...DEFAULT_LOOK, vacancies: 'notices' })).toEqual({ 'data-notices': '' })
-  })
-
-  test('brings only the styles that can apply into a page', () => {
-    const always = '.a{color:red}:is(.white,[data-header=above]) .a,[data-apart] .c,.d{top:0}'
-    const below = '[data-apart] .a :is(.b,.c),[data-apart] .b{top:0}'
-    const masthead = '@media (width>1px){[data-header=masthead] .a{top:0}}'
-    const all = always + below + masthead
-    expect(stylesWithLook(all, {})).toBe(always)
-    expect(stylesWithLook(all, { 'data-apart': '' })).toBe(always + below)
-    expect(stylesWithLook(all, { 'data-apart': '', 'data-header': 'masthead' })).toBe(all)
   })
 
   test('spaces titles in shares of their size', () => {
