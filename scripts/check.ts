@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { globSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
-import { childSeconds } from './child-seconds.ts'
 import { COMPILER_SETTINGS } from './compiler-settings.ts'
 import { parseArguments } from './parse-arguments.ts'
+import { processorTime } from './processor-time.ts'
 
 /** Checks types, lint, import rules and generated files, without running the site. */
 
@@ -74,5 +74,5 @@ for (const { name, ok, output, seconds } of results) {
   if (!ok || name === 'style') process.stdout.write(`${output}\n`)
 }
 process.stdout.write(line('', 'all', secondsSince(start)))
-process.stdout.write(`  ${childSeconds().toFixed(1)} s of processor time\n`)
+process.stdout.write(`  ${processorTime()}\n`)
 process.exitCode = results.every(({ ok }) => ok) ? 0 : 1

@@ -1,11 +1,10 @@
-import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, resolve } from 'node:path'
 import { ensureBuilt } from './built.ts'
 import { keepBusy } from './busy.ts'
-import { childSeconds } from './child-seconds.ts'
 import { COMPILER_SETTINGS } from './compiler-settings.ts'
 import { parseArguments } from './parse-arguments.ts'
+import { MISSED, processorTime, runCounted } from './processor-time.ts'
 
 const USAGE = `npm test                      checks, unit and property tests, browser tests
 npm test -- consent [word …]  the tests of files whose path has one of the words
@@ -37,7 +36,7 @@ const BUSY_PROCESSES = 8
 
 // Prints the processor time, because it does not depend on other work on the machine, as minutes do.
 process.on('exit', () => {
-  process.stdout.write(`${Math.round(childSeconds())} s of processor time\n`)
+  process.stdout.write(`${processorTime(MISSED)}\n`)
 })
 
 /** The PATH of the tests, with the pinned Node.js first. Some tests start programs that search the PATH for Node.js. */
@@ -45,15 +44,12 @@ const WITH_PINNED_NODE = `${resolve('node_modules/.bin')}${delimiter}${process.e
 
 const run = (title: string, command: readonly string[], env: NodeJS.ProcessEnv = {}): void => {
   process.stdout.write(`\n— ${title}\n`)
-  const { status } = spawnSync(process.execPath, command, {
-    stdio: 'inherit',
-    env: {
-      NODE_COMPILE_CACHE: COMPILED,
-      ...COMPILER_SETTINGS,
-      ...process.env,
-      PATH: WITH_PINNED_NODE,
-      ...env,
-    },
+  const status = runCounted(command, {
+    NODE_COMPILE_CACHE: COMPILED,
+    ...COMPILER_SETTINGS,
+    ...process.env,
+    PATH: WITH_PINNED_NODE,
+    ...env,
   })
   if (status === 0) return
   process.stderr.write(`\n${title}: failed\n`)

@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+
+const COMPUTES = `
+while (process.cpuUsage().user < 1e6);
+console.log('computed')
+process.stdin.on('end', () => process.exit()).resume()`
+
+/** Ends as soon as its child has computed, and does not wait for it. */
+const LEAVES = `
+const child = require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(COMPUTES)}], { stdio: 'pipe' })
+child.stdout.once('data', () => process.exit())`
+
+const counted = (program: string, env: NodeJS.ProcessEnv) =>
+  execFileSync(
+    process.execPath,
+    [
+      '--input-type=module',
+      '-e',
+      `import { MISSED, processorTime, runCounted } from './scripts/processor-time.ts'
+       process.exitCode = runCounted(['-e', ${JSON.stringify(program)}], process.env)
+       console.log(processorTime(MISSED))`,
+    ],
+    { encoding: 'utf8', env: { ...process.env, TEST_DATABASE_URL: '', ...env } },
+  )
+
+test.runIf(process.platform === 'linux')(
+  'the processor time has the processes that nobody waits for, and names what it misses',
+  () => {
+    expect(Number(/^([\d.]+) s of processor time\n$/.exec(counted(LEAVES, {}))?.[1])).toBeGreaterThan(1)
+    const missing = counted('', { PATH: '/nowhere', TEST_DATABASE_URL: 'postgres://localhost' })
+    expect(missing).toMatch(
+      /, without the processes that draw the pages \(it needs Perl\), without PostgreSQL\n$/,
+    )
+  },
+)
