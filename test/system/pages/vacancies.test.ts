@@ -259,6 +259,10 @@ describe('the list of vacancies', () => {
   })
 
   test('is filtered by department, place and employment, and each link keeps the other filters', async () => {
+    const further = [11, 12, 13].map((id) =>
+      vacancy(id, { titleEn: 'Programmer', department: code, location: limassol }),
+    )
+    api.behave('/api/jobs/', json([...VACANCIES, ...further]))
     const { linkTo } = await pageAt('/jobs?department=1')
     expect(linkTo('Belgrade')).toBe('/jobs?department=1&place=Belgrade')
     expect(linkTo('Internship')).toBe('/jobs?department=1&employment=INTERN')
