@@ -101,6 +101,21 @@ test.describe('another studio', () => {
     await expect(filters.getByRole('link', { name: 'All locations' })).toBeVisible()
   })
 
+  test('has the buttons of its game across a phone, and the picture close to the title', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/ru')
+    const game = page.getByRole('region', { name: 'Игра' })
+    const [store, more] = [
+      game.getByRole('link', { name: 'Steam' }),
+      game.getByRole('link', { name: 'Читать' }),
+    ]
+    const [one, other] = [await store.boundingBox(), await more.boundingBox()]
+    expect([one?.x, one?.width]).toEqual([other?.x, other?.width])
+    const title = await game.getByRole('heading', { name: 'Игра' }).boundingBox()
+    const picture = await game.locator('[data-game]').boundingBox()
+    expect((picture?.y ?? 0) - (title?.y ?? 0) - (title?.height ?? 0)).toBeLessThanOrEqual(12)
+  })
+
   test('shows most of a picture without words on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     for (const path of ['/', '/games/paper-sky']) {
