@@ -116,6 +116,34 @@ test.describe('another studio', () => {
     expect((picture?.y ?? 0) - (title?.y ?? 0) - (title?.height ?? 0)).toBeLessThanOrEqual(12)
   })
 
+  for (const width of [390, 1440])
+    test(`has notices as wide as the form, with one fact in a line: at ${width}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/jobs')
+      const edges = (boxes: readonly DOMRect[]) => [
+        Math.min(...boxes.map(({ left }) => Math.round(left))),
+        Math.max(...boxes.map(({ right }) => Math.round(right))),
+      ]
+      const boxesOf = (all: Element[]) => all.map((element) => element.getBoundingClientRect().toJSON())
+      const form = edges(await page.getByRole('main').locator('form').evaluateAll(boxesOf))
+      for (const name of ['Art', 'Code', 'More vacancies']) {
+        const notices = page.getByRole('region', { name }).getByRole('link')
+        expect(edges(await notices.evaluateAll(boxesOf)), name).toEqual(form)
+        const [place, employment] = await notices.first().locator('span span span').evaluateAll(boxesOf)
+        expect(employment?.top).toBeGreaterThanOrEqual(place?.bottom ?? Number.NaN)
+      }
+    })
+
+  test('has titles on the side above the text and the form of a vacancy', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/jobs/illustrator')
+    const form = page.getByRole('region', { name: 'Tell us about yourself' })
+    await expect(form.getByRole('heading')).toHaveCSS('text-align', 'start')
+    await expect(page.getByText('Share', { exact: true })).toHaveCSS('text-align', 'start')
+    const [text, fields] = [page.getByRole('heading', { name: 'What you will do' }), form.locator('form')]
+    expect((await text.boundingBox())?.x).toBeCloseTo((await fields.boundingBox())?.x ?? 0, 0)
+  })
+
   test('shows most of a picture without words on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     for (const path of ['/', '/games/paper-sky']) {
