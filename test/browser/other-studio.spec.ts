@@ -144,6 +144,18 @@ test.describe('another studio', () => {
     expect((await text.boundingBox())?.x).toBeCloseTo((await fields.boundingBox())?.x ?? 0, 0)
   })
 
+  test('has dots after each of its vacancies on the home page', async ({ page }) => {
+    await page.goto('/')
+    const rows = page.getByRole('region', { name: 'Above the bicycle shop' }).getByRole('listitem')
+    const widths = await rows
+      .getByRole('link')
+      .evaluateAll((links) =>
+        links.map((link) => Number.parseFloat(getComputedStyle(link, '::before').width)),
+      )
+    expect(widths).toHaveLength(5)
+    for (const width of widths) expect(width).toBeGreaterThan(20)
+  })
+
   test('shows most of a picture without words on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     for (const path of ['/', '/games/paper-sky']) {
