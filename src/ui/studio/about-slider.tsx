@@ -1,9 +1,7 @@
 import type { CSSProperties } from 'react'
-import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import type { SliderItem } from '#domain/studio/image.ts'
 import { FilmPicture } from '../kit/film.tsx'
 import { Picture } from '../kit/picture.tsx'
-import { useSite } from '../kit/site-context.ts'
 import { Slider } from '../kit/slider/slider.tsx'
 import styles from './about-slider.module.css'
 
@@ -12,29 +10,15 @@ interface SlideProps {
   readonly eager: boolean
 }
 
-const Slide = ({ item, eager }: SlideProps) => {
-  const { address, facts } = useSite()
-  const caption =
-    facts.look?.['data-plates'] === undefined ? '' : inLanguageOrFallback(item.alt, address.language)
-  return (
-    <>
-      <div className={styles.frame}>
-        {item.videoPath === '' ? (
-          <Picture
-            image={item}
-            sizes="(width > 1300px) 1138px, 88vw"
-            eager={eager}
-            decorative={caption !== ''}
-            className={styles.picture}
-          />
-        ) : (
-          <FilmPicture item={item} className={styles.picture} />
-        )}
-      </div>
-      {caption === '' ? null : <p className={styles.caption}>{caption}</p>}
-    </>
-  )
-}
+const Slide = ({ item, eager }: SlideProps) => (
+  <div className={styles.frame}>
+    {item.videoPath === '' ? (
+      <Picture image={item} sizes="(width > 1300px) 1138px, 88vw" eager={eager} className={styles.picture} />
+    ) : (
+      <FilmPicture item={item} className={styles.picture} />
+    )}
+  </div>
+)
 
 interface Props {
   readonly slides: readonly SliderItem[]
