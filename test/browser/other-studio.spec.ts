@@ -64,10 +64,21 @@ test.describe('another studio', () => {
     await page.goto('/about-us')
     const plates = page.getByRole('list', { name: 'Nine people, one kite' }).getByRole('listitem')
     await expect(plates).toHaveText(['', '', '', ''])
-    const names = [/bicycle shop/, /^Nine cups/, /scissors/, /^Nine sealed letters/]
+    const names = [/bicycle shop/, /green paper hills/, /scissors/, /^Nine sealed letters/]
     for (const [index, name] of names.entries())
       await expect(plates.nth(index).getByRole('img', { name })).toHaveCount(1)
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+  })
+
+  test('has different pictures on the pages about its work', async ({ page }) => {
+    const shown: string[] = []
+    for (const path of ['/about-us', '/jobs', '/jobs/illustrator']) {
+      await page.goto(path)
+      const pictures = page.getByRole('main').locator('img')
+      shown.push(...(await pictures.evaluateAll((all: HTMLImageElement[]) => all.map(({ src }) => src))))
+    }
+    expect(shown.length).toBeGreaterThan(5)
+    expect(new Set(shown).size).toBe(shown.length)
   })
 
   test('has the words of its team as letters in two columns, and one below the other on a phone', async ({
