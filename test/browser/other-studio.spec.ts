@@ -216,9 +216,11 @@ test.describe('another studio', () => {
     expect((name?.y ?? 0) + (name?.height ?? 0)).toBeLessThanOrEqual((card?.y ?? 0) + (card?.height ?? 0))
   })
 
-  test('offers no choice of categories, as its diary has one', async ({ page }) => {
+  test('offers no choice of categories and does not name it, as its diary has one', async ({ page }) => {
     await page.goto('/blog')
-    await expect(page.getByRole('main').getByRole('article')).toHaveCount(3)
+    const articles = page.getByRole('main').getByRole('article')
+    await expect(articles).toHaveCount(3)
+    await expect(articles.getByText('Diary')).toHaveCount(0)
     await expect(page.getByRole('navigation', { name: 'All categories' })).toHaveCount(0)
   })
 

@@ -72,19 +72,20 @@ const Categories = ({ categories, category }: Pick<BlogView, 'categories' | 'cat
 const BlogScreen = ({ blog }: { readonly blog: Blog }) => {
   const { address, messages } = useSite()
   const { categories, category, large, others, hasMore, nextClicks } = useView(blog.state, blogView)
+  const hasChoice = categories.length > 1
   const list = useNewItemFocus(others.length, localizedAddress(addressOf(category), address.language))
   return (
     <div className={styles.blog}>
       <PageTitle>{messages.blog}</PageTitle>
-      {categories.length < 2 ? null : <Categories categories={categories} category={category} />}
+      {hasChoice ? <Categories categories={categories} category={category} /> : null}
       {large === null ? null : (
         <ul className={styles.news} ref={list}>
           <li className={styles.first}>
-            <NewsCard item={large} size="large" />
+            <NewsCard item={large} size="large" hasCategory={hasChoice} />
           </li>
           {others.map((item) => (
             <li key={item.id}>
-              <NewsCard item={item} />
+              <NewsCard item={item} hasCategory={hasChoice} />
             </li>
           ))}
         </ul>

@@ -11,6 +11,7 @@ interface Props {
   readonly item: ArticleCard
   readonly size?: 'large' | 'usual'
   readonly level?: 2 | 3
+  readonly hasCategory?: boolean
 }
 
 const SIZES = {
@@ -18,7 +19,7 @@ const SIZES = {
   usual: '(width > 1024px) 30vw, (width > 600px) 44vw, 92vw',
 }
 
-export const NewsCard = ({ item, size = 'usual', level = 2 }: Props) => {
+export const NewsCard = ({ item, size = 'usual', level = 2, hasCategory = true }: Props) => {
   const { address, facts } = useSite()
   const { language } = address
   const Heading = `h${level}` as const
@@ -46,7 +47,7 @@ export const NewsCard = ({ item, size = 'usual', level = 2 }: Props) => {
       </div>
       <div className={styles.words}>
         <p className={styles.facts}>
-          {item.category === null ? null : (
+          {!hasCategory || item.category === null ? null : (
             <span className={styles.category}>{inLanguageOrFallback(item.category.title, language)}</span>
           )}
           <time dateTime={item.created}>{articleDate(item, language, facts.timeZone)}</time>
