@@ -45,6 +45,16 @@ test.describe('another studio', () => {
     await expect(header.getByRole('link', { name: 'Kite & Lantern' })).toBeInViewport({ ratio: 1 })
     await page.mouse.wheel(0, 900)
     await expect(header.getByRole('link', { name: 'Kite & Lantern' })).not.toBeInViewport()
+    const ground = await header.evaluate((element) => {
+      const { backgroundColor, opacity } = getComputedStyle(element, '::before')
+      const { backgroundImage } = getComputedStyle(element, '::after')
+      return {
+        isOpaque: backgroundColor.startsWith('rgb('),
+        opacity,
+        hasSign: backgroundImage.includes('/icons/icon.svg'),
+      }
+    })
+    expect(ground).toEqual({ isOpaque: true, opacity: '1', hasSign: true })
     await header.getByRole('button').click()
     const open = header.getByRole('link', { name: 'Diary' })
     await expect(open).toBeVisible()
