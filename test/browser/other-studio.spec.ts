@@ -119,21 +119,6 @@ test.describe('another studio', () => {
     await expect(filters.getByRole('link', { name: 'All locations' })).toBeVisible()
   })
 
-  test('has the buttons of its game across a phone, and the picture close to the title', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto('/ru')
-    const game = page.getByRole('region', { name: 'Игра' })
-    const [store, more] = [
-      game.getByRole('link', { name: 'Steam' }),
-      game.getByRole('link', { name: 'Читать' }),
-    ]
-    const [one, other] = [await store.boundingBox(), await more.boundingBox()]
-    expect([one?.x, one?.width]).toEqual([other?.x, other?.width])
-    const title = await game.getByRole('heading', { name: 'Игра' }).boundingBox()
-    const picture = await game.locator('[data-game]').boundingBox()
-    expect((picture?.y ?? 0) - (title?.y ?? 0) - (title?.height ?? 0)).toBeLessThanOrEqual(12)
-  })
-
   for (const width of [390, 1440])
     test(`has notices as wide as the form, with one fact in a line: at ${width}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
@@ -160,6 +145,21 @@ test.describe('another studio', () => {
     await expect(page.getByText('Share', { exact: true })).toHaveCSS('text-align', 'start')
     const [text, fields] = [page.getByRole('heading', { name: 'What you will do' }), form.locator('form')]
     expect((await text.boundingBox())?.x).toBeCloseTo((await fields.boundingBox())?.x ?? 0, 0)
+  })
+
+  test('has the buttons of its game across a phone, and the picture close to the title', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/ru')
+    const game = page.getByRole('region', { name: 'Игра' })
+    const [store, more] = [
+      game.getByRole('link', { name: 'Steam' }),
+      game.getByRole('link', { name: 'Читать' }),
+    ]
+    const [one, other] = [await store.boundingBox(), await more.boundingBox()]
+    expect([one?.x, one?.width]).toEqual([other?.x, other?.width])
+    const title = await game.getByRole('heading', { name: 'Игра' }).boundingBox()
+    const picture = await game.locator('[data-game]').boundingBox()
+    expect((picture?.y ?? 0) - (title?.y ?? 0) - (title?.height ?? 0)).toBeLessThanOrEqual(12)
   })
 
   test('has dots after each of its vacancies on the home page', async ({ page }) => {
@@ -240,10 +240,20 @@ test.describe('another studio', () => {
     for (const width of [390, 1440])
       test(`is in the middle too: at ${width}`, async ({ page }) => {
         await page.setViewportSize({ width, height: 844 })
-        for (const path of ['/ru/jobs', '/ru/contacts', '/ru/blog', '/ru/nope', '/ru/search?q=змей']) {
+        for (const path of [
+          '/ru/jobs',
+          '/ru/contacts',
+          '/ru/blog',
+          '/ru/nope',
+          '/ru/search?q=змей',
+          '/ru/press',
+          '/ru/press/paper-sky',
+        ]) {
           await page.goto(path)
           const main = page.getByRole('main')
-          const parts = main.locator('h1, header a[href="#apply"], p:has(img), form, article h2, h1 ~ a')
+          const parts = main.locator(
+            'h1, header a[href="#apply"], p:has(img), form, article h2, h1 ~ a, .press :is(h1, .name), .intro p, .kit a, #press-contact + p a',
+          )
           const middles = await parts.evaluateAll((elements) =>
             elements.map((element) => {
               const { left, right } = element.getBoundingClientRect()
@@ -258,7 +268,15 @@ test.describe('another studio', () => {
 
   for (const address of [
     ...['/', '/games/paper-sky', '/about-us', '/ru/blog', '/contacts', '/ru/jobs', '/jobs/illustrator'],
-    ...['/blog/how-wind-works', '/search?q=kite', '/support', '/terms', '/games'],
+    ...[
+      '/blog/how-wind-works',
+      '/search?q=kite',
+      '/support',
+      '/terms',
+      '/games',
+      '/press',
+      '/press/paper-sky',
+    ],
   ])
     test(`can be read by everyone: ${address}`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -9,6 +9,8 @@ import { Lead, PageTitle, SectionTitle } from '../kit/title.tsx'
 import { MediaKit } from '../studio/media-kit.tsx'
 import { pressMessagesIn } from './press-messages.ts'
 
+const SIZES = '(width > 900px) 30vw, (width > 600px) 46vw, 92vw'
+
 const Games = ({ games }: { readonly games: readonly ListedGame[] }) => {
   const { address, messages } = useSite()
   return (
@@ -21,7 +23,7 @@ const Games = ({ games }: { readonly games: readonly ListedGame[] }) => {
               {image === null ? null : (
                 <Picture
                   image={image}
-                  sizes="(width > 900px) 30vw, (width > 600px) 46vw, 92vw"
+                  sizes={games.length === 1 ? '(width > 1050px) 960px, 92vw' : SIZES}
                   upTo={960}
                   decorative
                   className="picture"
