@@ -1,31 +1,106 @@
-import type { Page } from 'playwright/test'
+import type { BrowserContext, Page } from 'playwright/test'
 import { localizedAddress } from '#domain/language/address.ts'
 import { LANGUAGES } from '#domain/language/languages.ts'
 import { mailServer } from '../support/mail-server.ts'
-import { type RunningSite, runSite } from '../support/running-site.ts'
+import { runSite } from '../support/running-site.ts'
 import { hostilePdf } from '../system/desk/pdf-of.ts'
 import { sendApplication } from '../system/desk/send-application.ts'
 import { expectAccessible } from './fixtures/accessible.ts'
-import { expect, test } from './fixtures/site-test.ts'
+import { test as base, expect } from './fixtures/site-test.ts'
 
-// The test expects missing pages, a server that is away, and a form of a session that has ended.
-test.use({ settings: { DESK_PORT: '0' }, expectedConsole: [/40[349]|ERR_FAILED/] })
-
-/** Sends a message as the contact form does. */
-const sendMessage = async (site: string) => {
+/** Sends a message of Wolfgang as the contact form does. Returns the number of the entry. */
+const sendMessage = async (site: string, from = 'wolfgang') => {
   const cookie = (await fetch(`${site}/api/forms/`)).headers.get('set-cookie')?.split(';', 1)[0] ?? ''
   const answer = await fetch(`${site}/api/forms/`, {
     method: 'POST',
     headers: { cookie, 'x-xsrf-token': cookie.split('=')[1] ?? '', 'content-type': 'application/json' },
     body: JSON.stringify({
       name: 'Wolfgang',
-      email: 'wolfgang@example.com',
+      email: `${from}@example.com`,
       subject: 'Music',
       message: 'I compose music.',
     }),
   })
   expect(answer.status).toBe(201)
+  return Number(((await answer.json()) as { readonly reference: string }).reference)
 }
+
+/** A desk with a mail server, whose inbox has only what this test sends. */
+interface Desk {
+  readonly url: string
+  readonly mails: Awaited<ReturnType<typeof mailServer>>
+  /** Sends something to the site, which the next test erases. Returns the number of the entry. */
+  readonly send: (name: string, sent: (site: string) => Promise<number>) => Promise<number>
+}
+
+interface SharedDesk {
+  readonly site: Awaited<ReturnType<typeof runSite>>
+  readonly mails: Desk['mails']
+  /** The names of the senders by the numbers of their entries. */
+  readonly left: Map<number, string>
+  /** The session of the owner, whose link works once. */
+  session: Awaited<ReturnType<BrowserContext['cookies']>>
+}
+
+const startDesk = async () => {
+  const mails = await mailServer()
+  const site = await runSite({ DESK_PORT: '0', SMTP_URL: mails.url, INBOX_EMAIL: 'jobs@studio.example' })
+  const stop = async () => {
+    await site.stop()
+    await mails.close()
+  }
+  const thing: SharedDesk = { site, mails, left: new Map(), session: [] }
+  return { thing, stop }
+}
+
+/** Another test shows how the first owner signs in in English. */
+const signInInRussian = async (page: Page, link: string) => {
+  await page.goto(link.replace('/link', '/ru/link'))
+  await page.getByLabel('Эл. почта').fill('owner@studio.example')
+  await page.getByRole('button', { name: 'Войти' }).click()
+  await expect(page.getByRole('heading', { name: 'Входящие' })).toBeVisible()
+}
+
+const erase = async ({ request }: BrowserContext, entry: string, name: string) => {
+  const form = await (await request.get(`${entry}/erase`)).text()
+  const token = /action="[^"]*\/erase".*? name="token" value="([^"]+)"/s.exec(form)?.[1] ?? ''
+  const erased = await request.post(`${entry}/erase`, {
+    headers: { 'sec-fetch-site': 'same-origin' },
+    form: { token, extent: 'entry', name },
+  })
+  expect(erased.url()).toContain('/receipts/')
+}
+
+/** The tests of an owner who is signed in share a desk. Its start takes longer than most of them. */
+const test = base.extend<{ readonly desk: Desk }>({
+  desk: async ({ once, context, page }, use) => {
+    const shared = await once('desk', startDesk)
+    const { site, mails, left } = shared
+    const url = new URL(site.firstOwnerLink()).origin
+    await context.addCookies(shared.session)
+    if (shared.session.length === 0) await signInInRussian(page, site.firstOwnerLink())
+    for (const [id, name] of left) await erase(context, `${url}/entries/${id}`, name)
+    left.clear()
+    await use({
+      url,
+      mails,
+      send: async (name, sent) => {
+        const id = await sent(site.url)
+        left.set(id, name)
+        return id
+      },
+    })
+    // The page of a batch asks for its progress, and a failed request would fail the test.
+    await page.goto('about:blank')
+    shared.session = await context.cookies()
+  },
+})
+
+// One worker, so that the desk starts once.
+test.describe.configure({ mode: 'default' })
+
+// The test expects missing pages, a server that is away, and a form of a session that has ended.
+test.use({ settings: { DESK_PORT: '0' }, expectedConsole: [/40[349]|ERR_FAILED/] })
 
 test('the desk prints its content, without the parts that only screens need', async ({ page, site }) => {
   await page.goto(site.firstOwnerLink())
@@ -195,18 +270,11 @@ test('an owner signs in, invites a person, reads, notes and erases a message, an
 
 test('a recruiter replies in Russian: in preview, kept where the server is away, sent once, on a phone', async ({
   page,
+  desk,
 }) => {
-  const mails = await mailServer()
-  const site = await runSite({
-    DESK_PORT: '0',
-    SMTP_URL: mails.url,
-    INBOX_EMAIL: 'jobs@studio.example',
-  })
-  await sendMessage(site.url)
-
-  await page.goto(site.firstOwnerLink().replace('/link', '/ru/link'))
-  await page.getByLabel('Эл. почта').fill('owner@studio.example')
-  await page.getByRole('button', { name: 'Войти' }).click()
+  const { mails } = desk
+  await desk.send('Wolfgang', sendMessage)
+  await page.goto(`${desk.url}/ru`)
 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('link', { name: 'Wolfgang' }).click()
@@ -232,19 +300,15 @@ test('a recruiter replies in Russian: in preview, kept where the server is away,
     .poll(() => mails.mailsTo('wolfgang@example.com')[0]?.html)
     .toContain('<p>Появилось ещё слово.</p>')
   expect(mails.mailsTo('wolfgang@example.com')).toHaveLength(1)
-  await site.stop()
-  await mails.close()
 })
 
 test('a note and a reply outlive their session, and are sent once the same person has signed in again in another tab', async ({
   page,
+  desk,
 }) => {
-  const mails = await mailServer()
-  const site = await runSite({ DESK_PORT: '0', SMTP_URL: mails.url, INBOX_EMAIL: 'jobs@studio.example' })
-  await sendMessage(site.url)
-  await page.goto(site.firstOwnerLink())
-  await page.getByLabel('E-mail').fill('owner@studio.example')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  const { mails } = desk
+  await desk.send('Wolfgang', (site) => sendMessage(site, 'amadeus'))
+  await page.goto(desk.url)
   await page.getByRole('link', { name: 'Wolfgang' }).click()
   await expect(page.getByRole('heading', { name: 'Wolfgang' })).toBeVisible()
   const entry = page.url()
@@ -301,19 +365,17 @@ test('a note and a reply outlive their session, and are sent once the same perso
   await signIn(2)
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByRole('region', { name: 'Replies' })).toContainText('Dear Wolfgang, let us listen.')
-  await expect.poll(() => mails.mailsTo('wolfgang@example.com')).toHaveLength(1)
-  await site.stop()
-  await mails.close()
+  await expect.poll(() => mails.mailsTo('amadeus@example.com')).toHaveLength(1)
 })
 
-/** Sends applications, oldest first, and signs the first owner in. */
-const signedInWith = async (page: Page, site: RunningSite, ...names: readonly string[]) => {
+/** Sends applications, oldest first, and opens the inbox. Returns the number of the first one. */
+const openedWith = async (page: Page, desk: Desk, ...names: readonly string[]) => {
   test.slow()
-  for (const name of names) await sendApplication(site.url, name)
-  await page.goto(site.firstOwnerLink())
-  await page.getByLabel('E-mail').fill('owner@studio.example')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  const ids: number[] = []
+  for (const name of names) ids.push(await desk.send(name, (site) => sendApplication(site, name)))
+  await page.goto(desk.url)
   await expect(page.getByRole('heading', { name: 'Inbox' })).toBeVisible()
+  return ids[0]
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -323,10 +385,10 @@ const row = (page: Page, name: string) =>
 
 test('a recruiter walks through the list by J and K on any keyboard, and moves an application on, in one document', async ({
   page,
-  startSite,
+  desk,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await signedInWith(page, await startSite({ DESK_PORT: '0' }), 'Ada Byron', 'Grace Hopper', 'Radia Perlman')
+  await openedWith(page, desk, 'Ada Byron', 'Grace Hopper', 'Radia Perlman')
   await expect(page.locator('#desk[data-hydrated]')).toBeVisible()
   const origin = await page.evaluate(() => performance.timeOrigin)
   await expect(page.getByRole('img', { name: 'unread' })).toHaveCount(3)
@@ -391,10 +453,10 @@ test('a recruiter walks through the list by J and K on any keyboard, and moves a
 
 test('the list and an open entry fit from phones to wide screens, in both languages, and can be hit', async ({
   page,
-  startSite,
+  desk,
 }) => {
-  await signedInWith(page, await startSite({ DESK_PORT: '0' }), 'Ada Byron', 'Grace Hopper')
-  for (const path of ['/', '/ru', '/entries/1', '/ru/entries/1?state=new']) {
+  const ada = await openedWith(page, desk, 'Ada Byron', 'Grace Hopper')
+  for (const path of ['/', '/ru', `/entries/${ada}`, `/ru/entries/${ada}?state=new`]) {
     await page.goto(new URL(path, page.url()).href)
     for (const width of [390, 1024, 1280, 1920]) {
       await page.setViewportSize({ width, height: 900 })
@@ -418,11 +480,10 @@ test('the list and an open entry fit from phones to wide screens, in both langua
 
 test('a recruiter selects applicants by keyboard, looks at each e-mail, sends them, and undoes it', async ({
   page,
+  desk,
 }) => {
-  const mails = await mailServer()
-  const site = await runSite({ DESK_PORT: '0', SMTP_URL: mails.url, INBOX_EMAIL: 'jobs@studio.example' })
   await page.setViewportSize({ width: 1440, height: 900 })
-  await signedInWith(page, site, 'Ada Byron', 'Grace Hopper', 'Radia Perlman')
+  await openedWith(page, desk, 'Ada Byron', 'Grace Hopper', 'Radia Perlman')
   await expect(page.locator('#desk[data-hydrated]')).toBeVisible()
   const begin = page.getByRole('button', { name: 'Reply to the selected' })
   await expect(begin).toBeHidden()
@@ -494,15 +555,14 @@ test('a recruiter selects applicants by keyboard, looks at each e-mail, sends th
   await page.getByLabel('Template').selectOption({ index: 1 })
   await page.getByRole('button', { name: 'Show the e-mails' }).click()
   await expect(page.getByRole('heading', { name: 'E-mail 1 of 2' })).toBeVisible()
-  await site.stop()
-  await mails.close()
 })
 
-test('a selection and a batch are accessible in each language and each colour scheme', async ({ page }) => {
+test('a selection and a batch are accessible in each language and each colour scheme', async ({
+  page,
+  desk,
+}) => {
   test.slow()
-  const mails = await mailServer()
-  const site = await runSite({ DESK_PORT: '0', SMTP_URL: mails.url, INBOX_EMAIL: 'jobs@studio.example' })
-  await signedInWith(page, site, 'Ada Byron', 'Grace Hopper')
+  await openedWith(page, desk, 'Ada Byron', 'Grace Hopper')
   const isReady = () => expect(page.locator('#desk[data-hydrated]')).toBeVisible()
   const isAccessible = async (path: string, act = async () => {}) => {
     for (const language of LANGUAGES)
@@ -529,14 +589,10 @@ test('a selection and a batch are accessible in each language and each colour sc
   await page.getByRole('button', { name: 'Send 2 e-mails' }).click()
   await expect(heading(page)).toHaveText('Progress of a bulk reply')
   await isAccessible(new URL(page.url()).pathname)
-  // The page of a sent batch asks the site for its progress, and a failed request would fail the test.
-  await page.goto('about:blank')
-  await site.stop()
-  await mails.close()
 })
 
-test('a recruiter saves a filter, uses it and deletes it, by keyboard', async ({ page, startSite }) => {
-  await signedInWith(page, await startSite({ DESK_PORT: '0' }), 'Ada Byron', 'Grace Hopper')
+test('a recruiter saves a filter, uses it and deletes it, by keyboard', async ({ page, desk }) => {
+  await openedWith(page, desk, 'Ada Byron', 'Grace Hopper')
   const saved = page.getByText('Saved', { exact: true })
   const chosen = page.getByRole('link', { name: 'Not read yet' })
   await row(page, 'Ada').press('Enter')
@@ -562,8 +618,8 @@ test('a recruiter saves a filter, uses it and deletes it, by keyboard', async ({
   await expect(row(page, 'Ada')).toBeVisible()
 })
 
-test('each state has a colour of its own, which a phone shows too', async ({ page, startSite }) => {
-  await signedInWith(page, await startSite({ DESK_PORT: '0' }), 'Ada Byron', 'Grace Hopper')
+test('each state has a colour of its own, which a phone shows too', async ({ page, desk }) => {
+  await openedWith(page, desk, 'Ada Byron', 'Grace Hopper')
   await page.setViewportSize({ width: 390, height: 844 })
   await row(page, 'Grace').click()
   const step = page.locator('[aria-current=step] span')
@@ -588,9 +644,9 @@ test('each state has a colour of its own, which a phone shows too', async ({ pag
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('tabs, the next entry and the steps are links and buttons that work', async ({ page, startSite }) => {
+  test('tabs, the next entry and the steps are links and buttons that work', async ({ page, desk }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
-    await signedInWith(page, await startSite({ DESK_PORT: '0' }), 'Ada Byron', 'Grace Hopper')
+    await openedWith(page, desk, 'Ada Byron', 'Grace Hopper')
     await page.getByRole('link', { name: 'New 2' }).click()
     await expect(page).toHaveURL(/state=new/)
     await row(page, 'Grace').click()

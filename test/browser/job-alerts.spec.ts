@@ -1,9 +1,6 @@
 import { type Mail, mailServer } from '../support/mail-server.ts'
 import { expectNoViolations } from './fixtures/accessible.ts'
-import { expect, test } from './fixtures/site-test.ts'
-
-/** The browser logs a refused form by itself. */
-test.use({ expectedConsole: [/status of (404|422)/] })
+import { test as base, expect } from './fixtures/site-test.ts'
 
 const WORDS = [
   {
@@ -32,23 +29,35 @@ const WORDS = [
   },
 ] as const
 
-let mails: Awaited<ReturnType<typeof mailServer>>
-test.beforeEach(async () => {
-  mails = await mailServer()
-})
-test.afterEach(() => mails.close())
+type Mails = Awaited<ReturnType<typeof mailServer>>
 
-const settings = () => ({ SMTP_URL: mails.url, INBOX_EMAIL: 'jobs@studio.example' })
+/** The tests share a site and a mail server. Each test asks for e-mails to a different address. */
+const test = base.extend<{ readonly mails: Mails }>({
+  mails: async ({ once }, use) =>
+    use(
+      await once('mails', async () => {
+        const mails = await mailServer()
+        return { thing: mails, stop: mails.close }
+      }),
+    ),
+  settings: async ({ mails }, use) => use({ SMTP_URL: mails.url, INBOX_EMAIL: 'jobs@studio.example' }),
+})
+
+// One worker, so that the site starts once.
+test.describe.configure({ mode: 'default' })
+
+/** The browser logs a refused form by itself. */
+test.use({ expectedConsole: [/status of (404|422)/] })
 
 const linkIn = (mail: Mail | undefined) => /https?:\S+/.exec(mail?.text ?? '')?.[0] ?? ''
 
-for (const words of WORDS)
+for (const [nth, words] of WORDS.entries())
   for (const width of [390, 1440])
     test(`a visitor of ${words.jobs} asks and confirms by keyboard, at ${width} px`, async ({
       page,
-      startSite,
+      mails,
     }) => {
-      const { url } = await startSite(settings())
+      const address = `ada.${nth}.${width}@example.com`
       await page.setViewportSize({ width, height: 900 })
       const fits = async () => {
         await expectNoViolations(page)
@@ -56,7 +65,7 @@ for (const words of WORDS)
           await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
         ).toBeLessThanOrEqual(0)
       }
-      await page.goto(url + words.jobs)
+      await page.goto(words.jobs)
       await page.getByRole('main').getByRole('link', { name: words.link }).press('Enter')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title)
       await expect(page.getByText(words.filter, { exact: true })).toBeVisible()
@@ -68,12 +77,12 @@ for (const words of WORDS)
       await expect(email).toHaveValue('ada@home')
       await expect(page.getByText(words.filter, { exact: true })).toBeVisible()
       await fits()
-      await email.fill('ada@example.com')
+      await email.fill(address)
       await page.getByLabel(words.week).press('Space')
       await page.getByRole('button', { name: words.subscribe }).press('Enter')
       await expect(page.getByRole('status').last()).toHaveText(words.asked)
-      await expect.poll(() => mails.mailsTo('ada@example.com').length, { timeout: 15_000 }).toBe(1)
-      await page.goto(linkIn(mails.mailsTo('ada@example.com')[0]))
+      await expect.poll(() => mails.mailsTo(address).length, { timeout: 15_000 }).toBe(1)
+      await page.goto(linkIn(mails.mailsTo(address)[0]))
       await fits()
       await page.getByRole('button', { name: words.confirm }).press('Enter')
       await expect(page.getByRole('status').last()).toHaveText(words.thanks)
@@ -82,9 +91,8 @@ for (const words of WORDS)
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the same form works', async ({ page, startSite }) => {
-    const { url } = await startSite(settings())
-    await page.goto(`${url}/jobs`)
+  test('the same form works', async ({ page, mails }) => {
+    await page.goto('/jobs')
     await page.getByRole('main').getByRole('link', { name: 'Tell me about new vacancies like these' }).click()
     await page.getByLabel('Email').fill('grace@example.com')
     await page.getByRole('button', { name: 'Subscribe' }).click()

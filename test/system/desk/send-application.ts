@@ -7,13 +7,13 @@ interface Sent {
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
-/** Sends an application for any job with up to two files, as the form does. */
+/** Sends an application for any job with up to two files, as the form does. Returns the number of the entry. */
 export const sendApplication = async (
   site: string,
   applicant: string,
   first?: Sent,
   second?: Sent,
-): Promise<void> => {
+): Promise<number> => {
   const cookie = (await fetch(`${site}/api/forms/`)).headers.get('set-cookie')?.split(';', 1)[0] ?? ''
   const headers = { cookie, 'x-xsrf-token': cookie.split('=')[1] ?? '' }
   const uploaded = async ({ name, type, bytes }: Sent) => {
@@ -40,5 +40,7 @@ export const sendApplication = async (
       ...(second === undefined ? {} : { secondFile: second.name, secondCvUrl: await uploaded(second) }),
     }),
   })
-  assert.equal(answer.status, 201, await answer.text())
+  const text = await answer.text()
+  assert.equal(answer.status, 201, text)
+  return Number((JSON.parse(text) as { readonly reference: string }).reference)
 }
