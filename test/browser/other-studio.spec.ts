@@ -46,10 +46,10 @@ test.describe('another studio', () => {
     await page.mouse.wheel(0, 900)
     await expect(header.getByRole('link', { name: 'Kite & Lantern' })).not.toBeInViewport()
     const ground = await header.evaluate((element) => {
-      const { backgroundColor, opacity } = getComputedStyle(element, '::before')
+      const { backgroundColor, opacity, maskImage } = getComputedStyle(element, '::before')
       const { backgroundImage } = getComputedStyle(element, '::after')
       return {
-        isOpaque: backgroundColor.startsWith('rgb('),
+        isOpaque: backgroundColor.startsWith('rgb(') && maskImage === 'none',
         opacity,
         hasSign: backgroundImage.includes('/icons/icon.svg'),
       }
