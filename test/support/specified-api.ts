@@ -38,7 +38,10 @@ const news = (id: number, slug: string) => ({
   important: id === 1,
   active: true,
   created: '2026-10-01T09:00:00Z',
-  category: { titleEn: 'Studio life', titleRu: 'Жизнь студии' },
+  category:
+    id === 1
+      ? { titleEn: 'Releases', titleRu: 'Выпуски' }
+      : { titleEn: 'Studio life', titleRu: 'Жизнь студии' },
   newsImagePreview: { path: 'preview.webp' },
   newsImageMain: { path: 'main.webp', altEn: 'The flood', altRu: 'Потоп' },
   contentEn: '<p>It rises.</p>',

@@ -19,8 +19,8 @@ describe('the second studio’s titles and texts', () => {
 
   test('are in its own font in both alphabets, followed by the site’s font for other characters', async () => {
     const { body, headers } = await site.get('/')
-    expect(body).toMatch(/--font-display:"Studio Display","Unbounded Variable"/)
-    expect(body).toMatch(/--font-text:"Studio Text","Onest Variable"/)
+    expect(body).toMatch(/--font-display:"Studio Display","Studio Display Fallback","Unbounded Variable"/)
+    expect(body).toMatch(/--font-text:"Studio Text","Studio Text Fallback","Onest Variable"/)
     expect(body.match(/@font-face\{font-family:"Studio Display";font-weight:400 700/g)).toHaveLength(2)
     const [, sheet = ''] = /<style>(@media screen\{html:root.*?)<\/style>/s.exec(body) ?? []
     const digest = Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(sheet)))
