@@ -40,8 +40,8 @@ export const quoteOf = (
   shownQuotes(page?.quotes ?? [], language).find((quote) => quote.department === department) ?? null
 
 /**
- * Rule: The page of a vacancy shows a quote of its game's team. If there is no such quote, it shows the quote of the
- * vacancy's department, unless this quote is about another game.
+ * Rule: A vacancy's page shows a quote from the team of the vacancy's game. If there is no such quote, the page shows
+ * the quote of the vacancy's department, unless this quote is about another game.
  */
 export const quoteOfVacancy = (
   page: Pick<JobsPage, 'quotes'> | null,

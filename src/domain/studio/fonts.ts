@@ -20,8 +20,8 @@ export interface StudioFont {
 export type NamedFont = StudioFont & { readonly name: string }
 
 /**
- * Each role may have several font files, such as one with Latin and one with Cyrillic
- * letters. A role without a font file uses the site's own font.
+ * Each role may have several font files, such as one with Latin and one with Cyrillic letters. A role without a font
+ * file uses the site's own font.
  */
 export type StudioFonts = Readonly<Record<FontRole, readonly NamedFont[]>>
 

@@ -39,5 +39,5 @@ export const PRESS_STYLE = [
   '.press .links a{display:inline-flex;align-items:center;gap:var(--space-2);min-height:2.75rem}',
   '.press .notice{max-width:44rem;padding:var(--space-3) var(--space-4);border-radius:var(--radius);background:var(--accent);color:var(--on-accent)}',
   '.press .quotes{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,19rem),1fr));gap:var(--space-5);margin:0;padding:0;list-style:none}',
-  '@media print{.press .pictures>*{grid-column:span 2!important}.press figure{break-inside:avoid}.press .picture{background:none}}',
+  '@media print{.press .lettering{filter:brightness(0)}.press .pictures>*{grid-column:span 2!important}.press figure{break-inside:avoid}.press .picture{background:none}}',
 ].join('')
