@@ -86,17 +86,18 @@ test('every page is in brackets, and links to its versions in all languages', as
 })
 
 // React reports attributes that differ only in a development build.
-test('every page hydrates as the server rendered it, to the last attribute', async ({ page, site, copy }) => {
+test('every page hydrates as the server rendered it, to the last attribute', async ({
+  page,
+  site,
+  copy,
+  startSite,
+}) => {
   test.slow()
   for (const { address } of EVERY_PAGE) await page.goto(site.url + address)
   // A studio with its own texts, colours and drawings.
-  const kite = await runSite({ ...DEVELOPMENT, CONTENT_DIR: 'test/fixtures/content-kite' }, copy.build)
-  try {
-    for (const address of ['/', '/ru/jobs', '/contacts', '/games/paper-sky'])
-      await page.goto(kite.url + address)
-  } finally {
-    await kite.stop()
-  }
+  const kite = await startSite({ ...DEVELOPMENT, CONTENT_DIR: 'test/fixtures/content-kite' }, copy.build)
+  for (const address of ['/', '/ru/jobs', '/contacts', '/games/paper-sky'])
+    await page.goto(kite.url + address)
 })
 
 test('menus, the cookie choice and the error page are in brackets', async ({ page }) => {
