@@ -22,6 +22,9 @@ const whatIsWrong = async (
   if (text !== textOf(number)) return `the text of ${number} is another`
   const announced = sent.kind === 'message' ? 1 : 2
   if (deliveries.length !== announced) return `${number} has ${deliveries.length} announcements`
+  const open = deliveries.find(({ state }) => state !== 'delivered')
+  if (open !== undefined)
+    return `the announcement of ${number} by ${open.channel} is ${open.state} after ${open.attempts} attempts: ${open.lastProblem}`
   if (sent.kind === 'message') return null
   if (files.length !== 1) return `${number} has ${files.length} files`
   const file = await archive.file(id, 1)
