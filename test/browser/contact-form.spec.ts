@@ -13,6 +13,9 @@ import {
   success,
 } from './fixtures/forms.ts'
 
+// application-form.spec.ts shows a form with movement.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 test.describe('the contact form', () => {
   test('is in the page that the server sends', async ({ request }) => {
     const html = await (await request.get('/ru/contacts')).text()

@@ -1,5 +1,8 @@
 import { expect, test } from './fixtures/site-test.ts'
 
+// No test here is about movement.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 test.describe('the contacts', () => {
   test('have the SEO title and the main office in Cyprus with its picture, in the page’s language', async ({
     page,

@@ -2,6 +2,9 @@ import { test as base } from 'playwright/test'
 import { runSite } from '../support/running-site.ts'
 import { expect, test } from './fixtures/site-test.ts'
 
+// No test here is about movement.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 test.describe('the footer', () => {
   test('links to the legal documents of the language', async ({ page }) => {
     const footer = page.getByRole('contentinfo')

@@ -1,7 +1,8 @@
 import { goThere } from './fixtures/go-there.ts'
 import { expect, test } from './fixtures/site-test.ts'
 
-test.use({ expectedConsole: [/status of 404/] })
+// The glow never ends, and each of its frames is drawn again.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedConsole: [/status of 404/] })
 
 test.describe('a page that is not found', () => {
   test('answers 404 in the language, keeps its address, and leads home', async ({ page }) => {

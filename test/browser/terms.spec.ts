@@ -1,6 +1,9 @@
 import { goThere } from './fixtures/go-there.ts'
 import { expect, test } from './fixtures/site-test.ts'
 
+// No test here is about movement.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 test.describe('the index of legal documents', () => {
   test('has two columns above 768 px, and one at 768 px', async ({ page }) => {
     await page.goto('/terms')
