@@ -1,4 +1,5 @@
 import { type HiringStep, stepsOfVacancy } from '#domain/careers/hiring-step.ts'
+import type { Localized } from '#domain/language/localized.ts'
 import type { Image } from '#domain/studio/image.ts'
 import { pictureOfVacancy } from '../careers/vacancy.ts'
 import { loadGameCard } from '../games/game-cards.ts'
@@ -7,6 +8,7 @@ import { defineUseCase } from '../use-case.ts'
 export interface AppliedVacancy {
   readonly nextStep: HiringStep | null
   readonly picture: Image | null
+  readonly department: Localized | null
 }
 
 export const appliedVacancy = defineUseCase(
@@ -22,6 +24,7 @@ export const appliedVacancy = defineUseCase(
       const ofStudio = jobsPage?.steps ?? []
       const [nextStep = null] = vacancy ? stepsOfVacancy(vacancy, ofStudio) : ofStudio
       const game = await loadGameCard(others, vacancy?.game ?? null)
-      return { nextStep, picture: pictureOfVacancy({ game, jobsPage }) }
+      const department = vacancy?.department?.title ?? null
+      return { nextStep, picture: pictureOfVacancy({ game, jobsPage }), department }
     },
 )

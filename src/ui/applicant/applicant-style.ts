@@ -3,10 +3,12 @@
  * contain this page.
  */
 export const APPLICANT_STYLE = [
-  '.applicant{display:grid;gap:var(--space-7);padding:var(--space-6) var(--gutter) var(--space-8)}',
+  'h1[data-page-title]{font-size:min(var(--size-page-title),8vw);hyphens:auto}',
+  '.applicant{--error:color-mix(in oklab,var(--ink),#ff1744 60%);display:grid;gap:var(--space-7);padding:var(--space-6) var(--gutter) var(--space-8)}',
   '.applicant.entrance{max-width:60rem;padding-block-start:clamp(var(--space-7),8vw,var(--space-9))}',
-  '.applicant h1{font-size:clamp(1.875rem,1.1rem + 3.2vw,4rem)}',
+  '.applicant.entrance h1{font-size:clamp(1.875rem,1.1rem + 3.2vw,4rem)}',
   '.applicant h2{margin-block-end:var(--space-3);font-family:var(--font-display);font-size:var(--size-item);font-weight:600;line-height:1.2}',
+  '.applicant .data h2{font-size:var(--size-large)}',
   '.applicant h3{margin-block-start:var(--space-5)}',
   '.applicant .states{display:grid;grid-auto-flow:column;grid-auto-columns:minmax(0,1fr);gap:var(--space-3);width:100%;margin:0;padding:0;list-style:none}',
   '.applicant .states li{display:grid;align-content:start;gap:var(--space-1);padding-block-start:var(--space-4);border-block-start:4px solid var(--line);color:var(--ink-soft)}',
@@ -24,7 +26,8 @@ export const APPLICANT_STYLE = [
   '.applicant summary::after{content:"";grid-area:1/2;align-self:center;width:.75rem;height:.75rem;margin-inline-end:.25rem;border:solid;border-width:0 2px 2px 0;rotate:45deg}',
   '.applicant details[open]>summary::after{rotate:225deg}',
   '.applicant summary h2{margin:0}',
-  '.applicant details>section{padding-block-end:var(--space-7)}',
+  '.applicant .data>div{display:grid;gap:var(--space-7);align-content:start}',
+  '.applicant .data{display:grid;gap:var(--space-7)}',
   '.applicant section{display:grid;gap:var(--space-3);justify-items:start}',
   '.applicant .notice{padding:var(--space-5);border-radius:var(--radius);background:var(--ground-raised);font-size:var(--size-large)}',
   '.applicant dl{display:grid;grid-template-columns:minmax(8rem,max-content) minmax(0,1fr);gap:var(--space-3) var(--space-5);margin:0}',
@@ -36,8 +39,9 @@ export const APPLICANT_STYLE = [
   '.applicant .soft{color:var(--ink-soft)}',
   '.applicant [hidden]{display:none}',
   '.applicant .own{display:grid;gap:var(--space-4);align-content:start;padding:var(--space-5);border-radius:var(--radius);background:var(--ground-raised)}',
-  '.applicant .rest{display:grid;gap:var(--space-7);align-content:start;min-width:0}',
-  '@media (width>=1000px){.applicant:not(.entrance){grid-template-columns:minmax(0,1.6fr) minmax(0,1fr)}.applicant>:not(.own,.rest){grid-column:1/-1}.applicant .own{order:1;align-self:start}}',
+  '.applicant .story{display:grid;gap:var(--space-7);align-content:start;min-width:0}',
+  '.applicant form:has([value=erase]) button{border-color:var(--error);background:none;color:var(--error)}',
+  '@media (width>=1000px){.applicant:not(.entrance),.applicant .data{grid-template-columns:minmax(0,1.6fr) minmax(0,1fr);column-gap:var(--space-8)}.applicant>:not(.own,.story){grid-column:1/-1}.applicant .own{align-self:start}}',
   '@media (width<=600px){.applicant .states{grid-auto-flow:row}.applicant .states li{padding:0 0 0 var(--space-4);border-block-start:0;border-inline-start:4px solid var(--line)}.applicant dl{grid-template-columns:minmax(0,1fr);gap:var(--space-1)}.applicant dd{margin-block-end:var(--space-3)}}',
 ].join('')
 

@@ -9,7 +9,7 @@ import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import { controlProps, FieldFrame } from '../forms/field-frame.tsx'
 import { useFormMessages } from '../forms/form-messages-in.ts'
 import styles from '../forms/forms.module.css'
-import { Button, buttonClass } from '../kit/button.tsx'
+import { Button, quietButtonClass } from '../kit/button.tsx'
 import { PictureHeader } from '../kit/picture-header.tsx'
 import { useSite } from '../kit/site-context.ts'
 import { PageTitle } from '../kit/title.tsx'
@@ -233,31 +233,37 @@ const DataPart = (page: Open) => {
         <h2>{messages.data}</h2>
         <span className="soft">{messages.dataText}</span>
       </summary>
-      <Kept {...shown} />
-      <section>
-        <a className={buttonClass} href={`${localizedAddress('/application', language)}/download`}>
-          {messages.download}
-        </a>
-        <p className="soft">{messages.downloadText}</p>
-      </section>
-      <ContactPart {...page} />
-      {shown.hasFurtherConsent === null ? null : (
-        <FurtherPart has={shown.hasFurtherConsent} token={formToken} />
-      )}
-      {shown.mayWithdraw ? (
-        <Part title={messages.withdraw.title}>
-          <p>{messages.withdraw.text}</p>
-          <ApplicantForm name="withdraw" token={formToken} button={messages.withdraw.button}>
-            <Sure text={messages.withdraw.sure} />
-          </ApplicantForm>
-        </Part>
-      ) : null}
-      <Part title={messages.erase.title}>
-        <p>{messages.erase.text}</p>
-        <ApplicantForm name="erase" token={formToken} button={messages.erase.button}>
-          <Sure text={messages.erase.sure} />
-        </ApplicantForm>
-      </Part>
+      <div className="data">
+        <div>
+          <Kept {...shown} />
+          <section>
+            <a className={quietButtonClass} href={`${localizedAddress('/application', language)}/download`}>
+              {messages.download}
+            </a>
+            <p className="soft">{messages.downloadText}</p>
+          </section>
+          <ContactPart {...page} />
+        </div>
+        <div>
+          {shown.hasFurtherConsent === null ? null : (
+            <FurtherPart has={shown.hasFurtherConsent} token={formToken} />
+          )}
+          {shown.mayWithdraw ? (
+            <Part title={messages.withdraw.title}>
+              <p>{messages.withdraw.text}</p>
+              <ApplicantForm name="withdraw" token={formToken} button={messages.withdraw.button}>
+                <Sure text={messages.withdraw.sure} />
+              </ApplicantForm>
+            </Part>
+          ) : null}
+          <Part title={messages.erase.title}>
+            <p>{messages.erase.text}</p>
+            <ApplicantForm name="erase" token={formToken} button={messages.erase.button}>
+              <Sure text={messages.erase.sure} />
+            </ApplicantForm>
+          </Part>
+        </div>
+      </div>
     </details>
   )
 }
@@ -279,21 +285,24 @@ const ApplicationView = ({ page, applied }: Props & { readonly page: Open }) => 
       <PictureHeader image={applied?.picture ?? null}>
         <p>{filled(messages.eyebrow, { id: String(shown.id) })}</p>
         <PageTitle>{title || messages.title}</PageTitle>
+        {applied === null || applied.department === null ? null : (
+          <p>{inLanguageOrFallback(applied.department, language)}</p>
+        )}
       </PictureHeader>
       <div className="applicant">
         <ApplicantNotice name={notice} />
-        <Progress shown={shown} next={applied?.nextStep ?? null} />
+        <div className="story">
+          <Progress shown={shown} next={applied?.nextStep ?? null} />
+          <Replies replies={replies} />
+        </div>
         <div className="own">
           {link === null ? null : <OwnLink link={link} />}
           <p>
             {messages.keptUntil} {dateOf(shown.keptUntil)}. <span className="soft">{messages.keptText}</span>
           </p>
         </div>
-        <div className="rest">
-          <Replies replies={replies} />
-          <DataPart {...page} />
-          <ApplicantForm name="leave" token={formToken} button={messages.leave} />
-        </div>
+        <DataPart {...page} />
+        <ApplicantForm name="leave" token={formToken} button={messages.leave} />
       </div>
     </>
   )

@@ -13,7 +13,7 @@ const step = (title: string) => ({ title: texts({ en: title }), text: texts({ en
 const none = texts({})
 
 const OWN = aVacancy(1, { slug: 'own', steps: [step('Ten pages')] })
-const NONE = aVacancy(2, { slug: 'none', steps: [] })
+const NONE = aVacancy(2, { slug: 'none', steps: [], department: null })
 const USUAL = aVacancy(3, { slug: 'usual', steps: null })
 
 const { image } = anEntry('gameMainImage', 1, 'all jobs')
@@ -48,8 +48,13 @@ test('the picture is the picture of all jobs if the vacancy has no game', async 
   expect((await find('usual')).picture).toBe(image)
 })
 
+test('the department is known if the vacancy has one', async () => {
+  expect((await find('own')).department).toBe(OWN.department?.title)
+  expect((await find('none')).department).toBeNull()
+})
+
 test('nothing is known while the content cannot be read', async () => {
   const careers = memoryCareers({})
   const found = appliedVacancy.create({ careers, games: memoryGames({}), pageState: memoryPageState({}) })
-  expect(await found(null)).toEqual({ nextStep: null, picture: null })
+  expect(await found(null)).toEqual({ nextStep: null, picture: null, department: null })
 })
