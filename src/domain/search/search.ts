@@ -50,22 +50,33 @@ export const markedText = (text: string, isFound: IsFound): readonly TextPart[] 
 }
 
 const BEFORE = 60
+const SENTENCE_BEFORE = 100
+const END_OF_SENTENCE = /(?:[.!?…]["”»)]?|·) (?!\p{Ll})/gu
+
+const startOfSentence = (text: string, word: number): number | undefined => {
+  const from = Math.max(0, word - SENTENCE_BEFORE)
+  const end = Array.from(text.slice(from, word).matchAll(END_OF_SENTENCE)).at(-1)
+  return end && from + end.index + end[0].length
+}
 
 /**
- * Rule: A search result shows the part of the page's text around the first word that matches the query. If no word of
- * the text matches, the result shows the beginning of the text. The text is cut between words.
+ * Rule: A search result shows the part of the page's text around the first word that matches the query. It begins with
+ * the word's sentence if that begins shortly before. If no word of the text matches, the result shows the beginning of
+ * the text. The text is cut between words.
  */
 export const markedExcerpt = (text: string, isFound: IsFound): readonly TextPart[] => {
   const first = Array.from(text.matchAll(WORD)).find(({ 0: word }) => isFound(word))?.index ?? 0
   const nextWord = text.indexOf(' ', first - BEFORE) + 1
   const near = nextWord > 0 && nextWord <= first ? nextWord : first
-  const start = first <= BEFORE ? 0 : near
+  const sentence = startOfSentence(text, first)
+  const start = first <= BEFORE ? 0 : (sentence ?? near)
+  const isCut = start > 0 && start !== sentence
   const most = start + EXCERPT_LENGTH
   const lastSpace = text.lastIndexOf(' ', most)
   const between = lastSpace > first ? lastSpace : most
   const end = most >= text.length ? text.length : between
   const cut = text.slice(start, end).toWellFormed()
-  return markedText(`${start > 0 ? '… ' : ''}${end < text.length ? cutShort(cut) : cut}`, isFound)
+  return markedText(`${isCut ? '… ' : ''}${end < text.length ? cutShort(cut) : cut}`, isFound)
 }
 
 export const NO_RESULTS: SearchResults = { hits: [], total: 0, similar: [] }

@@ -90,6 +90,12 @@ describe('matches are marked', () => {
     )
   })
 
+  test.each(['.', '!', '?”', ' ·'])('in an excerpt that begins with their sentence, after %s', (end) => {
+    const text = `${'word '.repeat(30)}word${end} Here is the needle · on a stack.`
+    const whole = markedExcerpt(text, (word) => word === 'needle').map((part) => part.text)
+    expect(whole.join('')).toBe('Here is the needle · on a stack.')
+  })
+
   test('and the beginning is shown if the words are not in the text', () => {
     const [part] = markedExcerpt('word '.repeat(100), () => false)
     expect(part?.text).toMatch(/^word word .*word…$/)
