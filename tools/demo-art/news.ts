@@ -98,16 +98,6 @@ const list: News[] = [
     param: [2, 0, 0, 0],
   },
   {
-    name: 'news-10',
-    world: 'last-lantern',
-    eye: [0.8, 1.6, 68],
-    target: [-0.2, 4.4, 100],
-    lens: 1.5,
-    hour: 19.6,
-    time: 5.3,
-    param: [0.5, 75, 0, 0.3],
-  },
-  {
     name: 'news-11',
     world: 'last-lantern',
     eye: [2.4, 2.6, 104],
