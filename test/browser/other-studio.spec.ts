@@ -114,7 +114,7 @@ test.describe('another studio', () => {
     const [one, other] = await page.getByRole('region', { name: 'Art' }).getByRole('link').all()
     expect((await one?.boundingBox())?.y).toBe((await other?.boundingBox())?.y)
     const filters = page.getByRole('navigation', { name: 'Work with us' }).last()
-    await expect(filters.getByRole('link')).toHaveText(['All departments', 'Art', 'Code'])
+    await expect(filters.getByRole('link')).toHaveText(['All departments', 'Art', 'Code', 'Letters'])
     await page.goto('/jobs?place=Leipzig')
     await expect(filters.getByRole('link', { name: 'All locations' })).toBeVisible()
   })
@@ -129,7 +129,7 @@ test.describe('another studio', () => {
       ]
       const boxesOf = (all: Element[]) => all.map((element) => element.getBoundingClientRect().toJSON())
       const form = edges(await page.getByRole('main').locator('form').evaluateAll(boxesOf))
-      for (const name of ['Art', 'Code', 'More vacancies']) {
+      for (const name of ['Art', 'Code', 'Letters']) {
         const notices = page.getByRole('region', { name }).getByRole('link')
         expect(edges(await notices.evaluateAll(boxesOf)), name).toEqual(form)
         const [place, employment] = await notices.first().locator('span span span').evaluateAll(boxesOf)
@@ -137,11 +137,11 @@ test.describe('another studio', () => {
       }
     })
 
-  test('has titles on the side above the text and the form of a vacancy', async ({ page }) => {
+  test('has the text of a vacancy on the side, and the title of its form in the middle', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto('/jobs/illustrator')
     const form = page.getByRole('region', { name: 'Tell us about yourself' })
-    await expect(form.getByRole('heading')).toHaveCSS('text-align', 'start')
+    await expect(form.getByRole('heading')).toHaveCSS('text-align', 'center')
     await expect(page.getByText('Share', { exact: true })).toHaveCSS('text-align', 'start')
     const [text, fields] = [page.getByRole('heading', { name: 'What you will do' }), form.locator('form')]
     expect((await text.boundingBox())?.x).toBeCloseTo((await fields.boundingBox())?.x ?? 0, 0)
@@ -185,6 +185,28 @@ test.describe('another studio', () => {
         .poll(() => shown.evaluate((image: HTMLImageElement) => image.currentSrc), path)
         .not.toContain('-tall')
     }
+  })
+
+  test('shows its whole picture above the vacancies on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/jobs')
+    const shown = page.locator('main img').first()
+    await expect
+      .poll(() => shown.evaluate(({ complete, currentSrc }: HTMLImageElement) => complete && currentSrc))
+      .toMatch(/^(?!.*-tall).*cups/)
+  })
+
+  test('has each chapter of its game below its own picture on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/games/paper-sky')
+    const story = page.locator('[data-chapter]')
+    const tops = (parts: Element[]) => parts.map((part) => part.getBoundingClientRect().top)
+    const pictures = await story.locator('img').evaluateAll(tops)
+    const titles = await story.getByRole('heading').evaluateAll(tops)
+    const texts = await story.locator('p').evaluateAll(tops)
+    const inOrder = pictures.flatMap((top, index) => [top, titles[index], texts[index]])
+    expect(inOrder).toHaveLength(9)
+    expect(inOrder.toSorted((one = 0, other = 0) => one - other)).toEqual(inOrder)
   })
 
   test('has the blocks of its home page in its own order, and no others', async ({ page }) => {
