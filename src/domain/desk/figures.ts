@@ -71,8 +71,8 @@ const grouped = <Key, Counted extends { readonly count: number }>(
   [...Map.groupBy(counts, keyOf)].toSorted(([, one], [, other]) => sum(other) - sum(one))
 
 /**
- * Rule: The figures list the vacancies, sources and departments with the most applications first. Weeks before the
- * first counted application are left out.
+ * Rule: The figures list the vacancies, sources and departments with the most applications first. Weeks without
+ * applications are listed too.
  */
 export const figuresOf = (
   bounds: readonly number[],
@@ -86,12 +86,11 @@ export const figuresOf = (
   )
   const departmentOf = ({ vacancy }: Pick<AnswerCount, 'vacancy'>) =>
     (vacancy === null ? undefined : known.get(vacancy)?.department?.id) ?? null
-  const first = Math.min(...counts.map(({ week }) => week))
   return {
     weeks: bounds
       .slice(0, -1)
-      .map((from, at) => ({ from, count: sum(counts.filter(({ week }) => week === at)) }))
-      .slice(first),
+      .map((from, at) => ({ from, count: sum(counts.filter(({ week }) => week === at)) })),
+
     vacancies: grouped(counts, ({ vacancy }) => vacancy).map(([id, own]) => ({
       id,
       /** Null for "any job", and for a vacancy that the studio's content no longer contains. */

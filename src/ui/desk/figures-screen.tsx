@@ -21,6 +21,8 @@ interface FigureProps {
   readonly title: string
   readonly heads: readonly string[]
   readonly rows: readonly Row[]
+  /** The number with the longest bar. Null if the rows have no bars. */
+  readonly most: number | null
 }
 
 /**
@@ -64,38 +66,56 @@ const Weeks = ({ weeks }: Pick<ScreenOf<'figures'>['figures'], 'weeks'>) => {
   )
 }
 
-/** A table whose rows may have bars. The number `most` has the longest bar. If `most` is null, there are no bars. */
-const Figure = ({ id, title, heads, rows, most }: FigureProps & { readonly most: number | null }) => (
-  <DeskSection id={id} title={title}>
-    <table className={tables.table} aria-labelledby={id}>
-      <thead>
-        <tr>
-          {heads.map((head, at) => (
-            <th key={head} scope="col" className={at === 0 ? undefined : tables.number}>
-              {head}
-            </th>
+const Table = ({ id, heads, rows, most }: Omit<FigureProps, 'title'>) => (
+  <table className={tables.table} aria-labelledby={id}>
+    <thead>
+      <tr>
+        {heads.map((head, at) => (
+          <th key={head} scope="col" className={at === 0 ? undefined : tables.number}>
+            {head}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ key, name, mark, numbers }) => (
+        <tr key={key}>
+          <th scope="row">
+            {name}
+            {mark !== undefined && <span className={styles.soft}> {mark}</span>}
+            {most !== null && <Bar part={Number(numbers[0]) / most} />}
+          </th>
+          {numbers.map((value, at) => (
+            <td key={heads[at + 1]} className={tables.number} data-head={heads[at + 1]}>
+              {value}
+            </td>
           ))}
         </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ key, name, mark, numbers }) => (
-          <tr key={key}>
-            <th scope="row">
-              {most !== null && <Bar part={Number(numbers[0]) / most} />}
-              {name}
-              {mark !== undefined && <span className={styles.soft}> {mark}</span>}
-            </th>
-            {numbers.map((value, at) => (
-              <td key={heads[at + 1]} className={tables.number}>
-                {value}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </DeskSection>
+      ))}
+    </tbody>
+  </table>
 )
+
+const FIRST_ROWS = 10
+
+const Figure = ({ title, rows, ...table }: FigureProps) => {
+  const { figures: texts } = useDesk().messages
+  const { id } = table
+  const more = `${id}-more`
+  return (
+    <DeskSection id={id} title={title}>
+      <Table {...table} rows={rows.slice(0, FIRST_ROWS)} />
+      {rows.length > FIRST_ROWS && (
+        <details className={styles.device}>
+          <summary id={more} className={styles.quiet}>
+            {filled(texts.more, { n: rows.length - FIRST_ROWS })}
+          </summary>
+          <Table {...table} id={more} rows={rows.slice(FIRST_ROWS)} />
+        </details>
+      )}
+    </DeskSection>
+  )
+}
 
 export const FiguresScreen = ({ figures, subscribers }: ScreenOf<'figures'>) => {
   const { messages, language, duration } = useDesk()

@@ -396,6 +396,7 @@ export const deskMessages = {
     text: 'Applications of the last twelve weeks, without probable spam. The first answer is the first state that a person sets, or the first reply.',
     none: 'There were no applications in the last twelve weeks.',
     subscribers: 'Addresses that asked for new vacancies by e-mail: {n}',
+    more: 'Show {n} more',
     byWeek: 'By week',
     byVacancy: 'By vacancy',
     bySource: 'By source',
