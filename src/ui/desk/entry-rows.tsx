@@ -43,8 +43,12 @@ const Row = ({ entry, word, isOpen, isFirst, isSelectable }: RowProps) => {
               <StarSign isFilled />
             </span>
           )}
-          {entry.name}
-          {entry.suspicion !== null && <span className={styles.mark}>{texts.suspicious}</span>}
+          <span className={inboxStyles.cut}>{entry.name}</span>
+          {entry.suspicion !== null && (
+            <span className={styles.mark} title={texts.suspicious}>
+              <span className={inboxStyles.suspicion}>{texts.suspicious}</span>
+            </span>
+          )}
         </span>
         <span className={inboxStyles.entrySubject}>{entry.subject}</span>
         <span className={inboxStyles.entryState} {...(entry.kind === 'message' ? {} : coloured(entry.state))}>
@@ -60,6 +64,23 @@ const Row = ({ entry, word, isOpen, isFirst, isSelectable }: RowProps) => {
         </span>
       </MoveLink>
     </li>
+  )
+}
+
+/** The heads of the columns, for sighted people. Each row says everything by itself. */
+const Heads = () => {
+  const { entries, entry, team } = useDesk().messages
+  const { heads } = entries
+  return (
+    <div className={inboxStyles.heads} aria-hidden="true">
+      <span>{heads.name}</span>
+      <span>{heads.subject}</span>
+      <span>{entry.state}</span>
+      <span className={inboxStyles.entryEnd}>
+        <span>{team.assignee}</span>
+        <span>{heads.received}</span>
+      </span>
+    </div>
   )
 }
 
@@ -120,18 +141,21 @@ export const EntryRows = ({ list, open, inbox }: ListProps) => {
       {entries.length === 0 ? (
         <p role="status">{texts.none}</p>
       ) : (
-        <ul className={styles.rows}>
-          {entries.map((entry, place) => (
-            <Row
-              key={entry.id}
-              entry={entry}
-              word={wordOf(entry.state)}
-              isOpen={entry.id === open}
-              isFirst={open === null && place === 0}
-              isSelectable={inbox.batch !== null}
-            />
-          ))}
-        </ul>
+        <>
+          <Heads />
+          <ul className={styles.rows}>
+            {entries.map((entry, place) => (
+              <Row
+                key={entry.id}
+                entry={entry}
+                word={wordOf(entry.state)}
+                isOpen={entry.id === open}
+                isFirst={open === null && place === 0}
+                isSelectable={inbox.batch !== null}
+              />
+            ))}
+          </ul>
+        </>
       )}
       {next !== null && (
         <a ref={link} className={styles.secondary} href={next}>

@@ -153,6 +153,20 @@ export const FiguresScreen = ({ figures, subscribers }: ScreenOf<'figures'>) => 
             }))}
             most={null}
           />
+        </div>
+        <div className={styles.stack}>
+          <Figure
+            id="vacancies"
+            title={texts.byVacancy}
+            heads={[filters.vacancy, texts.applications]}
+            rows={vacancies.map(({ id, title, count }) => ({
+              key: id ?? '',
+              name: id === null ? texts.anyJob : title === null ? '' : inLanguageOrFallback(title, language),
+              ...(id === null ? {} : { mark: `#${id}` }),
+              numbers: [count],
+            }))}
+            most={mostOf(vacancies)}
+          />
           <Figure
             id="sources"
             title={texts.bySource}
@@ -165,18 +179,6 @@ export const FiguresScreen = ({ figures, subscribers }: ScreenOf<'figures'>) => 
             most={mostOf(sources)}
           />
         </div>
-        <Figure
-          id="vacancies"
-          title={texts.byVacancy}
-          heads={[filters.vacancy, texts.applications]}
-          rows={vacancies.map(({ id, title, count }) => ({
-            key: id ?? '',
-            name: id === null ? texts.anyJob : title === null ? '' : inLanguageOrFallback(title, language),
-            ...(id === null ? {} : { mark: `#${id}` }),
-            numbers: [count],
-          }))}
-          most={mostOf(vacancies)}
-        />
       </div>
     </>
   )

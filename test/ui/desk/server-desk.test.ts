@@ -328,3 +328,14 @@ test.each([
   expect(renderDesk(page).markup).toContain(en)
   expect(renderDesk({ ...page, language: 'ru' }).markup).toContain(ru)
 })
+
+test('the figures show the ten busiest vacancies, and fold the others', () => {
+  const vacancies = Array.from({ length: 12 }, (_, id) => ({ id, title: null, count: 20 - id }))
+  const figures = { weeks: [], vacancies, sources: [], departments: [] }
+  const { markup } = renderDesk(pageWith({ is: 'figures', figures, subscribers: 0 }))
+  const folded = elementsOf(markup, 'details').flatMap((details) => elementsIn(details))
+  const rowsIn = (elements: readonly Element[]) =>
+    elements.filter((element) => attributeOf(element, 'scope') === 'row')
+  expect(rowsIn(folded).map(textOf)).toEqual([' #10', ' #11'])
+  expect(rowsIn(elementsIn(markup))).toHaveLength(12)
+})

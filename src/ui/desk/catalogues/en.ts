@@ -149,6 +149,7 @@ export const deskMessages = {
     unread: 'unread',
     now: 'now',
     suspicious: 'probably spam',
+    heads: { name: 'Name', subject: 'Vacancy or subject', received: 'Received' },
     exportAs: 'Download all of these as',
     formats: { csv: 'Table (CSV)', xlsx: 'Excel (XLSX)', json: 'JSON', zip: 'ZIP with all files' },
     export: 'Export',
