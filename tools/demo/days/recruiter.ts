@@ -29,7 +29,7 @@ export const read = async ({ photograph }: Stage, page: Page, { desk: texts, sea
   await photograph('recruiter', 'inbox', page)
   await page.getByRole('navigation', { name: entries.tabs }).getByRole('link', { name: states.new }).click()
   await page.waitForURL(/state=new/)
-  await page.getByText(entries.moreFilters).click()
+  await page.getByText(entries.moreFilters, { exact: true }).click()
   await photograph('recruiter', 'filtered', page, page.getByRole('heading').first())
   await page.getByRole('link', { name: entries.reset }).click()
   await page.getByLabel(entries.filters.search).fill(search)
