@@ -1,12 +1,20 @@
 import { format } from 'node:util'
 import React from 'react'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
+import { undoChanges, undoLater } from './process-changes.ts'
+
+undoChanges()
 
 /** Every unit test begins at this moment, so that no test depends on the current day. */
 const NOW = Date.UTC(2026, 10, 20, 12)
 
 const SystemDate = Date
 const systemNow = Date.now
+
+undoLater(() => {
+  globalThis.Date = SystemDate
+  Date.now = systemNow
+})
 
 let beganAt = systemNow()
 
@@ -66,28 +74,27 @@ const expectNoOutput = () => {
   expect(unexpected.splice(0), 'Unexpected output').toEqual([])
 }
 
-const restored = [
-  ...STREAMS.map((stream) => {
-    const { write } = stream
-    stream.write = (chunk: string | Uint8Array, ...rest: readonly unknown[]) => {
-      note(String(chunk))
-      for (const done of rest) if (typeof done === 'function') done()
-      return true
-    }
-    return () => {
-      stream.write = write
-    }
-  }),
-  ...CONSOLE.map((method) => {
-    const print = console[method]
-    console[method] = (...values: readonly unknown[]) => {
-      note(format(...values))
-    }
-    return () => {
-      console[method] = print
-    }
-  }),
-]
+for (const stream of STREAMS) {
+  const { write } = stream
+  stream.write = (chunk: string | Uint8Array, ...rest: readonly unknown[]) => {
+    note(String(chunk))
+    for (const done of rest) if (typeof done === 'function') done()
+    return true
+  }
+  undoLater(() => {
+    stream.write = write
+  })
+}
+
+for (const method of CONSOLE) {
+  const print = console[method]
+  console[method] = (...values: readonly unknown[]) => {
+    note(format(...values))
+  }
+  undoLater(() => {
+    console[method] = print
+  })
+}
 
 /** The processes that these tests start read the machine's clock, and so must the tests. */
 const COMPARES_CLOCKS = /\/(?:tools|test\/scripts)\//.test(expect.getState().testPath ?? '')
@@ -103,9 +110,7 @@ beforeEach(() => {
 afterEach(expectNoOutput)
 
 afterAll(() => {
-  for (const restore of restored) restore()
   vi.useRealTimers()
-  globalThis.Date = SystemDate
-  Date.now = systemNow
+  undoChanges()
   expectNoOutput()
 })
