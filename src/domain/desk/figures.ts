@@ -90,7 +90,6 @@ export const figuresOf = (
     weeks: bounds
       .slice(0, -1)
       .map((from, at) => ({ from, count: sum(counts.filter(({ week }) => week === at)) })),
-
     vacancies: grouped(counts, ({ vacancy }) => vacancy).map(([id, own]) => ({
       id,
       /** Null for "any job", and for a vacancy that the studio's content no longer contains. */

@@ -141,7 +141,7 @@ export const deskMessages: DeskMessages = {
     unread: 'не прочитано',
     now: 'только что',
     suspicious: 'похоже на спам',
-    heads: { name: 'Имя', subject: 'Вакансия или тема', received: 'Давно ли' },
+    heads: { name: 'Имя', subject: 'Вакансия или тема', received: 'Получено' },
     exportAs: 'Выгрузить всё найденное как',
     formats: { csv: 'Таблица (CSV)', xlsx: 'Excel (XLSX)', json: 'JSON', zip: 'ZIP со всеми файлами' },
     export: 'Выгрузка',
