@@ -113,6 +113,19 @@ test.describe('the list of games', () => {
     expect(apiCalls).toEqual([])
   })
 
+  test.describe('on a touch screen', () => {
+    test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+
+    test('has a bar with a name for each poster, which chooses it', async ({ page }) => {
+      await page.goto('/games')
+      const bars = page.getByRole('list', { name: 'Saltwind' }).nth(1).getByRole('link', { name: /\w/ })
+      await expect(bars).toHaveCount(3)
+      expect((await bars.first().boundingBox())?.height).toBeLessThan(40)
+      await bars.nth(1).click()
+      await expect(bars.nth(1)).toHaveAttribute('aria-current', 'true')
+    })
+  })
+
   test('ends with the contacts', async ({ page }) => {
     await page.goto('/games')
     await expect(page.getByRole('region', { name: 'Contacts' })).toBeVisible()
