@@ -27,7 +27,7 @@ const onPaper = async (page: Page, address: string) => {
   await page.emulateMedia({ media: 'print' })
 }
 
-for (const name of ['vacancy', 'article', 'document', 'game'] as const)
+for (const name of ['home', 'vacancy', 'article', 'document', 'game'] as const)
   for (const language of ['en', 'ru'] as const)
     test(`${demoAddress(name, language)} is printed black on white, without the parts that only screens need`, async ({
       page,
