@@ -160,7 +160,7 @@ const Workspace = ({ screen }: { readonly screen: InboxScreen }) => {
       <Toolbar inbox={inbox}>
         {screen.is === 'entries' ? (
           <>
-            <h1 className={styles.heading} tabIndex={-1}>
+            <h1 className={styles.title} tabIndex={-1}>
               {titleOf(screen, messages)}
             </h1>
             <EntriesHead {...screen} />

@@ -185,7 +185,7 @@ const History = ({ history, entry: { id, receivedAt }, inbox }: Screen) => {
   const { messages, visitor, at, moment } = useDesk()
   const { entry: texts } = messages
   return (
-    <DeskSection id="history" title={texts.history} className={styles.group}>
+    <DeskSection id="history" title={texts.history} className={`${styles.group} ${entryStyles.history}`}>
       <ul className={styles.rows}>
         <AuditLines lines={history.lines} states={inbox.states} />
         {history.hasOlder && (
@@ -216,7 +216,7 @@ export const EntryScreen = (screen: Screen) => {
   const { name, email } = senderOf(sent)
   return (
     <article className={entryStyles.opened}>
-      <div className={styles.between}>
+      <header className={entryStyles.lead}>
         <div className={entryStyles.who}>
           <h1 className={styles.title} tabIndex={-1}>
             {name}
@@ -225,13 +225,17 @@ export const EntryScreen = (screen: Screen) => {
             {filled(texts.about, { kind: entries.kinds[sent.kind], id, moment: moment(receivedAt) })}
           </p>
         </div>
-        {replyAddress !== null && (
-          <a className={styles.primary} href={replyAddress}>
-            {reply.open}
-          </a>
-        )}
-      </div>
-      {steps.length > 0 && <Steps {...screen} />}
+        <div className={entryStyles.act}>
+          {replyAddress !== null && (
+            <div className={entryStyles.reply}>
+              <a className={styles.primary} href={replyAddress}>
+                {reply.open}
+              </a>
+            </div>
+          )}
+          {steps.length > 0 && <Steps {...screen} />}
+        </div>
+      </header>
       {suspicion !== null && <p className={styles.outcome}>{texts.suspicions[suspicion]}</p>}
       <div className={entryStyles.columns} data-files={files.length > 0}>
         <Fields sent={sent} />

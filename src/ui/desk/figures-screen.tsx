@@ -86,7 +86,7 @@ const Table = ({ id, heads, rows, most }: Omit<FigureProps, 'title'>) => (
             {most !== null && <Bar part={Number(numbers[0]) / most} />}
           </th>
           {numbers.map((value, at) => (
-            <td key={heads[at + 1]} className={tables.number} data-head={heads[at + 1]}>
+            <td key={heads[at + 1]} className={tables.number}>
               {value}
             </td>
           ))}

@@ -123,10 +123,9 @@ export const PeopleScreen = (screen: ScreenOf<'people'>) => {
               <span className={styles.grows}>
                 {person.email}
                 {person.isThis && <span className={styles.mark}>{texts.you}</span>}
-                <span className={styles.soft}>
-                  {texts.roles[person.role]}: {departmentsOf(person.departments)}
-                </span>
               </span>
+              <span className={peopleStyles.role}>{texts.roles[person.role]}</span>
+              <span className={styles.soft}>{departmentsOf(person.departments)}</span>
               {!person.isThis && <Removal {...person} />}
             </li>
           ))}

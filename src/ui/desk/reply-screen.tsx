@@ -210,7 +210,7 @@ export const ReplyScreen = (screen: Screen) => {
   const { hasFailed, post } = useCarefulPost({ action, page: action.address, part: 'replies' })
   const { name, email } = senderOf(entry.sent)
   return (
-    <article className={styles.stack}>
+    <article className={`${styles.stack} ${replyStyles.page}`}>
       <p className={styles.soft}>
         {filled(texts.about, { name, email, id: entry.id })} <a href={entryAddress}>{texts.back}</a>
       </p>

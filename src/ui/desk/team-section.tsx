@@ -71,7 +71,7 @@ const NoteFields = ({ form, id, label, button }: NoteFieldsProps) => {
         <textarea
           className={styles.control}
           name="text"
-          rows={4}
+          rows={2}
           maxLength={LONGEST_NOTE}
           required
           {...focusedWhere(refused !== null)}
