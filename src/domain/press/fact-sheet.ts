@@ -25,7 +25,7 @@ const END_OF_BLOCK = /<\/(p|h[1-6]|li)\s*>/i
 
 const kindOf = (tag = ''): TextBlock['is'] => {
   if (/^h/i.test(tag)) return 'heading'
-  return /^p/i.test(tag) ? 'paragraph' : 'item'
+  return /^li/i.test(tag) ? 'item' : 'paragraph'
 }
 
 const blocksIn = (html: string): readonly TextBlock[] => {

@@ -53,23 +53,32 @@ const Facts = ({ game }: { readonly game: PressGameView }) => {
 const Descriptions = ({ descriptions }: Pick<PressGameView, 'descriptions'>) => {
   const messages = usePressMessages()
   const { sentence, paragraph, whole } = descriptions
-  const parts = [
-    [messages.sentence, [{ text: sentence, is: 'paragraph' }]],
-    [messages.paragraph, [{ text: paragraph, is: 'paragraph' }]],
-    [messages.whole, whole],
+  const short = [
+    [messages.sentence, sentence],
+    [messages.paragraph, paragraph],
   ] as const
   return (
-    <div className="part">
-      {parts
-        .filter(([, blocks]) => blocks.some(({ text }) => hasText(text)))
-        .map(([title, blocks]) => (
+    <div className="part lengths">
+      {short
+        .filter(([, text]) => hasText(text))
+        .map(([title, text]) => (
           <section key={title} className="text">
             <h2>{title}</h2>
-            {blocks.map(({ text, is }) =>
-              is === 'heading' ? <h3 key={text}>{text}</h3> : <p key={text}>{text}</p>,
-            )}
+            <p>{text}</p>
           </section>
         ))}
+      {whole.length === 0 ? null : (
+        <details>
+          <summary>
+            <h2>{messages.whole}</h2>
+          </summary>
+          <div className="text">
+            {whole.map(({ text, is }) =>
+              is === 'heading' ? <h3 key={text}>{text}</h3> : <p key={text}>{text}</p>,
+            )}
+          </div>
+        </details>
+      )}
     </div>
   )
 }

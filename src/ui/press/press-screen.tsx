@@ -54,34 +54,37 @@ export const PressScreen = ({ content }: { readonly content: PressContent }) => 
         {about.length === 0 ? null : (
           <section className="part" aria-labelledby="press-studio">
             <SectionTitle id="press-studio">{own.studio}</SectionTitle>
-            <div className="text">
+            <div className="text story">
               {about.map((text) => (
                 <p key={text}>{text}</p>
               ))}
             </div>
           </section>
         )}
-        {awards.length === 0 ? null : (
-          <section className="part" aria-labelledby="press-awards">
-            <SectionTitle id="press-awards">{own.awards}</SectionTitle>
-            <ul className="awards">
-              {awards.map(({ id, year, title, link }) => (
-                <li key={id}>
-                  <span className="soft">{year}</span>
-                  {link === null ? <span>{title}</span> : <TextLink link={link}>{title}</TextLink>}
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
-      </div>
-      <div className="part kit">
-        <MediaKit office={office} />
-        <p className="links">
-          <a href={`${localizedAddress(PRESS_PATH, address.language)}/feed.xml`} type="application/atom+xml">
-            {own.feed}
-          </a>
-        </p>
+        <div className="part kit">
+          {awards.length === 0 ? null : (
+            <section className="part" aria-labelledby="press-awards">
+              <SectionTitle id="press-awards">{own.awards}</SectionTitle>
+              <ul className="awards">
+                {awards.map(({ id, year, title, link }) => (
+                  <li key={id}>
+                    <span className="soft">{year}</span>
+                    {link === null ? <span>{title}</span> : <TextLink link={link}>{title}</TextLink>}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          <MediaKit office={office} />
+          <p className="links">
+            <a
+              href={`${localizedAddress(PRESS_PATH, address.language)}/feed.xml`}
+              type="application/atom+xml"
+            >
+              {own.feed}
+            </a>
+          </p>
+        </div>
       </div>
     </div>
   )

@@ -29,7 +29,7 @@ describe('the description in three lengths', () => {
   })
 
   test('has the further description in the whole text alone', () => {
-    const game = described('<p>You sail home.</p>', '', '<h2>Sails</h2><p>They turn.</p>')
+    const game = described('You sail home.', '', '<h2>Sails</h2><p>They turn.</p>')
     const { paragraph, whole } = descriptionsOf(game, 'en')
     expect([paragraph, ...whole.map(({ text }) => text)]).toEqual([
       'You sail home.',
