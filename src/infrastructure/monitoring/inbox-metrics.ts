@@ -29,10 +29,7 @@ const ATTEMPTS = { delivered: 0, 'try-again': 0, 'given-up': 0 } satisfies Recor
 
 export const seconds = (ms: number): number => ms / 1000
 
-export const inboxMetrics = (
-  registers: Registry[],
-  { requests, undelivered, filesAreReachable, clock }: Observed,
-): (() => Promise<void>) => {
+const countRequests = (registers: Registry[], requests: Observed['requests']): void => {
   const submissions = new Counter({
     name: 'site_submissions_total',
     help: 'Messages and applications that the inbox got. Watch for unavailable, and for no kept for longer than usual.',
@@ -66,7 +63,13 @@ export const inboxMetrics = (
     registers,
   })
   requests.on('subscribers', (count) => subscribers.set(count))
+}
 
+export const inboxMetrics = (
+  registers: Registry[],
+  { requests, undelivered, filesAreReachable, clock }: Observed,
+): (() => Promise<void>) => {
+  countRequests(registers, requests)
   if (undelivered === undefined) return async () => {}
   const bucket =
     filesAreReachable &&

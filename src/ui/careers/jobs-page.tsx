@@ -5,7 +5,7 @@ import { type Benefit, shownBenefits } from '#domain/careers/benefit.ts'
 import { shownSteps } from '#domain/careers/hiring-step.ts'
 import { jobsHeading, jobsPageTitle, quoteBesideList } from '#domain/careers/jobs-page.ts'
 import type { ListedVacancy } from '#domain/careers/vacancy.ts'
-import { EVERY_VACANCY, filterQuery } from '#domain/careers/vacancy-filter.ts'
+import { EVERY_VACANCY, type FilteredVacancies, filterQuery } from '#domain/careers/vacancy-filter.ts'
 import { localizedAddress } from '#domain/language/address.ts'
 import { hasText, inLanguageOrFallback } from '#domain/language/localized.ts'
 import { pluralPhrase } from '#domain/language/plural.ts'
@@ -46,14 +46,48 @@ const Benefits = ({ benefits }: { readonly benefits: readonly Benefit[] }) => {
   )
 }
 
+interface SectionsProps {
+  readonly list: FilteredVacancies
+  readonly words: JobListState['jobsPage']
+}
+
+const Sections = ({ list, words }: SectionsProps) => {
+  const { address, messages } = useSite()
+  const query = filterQuery(list.filter)
+  const countOf = (vacancies: readonly ListedVacancy[]) =>
+    pluralPhrase(address.language, vacancies.length, messages.openVacancies)
+  return (
+    <>
+      {list.sections.map(({ department, vacancies }) => (
+        <VacancySection
+          key={department.id}
+          id={`department-${department.id}`}
+          title={inLanguageOrFallback(department.title, address.language)}
+          count={countOf(vacancies)}
+          vacancies={vacancies}
+          query={query}
+          quote={quoteBesideList(words, { department, vacancies }, address.language)}
+        />
+      ))}
+      {list.further.length === 0 ? null : (
+        <VacancySection
+          id="more-vacancies"
+          title={messages.moreVacancies}
+          count={countOf(list.further)}
+          vacancies={list.further}
+          query={query}
+        />
+      )}
+      {list.sections.length + list.further.length === 0 ? <NothingMatches /> : null}
+    </>
+  )
+}
+
 const jobsPageOf = ({ jobsPage }: JobListState) => jobsPage
 
 const JobsPage = ({ jobs }: { readonly jobs: JobList & WithForm<ApplicationForm> }) => {
   const { address, facts, messages } = useSite()
   const list = useView(jobs.state, jobListView)
-  const query = filterQuery(list.filter)
-  const countOf = (vacancies: readonly ListedVacancy[]) =>
-    pluralPhrase(address.language, vacancies.length, messages.openVacancies)
   const words = useView(jobs.state, jobsPageOf)
   const benefits = useView(jobs.state, (state) => state.benefits)
   const intro = words?.text[address.language] ?? ''
@@ -71,32 +105,15 @@ const JobsPage = ({ jobs }: { readonly jobs: JobList & WithForm<ApplicationForm>
       ) : (
         <>
           <Filters list={list} />
-          {list.sections.map(({ department, vacancies }) => (
-            <VacancySection
-              key={department.id}
-              id={`department-${department.id}`}
-              title={inLanguageOrFallback(department.title, address.language)}
-              count={countOf(vacancies)}
-              vacancies={vacancies}
-              query={query}
-              quote={quoteBesideList(words, { department, vacancies }, address.language)}
-            />
-          ))}
-          {list.further.length === 0 ? null : (
-            <VacancySection
-              id="more-vacancies"
-              title={messages.moreVacancies}
-              count={countOf(list.further)}
-              vacancies={list.further}
-              query={query}
-            />
-          )}
-          {list.sections.length + list.further.length === 0 ? <NothingMatches /> : null}
+          <Sections list={list} words={words} />
         </>
       )}
       {facts.jobAlerts === undefined ? null : (
         <p className={styles.alerts}>
-          <a className={quietButtonClass} href={localizedAddress(facts.jobAlerts, address.language) + query}>
+          <a
+            className={quietButtonClass}
+            href={localizedAddress(facts.jobAlerts, address.language) + filterQuery(list.filter)}
+          >
             {messages.jobAlerts}
           </a>
         </p>

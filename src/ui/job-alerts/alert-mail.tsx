@@ -28,6 +28,26 @@ const BUTTON = {
   textDecoration: 'none',
 } as const
 
+interface Row {
+  readonly id: number
+  readonly title: string
+  readonly department: string
+  readonly address: string
+}
+
+const Rows = ({ rows }: { readonly rows: readonly Row[] }) => (
+  <ul style={LIST}>
+    {rows.map(({ id, title, department, address }) => (
+      <li key={id} style={ROW}>
+        <a href={address} style={TITLE}>
+          {title}
+        </a>
+        {department === '' ? null : <div style={SOFT}>{department}</div>}
+      </li>
+    ))}
+  </ul>
+)
+
 /** Writes an e-mail of the job alerts. It contains nothing that a visitor has typed. */
 export const alertMailIn = (facts: SiteFacts, mail: AlertMail, links: Readonly<Record<LinkUse, string>>) => {
   const { language } = mail
@@ -75,18 +95,7 @@ export const alertMailIn = (facts: SiteFacts, mail: AlertMail, links: Readonly<R
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          {rows.length === 0 ? null : (
-            <ul style={LIST}>
-              {rows.map(({ id, title, department, address }) => (
-                <li key={id} style={ROW}>
-                  <a href={address} style={TITLE}>
-                    {title}
-                  </a>
-                  {department === '' ? null : <div style={SOFT}>{department}</div>}
-                </li>
-              ))}
-            </ul>
-          )}
+          {rows.length === 0 ? null : <Rows rows={rows} />}
           <p>
             <a href={to} style={BUTTON}>
               {link}
