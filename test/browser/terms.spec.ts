@@ -37,6 +37,28 @@ test.describe('a legal document', () => {
     await expect(page).toHaveURL('/terms')
   })
 
+  test('has no name in code on two lines of a phone, and no table that scrolls', async ({ page }) => {
+    for (const [width, language] of [
+      [320, 'en'],
+      [390, 'en'],
+      [390, 'de'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto(`/terms/cookie-policy/${language}`)
+      const codes = page.getByRole('main').locator('code')
+      await expect(codes).toHaveCount(6)
+      const heights = await codes.evaluateAll((all) =>
+        all.map(
+          (code) => code.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(code).fontSize),
+        ),
+      )
+      expect(Math.max(...heights), `${width} ${language}`).toBeLessThan(2.5)
+      const table = page.getByRole('table')
+      expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+      await expect(table.getByRole('columnheader')).toHaveCount(3)
+    }
+  })
+
   test('leads to its other languages, with Russian under /ru', async ({ page }) => {
     await page.goto('/terms/cookie-policy/de')
     await page.getByRole('main').getByRole('link', { name: 'ru', exact: true }).click()
