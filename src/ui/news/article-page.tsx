@@ -21,16 +21,23 @@ import { ArticleImage } from './article-image.tsx'
 import styles from './article-page.module.css'
 import { NewsCard } from './news-card.tsx'
 
-const Related = ({ news }: { readonly news: readonly ArticleCard[] }) => {
+const Related = ({
+  article,
+  news,
+}: {
+  readonly article: ArticleCard
+  readonly news: readonly ArticleCard[]
+}) => {
   const { messages } = useSite()
   if (news.length === 0) return null
+  const hasCategory = news.some(({ category }) => category?.id !== article.category?.id)
   return (
     <section className={styles.related} aria-labelledby="related">
       <SectionTitle id="related">{messages.moreNews}</SectionTitle>
       <ul className={styles.news}>
         {news.map((item) => (
           <li key={item.id}>
-            <NewsCard item={item} level={3} />
+            <NewsCard item={item} level={3} hasCategory={hasCategory} />
           </li>
         ))}
       </ul>
@@ -48,7 +55,7 @@ const OtherLanguageNotice = (props: ComponentProps<typeof OnlyIn>) => (
 )
 
 const ArticleBody = ({ page }: { readonly page: ArticlePage }) => {
-  const { address, facts } = useSite()
+  const { address, facts, messages } = useSite()
   const { article, title, category, author, contentHtml } = useView(page.state, articlePageView)
   return (
     <article className={styles.article}>
@@ -56,7 +63,9 @@ const ArticleBody = ({ page }: { readonly page: ArticlePage }) => {
         <BackToBlog />
         <PageTitle>{title}</PageTitle>
         <p className={styles.facts}>
-          {category === '' ? null : <span className={styles.category}>{category}</span>}
+          {category === '' || category === messages.blog ? null : (
+            <span className={styles.category}>{category}</span>
+          )}
           <time
             dateTime={article.created}
             title={articleTime(article, address.language, facts.timeZone) || undefined}
@@ -88,7 +97,7 @@ const ArticleScreen = ({ page }: { readonly page: ArticlePage }) => {
         <ArticleBody page={page} />
       )}
       {game === null || isTurnedOff(pathTo('games'), facts.off) ? null : <GamePoster card={game} />}
-      <Related news={related} />
+      <Related article={article} news={related} />
     </>
   )
 }
