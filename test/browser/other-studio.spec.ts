@@ -147,6 +147,37 @@ test.describe('another studio', () => {
     expect((await text.boundingBox())?.x).toBeCloseTo((await fields.boundingBox())?.x ?? 0, 0)
   })
 
+  for (const width of [390, 1440])
+    test(`has lines for what visitors write, and names for where they share: at ${width}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/jobs/illustrator')
+      const main = page.getByRole('main')
+      const fields = main.locator('form').locator('label + :is(input, textarea), select')
+      await expect(fields).toHaveCount(8)
+      for (const field of await fields.all()) await expect(field).toHaveCSS('border-width', '0px 0px 1px')
+      const label = await main.getByText('Name', { exact: true }).boundingBox()
+      const name = await main.getByLabel('Name', { exact: true }).boundingBox()
+      if (width === 390) expect(name?.x).toBe(label?.x)
+      else expect(name?.x).toBeGreaterThan((label?.x ?? 0) + (label?.width ?? 0))
+      for (const network of ['VK', 'Telegram', 'Facebook'])
+        await expect(main.getByRole('link', { name: network }).locator('svg')).toBeHidden()
+    })
+
+  test('has each title of its diary above its picture, and does not name the diary again in an article', async ({
+    page,
+  }) => {
+    await page.goto('/blog')
+    for (const article of await page.getByRole('main').getByRole('article').all()) {
+      const title = await article.getByRole('heading').boundingBox()
+      const picture = await article.locator('img').boundingBox()
+      expect(picture?.y).toBeGreaterThan((title?.y ?? 0) + (title?.height ?? 0))
+    }
+    await page.goto('/blog/how-wind-works')
+    await expect(page.getByRole('main').getByText('Diary', { exact: true })).toHaveCount(1)
+  })
+
   test('has the buttons of its game across a phone, and the picture close to the title', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/ru')
