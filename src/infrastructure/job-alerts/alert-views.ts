@@ -1,4 +1,4 @@
-import type { AlertsPage } from '#application/job-alerts/alerts-page.ts'
+import type { PicturedAlerts } from '#application/job-alerts/alerts-page.ts'
 import type { AlertMail } from '#application/job-alerts/tell-subscribers.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import type { Resolve } from '#application/use-case.ts'
@@ -11,7 +11,7 @@ export interface AlertViews {
     resolve: Resolve,
     facts: SiteFacts,
     address: PageAddress,
-    page: AlertsPage,
+    shown: PicturedAlerts,
   ) => Promise<View>
   readonly alertMailIn: (
     facts: SiteFacts,

@@ -58,6 +58,7 @@ export const jobAlerts = (loadViews: () => Promise<AlertViews>) =>
         return told
       })
       app.addHook('onClose', () => telling.stop())
+      const shown = privateRendering(app, loadAlertsPage)
       app.register(alertRoutes, {
         ...given,
         alerts,
@@ -74,7 +75,10 @@ export const jobAlerts = (loadViews: () => Promise<AlertViews>) =>
           MONOTONIC_CLOCK,
           takeTurn,
         ),
-        render: privateRendering(app, loadAlertsPage),
+        render: async (url, page) => {
+          const jobs = await content.ports.careers.jobsPage()
+          return shown(url, { page, image: jobs.ok ? jobs.value.image : null })
+        },
         onAsked: telling.runSoon,
       })
       app.changeFacts({ jobAlerts: ALERTS_PATH })

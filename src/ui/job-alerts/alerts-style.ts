@@ -3,18 +3,20 @@
  * these pages.
  */
 export const ALERTS_STYLE = [
-  '.alerts{display:grid;grid-template-columns:minmax(0,1fr);justify-items:start;gap:var(--space-6);max-width:60rem;padding:clamp(var(--space-7),8vw,var(--space-9)) var(--gutter) var(--space-9)}',
+  '.alerts>header:has(>picture){min-height:clamp(15rem,40svh,26rem)}',
   '.alerts h1{font-size:clamp(1.875rem,1.1rem + 3.2vw,4rem)}',
+  '.alerts .content{display:grid;grid-template-columns:minmax(0,1fr);justify-items:start;gap:var(--space-6);max-width:60rem;padding:clamp(var(--space-5),4vw,var(--space-7)) var(--gutter) var(--space-9)}',
   '.alerts form{display:grid;gap:var(--space-5);justify-items:start;width:100%;max-width:36rem}',
+  '.alerts form:has(fieldset){padding:clamp(var(--space-5),3vw,var(--space-6));border-radius:var(--radius);background:var(--ground-raised)}',
   '.alerts form>div:not([aria-hidden]){width:100%}',
   '.alerts fieldset{display:grid;gap:var(--space-2);margin:0;padding:0;border:0}',
   '.alerts legend{padding:0;margin-block-end:var(--space-1)}',
   '.alerts fieldset label{display:flex;align-items:center;gap:var(--space-3);min-height:2.75rem}',
   '.alerts [type=radio]{width:1.25rem;height:1.25rem;margin:0;accent-color:var(--accent)}',
-  '.alerts .filter{font-size:var(--size-item);font-weight:600;line-height:1.3;overflow-wrap:anywhere}',
+  '.alerts .filter{font-size:var(--size-section-title);font-weight:600;line-height:1.15;overflow-wrap:anywhere}',
   '.alerts .part{display:grid;gap:var(--space-2)}',
   '.alerts .part,.alerts .notice{max-width:44rem;text-wrap:pretty}',
-  '.alerts .soft{color:var(--ink-soft);max-width:36rem}',
+  '.alerts .soft{color:var(--ink-soft);font-size:var(--size-small)}',
   '.alerts .notice{padding:var(--space-5);border-radius:var(--radius);background:var(--ground-raised);font-size:var(--size-large)}',
-  '@media(width>1024px){.alerts:has(fieldset){grid-template:repeat(5,auto) 1fr/minmax(0,1fr) minmax(0,36rem);column-gap:var(--space-9);max-width:none}.alerts form:has(fieldset){grid-area:1/2/span 6;align-content:start}}',
+  '@media(width>1024px){.alerts .content:has(fieldset){grid-template:repeat(2,auto) 1fr/minmax(0,1fr) minmax(0,36rem);column-gap:var(--space-9);max-width:none}.alerts form:has(fieldset){grid-area:1/2/span 3;align-self:start}}',
 ].join('')

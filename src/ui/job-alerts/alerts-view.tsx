@@ -1,13 +1,15 @@
-import type { AlertsPage } from '#application/job-alerts/alerts-page.ts'
+import type { AlertsPage, PicturedAlerts } from '#application/job-alerts/alerts-page.ts'
 import { filterQuery } from '#domain/careers/vacancy-filter.ts'
 import { RHYTHMS } from '#domain/job-alerts/digest-time.ts'
 import { ALERTS_PATH } from '#domain/job-alerts/subscription.ts'
 import { localizedAddress } from '#domain/language/address.ts'
 import { pathTo } from '#domain/site/pages.ts'
+import { VacancyRows } from '../careers/vacancy-rows.tsx'
 import { controlProps, FieldFrame } from '../forms/field-frame.tsx'
 import styles from '../forms/forms.module.css'
 import { HiddenField } from '../forms/hidden-field.tsx'
 import { Button, quietButtonClass } from '../kit/button.tsx'
+import { PictureHeader } from '../kit/picture-header.tsx'
 import { useSite } from '../kit/site-context.ts'
 import { PageTitle } from '../kit/title.tsx'
 import { filterWords } from './filter-words.ts'
@@ -18,9 +20,14 @@ const useMessages = () => {
   return jobAlertsMessagesIn(address.language, facts)
 }
 
+const MOST_SHOWN = 4
+
 const AlertsForm = ({ list, email, rhythm, notice }: Extract<AlertsPage, { is: 'form' }>) => {
   const { address, facts } = useSite()
   const messages = useMessages()
+  const newest = [...list.sections.flatMap(({ vacancies }) => vacancies), ...list.further]
+    .toSorted((one, other) => other.id - one.id)
+    .slice(0, MOST_SHOWN)
   const problem = notice === 'bad-email' ? ({ is: 'bad-email' } as const) : null
   return (
     <>
@@ -55,9 +62,10 @@ const AlertsForm = ({ list, email, rhythm, notice }: Extract<AlertsPage, { is: '
         </fieldset>
         <HiddenField />
         <Button type="submit">{messages.subscribe}</Button>
+        <p className="soft">{messages.first}</p>
+        <p className="soft">{messages.privacy}</p>
       </form>
-      <p className="soft">{messages.first}</p>
-      <p className="soft">{messages.privacy}</p>
+      <VacancyRows vacancies={newest} />
     </>
   )
 }
@@ -93,9 +101,13 @@ const Content = ({ page }: { readonly page: AlertsPage }) => {
   }
 }
 
-export const AlertsView = ({ page }: { readonly page: AlertsPage }) => (
+export const AlertsView = ({ page, image }: PicturedAlerts) => (
   <div className="alerts">
-    <PageTitle>{useMessages().title}</PageTitle>
-    <Content page={page} />
+    <PictureHeader image={image}>
+      <PageTitle>{useMessages().title}</PageTitle>
+    </PictureHeader>
+    <div className="content">
+      <Content page={page} />
+    </div>
   </div>
 )

@@ -1,4 +1,4 @@
-import type { AlertsPage } from '#application/job-alerts/alerts-page.ts'
+import type { PicturedAlerts } from '#application/job-alerts/alerts-page.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import type { Resolve } from '#application/use-case.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
@@ -9,9 +9,14 @@ import { jobAlertsMessagesIn } from './job-alerts-messages.ts'
 
 export { alertMailIn } from './alert-mail.tsx'
 
-export const loadAlertsPage = (resolve: Resolve, facts: SiteFacts, address: PageAddress, page: AlertsPage) =>
+export const loadAlertsPage = (
+  resolve: Resolve,
+  facts: SiteFacts,
+  address: PageAddress,
+  shown: PicturedAlerts,
+) =>
   loadPrivatePage(resolve, facts, address, {
     title: jobAlertsMessagesIn(address.language, facts).title,
-    element: <AlertsView page={page} />,
+    element: <AlertsView {...shown} />,
     style: ALERTS_STYLE,
   })
