@@ -16,7 +16,7 @@ export type HomeBlock = (typeof HOME_BLOCKS)[number]
 /** How pictures of the studio and of a game are shown together: as slides, or as plates on the page. */
 export const PICTURE_SETS = ['slides', 'plates'] as const
 
-/** How words of the team are shown: on cards, or as letters without a ground. Forms and share links then look alike. */
+/** How words of the team are shown: on cards, or as letters without a ground. With letters, fields are lines. */
 export const QUOTES = ['cards', 'letters'] as const
 
 /** How vacancies are shown: as rows, or as the notices of a newspaper. */
