@@ -29,7 +29,7 @@ export const plainText = (html: string): string => textLines(html).replace(/\s+/
 
 export const EXCERPT_LENGTH = 160
 
-const LAST_SIGNS = /(?<![\s.,:;–—-])[\s.,:;–—-]+$/
+const LAST_SIGNS = /(?<![\s.,:;·–—-])[\s.,:;·–—-]+$/
 
 /** Rule: A shortened text ends with an ellipsis. Punctuation before the ellipsis is removed. */
 export const cutShort = (beginning: string): string => `${beginning.replace(LAST_SIGNS, '')}…`

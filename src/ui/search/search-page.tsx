@@ -36,13 +36,15 @@ const Marked = ({ parts }: { readonly parts: readonly TextPart[] }) =>
 
 const SIZES = '(width > 700px) 10rem, 6rem'
 
-const Hit = ({ hit }: { readonly hit: SearchHit }) => (
-  <li className={styles.hit}>
+const BEST_SIZES = '(width > 700px) 28rem, 92vw'
+
+const Hit = ({ hit, isBest }: { readonly hit: SearchHit; readonly isBest: boolean }) => (
+  <li className={isBest ? `${styles.hit} ${styles.best}` : styles.hit}>
     {hit.image === '' ? null : (
       <Picture
         image={{ path: hit.image, alt: NO_TEXT, width: null, height: null }}
-        sizes={SIZES}
-        upTo={320}
+        sizes={isBest ? BEST_SIZES : SIZES}
+        upTo={isBest ? 960 : 320}
         decorative
         className={styles.picture}
       />
@@ -65,16 +67,18 @@ interface GroupProps {
   readonly id: string
   readonly title: string
   readonly hits: readonly SearchHit[]
+  /** True if the first result is the best of all groups. */
+  readonly isFirst?: boolean
 }
 
-const Group = ({ id, title, hits }: GroupProps) => (
+const Group = ({ id, title, hits, isFirst = false }: GroupProps) => (
   <section className={styles.group} aria-labelledby={id}>
     <h2 id={id} className={styles.kind}>
       {title}
     </h2>
     <ol className={styles.hits}>
-      {hits.map((hit) => (
-        <Hit key={`${hit.page}/${hit.slug}`} hit={hit} />
+      {hits.map((hit, place) => (
+        <Hit key={`${hit.page}/${hit.slug}`} hit={hit} isBest={isFirst && place === 0} />
       ))}
     </ol>
   </section>
@@ -84,8 +88,8 @@ const Results = ({ results }: { readonly results: SearchResults }) => {
   const { messages } = useSite()
   return (
     <>
-      {hitsByKind(results.hits).map(([page, hits]) => (
-        <Group key={page} id={page} title={messages[LISTS[page]]} hits={hits} />
+      {hitsByKind(results.hits).map(([page, hits], place) => (
+        <Group key={page} id={page} title={messages[LISTS[page]]} hits={hits} isFirst={place === 0} />
       ))}
       {results.similar.length === 0 ? null : (
         <Group id="similar" title={messages.didYouMean} hits={results.similar} />

@@ -73,6 +73,7 @@ describe('an excerpt', () => {
   test('has no punctuation mark before its ellipsis', () => {
     expect(excerptOf('Chart islands. They move.', 18)).toBe('Chart islands…')
     expect(excerptOf('Острова, что уходят', 10)).toBe('Острова…')
+    expect(excerptOf('Morning · Builds', 10)).toBe('Morning…')
   })
 
   test('cuts a word that is longer than the excerpt, but never a character', () => {

@@ -64,7 +64,16 @@ test('a word that may be hyphenated is one word, and markup is left out', () => 
   expect(searchableText('<p>Salt&shy;wind <b>sails</b></p><script>x()</script>')).toBe('Saltwind sails')
 })
 
-test('a heading and a list item are not run together with the text below them', () => {
-  const html = '<h2>A plus</h2><p>An education, finished or not.</p><ul><li>Cyprus</li><li>The sea</li></ul>'
-  expect(searchableText(html)).toBe('A plus · An education, finished or not. Cyprus · The sea')
+test.each([
+  [
+    '<h2>A plus</h2><p>An education, finished or not.</p><ul><li>Cyprus</li><li>The sea</li></ul>',
+    'A plus: An education, finished or not. Cyprus · The sea',
+  ],
+  [
+    '<table><tr><td>Morning</td> <td>New builds</td></tr> <tr><td>Night</td> <td>Sleep</td></tr></table>',
+    'Morning: New builds · Night: Sleep',
+  ],
+  ['<h2>Why us?</h2><p>The sea</p>', 'Why us? The sea'],
+])('the parts of %j are not run together', (html, text) => {
+  expect(searchableText(html)).toBe(text)
 })
