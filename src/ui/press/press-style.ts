@@ -47,6 +47,7 @@ export const PRESS_STYLE = [
   '.press.sheet{display:grid;grid-template-columns:minmax(0,1fr);gap:clamp(var(--space-7),6vw,var(--space-9));padding:clamp(var(--space-6),5vw,var(--space-8)) var(--gutter) clamp(var(--space-8),9vw,var(--space-10))}',
   '.press.sheet .top{--title-align:start}',
   '.press .top{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,26rem),1fr));align-items:start;gap:clamp(var(--space-7),6vw,var(--space-9)) var(--space-8)}',
+  '[data-centred] .press:not(.sheet)>.top{grid-template-columns:minmax(0,1fr)}',
   '@media(width>1024px){.press .top>:first-child{position:sticky;inset-block-start:calc(var(--header-height) + var(--space-5))}}',
   '.press .links{justify-content:var(--title-align,start);display:flex;flex-wrap:wrap;align-items:center;gap:var(--space-3) var(--space-5);margin:0;padding:0;list-style:none}',
   '.press .links a{display:inline-flex;align-items:center;gap:var(--space-2);min-height:2.75rem}',
