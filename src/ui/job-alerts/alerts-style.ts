@@ -3,9 +3,9 @@
  * these pages.
  */
 export const ALERTS_STYLE = [
-  '.alerts>header:has(>picture){min-height:clamp(15rem,40svh,26rem)}',
-  '.alerts h1{font-size:clamp(1.875rem,1.1rem + 3.2vw,4rem)}',
-  '.alerts .content{display:grid;grid-template-columns:minmax(0,1fr);justify-items:start;gap:var(--space-6);max-width:60rem;padding:clamp(var(--space-5),4vw,var(--space-7)) var(--gutter) var(--space-9)}',
+  'main>header:has(.heading){min-height:clamp(15rem,40svh,26rem)}',
+  '.heading h1{font-size:clamp(1.875rem,1.1rem + 3.2vw,4rem)}',
+  '.alerts{display:grid;grid-template-columns:minmax(0,1fr);justify-items:start;gap:var(--space-6);max-width:60rem;padding:clamp(var(--space-5),4vw,var(--space-7)) var(--gutter) var(--space-9)}',
   '.alerts form{display:grid;gap:var(--space-5);justify-items:start;width:100%;max-width:36rem}',
   '.alerts form:has(fieldset){padding:clamp(var(--space-5),3vw,var(--space-6));border-radius:var(--radius);background:var(--ground-raised)}',
   '.alerts form>div:not([aria-hidden]){width:100%}',
@@ -18,5 +18,5 @@ export const ALERTS_STYLE = [
   '.alerts .part,.alerts .notice{max-width:44rem;text-wrap:pretty}',
   '.alerts .soft{color:var(--ink-soft);font-size:var(--size-small)}',
   '.alerts .notice{padding:var(--space-5);border-radius:var(--radius);background:var(--ground-raised);font-size:var(--size-large)}',
-  '@media(width>1024px){.alerts .content:has(fieldset){grid-template:repeat(2,auto) 1fr/minmax(0,1fr) minmax(0,36rem);column-gap:var(--space-9);max-width:none}.alerts form:has(fieldset){grid-area:1/2/span 3;align-self:start}}',
+  '@media(width>1024px){.alerts:has(fieldset){grid-template:repeat(2,auto) 1fr/minmax(0,1fr) minmax(0,36rem);column-gap:var(--space-9);max-width:none}.alerts form:has(fieldset){grid-area:1/2/span 3;align-self:start}}',
 ].join('')

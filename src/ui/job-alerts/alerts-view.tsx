@@ -102,12 +102,14 @@ const Content = ({ page }: { readonly page: AlertsPage }) => {
 }
 
 export const AlertsView = ({ page, image }: PicturedAlerts) => (
-  <div className="alerts">
+  <>
     <PictureHeader image={image}>
-      <PageTitle>{useMessages().title}</PageTitle>
+      <div className="heading">
+        <PageTitle>{useMessages().title}</PageTitle>
+      </div>
     </PictureHeader>
-    <div className="content">
+    <div className="alerts">
       <Content page={page} />
     </div>
-  </div>
+  </>
 )
