@@ -42,6 +42,7 @@ const TAKES: readonly Take[] = [
     from: 'hero',
     seconds: 4,
     end: { eye: [1.2, 4.6, 7], target: [8.5, 9.6, 50], param: [5.2, 29, 0.55, 0], time: 4.2 },
+    samples: 3,
   },
   {
     world: 'rainline',
@@ -56,6 +57,7 @@ const TAKES: readonly Take[] = [
     from: 'hero',
     seconds: 3.5,
     end: { eye: [-5, 15, 86], target: [1, 20, 160], param: [1.2, 125, 0.05, 0.3], time: 3 },
+    samples: 2,
   },
   {
     world: 'deepbell',
@@ -72,8 +74,8 @@ const TAKES: readonly Take[] = [
 ]
 
 const CUTS = {
-  wide: { width: 960, height: 540, film: [1280, 720] },
-  tall: { width: 540, height: 720, film: [540, 720] },
+  wide: { width: 1600, height: 900 },
+  tall: { width: 810, height: 1080 },
 } as const
 
 type Cut = keyof typeof CUTS
@@ -149,23 +151,7 @@ async function encodeCut(cut: Cut): Promise<void> {
       )
       .join('\n'),
   )
-  const [width, height] = CUTS[cut].film
-  const filter = `scale=${width}:${height}:flags=lanczos,unsharp=5:5:0.4`
-  const input = [
-    '-f',
-    'concat',
-    '-safe',
-    '0',
-    '-r',
-    String(FPS),
-    '-i',
-    list,
-    '-an',
-    '-vf',
-    filter,
-    '-r',
-    String(FPS),
-  ]
+  const input = ['-f', 'concat', '-safe', '0', '-r', String(FPS), '-i', list, '-an', '-r', String(FPS)]
   const seconds = whole.reduce((sum, take) => sum + take.seconds, 0)
   // At most three megabytes, including the container.
   const bits = Math.min(1800, Math.floor((2.85 * 8 * 1000) / seconds))
