@@ -101,3 +101,18 @@ test.describe('without script', () => {
     await expect.poll(() => mails.mailsTo('grace@example.com').length, { timeout: 15_000 }).toBe(1)
   })
 })
+
+const testOfOther = test.extend({
+  settings: async ({ mails }, use) =>
+    use({
+      SMTP_URL: mails.url,
+      INBOX_EMAIL: 'jobs@studio.example',
+      CONTENT_DIR: 'test/fixtures/content-kite',
+    }),
+})
+
+testOfOther('a studio with light pages can read the title on them', async ({ page }) => {
+  await page.goto('/jobs/alerts')
+  const ink = await page.getByRole('main').evaluate((main) => getComputedStyle(main).color)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', ink)
+})
