@@ -18,14 +18,6 @@ test.describe('the page about the studio', () => {
     expect((await picture.boundingBox())?.height).toBe(640)
   })
 
-  test('names the speaker above the picture on a phone', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto('/about-us')
-    const first = page.getByRole('region', { name: 'The people' }).getByRole('listitem').first()
-    const name = await first.getByText('Iris Demetriou').boundingBox()
-    expect((await first.locator('img').boundingBox())?.y).toBeGreaterThan(name?.y ?? Number.NaN)
-  })
-
   test('has awards by year, first with the earliest open, then with the hovered or focused one', async ({
     page,
   }) => {
