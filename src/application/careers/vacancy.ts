@@ -58,7 +58,7 @@ export interface VacancyPage extends PageStore {
 }
 
 export const pictureOfVacancy = ({ game, jobsPage }: Pick<VacancyPageState, 'game' | 'jobsPage'>) =>
-  (game && pictureOf(game.gallery, 'gameMainImage')) ?? jobsPage?.image ?? null
+  (game && pictureOf(game.gallery, 'gameRectangleImage', 'gameMainImage')) ?? jobsPage?.image ?? null
 
 export const vacancyPageView = ({ vacancy, listed, jobsPage, game, language }: VacancyPageState) => ({
   vacancy,
@@ -106,7 +106,7 @@ export const vacancyPage = definePageUseCase(
       )
       const [vacancy, game, offered, jobsPage] = await Promise.all([
         ofAddress,
-        ofAddress.then((own) => loadGameCard(ports, own.ok ? own.value.game : null)),
+        ofAddress.then((own) => loadGameCard(ports, 'vacancy', own.ok ? own.value.game : null)),
         loadVacancies(ports),
         takeOrElse(pageState, jobsPagePartKey(slug), null, async () => {
           const [all, own] = await Promise.all([careers.jobsPage(), ofAddress])

@@ -49,30 +49,33 @@ const shownCards = memoize((games: readonly GameCard[]): readonly GameCard[] => 
 export const loadCards = ({ games, pageState }: Dependencies): Promise<Lookup<readonly GameCard[]>> =>
   takeOrLoad(pageState, GAME_CARDS, () => mapped(games.games(), shownCards))
 
-/**
- * The key of the one game card on the page of an article or a vacancy. The card has only the pictures that such a
- * page shows.
- */
-const gameCardKey = (id: GameId) => pageKey<GameCard | null>(`gameCard:${id}`)
+/** The pictures of a game that the page of an article or a vacancy shows. */
+const ON_PAGE = {
+  article: new Set(['gameMainImage', 'gameLogoImage']),
+  vacancy: new Set(['gameRectangleImage', 'gameMainImage']),
+} satisfies Record<string, ReadonlySet<GalleryType>>
 
-const ON_OTHER_PAGES: ReadonlySet<string> = new Set<GalleryType>(['gameMainImage', 'gameLogoImage'])
+type PageWithGame = keyof typeof ON_PAGE
 
-const cardOf = (games: readonly GameCard[], id: GameId): GameCard | null => {
+const gameCardKey = (page: PageWithGame, id: GameId) => pageKey<GameCard | null>(`${page}Game:${id}`)
+
+const cardOf = (games: readonly GameCard[], page: PageWithGame, id: GameId): GameCard | null => {
   const game = games.find((one) => one.id === id)
   return game === undefined
     ? null
-    : { ...shownCard(game), gallery: entriesOfTypes(game.gallery, ON_OTHER_PAGES), colours: game.colours }
+    : { ...shownCard(game), gallery: entriesOfTypes(game.gallery, ON_PAGE[page]), colours: game.colours }
 }
 
 export const loadGameCard = async (
   { games, pageState }: Dependencies,
+  page: PageWithGame,
   id: GameId | null,
 ): Promise<GameCard | null> => {
   if (id === null) return null
-  return takeOrElse(pageState, gameCardKey(id), null, async () => {
+  return takeOrElse(pageState, gameCardKey(page, id), null, async () => {
     // The server (`collects`) stores only this one card in the page state, to keep the page small. A browser loads
     // and stores the cards of all games, because the visitor's next page may need them.
     const all = pageState.collects ? await games.games() : await loadCards({ games, pageState })
-    return mapped(all, (listed) => cardOf(listed, id))
+    return mapped(all, (listed) => cardOf(listed, page, id))
   })
 }

@@ -24,7 +24,12 @@ const vacancy = (id: number, more: Partial<Vacancy> = {}) =>
 const opening = (careers: ReturnType<typeof memoryCareers>, pageState: PageState) =>
   vacancyPage.create({
     games: memoryGames({
-      games: [aGame(7, { title: 'Seven', gallery: [anEntry('gameMainImage', 1, 'seven')] })],
+      games: [
+        aGame(7, {
+          title: 'Seven',
+          gallery: [anEntry('gameMainImage', 1, 'hero'), anEntry('gameRectangleImage', 2, 'seven')],
+        }),
+      ],
     }),
     careers,
     sanitiser: markingSanitiser,
