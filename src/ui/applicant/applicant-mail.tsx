@@ -7,7 +7,7 @@ import type { Language } from '#domain/language/languages.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import { formMessagesIn } from '../forms/form-messages-in.ts'
 import { filled } from '../messages/filled.ts'
-import { mailDocument } from '../messages/mail-document.tsx'
+import { MailButton, mailDocument } from '../messages/mail-document.tsx'
 import { applicantMessagesIn } from './applicant-messages.ts'
 import { keptRows } from './kept-rows.ts'
 
@@ -79,10 +79,8 @@ const Mail = ({ paragraphs, applications, open, code, foot }: Parts) => (
             ))}
           </tbody>
         </table>
-        <p>
-          <a href={address}>{open}</a>
-        </p>
-        <p>
+        <MailButton to={address}>{open}</MailButton>
+        <p style={SOFT}>
           {code} <code>{token}</code>
         </p>
       </Fragment>
@@ -137,7 +135,7 @@ const writtenMail = (
   return {
     subject,
     text: textOf(parts),
-    html: mailDocument({ subject, language, children: <Mail {...parts} /> }),
+    html: mailDocument({ subject, brand: facts.brand, language, children: <Mail {...parts} /> }),
   }
 }
 

@@ -6,7 +6,7 @@ import { localizedAddress } from '#domain/language/address.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { filled } from '../messages/filled.ts'
-import { mailDocument } from '../messages/mail-document.tsx'
+import { MailButton, mailDocument } from '../messages/mail-document.tsx'
 import { filterWords } from './filter-words.ts'
 import { jobAlertsMessagesIn } from './job-alerts-messages.ts'
 
@@ -17,16 +17,6 @@ const LIST = { padding: 0, listStyle: 'none' } as const
 const ROW = { marginBottom: 20 } as const
 
 const TITLE = { fontSize: 18, fontWeight: 600 } as const
-
-const BUTTON = {
-  display: 'inline-block',
-  padding: '12px 24px',
-  border: '1px solid',
-  borderRadius: 8,
-  color: 'inherit',
-  fontWeight: 600,
-  textDecoration: 'none',
-} as const
 
 interface Row {
   readonly id: number
@@ -89,6 +79,7 @@ export const alertMailIn = (facts: SiteFacts, mail: AlertMail, links: Readonly<R
     ].join('\n'),
     html: mailDocument({
       subject,
+      brand,
       language,
       children: (
         <>
@@ -96,11 +87,7 @@ export const alertMailIn = (facts: SiteFacts, mail: AlertMail, links: Readonly<R
             <p key={paragraph}>{paragraph}</p>
           ))}
           {rows.length === 0 ? null : <Rows rows={rows} />}
-          <p>
-            <a href={to} style={BUTTON}>
-              {link}
-            </a>
-          </p>
+          <MailButton to={to}>{link}</MailButton>
           <p style={SOFT}>
             {foot} {end === null ? null : <a href={end}>{unsubscribe}</a>}
           </p>
