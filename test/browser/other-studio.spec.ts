@@ -42,9 +42,13 @@ test.describe('another studio', () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/about-us')
     const header = page.getByRole('banner')
+    const heightOfSign = () =>
+      header.evaluate((element) => getComputedStyle(element, '::after').backgroundSize)
     await expect(header.getByRole('link', { name: 'Kite & Lantern' })).toBeInViewport({ ratio: 1 })
+    expect(await heightOfSign()).toBe('auto 0px')
     await page.mouse.wheel(0, 900)
     await expect(header.getByRole('link', { name: 'Kite & Lantern' })).not.toBeInViewport()
+    await expect.poll(heightOfSign).toBe('auto 28px')
     const ground = await header.evaluate((element) => {
       const { backgroundColor, opacity, maskImage } = getComputedStyle(element, '::before')
       const { backgroundImage } = getComputedStyle(element, '::after')
@@ -59,6 +63,7 @@ test.describe('another studio', () => {
     const open = header.getByRole('link', { name: 'Diary' })
     await expect(open).toBeVisible()
     await expect(header.getByRole('link', { name: 'Kite & Lantern' })).toBeInViewport({ ratio: 1 })
+    expect(await heightOfSign()).toBe('auto 0px')
   })
 
   test('has its whole header at the top of a low screen', async ({ page }) => {
