@@ -198,6 +198,20 @@ test.describe('another studio', () => {
     expect((picture?.y ?? 0) - (title?.y ?? 0) - (title?.height ?? 0)).toBeLessThanOrEqual(12)
   })
 
+  test('has the words of its game next to the picture, at half its height', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/')
+    const picture = await page.locator('[data-game]').boundingBox()
+    const words = await page
+      .getByRole('article')
+      .filter({ has: page.locator('[data-game]') })
+      .locator('div:has(> h3)')
+      .boundingBox()
+    expect(words?.x).toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0))
+    const middleOf = (box: typeof picture) => (box?.y ?? 0) + (box?.height ?? 0) / 2
+    expect(middleOf(words)).toBeCloseTo(middleOf(picture), 0)
+  })
+
   test('has dots after each of its vacancies on the home page', async ({ page }) => {
     await page.goto('/')
     const rows = page.getByRole('region', { name: 'Above the bicycle shop' }).getByRole('listitem')
