@@ -147,9 +147,17 @@ test.describe('another studio', () => {
     await page.goto('/jobs/illustrator')
     const form = page.getByRole('region', { name: 'Tell us about yourself' })
     await expect(form.getByRole('heading')).toHaveCSS('text-align', 'center')
-    await expect(page.getByText('Share', { exact: true })).toHaveCSS('text-align', 'start')
+    await expect(page.getByText('Pass it on', { exact: true })).toHaveCSS('text-align', 'start')
     const [text, fields] = [page.getByRole('heading', { name: 'What you will do' }), form.locator('form')]
-    expect((await text.boundingBox())?.x).toBeCloseTo((await fields.boundingBox())?.x ?? 0, 0)
+    const column = await fields.boundingBox()
+    const main = page.getByRole('main')
+    const facts = main.locator('dl')
+    const button = main.locator('a[href="#apply"]')
+    for (const part of [text, facts, button]) {
+      const box = await part.boundingBox()
+      expect(box?.x).toBeCloseTo(column?.x ?? 0, 0)
+      expect(box?.width).toBeCloseTo(column?.width ?? 0, 0)
+    }
   })
 
   for (const width of [390, 1440])
