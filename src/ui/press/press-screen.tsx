@@ -6,7 +6,7 @@ import { Picture } from '../kit/picture.tsx'
 import { useSite } from '../kit/site-context.ts'
 import { TextLink } from '../kit/text-link.tsx'
 import { Lead, PageTitle, SectionTitle } from '../kit/title.tsx'
-import { MediaKit } from '../studio/media-kit.tsx'
+import { MediaKitLinks } from '../studio/media-kit.tsx'
 import { pressMessagesIn } from './press-messages.ts'
 
 const SIZES = '(width > 900px) 30vw, (width > 600px) 46vw, 92vw'
@@ -48,6 +48,9 @@ export const PressScreen = ({ content }: { readonly content: PressContent }) => 
       <header className="intro">
         <PageTitle>{own.title}</PageTitle>
         <Lead>{own.intro}</Lead>
+        <p className="links">
+          <MediaKitLinks office={office} isMain />
+        </p>
       </header>
       <Games games={games} />
       <div className="part top">
@@ -75,7 +78,6 @@ export const PressScreen = ({ content }: { readonly content: PressContent }) => 
               </ul>
             </section>
           )}
-          <MediaKit office={office} />
           <p className="links">
             <a
               href={`${localizedAddress(PRESS_PATH, address.language)}/feed.xml`}

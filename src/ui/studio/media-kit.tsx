@@ -1,5 +1,5 @@
 import { type Contacts, mediaKitOf } from '#domain/studio/contacts.ts'
-import { quietButtonClass } from '../kit/button.tsx'
+import { buttonClass, quietButtonClass } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { mediaAddress } from '../kit/media-address.ts'
 import { useSite } from '../kit/site-context.ts'
@@ -11,26 +11,35 @@ interface Props {
   readonly office: Pick<Contacts<string>, 'mediaKit'> | null
 }
 
-export const MediaKit = ({ office }: Props) => {
+export const MediaKitLinks = ({ office, isMain = false }: Props & { readonly isMain?: boolean }) => {
   const { facts, messages } = useSite()
   const { pressEmail } = facts
   const path = mediaKitOf(office, facts.mediaKit)
-  if (path === '' && pressEmail === undefined) return null
   return (
-    <section className={styles.kit} aria-labelledby="media-kit">
-      <SectionTitle id="media-kit">{messages.mediaKit}</SectionTitle>
+    <>
       {path === '' ? null : (
         <a
-          className={quietButtonClass}
+          className={isMain ? buttonClass : quietButtonClass}
           href={mediaAddress(facts.mediaBase, path)}
           download
           aria-label={`${messages.download}: ${messages.mediaKit}`}
         >
           <Icon name="download" />
-          {messages.download}
+          {isMain ? messages.mediaKit : messages.download}
         </a>
       )}
       {pressEmail === undefined ? null : <TextLink link={`mailto:${pressEmail}`}>{pressEmail}</TextLink>}
+    </>
+  )
+}
+
+export const MediaKit = ({ office }: Props) => {
+  const { facts, messages } = useSite()
+  if (mediaKitOf(office, facts.mediaKit) === '' && facts.pressEmail === undefined) return null
+  return (
+    <section className={styles.kit} aria-labelledby="media-kit">
+      <SectionTitle id="media-kit">{messages.mediaKit}</SectionTitle>
+      <MediaKitLinks office={office} />
     </section>
   )
 }
