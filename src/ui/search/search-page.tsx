@@ -78,7 +78,7 @@ const Group = ({ id, title, hits, isFirst = false }: GroupProps) => (
     </h2>
     <ol className={styles.hits}>
       {hits.map((hit, place) => (
-        <Hit key={`${hit.page}/${hit.slug}`} hit={hit} isBest={isFirst && place === 0} />
+        <Hit key={`${hit.page}/${hit.slug}`} hit={hit} isBest={isFirst && place === 0 && hit.image !== ''} />
       ))}
     </ol>
   </section>
