@@ -14,6 +14,8 @@ export const ALERTS_STYLE = [
   '.alerts fieldset label{display:flex;align-items:center;gap:var(--space-3);min-height:2.75rem}',
   '.alerts [type=radio]{width:1.25rem;height:1.25rem;margin:0;accent-color:var(--accent)}',
   '.alerts .filter{font-size:var(--size-section-title);font-weight:600;line-height:1.15;overflow-wrap:anywhere}',
+  '.alerts section{width:100%}',
+  '.alerts h2{margin-block-end:var(--space-3);font-weight:400}',
   '.alerts .part{display:grid;gap:var(--space-2)}',
   '.alerts .part,.alerts .notice{max-width:44rem;text-wrap:pretty}',
   '.alerts .soft{color:var(--ink-soft);font-size:var(--size-small)}',

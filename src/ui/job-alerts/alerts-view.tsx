@@ -65,7 +65,14 @@ const AlertsForm = ({ list, email, rhythm, notice }: Extract<AlertsPage, { is: '
         <p className="soft">{messages.first}</p>
         <p className="soft">{messages.privacy}</p>
       </form>
-      <VacancyRows vacancies={newest} />
+      {newest.length === 0 ? null : (
+        <section aria-labelledby="open-now">
+          <h2 id="open-now" className="soft">
+            {messages.openNow}
+          </h2>
+          <VacancyRows vacancies={newest} />
+        </section>
+      )}
     </>
   )
 }
