@@ -134,6 +134,7 @@ export const EntryRows = ({ list, open, inbox }: ListProps) => {
     <section
       ref={selection.list}
       className={inboxStyles.list}
+      data-alike={inbox.filter.state !== '' || inbox.filter.kind === 'message'}
       aria-label={messages.titles.entries}
       onChange={selection.count}
     >
