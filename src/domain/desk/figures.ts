@@ -71,8 +71,8 @@ const grouped = <Key, Counted extends { readonly count: number }>(
   [...Map.groupBy(counts, keyOf)].toSorted(([, one], [, other]) => sum(other) - sum(one))
 
 /**
- * Rule: The figures list the vacancies, sources and departments with the most applications first. Weeks without
- * applications are listed too.
+ * Rule: The figures list the vacancies, sources and departments with the most applications first. The list of
+ * weeks begins with the first week that has applications. Later weeks without applications are listed too.
  */
 export const figuresOf = (
   bounds: readonly number[],
@@ -86,10 +86,12 @@ export const figuresOf = (
   )
   const departmentOf = ({ vacancy }: Pick<AnswerCount, 'vacancy'>) =>
     (vacancy === null ? undefined : known.get(vacancy)?.department?.id) ?? null
+  const first = counts.reduce((least, { week }) => Math.min(least, week), bounds.length)
   return {
     weeks: bounds
       .slice(0, -1)
-      .map((from, at) => ({ from, count: sum(counts.filter(({ week }) => week === at)) })),
+      .map((from, at) => ({ from, count: sum(counts.filter(({ week }) => week === at)) }))
+      .slice(first),
     vacancies: grouped(counts, ({ vacancy }) => vacancy).map(([id, own]) => ({
       id,
       /** Null for "any job", and for a vacancy that the studio's content no longer contains. */
