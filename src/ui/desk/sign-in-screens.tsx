@@ -56,6 +56,7 @@ const deviceName = (userAgent: string, { account }: DeskMessages): string => {
 export const AccountScreen = ({ sessions, endAll }: ScreenOf<'account'>) => {
   const { messages, moment } = useDesk()
   const { account } = messages
+  const unbroken = (instant: number) => moment(instant).replaceAll(' ', '\u00a0')
   return (
     <DeskSection id="sessions" title={account.sessions} className={styles.card}>
       <p className={styles.soft}>{account.text}</p>
@@ -71,12 +72,12 @@ export const AccountScreen = ({ sessions, endAll }: ScreenOf<'account'>) => {
                 <span className={styles.soft}>{device}</span>
               </details>
               <span className={styles.soft}>
-                {filled(account.period, { started: moment(startedAt), ends: moment(expiresAt) })}
+                {filled(account.period, { started: unbroken(startedAt), ends: unbroken(expiresAt) })}
               </span>
             </span>
             <ActionForm action={end}>
               <Submit
-                look="quiet"
+                look="secondary"
                 aria-label={`${account.end}: ${deviceName(device, messages)}, ${moment(startedAt)}`}
               >
                 {account.end}
