@@ -53,14 +53,14 @@ const SOFT = { opacity: 0.75, fontSize: 14 } as const
 
 const HEADING = {
   width: '40%',
-  paddingRight: 16,
+  padding: '4px 16px 4px 0',
   opacity: 0.75,
   fontWeight: 400,
   textAlign: 'left',
   verticalAlign: 'top',
 } as const
 
-const VALUE = { verticalAlign: 'top', overflowWrap: 'anywhere' } as const
+const VALUE = { padding: '4px 0', verticalAlign: 'top', overflowWrap: 'anywhere' } as const
 
 const Mail = ({ paragraphs, applications, open, code, foot }: Parts) => (
   <>
@@ -69,7 +69,7 @@ const Mail = ({ paragraphs, applications, open, code, foot }: Parts) => (
     ))}
     {applications.map(({ rows, address, token }) => (
       <Fragment key={token}>
-        <table style={{ width: '100%' }}>
+        <table style={{ width: '100%', borderCollapse: 'collapse' }}>
           <tbody>
             {rows.map(([heading, text]) => (
               <tr key={heading}>

@@ -28,6 +28,7 @@ const AlertsForm = ({ list, email, rhythm, notice }: Extract<AlertsPage, { is: '
   const newest = [...list.sections.flatMap(({ vacancies }) => vacancies), ...list.further]
     .toSorted((one, other) => other.id - one.id)
     .slice(0, MOST_SHOWN)
+  const query = filterQuery(list.filter)
   const problem = notice === 'bad-email' ? ({ is: 'bad-email' } as const) : null
   return (
     <>
@@ -37,10 +38,16 @@ const AlertsForm = ({ list, email, rhythm, notice }: Extract<AlertsPage, { is: '
         </p>
       )}
       <div className="part">
-        <p>{messages.intro}</p>
-        <p className="filter">{filterWords(list, address.language, facts)}</p>
+        {query === '' ? (
+          <p className="filter">{messages.introAll}</p>
+        ) : (
+          <>
+            <p>{messages.intro}</p>
+            <p className="filter">{filterWords(list, address.language, facts)}</p>
+          </>
+        )}
       </div>
-      <form method="post" action={localizedAddress(ALERTS_PATH, address.language) + filterQuery(list.filter)}>
+      <form method="post" action={localizedAddress(ALERTS_PATH, address.language) + query}>
         <FieldFrame id="email" label={messages.email} problem={problem} isRequired>
           <input
             {...controlProps({ id: 'email', problem, isRequired: true })}

@@ -42,6 +42,7 @@ const Games = ({ games }: { readonly games: readonly ListedGame[] }) => {
 export const PressScreen = ({ content }: { readonly content: PressContent }) => {
   const { address, facts } = useSite()
   const { games, about, awards, office } = pressView(content, address.language)
+  const [boilerplate, ...story] = about
   const own = pressMessagesIn(address.language, facts)
   return (
     <div className="press">
@@ -54,14 +55,20 @@ export const PressScreen = ({ content }: { readonly content: PressContent }) => 
       </header>
       <Games games={games} />
       <div className="part top">
-        {about.length === 0 ? null : (
+        {boilerplate === undefined ? null : (
           <section className="part" aria-labelledby="press-studio">
             <SectionTitle id="press-studio">{own.studio}</SectionTitle>
-            <div className="text story">
-              {about.map((text) => (
-                <p key={text}>{text}</p>
-              ))}
-            </div>
+            <p className="text lead">{boilerplate}</p>
+            {story.length === 0 ? null : (
+              <details>
+                <summary>{own.whole}</summary>
+                <div className="text story">
+                  {story.map((text) => (
+                    <p key={text}>{text}</p>
+                  ))}
+                </div>
+              </details>
+            )}
           </section>
         )}
         <div className="part kit">
