@@ -4,7 +4,6 @@ import type { WithForm } from '#application/forms/deferred.ts'
 import { type Benefit, shownBenefits } from '#domain/careers/benefit.ts'
 import { shownSteps } from '#domain/careers/hiring-step.ts'
 import { jobsHeading, jobsPageTitle, quoteBesideList } from '#domain/careers/jobs-page.ts'
-import type { ListedVacancy } from '#domain/careers/vacancy.ts'
 import { EVERY_VACANCY, type FilteredVacancies, filterQuery } from '#domain/careers/vacancy-filter.ts'
 import { localizedAddress } from '#domain/language/address.ts'
 import { hasText, inLanguageOrFallback } from '#domain/language/localized.ts'
@@ -53,34 +52,28 @@ interface SectionsProps {
 
 const Sections = ({ list, words }: SectionsProps) => {
   const { address, messages } = useSite()
-  const query = filterQuery(list.filter)
-  const countOf = (vacancies: readonly ListedVacancy[]) =>
-    pluralPhrase(address.language, vacancies.length, messages.openVacancies)
-  return (
-    <>
-      {list.sections.map(({ department, vacancies }) => (
-        <VacancySection
-          key={department.id}
-          id={`department-${department.id}`}
-          title={inLanguageOrFallback(department.title, address.language)}
-          count={countOf(vacancies)}
-          vacancies={vacancies}
-          query={query}
-          quote={quoteBesideList(words, { department, vacancies }, address.language)}
-        />
-      ))}
-      {list.further.length === 0 ? null : (
-        <VacancySection
-          id="more-vacancies"
-          title={messages.moreVacancies}
-          count={countOf(list.further)}
-          vacancies={list.further}
-          query={query}
-        />
-      )}
-      {list.sections.length + list.further.length === 0 ? <NothingMatches /> : null}
-    </>
-  )
+  const departments = list.sections.map(({ department, vacancies }) => ({
+    id: `department-${department.id}`,
+    title: inLanguageOrFallback(department.title, address.language),
+    vacancies,
+    quote: quoteBesideList(words, { department, vacancies }, address.language),
+  }))
+  const further = {
+    id: 'more-vacancies',
+    title: messages.moreVacancies,
+    vacancies: list.further,
+    quote: null,
+  }
+  const sections = list.further.length === 0 ? departments : [...departments, further]
+  if (sections.length === 0) return <NothingMatches />
+  return sections.map((section) => (
+    <VacancySection
+      {...section}
+      key={section.id}
+      count={pluralPhrase(address.language, section.vacancies.length, messages.openVacancies)}
+      query={filterQuery(list.filter)}
+    />
+  ))
 }
 
 const jobsPageOf = ({ jobsPage }: JobListState) => jobsPage
