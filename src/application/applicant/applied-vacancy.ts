@@ -23,7 +23,7 @@ export const appliedVacancy = defineUseCase(
       const jobsPage = page.ok ? page.value : null
       const ofStudio = jobsPage?.steps ?? []
       const [nextStep = null] = vacancy ? stepsOfVacancy(vacancy, ofStudio) : ofStudio
-      const game = await loadGameCard(others, 'vacancy', vacancy?.game ?? null)
+      const game = await loadGameCard(others, vacancy?.game ?? null, 'gameRectangleImage')
       const department = vacancy?.department?.title ?? null
       return { nextStep, picture: pictureOfVacancy({ game, jobsPage }), department }
     },

@@ -106,7 +106,7 @@ export const vacancyPage = definePageUseCase(
       )
       const [vacancy, game, offered, jobsPage] = await Promise.all([
         ofAddress,
-        ofAddress.then((own) => loadGameCard(ports, 'vacancy', own.ok ? own.value.game : null)),
+        ofAddress.then((own) => loadGameCard(ports, own.ok ? own.value.game : null, 'gameRectangleImage')),
         loadVacancies(ports),
         takeOrElse(pageState, jobsPagePartKey(slug), null, async () => {
           const [all, own] = await Promise.all([careers.jobsPage(), ofAddress])

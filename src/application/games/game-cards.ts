@@ -49,33 +49,26 @@ const shownCards = memoize((games: readonly GameCard[]): readonly GameCard[] => 
 export const loadCards = ({ games, pageState }: Dependencies): Promise<Lookup<readonly GameCard[]>> =>
   takeOrLoad(pageState, GAME_CARDS, () => mapped(games.games(), shownCards))
 
-/** The pictures of a game that the page of an article or a vacancy shows. */
-const ON_PAGE = {
-  article: new Set(['gameMainImage', 'gameLogoImage']),
-  vacancy: new Set(['gameRectangleImage', 'gameMainImage']),
-} satisfies Record<string, ReadonlySet<GalleryType>>
+/** The picture that the page of an article or of a vacancy shows in addition to the main image. */
+type PageImage = 'gameLogoImage' | 'gameRectangleImage'
 
-type PageWithGame = keyof typeof ON_PAGE
-
-const gameCardKey = (page: PageWithGame, id: GameId) => pageKey<GameCard | null>(`${page}Game:${id}`)
-
-const cardOf = (games: readonly GameCard[], page: PageWithGame, id: GameId): GameCard | null => {
+const cardOf = (games: readonly GameCard[], id: GameId, image: PageImage): GameCard | null => {
   const game = games.find((one) => one.id === id)
-  return game === undefined
-    ? null
-    : { ...shownCard(game), gallery: entriesOfTypes(game.gallery, ON_PAGE[page]), colours: game.colours }
+  if (game === undefined) return null
+  const gallery = entriesOfTypes(game.gallery, new Set<string>(['gameMainImage', image]))
+  return { ...shownCard(game), gallery, colours: game.colours }
 }
 
 export const loadGameCard = async (
   { games, pageState }: Dependencies,
-  page: PageWithGame,
   id: GameId | null,
+  image: PageImage,
 ): Promise<GameCard | null> => {
   if (id === null) return null
-  return takeOrElse(pageState, gameCardKey(page, id), null, async () => {
+  return takeOrElse(pageState, pageKey<GameCard | null>(`gameCard:${image}:${id}`), null, async () => {
     // The server (`collects`) stores only this one card in the page state, to keep the page small. A browser loads
     // and stores the cards of all games, because the visitor's next page may need them.
     const all = pageState.collects ? await games.games() : await loadCards({ games, pageState })
-    return mapped(all, (listed) => cardOf(listed, page, id))
+    return mapped(all, (listed) => cardOf(listed, id, image))
   })
 }

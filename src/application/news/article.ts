@@ -93,7 +93,7 @@ export const articlePage = definePageUseCase(
       if (own !== null) return { is: 'moved', to: localizedAddress(own, address.language) }
       const [others, game] = await Promise.all([
         loadRelated(ports, article),
-        loadGameCard(ports, 'article', article.game),
+        loadGameCard(ports, article.game, 'gameLogoImage'),
       ])
       const store = createLanguageStore({ article, others, game }, address)
       return { is: 'shown', store: withCopyLink(store, clipboard) }

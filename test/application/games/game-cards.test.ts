@@ -40,7 +40,7 @@ test('the cards are in the order of the studio, and are loaded once', async () =
 test('only the one card of a page about a game carries the colours of the game', async () => {
   const colours = { scheme: 'black', style: { '--ground': '#00261f' } } as const
   const ports = { games: memoryGames({ games: [aGame(1, { colours })] }), pageState: memoryPageState() }
-  expect(await loadGameCard(ports, 'article', 1)).toMatchObject({ colours })
+  expect(await loadGameCard(ports, 1, 'gameLogoImage')).toMatchObject({ colours })
   expect(await loadCards(ports)).toMatchObject({ value: [{ colours: null }] })
 })
 
@@ -49,8 +49,8 @@ test('an article and a vacancy of the same game each get the pictures that their
     anEntry(type, 1, type),
   )
   const ports = { games: memoryGames({ games: [aGame(1, { gallery })] }), pageState: memoryPageState() }
-  const picturesOn = async (page: 'article' | 'vacancy') =>
-    (await loadGameCard(ports, page, 1))?.gallery.map(({ type }) => type)
-  expect(await picturesOn('article')).toEqual(['gameMainImage', 'gameLogoImage'])
-  expect(await picturesOn('vacancy')).toEqual(['gameMainImage', 'gameRectangleImage'])
+  const picturesWith = async (image: 'gameLogoImage' | 'gameRectangleImage') =>
+    (await loadGameCard(ports, 1, image))?.gallery.map(({ type }) => type)
+  expect(await picturesWith('gameLogoImage')).toEqual(['gameMainImage', 'gameLogoImage'])
+  expect(await picturesWith('gameRectangleImage')).toEqual(['gameMainImage', 'gameRectangleImage'])
 })
