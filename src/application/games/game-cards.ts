@@ -49,13 +49,14 @@ const shownCards = memoize((games: readonly GameCard[]): readonly GameCard[] => 
 export const loadCards = ({ games, pageState }: Dependencies): Promise<Lookup<readonly GameCard[]>> =>
   takeOrLoad(pageState, GAME_CARDS, () => mapped(games.games(), shownCards))
 
-/** The picture that the page of an article or of a vacancy shows in addition to the main image. */
+/** An article shows the logo on the main image. A vacancy shows the wide image, or else the main one. */
 type PageImage = 'gameLogoImage' | 'gameRectangleImage'
 
 const cardOf = (games: readonly GameCard[], id: GameId, image: PageImage): GameCard | null => {
   const game = games.find((one) => one.id === id)
   if (game === undefined) return null
-  const gallery = entriesOfTypes(game.gallery, new Set<string>(['gameMainImage', image]))
+  const wide = image === 'gameLogoImage' ? [] : entriesOfTypes(game.gallery, new Set([image]))
+  const gallery = wide[0] ? [wide[0]] : entriesOfTypes(game.gallery, new Set(['gameMainImage', image]))
   return { ...shownCard(game), gallery, colours: game.colours }
 }
 

@@ -52,5 +52,5 @@ test('an article and a vacancy of the same game each get the pictures that their
   const picturesWith = async (image: 'gameLogoImage' | 'gameRectangleImage') =>
     (await loadGameCard(ports, 1, image))?.gallery.map(({ type }) => type)
   expect(await picturesWith('gameLogoImage')).toEqual(['gameMainImage', 'gameLogoImage'])
-  expect(await picturesWith('gameRectangleImage')).toEqual(['gameMainImage', 'gameRectangleImage'])
+  expect(await picturesWith('gameRectangleImage')).toEqual(['gameRectangleImage'])
 })
