@@ -37,7 +37,15 @@ for (const name of ['home', 'vacancy', 'article', 'document', 'game'] as const)
       await page.goto(address)
       await expect(page.getByRole('region', { name: /We use cookies|Мы используем cookie/ })).toBeVisible()
       await page.emulateMedia({ media: 'print' })
-      for (const hidden of [page.getByRole('banner'), page.getByRole('contentinfo'), page.locator('form')])
+      const back = page
+        .locator('main')
+        .getByRole('link', { name: /^(Back to list|Назад к списку|Blog|Блог)$/ })
+      for (const hidden of [
+        page.getByRole('banner'),
+        page.getByRole('contentinfo'),
+        page.locator('form'),
+        back,
+      ])
         for (const each of await hidden.all()) await expect(each).toBeHidden()
       await expect(page.getByRole('region', { name: /cookie/i })).toBeHidden()
       await expect(page.locator('main :is(button, video, iframe):visible')).toHaveCount(0)
