@@ -8,6 +8,7 @@ import type { Resolve } from '#application/use-case.ts'
 import type { ChosenVacancy, EntryEvent } from '#domain/inbox/entry.ts'
 import type { Language } from '#domain/language/languages.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
+import type { Colours } from '#domain/studio/colours.ts'
 import type { View } from '#infrastructure/rendering/page-rendering.ts'
 
 export interface ApplicantMail {
@@ -25,12 +26,14 @@ export interface ApplicantViews {
   ) => Promise<View>
   readonly applicantMailIn: (
     facts: SiteFacts,
+    colours: Colours,
     event: EntryEvent,
     applications: readonly [LinkedApplication, ...LinkedApplication[]],
     vacancies: readonly Pick<ChosenVacancy, 'id' | 'title'>[],
   ) => ApplicantMail
   readonly formerAddressMailIn: (
     facts: SiteFacts,
+    colours: Colours,
     application: ShownApplication,
     writeTo: string,
   ) => ApplicantMail

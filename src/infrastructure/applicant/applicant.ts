@@ -59,10 +59,11 @@ const servicesOf = (
         inbox,
         mailToApplicant: async (event, applications) => {
           const vacancies = await content.ports.careers.vacancies()
-          return views.applicantMailIn(facts(), event, applications, vacancies.ok ? vacancies.value : [])
+          const shown = vacancies.ok ? vacancies.value : []
+          return views.applicantMailIn(facts(), identity().colours, event, applications, shown)
         },
         mailToFormerAddress: (application, writeTo) =>
-          views.formerAddressMailIn(facts(), application, writeTo),
+          views.formerAddressMailIn(facts(), identity().colours, application, writeTo),
         studio: () => identity().brand,
         log,
       }),

@@ -3,6 +3,7 @@ import type { AlertMail } from '#application/job-alerts/tell-subscribers.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import type { Resolve } from '#application/use-case.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
+import type { Colours } from '#domain/studio/colours.ts'
 import type { View } from '#infrastructure/rendering/page-rendering.ts'
 import type { AlertLinks } from './alert-links.ts'
 
@@ -15,6 +16,7 @@ export interface AlertViews {
   ) => Promise<View>
   readonly alertMailIn: (
     facts: SiteFacts,
+    colours: Colours,
     mail: AlertMail,
     links: AlertLinks,
   ) => { readonly subject: string; readonly text: string; readonly html: string }

@@ -32,7 +32,7 @@ export const jobAlerts = (loadViews: () => Promise<AlertViews>) =>
         address,
         inbox,
         facts,
-        write: (...mail) => alertMailIn(facts(), ...mail),
+        write: (...mail) => alertMailIn(facts(), identity().colours, ...mail),
       })
       const alerts = alertsIn(inbox)
       const log = dedupedLog(siteLog, MONOTONIC_CLOCK)

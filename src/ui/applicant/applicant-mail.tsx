@@ -5,9 +5,10 @@ import type { ChosenVacancy, EntryEvent } from '#domain/inbox/entry.ts'
 import { formatDate } from '#domain/language/date.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
+import type { Colours } from '#domain/studio/colours.ts'
 import { formMessagesIn } from '../forms/form-messages-in.ts'
 import { filled } from '../messages/filled.ts'
-import { MailButton, mailDocument } from '../messages/mail-document.tsx'
+import { MAIL_LINE, MAIL_SOFT, MailButton, studioMail } from '../messages/mail-document.tsx'
 import { applicantMessagesIn } from './applicant-messages.ts'
 import { keptRows } from './kept-rows.ts'
 
@@ -49,45 +50,46 @@ const textOf = ({ paragraphs, applications, open, code, foot }: Parts): string =
     '',
   ].join('\n')
 
-const SOFT = { opacity: 0.75, fontSize: 14 } as const
+const FACTS = { width: '100%', margin: '24px 0', borderCollapse: 'collapse' } as const
+
+const ROW = { borderTop: MAIL_LINE } as const
 
 const HEADING = {
   width: '40%',
-  padding: '4px 16px 4px 0',
+  padding: '10px 16px 10px 0',
   opacity: 0.75,
   fontWeight: 400,
   textAlign: 'left',
   verticalAlign: 'top',
 } as const
 
-const VALUE = { padding: '4px 0', verticalAlign: 'top', overflowWrap: 'anywhere' } as const
+const VALUE = { padding: '10px 0', verticalAlign: 'top', overflowWrap: 'anywhere' } as const
 
-const Mail = ({ paragraphs, applications, open, code, foot }: Parts) => (
-  <>
-    {paragraphs.map((paragraph) => (
-      <p key={paragraph}>{paragraph}</p>
-    ))}
-    {applications.map(({ rows, address, token }) => (
-      <Fragment key={token}>
-        <table style={{ width: '100%', borderCollapse: 'collapse' }}>
-          <tbody>
-            {rows.map(([heading, text]) => (
-              <tr key={heading}>
-                <th style={HEADING}>{heading}</th>
-                <td style={VALUE}>{text}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        <MailButton to={address}>{open}</MailButton>
-        <p style={SOFT}>
-          {code} <code>{token}</code>
-        </p>
-      </Fragment>
-    ))}
-    <p style={SOFT}>{foot}</p>
-  </>
-)
+interface ApplicationsProps extends Pick<Parts, 'applications' | 'open' | 'code'> {
+  readonly colours: Colours
+}
+
+const Applications = ({ applications, open, code, colours }: ApplicationsProps) =>
+  applications.map(({ rows, address, token }) => (
+    <Fragment key={token}>
+      <table style={FACTS}>
+        <tbody>
+          {rows.map(([heading, text]) => (
+            <tr key={heading} style={ROW}>
+              <th style={HEADING}>{heading}</th>
+              <td style={VALUE}>{text}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <MailButton to={address} colours={colours}>
+        {open}
+      </MailButton>
+      <p style={MAIL_SOFT}>
+        {code} <code>{token}</code>
+      </p>
+    </Fragment>
+  ))
 
 type Vacancies = readonly Pick<ChosenVacancy, 'id' | 'title'>[]
 
@@ -123,6 +125,7 @@ interface Letter {
 
 const writtenMail = (
   facts: SiteFacts,
+  colours: Colours,
   language: Language,
   letter: Letter,
   words: Readonly<Record<string, string>>,
@@ -135,7 +138,14 @@ const writtenMail = (
   return {
     subject,
     text: textOf(parts),
-    html: mailDocument({ subject, brand: facts.brand, language, children: <Mail {...parts} /> }),
+    html: studioMail({
+      ...parts,
+      facts,
+      colours,
+      subject,
+      language,
+      children: <Applications {...parts} colours={colours} />,
+    }),
   }
 }
 
@@ -145,6 +155,7 @@ const writtenMail = (
  */
 export const applicantMailIn = (
   facts: SiteFacts,
+  colours: Colours,
   event: EntryEvent,
   applications: readonly [LinkedApplication, ...LinkedApplication[]],
   vacancies: Vacancies,
@@ -158,7 +169,7 @@ export const applicantMailIn = (
     ...link,
     rows: rowsOf(facts, language, shown, vacancies),
   }))
-  return writtenMail(facts, language, { foot: letters.foot, ...letter }, words, parts)
+  return writtenMail(facts, colours, language, { foot: letters.foot, ...letter }, words, parts)
 }
 
 /**
@@ -168,10 +179,11 @@ export const applicantMailIn = (
  */
 export const formerAddressMailIn = (
   facts: SiteFacts,
+  colours: Colours,
   { id, application: { language } }: ShownApplication,
   writeTo: string,
 ) => {
   const { letters } = applicantMessagesIn(language, facts)
   const words = { brand: facts.brand, id: String(id), email: writeTo }
-  return writtenMail(facts, language, letters.addressChanged, words, [])
+  return writtenMail(facts, colours, language, letters.addressChanged, words, [])
 }

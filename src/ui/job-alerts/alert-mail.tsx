@@ -5,18 +5,17 @@ import type { LinkUse } from '#domain/job-alerts/subscription.ts'
 import { localizedAddress } from '#domain/language/address.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import { pathTo } from '#domain/site/pages.ts'
+import type { Colours } from '#domain/studio/colours.ts'
 import { filled } from '../messages/filled.ts'
-import { MailButton, mailDocument } from '../messages/mail-document.tsx'
+import { MAIL_SOFT, MailButton, studioMail } from '../messages/mail-document.tsx'
 import { filterWords } from './filter-words.ts'
 import { jobAlertsMessagesIn } from './job-alerts-messages.ts'
-
-const SOFT = { opacity: 0.75, fontSize: 14 } as const
 
 const LIST = { padding: 0, listStyle: 'none' } as const
 
 const ROW = { marginBottom: 20 } as const
 
-const TITLE = { fontSize: 18, fontWeight: 600 } as const
+const TITLE = { color: 'inherit', fontSize: 18, fontWeight: 700 } as const
 
 interface Row {
   readonly id: number
@@ -32,14 +31,19 @@ const Rows = ({ rows }: { readonly rows: readonly Row[] }) => (
         <a href={address} style={TITLE}>
           {title}
         </a>
-        {department === '' ? null : <div style={SOFT}>{department}</div>}
+        {department === '' ? null : <div style={MAIL_SOFT}>{department}</div>}
       </li>
     ))}
   </ul>
 )
 
 /** Writes an e-mail of the job alerts. It contains nothing that a visitor has typed. */
-export const alertMailIn = (facts: SiteFacts, mail: AlertMail, links: Readonly<Record<LinkUse, string>>) => {
+export const alertMailIn = (
+  facts: SiteFacts,
+  colours: Colours,
+  mail: AlertMail,
+  links: Readonly<Record<LinkUse, string>>,
+) => {
   const { language } = mail
   const { letters, buttons } = jobAlertsMessagesIn(language, facts)
   const { brand, siteUrl } = facts
@@ -77,20 +81,23 @@ export const alertMailIn = (facts: SiteFacts, mail: AlertMail, links: Readonly<R
       ...(end === null ? [] : [`${unsubscribe}:`, end]),
       '',
     ].join('\n'),
-    html: mailDocument({
+    html: studioMail({
+      facts,
+      colours,
       subject,
-      brand,
       language,
+      paragraphs,
+      foot: (
+        <>
+          {foot} {end === null ? null : <a href={end}>{unsubscribe}</a>}
+        </>
+      ),
       children: (
         <>
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
           {rows.length === 0 ? null : <Rows rows={rows} />}
-          <MailButton to={to}>{link}</MailButton>
-          <p style={SOFT}>
-            {foot} {end === null ? null : <a href={end}>{unsubscribe}</a>}
-          </p>
+          <MailButton to={to} colours={colours}>
+            {link}
+          </MailButton>
         </>
       ),
     }),

@@ -131,6 +131,7 @@ describe('the second studio', () => {
   ])('has its icon as %s', async (url, size) => {
     const { rawPayload, headers } = await site.inject({ url })
     expect(headers['content-type']).toBe('image/png')
+    expect(headers['cross-origin-resource-policy'], 'for e-mails').toBe('cross-origin')
     const picture = sharp(rawPayload)
     expect(await picture.metadata()).toMatchObject({ width: size, height: size })
     const [red = 0, green = 0, blue = 0] = await picture

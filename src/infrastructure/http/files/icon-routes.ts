@@ -9,7 +9,11 @@ interface Options {
   readonly identity: () => Identity
 }
 
-const CACHE = 'public, max-age=86400'
+/** E-mails show the icon, and a mail program may be a site of another origin. */
+const HEADERS = {
+  'cache-control': 'public, max-age=86400',
+  'cross-origin-resource-policy': 'cross-origin',
+}
 
 const SVG = 'image/svg+xml; charset=utf-8'
 
@@ -41,7 +45,7 @@ export const iconRoutes: FastifyPluginAsync<Options> = async (app, { identity })
     const file = await making
     if (file === null) return reply.callNotFound()
     files.set(name, making)
-    return sendEncoded(request, reply.header('cache-control', CACHE), file)
+    return sendEncoded(request, reply.headers(HEADERS), file)
   }
 
   const fontBodies = memoize(({ body }: NamedFont) => precompressedBody(Buffer.from(body()), 'font/woff2'))
