@@ -231,9 +231,14 @@ test('an owner signs in, invites a person, reads, notes and erases a message, an
   ).toEqual([])
 
   await page.setViewportSize({ width: 390, height: 844 })
+  const file = await page.locator('iframe[title="cv.pdf"]').boundingBox()
+  const screen = await page.evaluate(() => document.body.clientWidth)
+  expect(file?.x, 'a file on a phone').toBeCloseTo(0)
+  expect(file?.width, 'a file on a phone').toBeCloseTo(screen)
   // The key avoids a click right after scrolling, which would go to the frame that was there before.
   await page.getByRole('link', { name: 'Figures' }).press('Enter')
   await expect(page.getByRole('row', { name: 'Our website 1' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'By week' })).toContainText('Applications 1')
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -482,6 +487,38 @@ test('the list and an open entry fit from phones to wide screens, in both langua
   await expect(page.getByRole('region', { name: 'Входящие' })).toBeVisible()
   await page.setViewportSize({ width: 1279, height: 900 })
   await expect(page.getByRole('region', { name: 'Входящие' })).toBeHidden()
+})
+
+test('the list leaves an open entry most of the width, and a line divides them to the end', async ({
+  page,
+  desk,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openedWith(page, desk, 'Ada Byron')
+  await row(page, 'Ada').click()
+  await expect(heading(page)).toHaveText('Ada Byron')
+  const parts = await page
+    .locator('main, #content')
+    .evaluateAll((all) =>
+      all.map((one) => ({ ...one.getBoundingClientRect().toJSON(), line: getComputedStyle(one).borderLeft })),
+    )
+  const [main, entry] = parts
+  expect(entry.width).toBeGreaterThan(1000)
+  expect(entry.bottom).toBe(main.bottom)
+  expect(entry.line).toContain('1px solid')
+})
+
+test('the tab of a state hides the column that would say the same in each row', async ({ page, desk }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openedWith(page, desk, 'Ada Byron')
+  const column = page.locator('[aria-hidden] > span', { hasText: /^State$/ })
+  const word = row(page, 'Ada').getByText('New')
+  await expect(column).toBeVisible()
+  await expect(word).toBeVisible()
+  await page.getByRole('link', { name: 'New 1' }).click()
+  await expect(column).toBeHidden()
+  await expect(word).toBeHidden()
+  await expect(row(page, 'Ada')).toBeVisible()
 })
 
 test('a recruiter selects applicants by keyboard, looks at each e-mail, sends them, and undoes it', async ({

@@ -1,4 +1,5 @@
 import type { ScreenOf } from '#application/desk/desk-page.ts'
+import { SEEN_AS } from '#domain/desk/file-view.ts'
 import { mayDo } from '#domain/desk/permissions.ts'
 import { type Field, type FieldValue, listOf, textOf } from '#domain/forms/fields.ts'
 import { isWebAddress } from '#domain/forms/web-address.ts'
@@ -237,7 +238,7 @@ export const EntryScreen = (screen: Screen) => {
         </div>
       </header>
       {suspicion !== null && <p className={styles.outcome}>{texts.suspicions[suspicion]}</p>}
-      <div className={entryStyles.columns} data-files={files.length > 0}>
+      <div className={entryStyles.columns} data-shows={files.some(({ kind }) => SEEN_AS[kind] !== null)}>
         <Fields sent={sent} />
         {files.length > 0 && <Files entry={entry} />}
         <div className={styles.stack}>

@@ -51,6 +51,10 @@ const Weeks = ({ weeks }: Pick<ScreenOf<'figures'>['figures'], 'weeks'>) => {
   const most = mostOf(weeks)
   return (
     <DeskSection id="weeks" title={texts.byWeek}>
+      <p className={tables.total}>
+        <span className={styles.soft}>{texts.applications}</span>{' '}
+        <b>{weeks.reduce((sum, { count }) => sum + count, 0)}</b>
+      </p>
       <ol className={tables.weeks}>
         {weeks.map(({ from, count }) => (
           <li key={from}>
