@@ -2,23 +2,20 @@ import type { ReactNode } from 'react'
 import type { Image } from '#domain/studio/image.ts'
 import { Picture } from './picture.tsx'
 import styles from './picture-header.module.css'
-import { useSite } from './site-context.ts'
 
 interface Props {
   readonly image: Image | null
   readonly children: ReactNode
 }
 
-export const PictureHeader = ({ image, children }: Props) => {
-  const { facts } = useSite()
-  const isApart = facts.look?.['data-apart'] !== undefined
-  return image === null ? (
+export const PictureHeader = ({ image, children }: Props) =>
+  image === null ? (
     <header className={styles.plain}>{children}</header>
   ) : (
     <header className={`${styles.header} black`}>
       <Picture
         image={image}
-        {...(isApart ? { sizes: '100vw' } : { sizes: 'max(100vw, 80svh)', tallSizes: '100vw' })}
+        sizes="max(100vw, 60svh)"
         eager
         decorative
         className={`cover ${styles.picture}`}
@@ -26,4 +23,3 @@ export const PictureHeader = ({ image, children }: Props) => {
       {children}
     </header>
   )
-}
