@@ -34,20 +34,28 @@ const AroundGame = import.meta.env.SSR
   : lazy(async () => ({ default: (await import('./around-game.tsx')).AroundGame }))
 
 const GameScreen = ({ page }: { readonly page: GamePage }) => {
-  const { messages } = useSite()
+  const { messages, facts } = useSite()
   const game = useView(page.state, gamePageView)
+  const stills = game.additionalHtml === '' ? [] : game.gallery.slice(0, 3)
   return (
     <>
       <GameHeader game={game} />
       <GameStory game={game} />
       {game.additionalHtml === '' ? null : (
-        <Journey scene={game.scene} stills={game.gallery.slice(0, 3)} html={game.additionalHtml} />
+        <Journey scene={game.scene} stills={stills} html={game.additionalHtml} />
       )}
       <GameGallery kind="game" items={game.gameplay} title={messages.gameplay} />
       <Boundary instead={null}>
         <Suspense>
           <AroundGame game={game}>
-            <GameGallery kind="default" items={game.gallery} title={messages.gallery} />
+            <GameGallery
+              kind="default"
+              // As plates, the stills look like the pictures of the gallery.
+              items={
+                facts.look?.['data-plates'] === undefined ? game.gallery : game.gallery.slice(stills.length)
+              }
+              title={messages.gallery}
+            />
           </AroundGame>
         </Suspense>
       </Boundary>

@@ -21,7 +21,7 @@ const sheet = (name: string, width: number, height: number, param: Shot['param']
 
 export const scene: Scene = {
   slug: 'kite',
-  out: '../../../test/fixtures/test/fixtures/content-kite/media/images',
+  out: '../../../test/fixtures/content-kite/media/images',
   shots: [
     sheet('game/hero', 1920, 1080, [0, 0, 1, 1]),
     sheet('game/square', 1000, 1000, [0, 2, 1, 0.2]),
@@ -29,6 +29,9 @@ export const scene: Scene = {
     sheet('game/day', 1600, 900, [0, 1, 1, 0.3]),
     sheet('game/lantern', 1600, 900, [2, 0, 0, 0]),
     sheet('game/letters', 1600, 900, [7, 2, 0, 0]),
+    sheet('game/kites', 1600, 900, [0, 1, 5, 0.4]),
+    sheet('game/evening', 1600, 900, [1, 2, 0, 0]),
+    sheet('game/letters-night', 1600, 900, [7, 0, 0, 0]),
     sheet('news/out', 1600, 900, [0, 2, 5, 0.4]),
     sheet('news/wind', 1600, 900, [3, 1, 0, 0]),
     sheet('news/moved', 1600, 900, [6, 1, 0, 0]),
