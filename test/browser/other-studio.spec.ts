@@ -85,6 +85,14 @@ test.describe('another studio', () => {
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
   })
 
+  test('shows each picture of its game once on the page of the game', async ({ page }) => {
+    await page.goto('/games/paper-sky')
+    const pictures = page.getByRole('main').locator('img')
+    const shown = await pictures.evaluateAll((all: HTMLImageElement[]) => all.map(({ src }) => src))
+    expect(shown.length).toBeGreaterThan(5)
+    expect(new Set(shown).size).toBe(shown.length)
+  })
+
   test('has different pictures on the pages about its work', async ({ page }) => {
     const shown: string[] = []
     for (const path of ['/about-us', '/jobs', '/jobs/illustrator']) {
@@ -142,7 +150,9 @@ test.describe('another studio', () => {
       }
     })
 
-  test('has the text of a vacancy on the side, and the title of its form in the middle', async ({ page }) => {
+  test('has the text of a vacancy on the side, and its button and the title of its form in the middle', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto('/jobs/illustrator')
     const form = page.getByRole('region', { name: 'Tell us about yourself' })
@@ -153,11 +163,15 @@ test.describe('another studio', () => {
     const main = page.getByRole('main')
     const facts = main.locator('dl')
     const button = main.locator('a[href="#apply"]')
-    for (const part of [text, facts, button]) {
+    for (const part of [text, facts]) {
       const box = await part.boundingBox()
       expect(box?.x).toBeCloseTo(column?.x ?? 0, 0)
       expect(box?.width).toBeCloseTo(column?.width ?? 0, 0)
     }
+    const middleOf = (box: typeof column) => (box?.x ?? 0) + (box?.width ?? 0) / 2
+    const pressed = await button.boundingBox()
+    expect(pressed?.width).toBeLessThan((column?.width ?? 0) / 2)
+    expect(middleOf(pressed)).toBeCloseTo(middleOf(column), 0)
   })
 
   for (const width of [390, 1440])
