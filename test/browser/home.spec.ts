@@ -141,6 +141,24 @@ test.describe('the work block', () => {
     await expect(page).toHaveURL('/jobs')
   })
 
+  test('shows the game of the vacancy at which the visitor points, or else of the first', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const work = page.getByRole('region', { name: 'Work' })
+    const inFront = () =>
+      work.locator('img').evaluateAll((pictures) => {
+        const box = pictures[0]?.getBoundingClientRect() ?? new DOMRect()
+        const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+        return top?.closest('li')?.textContent
+      })
+    await work.scrollIntoViewIfNeeded()
+    await expect.poll(inFront).toContain('Network Programmer')
+    await work.getByRole('link', { name: 'Narrative Designer' }).focus()
+    await page.keyboard.press('Shift+Tab')
+    await expect.poll(inFront).toContain('Technical Artist')
+  })
+
   test('shows the five of the other language without loading anything', async ({ page, apiCalls }) => {
     await page.goto('/')
     await page.getByRole('banner').getByRole('link', { name: 'Ru' }).click()

@@ -1,4 +1,4 @@
-import { listPosters, pictureOf } from '#domain/games/gallery.ts'
+import { cardPicture, listPosters, pictureOf } from '#domain/games/gallery.ts'
 import type { GalleryEntry, GalleryType, GameCard, GameId } from '#domain/games/game.ts'
 import { activePicture } from '#domain/games/games-widget.ts'
 import { perLanguage } from '#domain/language/languages.ts'
@@ -39,15 +39,36 @@ export const shownCard = (game: GameCard): GameCard => {
   return { ...game, supportLink: NO_TEXT, gallery, colours: null }
 }
 
-/** The home page and the list of games share this key, so that a browser loads the cards only once. */
-export const GAME_CARDS = pageKey<readonly GameCard[]>('gameCards')
+export const LISTED_GAMES = pageKey<readonly GameCard[]>('listedGames')
+
+export const HOME_CARDS = pageKey<readonly GameCard[]>('gameCards')
 
 type Dependencies = Pick<Ports, 'games' | 'pageState'>
 
 const shownCards = memoize((games: readonly GameCard[]): readonly GameCard[] => games.map(shownCard))
 
 export const loadCards = ({ games, pageState }: Dependencies): Promise<Lookup<readonly GameCard[]>> =>
-  takeOrLoad(pageState, GAME_CARDS, () => mapped(games.games(), shownCards))
+  takeOrLoad(pageState, LISTED_GAMES, () => mapped(games.games(), shownCards))
+
+/**
+ * The server (`collects`) stores only what its page shows, to keep the page small. A browser loads and stores the cards
+ * of all games, because the visitor's next page may need them.
+ */
+const allGames = ({ games, pageState }: Dependencies) =>
+  pageState.collects ? games.games() : loadCards({ games, pageState })
+
+/** Only the list of games shows a game's posters and their long alt texts. */
+const withoutPosters = (game: GameCard): GameCard => {
+  const gallery = game.gallery.filter(({ type }) => type !== 'gameListImages')
+  return cardPicture({ gallery }) === null ? game : { ...game, gallery }
+}
+
+const homeCards = memoize((games: readonly GameCard[]): readonly GameCard[] =>
+  games.map((game) => shownCard(withoutPosters(game))),
+)
+
+export const loadHomeCards = (ports: Dependencies): Promise<Lookup<readonly GameCard[]>> =>
+  takeOrLoad(ports.pageState, HOME_CARDS, () => mapped(allGames(ports), homeCards))
 
 /** An article shows the logo on the main image. A vacancy shows the wide image, or else the main one. */
 type PageImage = 'gameLogoImage' | 'gameRectangleImage'
@@ -61,15 +82,12 @@ const cardOf = (games: readonly GameCard[], id: GameId, image: PageImage): GameC
 }
 
 export const loadGameCard = async (
-  { games, pageState }: Dependencies,
+  ports: Dependencies,
   id: GameId | null,
   image: PageImage,
 ): Promise<GameCard | null> => {
   if (id === null) return null
-  return takeOrElse(pageState, pageKey<GameCard | null>(`gameCard:${image}:${id}`), null, async () => {
-    // The server (`collects`) stores only this one card in the page state, to keep the page small. A browser loads
-    // and stores the cards of all games, because the visitor's next page may need them.
-    const all = pageState.collects ? await games.games() : await loadCards({ games, pageState })
-    return mapped(all, (listed) => cardOf(listed, id, image))
-  })
+  return takeOrElse(ports.pageState, pageKey<GameCard | null>(`gameCard:${image}:${id}`), null, () =>
+    mapped(allGames(ports), (listed) => cardOf(listed, id, image)),
+  )
 }

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import { newestVacancies } from '#domain/careers/newest-vacancies.ts'
-import { showsNoVacancies, type VacancyCard } from '#domain/careers/vacancy.ts'
-import { pictureOf } from '#domain/games/gallery.ts'
+import { showsNoVacancies } from '#domain/careers/vacancy.ts'
+import { cardPicture, pictureOf } from '#domain/games/gallery.ts'
 import type { GameCard } from '#domain/games/game.ts'
 import type { GamesWidget } from '#domain/games/games-widget.ts'
 import type { Language } from '#domain/language/languages.ts'
@@ -13,7 +13,7 @@ import type { AboutUs } from '#domain/studio/about-us.ts'
 import type { Image } from '#domain/studio/image.ts'
 import { MAIN_VIDEO, type Video } from '#domain/studio/video.ts'
 import { mapped } from '../answer.ts'
-import { loadCards } from '../games/game-cards.ts'
+import { loadHomeCards } from '../games/game-cards.ts'
 import { createShowcase, type Showcase, type ShowcaseContent } from '../games/showcase.ts'
 import { memoize } from '../memoize.ts'
 import { pageKey, takeOrElse } from '../page-state.ts'
@@ -22,7 +22,7 @@ import type { Viewport } from '../ports/browser.ts'
 import type { Readable } from '../readable.ts'
 import { gameLinks } from '../site/layout.ts'
 import { definePageUseCase } from '../use-case.ts'
-import { loadShortList } from './load-short-list.ts'
+import { loadShortList, type ShortListed } from './load-short-list.ts'
 
 export const MAIN_VIDEO_KEY = pageKey<Video>('mainVideo')
 
@@ -38,7 +38,7 @@ export interface HomeContent {
   readonly mainVideo: Video | null
   readonly widgetImage: Image | null
   readonly subtitle: Localized | null
-  readonly vacancies: readonly VacancyCard[] | null
+  readonly vacancies: readonly ShortListed[] | null
   /** True if the server has fetched the list of vacancies and the list is empty. Only the server sets this flag. */
   readonly noVacancies: boolean
   readonly showcase: ShowcaseContent | null
@@ -77,10 +77,20 @@ export const createHome =
 const posterOf = (games: readonly GameCard[]): Image | null =>
   games[0] === undefined ? null : pictureOf(games[0].gallery, 'gameMainImage')
 
+export type PicturedVacancy = ShortListed & { readonly picture: Image | null }
+
+/** A vacancy that belongs to a game shows a picture of the game. */
+const withPicture =
+  (games: readonly GameCard[]) =>
+  (vacancy: ShortListed): PicturedVacancy => {
+    const game = games.find(({ id }) => id === vacancy.game)
+    return { ...vacancy, picture: game === undefined ? null : cardPicture(game) }
+  }
+
 export const homeView = ({ showcase, vacancies, noVacancies, news, language }: HomeState) => ({
   poster: posterOf(showcase?.games ?? []),
   games: gameLinks(showcase?.games ?? []),
-  vacancies: newestVacancies(vacancies ?? [], language),
+  vacancies: newestVacancies(vacancies ?? [], language).map(withPicture(showcase?.games ?? [])),
   noneOpen: showsNoVacancies(noVacancies, vacancies, language),
   news: previewedArticles(news, language),
 })
@@ -101,7 +111,7 @@ export const homePage = definePageUseCase(
       takeOrElse(pageState, ABOUT_US_WIDGET_IMAGE, null, () => ofAboutUs((about) => about.widgetImage)),
       takeOrElse(pageState, ABOUT_US_SUBTITLE, null, () => ofAboutUs((about) => about.subtitle)),
       loadShortList(ports)(address.language),
-      loadCards(ports),
+      loadHomeCards(ports),
       takeOrElse(pageState, GAMES_WIDGET, null, () => games.widget()),
       takeOrElse(pageState, NEWS_PREVIEW, [], () => mapped(news.articles(), previewInSome)),
     ])

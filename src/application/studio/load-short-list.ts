@@ -1,25 +1,27 @@
 import { newestInOtherLanguages, newestVacancies } from '#domain/careers/newest-vacancies.ts'
-import { hasNoVacancies, type VacancyCard } from '#domain/careers/vacancy.ts'
+import { hasNoVacancies, type ListedVacancy, type VacancyCard } from '#domain/careers/vacancy.ts'
 import { type Language, perLanguage } from '#domain/language/languages.ts'
 import { found } from '../answer.ts'
 import { memoize } from '../memoize.ts'
 import { pageKey } from '../page-state.ts'
 import type { Ports } from '../ports/ports.ts'
 
-export const FIVE_VACANCIES = pageKey<readonly VacancyCard[]>('fiveVacancies')
+export type ShortListed = VacancyCard & Pick<ListedVacancy, 'game'>
+
+export const FIVE_VACANCIES = pageKey<readonly ShortListed[]>('fiveVacancies')
 
 /**
  * `FIVE_VACANCIES` holds the short list in the language of the page. `FURTHER_VACANCIES` holds the vacancies that
  * only the short lists in other languages contain. The browser can then change the language without a request.
  */
-export const FURTHER_VACANCIES = pageKey<readonly VacancyCard[]>('furtherVacancies')
+export const FURTHER_VACANCIES = pageKey<readonly ShortListed[]>('furtherVacancies')
 
 export const NO_VACANCIES = pageKey<boolean>('noVacancies')
 
 type Dependencies = Pick<Ports, 'careers' | 'pageState'>
 
 export interface ShortList {
-  readonly vacancies: readonly VacancyCard[] | null
+  readonly vacancies: readonly ShortListed[] | null
   readonly noVacancies: boolean
 }
 
@@ -31,7 +33,8 @@ const asCard = ({
   status,
   department,
   validThrough,
-}: VacancyCard): VacancyCard => ({
+  game,
+}: ShortListed): ShortListed => ({
   id,
   slug,
   title,
@@ -39,10 +42,11 @@ const asCard = ({
   status,
   department,
   validThrough,
+  game,
 })
 
 const newestIn = (language: Language) =>
-  memoize((vacancies: readonly VacancyCard[]) => {
+  memoize((vacancies: readonly ShortListed[]) => {
     const five = newestVacancies(vacancies, language).map(asCard)
     const further = newestInOtherLanguages(vacancies, language).map(asCard)
     return { five, further, all: [...five, ...further] }

@@ -39,10 +39,10 @@ export const newestVacancies = <Card extends VacancyCard>(
  * Rule: The browser gets the newest vacancies in every language, not only in the language of the page. If the visitor
  * changes the language, the browser can show the newest vacancies in the new language without a request.
  */
-export const newestInOtherLanguages = (
-  vacancies: readonly VacancyCard[],
+export const newestInOtherLanguages = <Card extends VacancyCard>(
+  vacancies: readonly Card[],
   language: Language,
-): readonly VacancyCard[] => {
+): readonly Card[] => {
   const newest = new Set(inFallbackOrder(language).flatMap((one) => newestVacancies(vacancies, one)))
   return [...newest].slice(newestVacancies(vacancies, language).length)
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { VacancyCard } from '#domain/careers/vacancy.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import { pathTo } from '#domain/site/pages.ts'
@@ -6,18 +7,24 @@ import { useSite } from '../kit/site-context.ts'
 import { PageLink } from '../router/page-link.tsx'
 import styles from './vacancy-rows.module.css'
 
-export const VacancyRows = ({ vacancies }: { readonly vacancies: readonly VacancyCard[] }) => {
+interface Props<Card> {
+  readonly vacancies: readonly Card[]
+  readonly pictureOf?: (vacancy: Card) => ReactNode
+}
+
+export const VacancyRows = <Card extends VacancyCard>({ vacancies, pictureOf }: Props<Card>) => {
   const { language } = useSite().address
   return (
     <ul className={styles.vacancies}>
-      {vacancies.map(({ id, slug, title, department }) => (
-        <li key={id}>
-          <PageLink className={styles.vacancy} to={pathTo('vacancy', { slug })}>
-            <span className={styles.title}>{title[language]}</span>
+      {vacancies.map((vacancy) => (
+        <li key={vacancy.id}>
+          <PageLink className={styles.vacancy} to={pathTo('vacancy', vacancy)}>
+            <span className={styles.title}>{vacancy.title[language]}</span>
             <span className={styles.department}>
-              {department === null ? '' : inLanguageOrFallback(department.title, language)}
+              {vacancy.department === null ? '' : inLanguageOrFallback(vacancy.department.title, language)}
             </span>
             <Icon name="arrow" />
+            {pictureOf?.(vacancy)}
           </PageLink>
         </li>
       ))}

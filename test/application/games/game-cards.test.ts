@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { loadCards, loadGameCard, shownCard } from '#application/games/game-cards.ts'
-import type { GalleryEntry, GalleryType } from '#domain/games/game.ts'
+import { loadCards, loadGameCard, loadHomeCards, shownCard } from '#application/games/game-cards.ts'
+import type { GalleryEntry, GalleryType, GameCard } from '#domain/games/game.ts'
 import { aGame, anEntry } from '../../arbitraries/games.ts'
 import { texts } from '../../arbitraries/language.ts'
 import { memoryGames } from '../../doubles/memory-games.ts'
@@ -53,4 +53,29 @@ test('an article and a vacancy of the same game each get the pictures that their
     (await loadGameCard(ports, 1, image))?.gallery.map(({ type }) => type)
   expect(await picturesWith('gameLogoImage')).toEqual(['gameMainImage', 'gameLogoImage'])
   expect(await picturesWith('gameRectangleImage')).toEqual(['gameRectangleImage'])
+})
+
+test('the home page carries no posters of the list of games, unless a game has no other picture', async () => {
+  const ofTypes = (id: number, ...types: readonly GalleryType[]) =>
+    aGame(id, { gallery: types.map((type) => anEntry(type, 1, type)) })
+  const listed = [
+    ofTypes(1, 'gameMainImage', 'gameListImages', 'gameLogoImage'),
+    ofTypes(2, 'gameListImages', 'gameLogoImage'),
+  ]
+  const ports = { games: memoryGames({ games: listed }), pageState: memoryPageState() }
+  const answer = await loadHomeCards(ports)
+  const typesOf = (games: readonly GameCard[]) => games.map(({ gallery }) => gallery.map(({ type }) => type))
+  expect(answer.ok && typesOf(answer.value)).toEqual([
+    ['gameMainImage', 'gameLogoImage'],
+    ['gameListImages', 'gameLogoImage'],
+  ])
+})
+
+test('in the browser, the home page leaves the whole list of games for the next page', async () => {
+  const pageState = memoryPageState({}, false)
+  const posters = [anEntry('gameMainImage', 1, 'hero'), anEntry('gameListImages', 1, 'poster')]
+  await loadHomeCards({ games: memoryGames({ games: [aGame(1, { gallery: posters })] }), pageState })
+  expect(await loadCards({ games: memoryGames({}), pageState })).toMatchObject({
+    value: [{ gallery: posters }],
+  })
 })

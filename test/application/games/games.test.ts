@@ -46,8 +46,8 @@ test('the cards in the page have only the pictures that cards and the widget sho
     games: [aGame(1, { gallery: more })],
   })
   await gamesPage.create({ games: catalog, pageState })(pageAddress('/games'), {})
-  expect(pageState.answers.get('gameCards')).toMatchObject({
+  expect(pageState.answers.get('listedGames')).toMatchObject({
     value: [{ id: 1, gallery: posters }],
   })
-  expect(JSON.stringify(pageState.answers.get('gameCards'))).not.toContain('gameSliderImages')
+  expect(JSON.stringify(pageState.answers.get('listedGames'))).not.toContain('gameSliderImages')
 })

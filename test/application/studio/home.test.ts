@@ -84,6 +84,18 @@ describe('the home page', () => {
     expect(viewOf(await opened(everything())).poster).toMatchObject({ path: 'hero' })
   })
 
+  test('shows with a vacancy the picture of its game', async () => {
+    const careers = memoryCareers({
+      vacancies: [dated(1), { ...dated(2), game: 1 }, { ...dated(3), game: 9 }],
+    })
+    const home = await opened({ ...everything(), careers })
+    expect(viewOf(home).vacancies).toMatchObject([
+      { id: 3, picture: null },
+      { id: 2, picture: { path: 'hero' } },
+      { id: 1, picture: null },
+    ])
+  })
+
   test('carries its values under the names that the specification gives them', async () => {
     const parts = everything()
     await opened(parts)

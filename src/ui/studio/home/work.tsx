@@ -1,15 +1,23 @@
-import type { VacancyCard } from '#domain/careers/vacancy.ts'
+import type { PicturedVacancy } from '#application/studio/home.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { VacancyRows } from '../../careers/vacancy-rows.tsx'
 import { ButtonLink } from '../../kit/button.tsx'
+import { Picture } from '../../kit/picture.tsx'
 import { useSite } from '../../kit/site-context.ts'
 import { SectionTitle } from '../../kit/title.tsx'
 import styles from './work.module.css'
 
 interface Props {
-  readonly vacancies: readonly VacancyCard[]
+  readonly vacancies: readonly PicturedVacancy[]
   readonly noneOpen: boolean
 }
+
+const GamePicture = ({ picture }: PicturedVacancy) =>
+  picture === null ? null : (
+    <span className={styles.picture}>
+      <Picture image={picture} sizes="(width > 1024px) 30vw, 5rem" upTo={960} decorative className="cover" />
+    </span>
+  )
 
 export const Work = ({ vacancies, noneOpen }: Props) => {
   const { messages } = useSite()
@@ -21,7 +29,7 @@ export const Work = ({ vacancies, noneOpen }: Props) => {
         <p className={styles.none}>{messages.noneOpen}</p>
       ) : (
         <div className={styles.open}>
-          <VacancyRows vacancies={vacancies} />
+          <VacancyRows vacancies={vacancies} pictureOf={GamePicture} />
           <ButtonLink to={pathTo('jobs')}>{messages.allVacancies}</ButtonLink>
         </div>
       )}
