@@ -60,7 +60,7 @@ export const scene: Scene = {
       eye: [2.6, 2.4, 21],
       target: [-0.6, 11, 60],
       lens: 1.5,
-      hour: 9,
+      hour: 18.8,
       time: 4.8,
       param: [-18, 42, 80, 0],
       samples: 1,

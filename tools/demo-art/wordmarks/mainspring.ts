@@ -1,5 +1,6 @@
 // Mainspring. From Abril Fatface. The dots of both i are gears (the first drives a smaller one), the lower bowl of the
-// g is cut off and wound again as the spring itself. Brass above, patina below.
+// g is cut off and wound again as the spring itself. Brass above, patina below, and a dark edge, because the city is brass
+// as well.
 import { round, type typeFrom } from './type.ts'
 
 function gear(r: number, teeth: number): string {
@@ -89,5 +90,5 @@ export function mainspring(type: ReturnType<typeof typeFrom>): string {
       coil = `<path d="${spring(left - 137, 176, 21)}"/><circle cx="${round(cx)}" cy="21" r="5"/>`
     } else letters += d
   }
-  return `<defs><linearGradient id="mainspring-a" gradientUnits="userSpaceOnUse" x1="0" y1="-124" x2="0" y2="60"><stop stop-color="#fff6dc"/><stop offset=".3" stop-color="#f7d690"/><stop offset=".52" stop-color="#dd9f4c"/><stop offset=".7" stop-color="#b06c34"/><stop offset="1" stop-color="#7fb3a2"/></linearGradient><linearGradient id="mainspring-b" x1="0" y1="0" x2="1" y2="1"><stop stop-color="#fff0c8"/><stop offset=".5" stop-color="#d9964a"/><stop offset="1" stop-color="#8a4a26"/></linearGradient></defs><g fill="url(#mainspring-a)"><path d="${letters}"/>${coil}</g><g fill="url(#mainspring-b)" fill-rule="evenodd">${gears}</g>`
+  return `<defs><linearGradient id="mainspring-a" gradientUnits="userSpaceOnUse" x1="0" y1="-124" x2="0" y2="60"><stop stop-color="#fff6dc"/><stop offset=".3" stop-color="#f7d690"/><stop offset=".52" stop-color="#dd9f4c"/><stop offset=".7" stop-color="#b06c34"/><stop offset="1" stop-color="#7fb3a2"/></linearGradient><linearGradient id="mainspring-b" x1="0" y1="0" x2="1" y2="1"><stop stop-color="#fff0c8"/><stop offset=".5" stop-color="#d9964a"/><stop offset="1" stop-color="#8a4a26"/></linearGradient></defs><g stroke="#201004" stroke-opacity=".85" stroke-width="6" stroke-linejoin="round" paint-order="stroke"><g fill="url(#mainspring-a)">${coil}<path d="${letters}"/></g><g fill="url(#mainspring-b)" fill-rule="evenodd">${gears}</g></g>`
 }
