@@ -109,8 +109,10 @@ const Pictures = ({
 }) => {
   const messages = usePressMessages()
   if (pictures.length === 0) return null
-  const sizeOf = ({ width, height }: SliderItem) =>
-    width === null || height === null ? '' : filled(messages.pixels, { width, height })
+  const sizeOf = ({ path, width, height }: SliderItem) => {
+    if (path.endsWith('.svg')) return messages.vector
+    return width === null || height === null ? '' : filled(messages.pixels, { width, height })
+  }
   const sizes = new Set(pictures.map(sizeOf))
   return (
     <section className="part" aria-label={title}>

@@ -22,6 +22,7 @@ export const pressMessages = {
   quotes: 'Quotes',
   feed: 'Releases as a feed',
   pixels: '{width} × {height} pixels',
+  vector: 'SVG, sharp at any size',
   embargo: {
     title: 'Embargo',
     until: 'Embargo until {moment}. Please publish nothing before.',

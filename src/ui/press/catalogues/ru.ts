@@ -23,6 +23,7 @@ export const pressMessages: PressMessages = {
   quotes: 'Цитаты',
   feed: 'Лента с датами выхода',
   pixels: '{width} × {height} пикселей',
+  vector: 'SVG, чёткий в любом размере',
   embargo: {
     title: 'Эмбарго',
     until: 'Эмбарго до {moment}. Пожалуйста, ничего не публикуйте раньше.',
