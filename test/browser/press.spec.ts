@@ -34,6 +34,13 @@ for (const [address, title, kit] of ROOMS) {
     })
 }
 
+test('the press room offers the media kit of the studio', async ({ page }) => {
+  await page.goto('/press')
+  const download = page.waitForEvent('download')
+  await page.getByRole('main').getByRole('link', { name: 'Download: Media kit' }).click()
+  expect((await download).suggestedFilename()).toBe('vizor-media-kit.zip')
+})
+
 test('a game is printed black on white, with its facts and pictures', async ({ page }) => {
   await page.goto('/press/saltwind')
   await page.emulateMedia({ media: 'print' })

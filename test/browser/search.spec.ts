@@ -70,6 +70,20 @@ test.describe('the search', () => {
     await expect(page.getByRole('region', { name: 'Наши игры' }).getByRole('link')).toHaveCount(8)
   })
 
+  test('shows its best result larger than the others only if the result has a picture', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    for (const [query, best, isLarge] of [
+      ['saltwind', 'Saltwind', true],
+      ['shader', 'Lead Shader Artist', false],
+    ] as const) {
+      await page.goto(`/search?q=${query}`)
+      const results = page.getByRole('main').getByRole('listitem')
+      await expect(results.first()).toContainText(best)
+      const [first, last] = [await results.first().boundingBox(), await results.last().boundingBox()]
+      expect((first?.width ?? 0) > (last?.width ?? 0), query).toBe(isLarge)
+    }
+  })
+
   test('says if nothing is found or if it cannot search', async ({ page, expectedConsole }) => {
     expectedConsole.push(/Failed to load resource/)
     await page.goto('/search')

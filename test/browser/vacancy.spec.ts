@@ -168,6 +168,9 @@ test('on a phone the button stays in reach until the form is in view', async ({ 
     await page.getByRole('heading', { name: heading }).scrollIntoViewIfNeeded()
     await expect(apply).toBeInViewport({ ratio: 1 })
   }
+  // The bar has the ground of the page, so that no text shows through behind the button.
+  const ground = await page.locator('[data-world]').evaluate((one) => getComputedStyle(one).backgroundColor)
+  await expect(apply.locator('..')).toHaveCSS('background-color', ground)
   await page.locator('#apply').getByRole('button', { name: 'Send' }).scrollIntoViewIfNeeded()
   await expect(apply).not.toBeInViewport()
 })
