@@ -76,12 +76,10 @@ const Sections = ({ list, words }: SectionsProps) => {
   ))
 }
 
-const jobsPageOf = ({ jobsPage }: JobListState) => jobsPage
-
 const JobsPage = ({ jobs }: { readonly jobs: JobList & WithForm<ApplicationForm> }) => {
   const { address, facts, messages } = useSite()
   const list = useView(jobs.state, jobListView)
-  const words = useView(jobs.state, jobsPageOf)
+  const words = useView(jobs.state, (state) => state.jobsPage)
   const benefits = useView(jobs.state, (state) => state.benefits)
   const intro = words?.text[address.language] ?? ''
   return (
