@@ -60,6 +60,35 @@ const UNUSED_PARTS: readonly { readonly files: RegExp; readonly without: (code: 
   },
 ]
 
+/**
+ * Imports each class name by itself, so that the bundler writes the name where it is used. A page's scripts are 1.5 kB
+ * shorter without the objects that hold the names. Vite leaves out style sheets whose modules end up empty, unless they
+ * are marked.
+ */
+const classNamesInPlace: Plugin[] = [
+  {
+    name: 'class-names-in-place',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      filter: { id: /\/ui\/.*\.tsx$/ },
+      handler: (code) =>
+        code.replaceAll(/^import (\w+) from (?='.+\.module\.css')/gm, 'import * as $1 from '),
+    },
+  },
+  {
+    name: 'sheets-without-code',
+    apply: 'build',
+    enforce: 'post',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      filter: { id: /\.module\.css$/ },
+      handler: (code) => ({ code, map: null, moduleSideEffects: 'no-treeshake' }),
+    },
+  },
+]
+
 const lightLibraries: Plugin = {
   name: 'light-libraries',
   transform: (code, id) => UNUSED_PARTS.find(({ files }) => files.test(id))?.without(code) ?? null,
@@ -269,6 +298,7 @@ export default defineConfig({
   plugins: [
     react(),
     coloursInSheet,
+    classNamesInPlace,
     lightLibraries,
     shortPreload,
     entryAlone,
