@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test'
 import { runSite } from '../support/running-site.ts'
 import { expect, test } from './fixtures/site-test.ts'
 
@@ -96,6 +97,9 @@ test.describe('the blog', () => {
     await expect.poll(animations).toBeGreaterThan(0)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await expect.poll(animations).toBe(0)
+    const groundOf = (article: Locator) =>
+      article.getByText('Releases and updates').evaluate((one) => getComputedStyle(one).backgroundColor)
+    expect(await groundOf(important)).not.toBe(await groundOf(usual))
   })
 
   test('highlights nothing if the studio does not want it', async ({ request }) => {
