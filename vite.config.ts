@@ -84,7 +84,10 @@ const classNamesInPlace: Plugin[] = [
     applyToEnvironment: ({ name }) => name === 'client',
     transform: {
       filter: { id: /\.module\.css$/ },
-      handler: (code) => ({ code, map: null, moduleSideEffects: 'no-treeshake' }),
+      handler(code, id) {
+        if (code.includes('"default":')) this.error(`${id}: give the class another name than "default"`)
+        return { code, map: null, moduleSideEffects: 'no-treeshake' }
+      },
     },
   },
 ]

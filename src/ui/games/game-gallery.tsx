@@ -48,7 +48,12 @@ export const GameGallery = ({ kind, items, title }: Props) => {
   return (
     <section className={styles.gallery}>
       <SectionTitle>{title}</SectionTitle>
-      <Slider slides={slides} label={title} kind={kind} className={styles[kind]} />
+      <Slider
+        slides={slides}
+        label={title}
+        kind={kind}
+        className={kind === 'game' ? styles.game : styles.strip}
+      />
       {enlarged === null ? null : (
         <enlarged.Pictures key={enlarged.times} items={items} title={title} first={enlarged.first} />
       )}

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { pictureOf } from '#domain/games/gallery.ts'
 import { type GameId, plainTitle } from '#domain/games/game.ts'
 import { activePicture, type Stub } from '#domain/games/games-widget.ts'
 import type { MosaicColumns, MosaicTile } from '#domain/games/mosaic.ts'
@@ -27,6 +28,7 @@ interface TileProps {
 const Tile = ({ tile, choose }: TileProps) => {
   const { address, facts } = useSite()
   const { game, current, imageType } = tile
+  const logo = pictureOf(game.gallery, 'gameLogoImage')
   const preload = () => {
     import('./swap-games.ts').then(
       ({ preloadPicture }) => preloadPicture(activePicture(game), facts, ACTIVE_SIZES),
@@ -56,7 +58,7 @@ const Tile = ({ tile, choose }: TileProps) => {
         />
       ) : null}
       <span className={styles.title}>
-        {plainTitle(game)}
+        {logo === null ? plainTitle(game) : <Picture image={logo} sizes="16rem" className={styles.logo} />}
         <span className={styles.genre}>{inLanguageOrFallback(game.genre, address.language)}</span>
       </span>
     </PageLink>

@@ -27,7 +27,7 @@ export const Company = ({ image, subtitle }: Props) => {
       </div>
       {image === null ? null : (
         <div className={styles.frame}>
-          <Picture image={image} sizes="(width > 1024px) 60vw, 100vw" className="cover" />
+          <Picture image={image} sizes="100vw" className="cover" />
         </div>
       )}
     </section>

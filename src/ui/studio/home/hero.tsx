@@ -44,7 +44,7 @@ export const Hero = ({ poster, film, games }: Props) => {
             <Picture
               image={poster}
               {...(shape === undefined && look?.['data-apart'] === undefined
-                ? { sizes: 'max(100vw, 139svh)', tallSizes: 'max(100vw, 59svh)' }
+                ? { sizes: 'max(100vw, 139svh)', tallSizes: 'max(100vw, 69svh)' }
                 : { sizes: '(max-aspect-ratio: 9/16) 134vw, 100vw' })}
               eager
               decorative
