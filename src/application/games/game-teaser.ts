@@ -21,16 +21,18 @@ export interface GameTeaser {
   readonly stores: readonly Platform[]
 }
 
-export const gameTeaser = (game: GameCard, language: Language): GameTeaser => {
-  const title = plainTitle(game)
+/** The lettering of a game. Its alternative text is the title, unless the content has another one. */
+export const gameLogo = (game: Pick<GameCard, 'gallery' | 'title'>): Image | null => {
   const logo = pictureOf(game.gallery, 'gameLogoImage')
-  return {
-    slug: game.slug,
-    title,
-    logo: logo && namedBy(logo, title),
-    poster: pictureOf(game.gallery, 'gameMainImage'),
-    hook: game.hook[language],
-    facts: game,
-    ...waysToGame(game, language),
-  }
+  return logo && namedBy(logo, plainTitle(game))
 }
+
+export const gameTeaser = (game: GameCard, language: Language): GameTeaser => ({
+  slug: game.slug,
+  title: plainTitle(game),
+  logo: gameLogo(game),
+  poster: pictureOf(game.gallery, 'gameMainImage'),
+  hook: game.hook[language],
+  facts: game,
+  ...waysToGame(game, language),
+})

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import { FIRST_POSTER, largePoster, listPosters, pictureOf } from '#domain/games/gallery.ts'
+import { FIRST_POSTER, largePoster, listPosters } from '#domain/games/gallery.ts'
 import { type GameCard, type GameId, plainTitle, platformsIn } from '#domain/games/game.ts'
 import type { Language } from '#domain/language/languages.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
@@ -8,6 +8,7 @@ import type { PageStore } from '../page-store.ts'
 import type { Readable } from '../readable.ts'
 import { definePageUseCase } from '../use-case.ts'
 import { loadCards } from './game-cards.ts'
+import { gameLogo } from './game-teaser.ts'
 
 export interface GameListState {
   readonly games: readonly GameCard[]
@@ -37,7 +38,6 @@ export const gameListView = ({ games, chosen, language }: GameListState) =>
     const poster = chosen.get(game.id) ?? FIRST_POSTER
     const { genre, releaseYear, isComing } = game
     const title = plainTitle(game)
-    const logo = pictureOf(game.gallery, 'gameLogoImage')
     return {
       genre,
       releaseYear,
@@ -45,7 +45,7 @@ export const gameListView = ({ games, chosen, language }: GameListState) =>
       id: game.id,
       slug: game.slug,
       title,
-      logo: logo && namedBy(logo, title),
+      logo: gameLogo(game),
       hook: game.hook[language],
       // Visitors of a screen reader choose a poster by its name.
       posters: posters.map((one, index) => namedBy(one, `${title} ${index + 1}`)),

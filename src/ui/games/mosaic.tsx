@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { pictureOf } from '#domain/games/gallery.ts'
+import { gameLogo } from '#application/games/game-teaser.ts'
 import { type GameId, plainTitle } from '#domain/games/game.ts'
 import { activePicture, type Stub } from '#domain/games/games-widget.ts'
 import type { MosaicColumns, MosaicTile } from '#domain/games/mosaic.ts'
@@ -28,7 +28,7 @@ interface TileProps {
 const Tile = ({ tile, choose }: TileProps) => {
   const { address, facts } = useSite()
   const { game, current, imageType } = tile
-  const logo = pictureOf(game.gallery, 'gameLogoImage')
+  const logo = gameLogo(game)
   const preload = () => {
     import('./swap-games.ts').then(
       ({ preloadPicture }) => preloadPicture(activePicture(game), facts, ACTIVE_SIZES),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gameTeaser } from '#application/games/game-teaser.ts'
+import { gameLogo, gameTeaser } from '#application/games/game-teaser.ts'
 import { aGame, anEntry } from '../../arbitraries/games.ts'
 import { texts } from '../../arbitraries/language.ts'
 
@@ -29,4 +29,8 @@ test('a game without any details is shown by its title alone', () => {
     poster: null,
     action: null,
   })
+})
+
+test('a logo without a text of its own is named by its game', () => {
+  expect(gameLogo(game)?.alt).toMatchObject({ en: 'Mainspring', ru: 'Mainspring' })
 })
