@@ -29,9 +29,11 @@ const brokenWords = (page: Page) =>
 /** Returns lines of text that are cut off, stick out of their control, or overlap another text. */
 const lost = (page: Page) =>
   page.evaluate(() => {
+    // The header and the link to the form stick to the window.
     const isRead = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true }) &&
-      element.closest('[aria-hidden=true], script, style, noscript, select, header') === null &&
+      element.closest('[aria-hidden=true], script, style, noscript, select, header, [href="#apply"]') ===
+        null &&
       getComputedStyle(element).clipPath === 'none' &&
       element.clientWidth !== 1
     const lines: { readonly text: string; readonly parent: Element; readonly box: DOMRect }[] = []

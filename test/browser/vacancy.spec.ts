@@ -171,7 +171,14 @@ test('on a phone the button stays in reach until the form is in view', async ({ 
   // The bar has the ground of the page, so that no text shows through behind the button.
   const ground = await page.locator('[data-world]').evaluate((one) => getComputedStyle(one).backgroundColor)
   await expect(apply.locator('..')).toHaveCSS('background-color', ground)
-  await page.locator('#apply').getByRole('button', { name: 'Send' }).scrollIntoViewIfNeeded()
+  const form = page.locator('#apply')
+  await form.getByRole('heading').scrollIntoViewIfNeeded()
+  const isOnTop = await apply.evaluate((link) => {
+    const { x, y, width, height } = link.getBoundingClientRect()
+    return link.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
+  expect(isOnTop).toBe(false)
+  await form.getByRole('button', { name: 'Send' }).scrollIntoViewIfNeeded()
   await expect(apply).not.toBeInViewport()
 })
 
