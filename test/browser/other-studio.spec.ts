@@ -220,19 +220,47 @@ test.describe('another studio', () => {
     expect((picture?.y ?? 0) - (title?.y ?? 0) - (title?.height ?? 0)).toBeLessThanOrEqual(12)
   })
 
-  test('has the words of its game next to the picture, at half its height', async ({ page }) => {
+  test('has the title and the words of its game in the middle next to the picture', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto('/')
-    const picture = await page.locator('[data-game]').boundingBox()
-    const words = await page
-      .getByRole('article')
-      .filter({ has: page.locator('[data-game]') })
-      .locator('div:has(> h3)')
-      .boundingBox()
-    expect(words?.x).toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0))
-    const middleOf = (box: typeof picture) => (box?.y ?? 0) + (box?.height ?? 0) / 2
-    expect(middleOf(words)).toBeCloseTo(middleOf(picture), 0)
+    const game = page.getByRole('region', { name: 'The game' })
+    const [picture, title, name, ways] = await Promise.all(
+      [
+        game.locator('[data-game]'),
+        game.getByRole('heading', { name: 'The game' }),
+        game.getByRole('heading', { name: 'Paper Sky' }),
+        game.getByRole('link', { name: 'Read on' }).locator('..'),
+      ].map((part) => part.boundingBox()),
+    )
+    if (!picture || !title || !name || !ways) throw new Error('not shown')
+    const middleOf = (box: typeof name) => box.x + box.width / 2
+    expect(title.x).toBeGreaterThan(picture.x + picture.width)
+    expect(middleOf(title)).toBeCloseTo(middleOf(name), 0)
+    expect(name.y).toBeGreaterThanOrEqual(title.y + title.height)
+    expect(title.y).toBeGreaterThan(picture.y + picture.height / 5)
+    expect(ways.y + ways.height).toBeLessThan(picture.y + (picture.height * 4) / 5)
   })
+
+  test('starts its home page and the page of its game with different pictures', async ({ page }) => {
+    const shown: string[] = []
+    for (const path of ['/', '/games/paper-sky']) {
+      await page.goto(path)
+      shown.push((await page.locator('main img').first().getAttribute('src')) ?? '')
+    }
+    expect(shown[0]).not.toBe(shown[1])
+  })
+
+  for (const width of [390, 1440])
+    test(`has the latest article of its diary larger than the others: at ${width}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/blog')
+      const articles = await page.getByRole('main').getByRole('article').all()
+      const [first, ...others] = await Promise.all(articles.map((article) => article.boundingBox()))
+      expect(others).toHaveLength(2)
+      for (const other of others) expect(other?.width).toBeLessThan((first?.width ?? 0) * 0.9)
+      expect(others[1]?.x).toBeGreaterThan(others[0]?.x ?? width)
+      expect(others[1]?.y).toBeGreaterThan(others[0]?.y ?? width)
+    })
 
   test('has dots after each of its vacancies on the home page', async ({ page }) => {
     await page.goto('/')
@@ -346,7 +374,7 @@ test.describe('another studio', () => {
           await page.goto(path)
           const main = page.getByRole('main')
           const parts = main.locator(
-            'h1, header a[href="#apply"], p:has(img), form, article h2, h1 ~ a, .press :is(h1, .name), .intro p, .kit a, #press-contact + p a',
+            'h1, header a[href="#apply"], p:has(img), form, li:first-child article h2, h1 ~ a, .press :is(h1, .name), .intro p, .kit a, #press-contact + p a',
           )
           const middles = await parts.evaluateAll((elements) =>
             elements.map((element) => {

@@ -74,8 +74,12 @@ export const createHome =
     }
   }
 
-const posterOf = (games: readonly GameCard[]): Image | null =>
-  games[0] === undefined ? null : pictureOf(games[0].gallery, 'gameMainImage')
+/** Without a film, the home page and the page of its first game start with different pictures. */
+const posterOf = ([game]: readonly GameCard[], film: Video | null): Image | null => {
+  if (game === undefined) return null
+  const keyArt = pictureOf(game.gallery, 'gameMainImage')
+  return film === null ? (pictureOf(game.gallery, 'gameRectangleImage') ?? keyArt) : keyArt
+}
 
 export type PicturedVacancy = ShortListed & { readonly picture: Image | null }
 
@@ -87,8 +91,8 @@ const withPicture =
     return { ...vacancy, picture: game === undefined ? null : cardPicture(game) }
   }
 
-export const homeView = ({ showcase, vacancies, noVacancies, news, language }: HomeState) => ({
-  poster: posterOf(showcase?.games ?? []),
+export const homeView = ({ mainVideo, showcase, vacancies, noVacancies, news, language }: HomeState) => ({
+  poster: posterOf(showcase?.games ?? [], mainVideo),
   games: gameLinks(showcase?.games ?? []),
   vacancies: newestVacancies(vacancies ?? [], language).map(withPicture(showcase?.games ?? [])),
   noneOpen: showsNoVacancies(noVacancies, vacancies, language),

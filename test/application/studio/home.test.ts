@@ -84,6 +84,14 @@ describe('the home page', () => {
     expect(viewOf(await opened(everything())).poster).toMatchObject({ path: 'hero' })
   })
 
+  test('opens with the wide picture of the first game if there is no film', async () => {
+    const gallery = [anEntry('gameMainImage', 1, 'hero'), anEntry('gameRectangleImage', 2, 'wide')]
+    const games = memoryGames({ games: [aGame(1, { gallery })], widget: { mosaic: [], placeholder: null } })
+    expect(viewOf(await opened({ ...everything(), games })).poster).toMatchObject({ path: 'hero' })
+    const studio = memoryStudio({ aboutUs })
+    expect(viewOf(await opened({ ...everything(), games, studio })).poster).toMatchObject({ path: 'wide' })
+  })
+
   test('shows with a vacancy the picture of its game', async () => {
     const careers = memoryCareers({
       vacancies: [dated(1), { ...dated(2), game: 1 }, { ...dated(3), game: 9 }],
