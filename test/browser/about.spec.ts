@@ -18,6 +18,17 @@ test.describe('the page about the studio', () => {
     expect((await picture.boundingBox())?.height).toBe(640)
   })
 
+  test('has its text in one column next to the pictures', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/about-us')
+    const main = page.getByRole('main')
+    const text = main.locator('div:has(> p + figure)')
+    const leftOf = (all: Element[]) => new Set(all.map((one) => one.getBoundingClientRect().left)).size
+    expect(await text.locator('> p').evaluateAll(leftOf)).toBe(1)
+    const [picture, paragraph] = [text.locator('> figure').first(), text.locator('> p').first()]
+    expect((await picture.boundingBox())?.y).toBe((await paragraph.boundingBox())?.y)
+  })
+
   test('has awards by year, first with the earliest open, then with the hovered or focused one', async ({
     page,
   }) => {
