@@ -10,7 +10,8 @@ import { hasText, inLanguageOrFallback } from '../../src/domain/language/localiz
 /** Invents applications and messages. They are the same for the same vacancies and the same day. */
 
 const ENTRIES = 320
-const DAYS = 42
+/** The figures of the desk show the last twelve weeks. */
+const DAYS = 88
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 

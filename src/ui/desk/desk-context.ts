@@ -23,7 +23,7 @@ interface Desk extends DeskPage, Omit<Context, 'page'> {
   readonly duration: (hours: number) => string
 }
 
-const HOURS_OF_A_DAY = 24
+export const HOURS_OF_A_DAY = 24
 
 export const useDesk = (): Desk => {
   const context = useContext(DeskContext)

@@ -4,7 +4,7 @@ import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import { formMessagesIn } from '../forms/form-messages-in.ts'
 import { filled } from '../messages/filled.ts'
 import styles from './desk.module.css'
-import { useDesk } from './desk-context.ts'
+import { HOURS_OF_A_DAY, useDesk } from './desk-context.ts'
 import tables from './figures.module.css'
 import { DeskSection } from './parts.tsx'
 
@@ -122,13 +122,21 @@ const Figure = ({ title, rows, ...table }: FigureProps) => {
 }
 
 export const FiguresScreen = ({ figures, subscribers }: ScreenOf<'figures'>) => {
-  const { messages, language, duration } = useDesk()
+  const { messages, language } = useDesk()
   const { figures: texts } = messages
   const { filters } = messages.entries
   const { weeks, vacancies, sources, departments } = figures
   const options: Readonly<Record<string, string>> | undefined = formMessagesIn(language, {}).application
     .options.referral
-  const time = (hours: number | null) => (hours === null ? '–' : duration(hours))
+  const numbers = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  // All times of the table have the same unit.
+  const unit = departments.some(({ meanHours }) => Number(meanHours) >= HOURS_OF_A_DAY) ? 'days' : 'hours'
+  const time = (hours: number | null) =>
+    hours === null
+      ? '–'
+      : filled(messages.durations[unit], {
+          n: unit === 'hours' ? hours : numbers.format(hours / HOURS_OF_A_DAY),
+        })
   const alerts =
     subscribers === 0 ? null : <p className={styles.soft}>{filled(texts.subscribers, { n: subscribers })}</p>
   if (vacancies.length === 0)
@@ -143,7 +151,7 @@ export const FiguresScreen = ({ figures, subscribers }: ScreenOf<'figures'>) => 
       <p className={styles.soft}>{texts.text}</p>
       {alerts}
       <div className={tables.figures}>
-        <div className={styles.stack}>
+        <div className={tables.times}>
           <Weeks weeks={weeks} />
           <Figure
             id="departments"
