@@ -216,7 +216,7 @@ test('an owner signs in, invites a person, reads, notes and erases a message, an
   await second.scrollIntoViewIfNeeded()
   await expect(second).toContainText('The second page')
   await expectAccessible(page)
-  await page.getByText('Show hostile.pdf').focus()
+  await page.getByText('Preview of hostile.pdf').focus()
   await page.keyboard.press('Enter')
   const other = page.frameLocator('iframe[title="hostile.pdf"]')
   const region = other.getByRole('region', { name: 'Page 1 of 1' })

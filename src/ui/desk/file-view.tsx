@@ -74,7 +74,7 @@ const WIDE = '(width >= 1280px)'
  * the first file is open from the start.
  */
 export const FileView = ({ isFirst, ...props }: Props & { readonly isFirst: boolean }) => {
-  const { show } = useDesk().messages.entry
+  const { preview } = useDesk().messages.entry
   const { kind, name } = props.file
   const [isOpen, setIsOpen] = useState(false)
   useEffect(() => setIsOpen(isFirst && matchMedia(WIDE).matches), [isFirst])
@@ -85,7 +85,7 @@ export const FileView = ({ isFirst, ...props }: Props & { readonly isFirst: bool
       open={isOpen}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
-      <summary>{filled(show, { name })}</summary>
+      <summary>{filled(preview, { name })}</summary>
       <Content {...props} />
     </details>
   )

@@ -25,6 +25,7 @@ export const renderPdf = (language: Language, name: string) => {
     markup: renderToStaticMarkup(
       <>
         <div id="zoom" hidden>
+          <span id="place" />
           <button type="button" value="0.8" aria-label={pdf.smaller}>
             −
           </button>

@@ -29,7 +29,7 @@ const BLACK: Colour = [0, 0, 0]
 const WHITE: Colour = [255, 255, 255]
 
 const show = async (engine: Engine, name: string) => {
-  const summary = await withText(engine, 'summary', en.entry.show.replace('{name}', name))
+  const summary = await withText(engine, 'summary', en.entry.preview.replace('{name}', name))
   // On a wide screen the first file is open from the beginning.
   const isOpen = () =>
     run(engine, (file) => document.querySelector(`[title="${file}"], [alt="${file}"]`) !== null, name)

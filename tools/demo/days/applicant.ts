@@ -6,7 +6,7 @@ import { linkIn, mailTo, press, SLOWEST_STEP_MS, STUDIO, type Stage, type Texts 
 
 const cvOf = async ({ browser }: Stage, { name, about }: Texts): Promise<Buffer> => {
   const page = await browser.newPage()
-  await page.setContent(`<h1>${name}</h1><p>${about}</p>`)
+  await page.setContent(`<body style="margin:2cm;font:16pt/1.5 sans-serif"><h1>${name}</h1><p>${about}</p>`)
   const pdf = await page.pdf({ format: 'A4' })
   await page.close()
   return pdf

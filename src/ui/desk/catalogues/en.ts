@@ -171,7 +171,7 @@ export const deskMessages = {
     kept: { yes: 'for 7 years', no: 'for 2 years' },
     files: 'Files',
     download: 'Download {name}',
-    show: 'Show {name}',
+    preview: 'Preview of {name}',
     allOfPerson: 'All from this address',
     state: 'State',
     otherStates: 'Other state',

@@ -163,7 +163,7 @@ export const deskMessages: DeskMessages = {
     kept: { yes: '7 лет', no: '2 года' },
     files: 'Файлы',
     download: 'Скачать {name}',
-    show: 'Показать {name}',
+    preview: 'Просмотр {name}',
     allOfPerson: 'Всё с этого адреса',
     state: 'Статус',
     otherStates: 'Другой статус',

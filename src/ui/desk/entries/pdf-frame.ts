@@ -29,6 +29,7 @@ const found = <Kind extends HTMLElement>(selector: string, kind: new () => Kind)
 const note = found('#note', HTMLElement)
 const pages = found('#pages', HTMLElement)
 const zoom = found('#zoom', HTMLElement)
+const place = found('#place', HTMLElement)
 
 const fail = () => {
   note.textContent = note.dataset['failed'] ?? ''
@@ -81,12 +82,14 @@ const draw = async (pdf: PDFDocumentProxy, { element, number }: Page, signal: Ab
   if (!signal.aborted) element.replaceChildren(canvas, text)
 }
 
+const nameOf = (n: number, all: number) => filled(pages.dataset['page'] ?? '', { n, all })
+
 /** Makes an element for each page. Until a page is drawn, its element has the size of the first page. */
 const emptyPages = async (pdf: PDFDocumentProxy): Promise<readonly Page[]> => {
   const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 })
   return Array.from({ length: pdf.numPages }, (_, at) => {
     const element = document.createElement('section')
-    element.setAttribute('aria-label', filled(pages.dataset['page'] ?? '', { n: at + 1, all: pdf.numPages }))
+    element.setAttribute('aria-label', nameOf(at + 1, pdf.numPages))
     element.style.setProperty('aspect-ratio', `${width} / ${height}`)
     return { element, number: at + 1 }
   })
@@ -130,6 +133,14 @@ const show = async (data: ArrayBuffer) => {
     { root: document, rootMargin: '100%' },
   )
   for (const { element } of all) observer.observe(element)
+
+  // Names the lowest page whose top is in the upper half of the frame.
+  const showPlace = () => {
+    const at = all.findLastIndex(({ element }) => element.getBoundingClientRect().top < innerHeight / 2)
+    place.textContent = nameOf(Math.max(at, 0) + 1, all.length)
+  }
+  addEventListener('scroll', showPlace)
+  showPlace()
 
   let widthBefore = innerWidth
   addEventListener('resize', () => {
