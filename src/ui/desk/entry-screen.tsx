@@ -3,7 +3,7 @@ import { SEEN_AS } from '#domain/desk/file-view.ts'
 import { mayDo } from '#domain/desk/permissions.ts'
 import { type Field, type FieldValue, listOf, textOf } from '#domain/forms/fields.ts'
 import { isWebAddress } from '#domain/forms/web-address.ts'
-import { contentOf, type Sent, senderOf } from '#domain/inbox/entry.ts'
+import { contentOf, type Sent, senderOf, subjectOf } from '#domain/inbox/entry.ts'
 import { formMessagesIn } from '../forms/form-messages-in.ts'
 import { filled } from '../messages/filled.ts'
 import { focusedWhere, MoveForm } from './action-form.tsx'
@@ -63,30 +63,33 @@ const Value = ({ name, field, value }: { name: string; field: Field; value: Fiel
 
 const isLong = (field: Field) => field.kind === 'links' || (field.kind === 'text' && field.lines === 'many')
 
-/** Shows all fields except the name, because the name is the title of the page. */
-const Fields = ({ sent }: { readonly sent: Sent }) => {
+const IN_HEADER = ['name', 'vacancy', 'subject']
+
+/** Shows the long or the short fields, except the ones that are in the header of the page. */
+const Fields = ({ sent, areLong = false }: { readonly sent: Sent; readonly areLong?: boolean }) => {
   const { messages, language } = useDesk()
   const { fields, values } = contentOf(sent)
   const forms = formMessagesIn(language, {})
   const labels: Readonly<Record<string, string>> =
     forms[sent.kind === 'message' ? 'contact' : 'application'].labels
   const isFilled = (name: string) => textOf(values[name]) !== '' || listOf(values[name]).length > 0
-  return (
+  const shown = Object.entries(fields).filter(
+    ([name, field]) =>
+      isLong(field) === areLong &&
+      (field.kind === 'consent' || (field.kind !== 'file' && !IN_HEADER.includes(name) && isFilled(name))),
+  )
+  return shown.length === 0 ? null : (
     <dl className={entryStyles.fields}>
-      {Object.entries(fields)
-        .filter(
-          ([name, { kind }]) => kind === 'consent' || (kind !== 'file' && name !== 'name' && isFilled(name)),
-        )
-        .map(([name, field]) => (
-          <div key={name} className={isLong(field) ? entryStyles.wide : undefined}>
-            <dt className={styles.soft}>
-              {field.kind === 'consent' ? messages.entry.keptLabel : labels[name]}
-            </dt>
-            <dd>
-              <Value name={name} field={field} value={values[name]} />
-            </dd>
-          </div>
-        ))}
+      {shown.map(([name, field]) => (
+        <div key={name} className={areLong ? entryStyles.wide : undefined}>
+          <dt className={styles.soft}>
+            {field.kind === 'consent' ? messages.entry.keptLabel : labels[name]}
+          </dt>
+          <dd>
+            <Value name={name} field={field} value={values[name]} />
+          </dd>
+        </div>
+      ))}
     </dl>
   )
 }
@@ -222,6 +225,7 @@ export const EntryScreen = (screen: Screen) => {
           <h1 className={styles.title} tabIndex={-1}>
             {name}
           </h1>
+          <p className={entryStyles.subject}>{subjectOf(sent)}</p>
           <p className={styles.soft}>
             {filled(texts.about, { kind: entries.kinds[sent.kind], id, moment: moment(receivedAt) })}
           </p>
@@ -239,9 +243,10 @@ export const EntryScreen = (screen: Screen) => {
       </header>
       {suspicion !== null && <p className={styles.outcome}>{texts.suspicions[suspicion]}</p>}
       <div className={entryStyles.columns} data-shows={files.some(({ kind }) => SEEN_AS[kind] !== null)}>
-        <Fields sent={sent} />
+        <Fields sent={sent} areLong />
         {files.length > 0 && <Files entry={entry} />}
-        <div className={styles.stack}>
+        <Fields sent={sent} />
+        <div className={entryStyles.team}>
           <Replies entry={id} replies={replies} />
           <TeamSection {...team} />
           <Notes {...team} />
