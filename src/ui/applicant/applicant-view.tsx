@@ -69,14 +69,10 @@ const EntranceView = ({ notice, canMail }: Entrance) => {
   )
 }
 
-const Kept = ({ id, receivedAt, application, files, consents }: ShownApplication) => {
+const Kept = ({ id, receivedAt, application, files }: ShownApplication) => {
   const messages = useApplicantMessages()
   const dateOf = useDate()
   const rows = keptRows(application, useFormMessages())
-  const refusedText = (name: string, at: number) =>
-    consents.some((before) => before.name === name && before.at < at && before.isGiven)
-      ? messages.takenBack
-      : messages.notGiven
   return (
     <Part title={messages.what}>
       <dl>
@@ -93,20 +89,30 @@ const Kept = ({ id, receivedAt, application, files, consents }: ShownApplication
         <dt>{messages.files}</dt>
         <dd>{files.length === 0 ? messages.none : files.map(({ name }) => name).join('\n')}</dd>
       </dl>
-      {consents.length === 0 ? null : (
-        <>
-          <h3>{messages.agreed}</h3>
-          <dl>
-            {consents.map(({ name, isGiven, text, at, language }) => (
-              <div key={`${name} ${at}`} className="row">
-                <dt>{filled(isGiven ? messages.given : refusedText(name, at), { date: dateOf(at) })}</dt>
-                <dd lang={language}>{text}</dd>
-              </div>
-            ))}
-          </dl>
-        </>
-      )}
     </Part>
+  )
+}
+
+const Consents = ({ consents }: Pick<ShownApplication, 'consents'>) => {
+  const messages = useApplicantMessages()
+  const dateOf = useDate()
+  const refusedText = (name: string, at: number) =>
+    consents.some((before) => before.name === name && before.at < at && before.isGiven)
+      ? messages.takenBack
+      : messages.notGiven
+  return consents.length === 0 ? null : (
+    <section>
+      <h3>{messages.agreed}</h3>
+      {consents.map(({ name, isGiven, text, at, language }) => (
+        <p key={`${name} ${at}`}>
+          <span className="soft">
+            {filled(isGiven ? messages.given : refusedText(name, at), { date: dateOf(at) })}
+          </span>
+          <br />
+          <span lang={language}>{text}</span>
+        </p>
+      ))}
+    </section>
   )
 }
 
@@ -114,8 +120,10 @@ const ContactPart = ({ contact, problems, formToken }: Open) => {
   const messages = useApplicantMessages()
   const { labels } = useFormMessages().application
   return (
-    <Part title={messages.contact.title}>
-      <p className="soft">{messages.contact.text}</p>
+    <div>
+      <Part title={messages.contact.title}>
+        <p className="soft">{messages.contact.text}</p>
+      </Part>
       <ApplicantForm name="correct" token={formToken} button={messages.contact.save}>
         {(['email', 'phone'] as const).map((name) => {
           const field = { id: name, problem: problemAt(problems, name), isRequired: name === 'email' }
@@ -135,7 +143,7 @@ const ContactPart = ({ contact, problems, formToken }: Open) => {
           )
         })}
       </ApplicantForm>
-    </Part>
+    </div>
   )
 }
 
@@ -154,7 +162,11 @@ const Progress = ({
   // `shown.state` is a string if the studio has deleted this state from its list of states. The page then shows "in
   // conversation".
   const now = typeof shown.state === 'string' ? 'in-conversation' : shown.state.name
-  const isNew = now === FIRST_STATE
+  const first =
+    now === FIRST_STATE && next !== null && isTitledIn(next, language)
+      ? { title: next.title[language], text: next.text[language] }
+      : null
+  const said = now === 'in-conversation' ? messages.conversation : first
   return (
     <section>
       <ol className="states" aria-label={messages.state}>
@@ -165,12 +177,12 @@ const Progress = ({
           </li>
         ))}
       </ol>
-      {isNew && next !== null && isTitledIn(next, language) ? (
+      {said === null ? null : (
         <p className="next">
-          <b>{next.title[language]}</b>
-          {next.text[language]}
+          <b>{said.title}</b>
+          {said.text}
         </p>
-      ) : null}
+      )}
     </section>
   )
 }
@@ -194,14 +206,15 @@ const Replies = ({ replies }: Pick<Open, 'replies'>) => {
 const FurtherPart = ({ has, token }: { readonly has: boolean; readonly token: string }) => {
   const { further } = useApplicantMessages()
   return (
-    <Part title={further.title}>
+    <section>
+      <h3>{further.title}</h3>
       <p>{has ? further.given : further.consent}</p>
       <ApplicantForm
         name={has ? 'take-back' : 'consent'}
         token={token}
         button={has ? further.takeBack : further.give}
       />
-    </Part>
+    </section>
   )
 }
 
@@ -236,18 +249,21 @@ const DataPart = (page: Open) => {
       <div className="data">
         <div>
           <Kept {...shown} />
-          <section>
-            <a className={quietButtonClass} href={`${localizedAddress('/application', language)}/download`}>
-              {messages.download}
-            </a>
-            <p className="soft">{messages.downloadText}</p>
-          </section>
-          <ContactPart {...page} />
+          <div>
+            <Consents {...shown} />
+            {shown.hasFurtherConsent === null ? null : (
+              <FurtherPart has={shown.hasFurtherConsent} token={formToken} />
+            )}
+            <section>
+              <a className={quietButtonClass} href={`${localizedAddress('/application', language)}/download`}>
+                {messages.download}
+              </a>
+              <p className="soft">{messages.downloadText}</p>
+            </section>
+          </div>
         </div>
+        <ContactPart {...page} />
         <div>
-          {shown.hasFurtherConsent === null ? null : (
-            <FurtherPart has={shown.hasFurtherConsent} token={formToken} />
-          )}
           {shown.mayWithdraw ? (
             <Part title={messages.withdraw.title}>
               <p>{messages.withdraw.text}</p>

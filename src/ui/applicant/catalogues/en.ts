@@ -44,6 +44,10 @@ export const applicantMessages = {
     declined: 'Declined',
     withdrawn: 'Withdrawn by you',
   } satisfies Readonly<Record<KnownState, string>>,
+  conversation: {
+    title: 'We write to you',
+    text: 'We arrange the next step by e-mail. To write to us, answer our latest e-mail.',
+  },
   reference: 'Reference number',
   received: 'Received',
   state: 'State',
@@ -77,7 +81,7 @@ export const applicantMessages = {
   },
   withdraw: {
     title: 'Withdraw the application',
-    text: 'We will stop considering your application. What you sent is kept until the date above; to erase it now, see below.',
+    text: 'We will stop considering your application. What you sent is kept until the date above. To erase it now, choose “Erase everything”.',
     sure: 'Yes, withdraw my application',
     button: 'Withdraw',
   },
