@@ -3,7 +3,7 @@
  * these pages.
  */
 export const ALERTS_STYLE = [
-  'main>header:has(.heading){min-height:clamp(15rem,40svh,26rem)}',
+  'main>header:has(.heading){min-height:clamp(15rem,52svh,34rem)}',
   '.heading h1{font-size:clamp(1.875rem,1.1rem + 3.2vw,4rem)}',
   '.alerts{display:grid;grid-template-columns:minmax(0,1fr);justify-items:start;gap:var(--space-6);max-width:60rem;padding:clamp(var(--space-5),4vw,var(--space-7)) var(--gutter) var(--space-9)}',
   '.alerts form{display:grid;gap:var(--space-5);justify-items:start;width:100%;max-width:36rem}',
@@ -16,6 +16,9 @@ export const ALERTS_STYLE = [
   '.alerts .filter{font-size:var(--size-section-title);font-weight:600;line-height:1.15;overflow-wrap:anywhere}',
   '.alerts section{width:100%}',
   '.alerts h2{margin-block-end:var(--space-3);font-weight:400}',
+  '.alerts section a{grid-template-columns:minmax(0,1fr) auto}',
+  '.alerts section a>span+span{grid-area:2/1}',
+  '.alerts section svg{grid-area:1/2/span 2}',
   '.alerts .part{display:grid;gap:var(--space-2)}',
   '.alerts .part,.alerts .notice{max-width:44rem;text-wrap:pretty}',
   '.alerts .soft{color:var(--ink-soft);font-size:var(--size-small)}',
