@@ -79,8 +79,14 @@ test.describe('the search', () => {
       await page.goto(`/search?q=${query}`)
       const results = page.getByRole('main').getByRole('listitem')
       await expect(results.first()).toContainText(best)
-      const [first, last] = [await results.first().boundingBox(), await results.last().boundingBox()]
-      expect((first?.width ?? 0) > (last?.width ?? 0), query).toBe(isLarge)
+      const [first = 0, last = 0] = await Promise.all(
+        [results.first(), results.last()].map((result) =>
+          result
+            .getByRole('heading')
+            .evaluate((title) => Number.parseFloat(getComputedStyle(title).fontSize)),
+        ),
+      )
+      expect(first > last, query).toBe(isLarge)
     }
   })
 
