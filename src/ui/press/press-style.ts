@@ -51,5 +51,6 @@ export const PRESS_STYLE = [
   '.press .links:empty{display:none}',
   '.press .notice{max-width:44rem;padding:var(--space-3) var(--space-4);border-radius:var(--radius);background:var(--accent);color:var(--on-accent)}',
   '.press .quotes{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,19rem),1fr));gap:var(--space-5);margin:0;padding:0;list-style:none}',
+  '@media(width<=700px){.press>.intro{padding-block-end:var(--space-8)}.press .name{font-size:var(--size-text)}}',
   '@media print{.press details::details-content{content-visibility:visible;block-size:auto}.press summary::after{content:none}.press .lettering{filter:brightness(0)}.press .pictures>*{grid-column:span 2!important}.press figure{break-inside:avoid}.press .picture{background:none}}',
 ].join('')
