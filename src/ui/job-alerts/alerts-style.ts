@@ -23,5 +23,5 @@ export const ALERTS_STYLE = [
   '.alerts .part,.alerts .notice{max-width:44rem;text-wrap:pretty}',
   '.alerts .soft{color:var(--ink-soft);font-size:var(--size-small)}',
   '.alerts .notice{padding:var(--space-5);border-radius:var(--radius);background:var(--ground-raised);font-size:var(--size-large)}',
-  '@media(width>1024px){.alerts:has(fieldset){grid-template:repeat(2,auto) 1fr/minmax(0,1fr) minmax(0,36rem);column-gap:var(--space-9);max-width:none}.alerts form:has(fieldset){grid-area:1/2/span 3;align-content:start}}',
+  '@media(width>1024px){.alerts:has(fieldset){grid-template:repeat(2,auto) 1fr/minmax(0,1fr) minmax(0,36rem);column-gap:var(--space-9);max-width:none}.alerts form:has(fieldset){grid-area:1/2/span 3;align-content:start}.alerts:has(fieldset) section{grid-row:3}}',
 ].join('')
