@@ -18,7 +18,8 @@ export const APPLICANT_STYLE = [
   '.applicant .next b{display:block;font-weight:600}',
   '.applicant article{display:grid;gap:var(--space-2);width:100%;padding:var(--space-5);border-radius:var(--radius);background:var(--ground-raised)}',
   '.applicant .text{overflow-wrap:anywhere;white-space:pre-line}',
-  '.applicant details{border-block-start:1px solid var(--line)}',
+  '.applicant details{border-block:1px solid var(--line)}',
+  '.applicant details[open]{padding-block-end:var(--space-6)}',
   '.applicant summary{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:var(--space-2) var(--space-5);padding-block:var(--space-5);list-style:none;cursor:pointer}',
   '.applicant summary::-webkit-details-marker{display:none}',
   '.applicant summary::after{content:"";grid-area:1/2;align-self:center;width:.75rem;height:.75rem;margin-inline-end:.25rem;border:solid;border-width:0 2px 2px 0;rotate:45deg}',
@@ -41,6 +42,7 @@ export const APPLICANT_STYLE = [
   '.applicant .story{display:grid;gap:var(--space-7);align-content:start;min-width:0}',
   '.applicant form:has([value=erase]) button{border-color:var(--error);background:none;color:var(--error)}',
   '@media (width>=1000px){.applicant:not(.entrance){grid-template-columns:minmax(0,1.6fr) minmax(0,1fr);column-gap:var(--space-8)}.applicant .data>div{grid-template-columns:repeat(2,minmax(0,1fr))}.applicant>:not(.own,.story){grid-column:1/-1}.applicant .own{align-self:start}}',
+  '@media (width<1000px){.applicant .data>div>section+section{padding-block-start:var(--space-6);border-block-start:1px solid var(--line)}}',
   '@media (width<=600px){.applicant .states{grid-auto-flow:row}.applicant .states li{padding:0 0 0 var(--space-4);border-block-start:0;border-inline-start:4px solid var(--line)}.applicant dl{grid-template-columns:minmax(0,1fr);gap:var(--space-1)}.applicant dd{margin-block-end:var(--space-3)}}',
 ].join('')
 
