@@ -207,3 +207,17 @@ test('starts with its game, and links to it', async ({ page }) => {
   await expect(page).toHaveURL('/ru/games/saltwind')
   await expect(page.getByRole('region', { name: 'Работа над игрой' })).toContainText('Программист воды')
 })
+
+test('on a phone, the form stays in its place when the cookie banner appears', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/jobs/water-programmer')
+  const tops = await page.locator('#apply').evaluate((form) => {
+    const root = document.documentElement
+    const topWith = (banner: boolean) => {
+      root.toggleAttribute('data-banner', banner)
+      return form.getBoundingClientRect().top
+    }
+    return [topWith(true), topWith(false)]
+  })
+  expect(tops[0]).toBe(tops[1])
+})
