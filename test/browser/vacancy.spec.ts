@@ -221,3 +221,16 @@ test('on a phone, the form stays in its place when the cookie banner appears', a
   })
   expect(tops[0]).toBe(tops[1])
 })
+
+test('on a wide screen, nothing moves when the steps after an application arrive', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/jobs/water-programmer')
+  const tops = await page.getByRole('main').evaluate((main) => {
+    const partTops = () =>
+      ['article', 'h1', 'article > div'].map((part) => main.querySelector(part)?.getBoundingClientRect().top)
+    const withSteps = partTops()
+    main.querySelector('article > div > section')?.remove()
+    return [withSteps, partTops()]
+  })
+  expect(tops[0]).toEqual(tops[1])
+})
