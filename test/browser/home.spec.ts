@@ -45,6 +45,16 @@ test.describe('the header of the home page', () => {
     await expect(film).toHaveCSS('object-fit', 'cover')
   })
 
+  // A film of 757.16 px is painted larger than its poster of 757 px, and counts as the largest paint two seconds later.
+  test('is as high as whole pixels on phones of every height', async ({ page }) => {
+    const header = page.getByRole('main').locator('section').first()
+    for (const height of [823, 815, 807]) {
+      await page.setViewportSize({ width: 412, height })
+      await page.goto('/', { waitUntil: 'domcontentloaded' })
+      expect(((await header.boundingBox())?.height ?? 0) % 1, `at ${height} px`).toBe(0)
+    }
+  })
+
   test('keeps its film 16:9 on every screen for a studio that wants it, with the words in view', async ({
     page,
     startSite,
