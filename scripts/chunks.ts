@@ -12,22 +12,10 @@ export interface Modules {
   } | null
 }
 
-/**
- * This file of rxjs only exports the other files of rxjs. A file is needed by the modules that import from it by name,
- * and not by this file.
- */
-const BARREL = /\/rxjs\/dist\/esm\/index\.js$/
-
 const ENTRY = 'entry'
 
 const importersOf = (id: string, modules: Modules): readonly string[] =>
-  (modules.getModuleInfo(id)?.importers ?? []).flatMap((importer) => {
-    if (!BARREL.test(importer)) return importer
-    // Searches only in imports from rxjs, because some of its exports have common names, such as `from` and `of`.
-    const named = new RegExp(`{[^}]*\\b${/([^/]+)\.js$/.exec(id)?.[1]}\\b[^}]*}\\s*from\\s*["']rxjs["']`)
-    const users = modules.getModuleInfo(importer)?.importers ?? []
-    return users.filter((user) => named.test(modules.getModuleInfo(user)?.code ?? ''))
-  })
+  modules.getModuleInfo(id)?.importers ?? []
 
 /**
  * Returns the modules that need this module and are loaded on their own. These are the entry and the modules that are
@@ -71,8 +59,7 @@ const FORMS = /\/src\/[\w/-]*\/(?:forms|[\w-]+-form)(?:\/|\.ts)/
  * Code that the home page shares with a few other pages: components of games, and the width of the window. This code is
  * not loaded with every page, because most pages do not need it.
  */
-const OF_FEW_PAGES =
-  /\/games\/(?:game-words|game-poster|game-teaser|game-facts)\.|\/width-of\.ts$|\/rxjs\/.*\/(?:throttle(?:Time)?|distinctUntilChanged)\.js$/
+const OF_FEW_PAGES = /\/games\/(?:game-words|game-poster|game-teaser|game-facts)\.|\/watch-width\.ts$/
 
 /**
  * Modules that are loaded after a page, for a form or the next page. If they share code with pages, only the pages

@@ -3,7 +3,6 @@ import './ui/styles/tokens.css'
 import './ui/styles/base.css'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { asyncScheduler } from 'rxjs'
 import type { CookieConsent } from './application/consent/cookie-consent.ts'
 import type { PageState } from './application/page-state.ts'
 import type { Ports } from './application/ports/ports.ts'
@@ -165,7 +164,6 @@ const hydrate = async () => {
     preparation: createPreparation({
       open: openNext,
       isGood: ({ is }) => is !== 'unavailable',
-      scheduler: asyncScheduler,
     }),
     beforeShown: (from, next) =>
       isForServer(next) && navigator.onLine ? loadDocument() : change?.carryPicture(from, next.address),
@@ -175,7 +173,7 @@ const hydrate = async () => {
       return brokenScreen(address)
     },
   })(screen)
-  const loading = createPageLoading({ scheduler: asyncScheduler })(navigation.state)
+  const loading = createPageLoading(navigation.state)
   // In a transition, React hydrates in small steps. Between the steps, the page can react to taps and scrolling.
   startTransition(() => {
     hydrateRoot(

@@ -1,4 +1,3 @@
-import { asyncScheduler, type SchedulerLike } from 'rxjs'
 import { createStore } from 'zustand/vanilla'
 import { type ConsentChoice, consentOf, needsReload } from '#domain/consent/consent.ts'
 import type { ConsentTools } from '../ports/consent.ts'
@@ -21,22 +20,13 @@ export interface CookieConsent {
   dispose(): void
 }
 
-interface Dependencies extends ConsentTools {
-  readonly scheduler?: SchedulerLike
-}
-
-export const createCookieConsent = ({
-  jar,
-  analytics,
-  page,
-  scheduler = asyncScheduler,
-}: Dependencies): CookieConsent => {
+export const createCookieConsent = ({ jar, analytics, page }: ConsentTools): CookieConsent => {
   const stored = jar.stored()
   const store = createStore<CookieConsentState>(() => ({
     banner: needsBanner(stored) ? 'shown' : 'hidden',
     performance: allowsAnalytics(stored),
   }))
-  const settings = createDialog({ scheduler })('closed', COOKIE_SETTINGS_TIMES)
+  const settings = createDialog('closed', COOKIE_SETTINGS_TIMES)
 
   if (allowsAnalytics(consentInForce(stored, jar.asksForPrivacy()))) analytics.start()
   else if (stored !== null) jar.clearLeftovers()

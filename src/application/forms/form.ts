@@ -1,4 +1,4 @@
-import { asyncScheduler, exhaustMap, from, type SchedulerLike, Subject } from 'rxjs'
+import { exhaustMap, from, Subject } from 'rxjs'
 import { createStore } from 'zustand/vanilla'
 import type { ProblemAt } from '#domain/forms/checks.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -11,7 +11,6 @@ export interface FormDependencies {
   readonly keys: SubmissionKeys
   readonly drafts: DraftStore
   readonly clock: Clock
-  readonly scheduler?: SchedulerLike
 }
 
 type DetailsOf = (content: string) => SubmissionDetails
@@ -88,7 +87,7 @@ const phaseAfterChange = <Field extends string>(
 }
 
 export const createForm =
-  ({ keys, drafts, clock, scheduler = asyncScheduler }: FormDependencies) =>
+  ({ keys, drafts, clock }: FormDependencies) =>
   <Values, Field extends string, Context>(
     definition: FormDefinition<Values, Field, Context>,
     first: Partial<FormState<Values, Field>> = {},
@@ -99,7 +98,7 @@ export const createForm =
       phase: { is: 'filling' },
     }
     const store = createStore<FormState<Values, Field>>(() => ({ values: empty(), ...untouched, ...first }))
-    const result = createDialog({ scheduler })()
+    const result = createDialog()
     const presses = new Subject<Context & SubmitDetails>()
     let startedAt = clock.now()
     let attempt: Attempt | null = null

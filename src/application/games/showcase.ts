@@ -1,4 +1,3 @@
-import type { SchedulerLike } from 'rxjs'
 import { createStore } from 'zustand/vanilla'
 import { type GameCard, type GameId, plainTitle, trailerOf } from '#domain/games/game.ts'
 import { activeGame, activePicture, type GamesWidget, isNarrow, stubIn } from '#domain/games/games-widget.ts'
@@ -8,7 +7,7 @@ import type { PageAddress } from '#domain/site/page-address.ts'
 import type { PageStore } from '../page-store.ts'
 import type { Viewport } from '../ports/browser.ts'
 import type { Readable } from '../readable.ts'
-import { widthOf } from '../width-of.ts'
+import { watchWidth } from '../watch-width.ts'
 import { gameTeaser } from './game-teaser.ts'
 
 export interface ShowcaseContent {
@@ -29,15 +28,14 @@ export interface Showcase extends PageStore {
 
 interface Dependencies {
   readonly viewport: Viewport
-  readonly scheduler?: SchedulerLike
 }
 
 /** Starts with `narrow: false`, because the server does not know the width of the window. */
 export const createShowcase =
-  ({ viewport, scheduler }: Dependencies) =>
+  ({ viewport }: Dependencies) =>
   (content: ShowcaseContent, { language }: PageAddress): Showcase => {
     const store = createStore<ShowcaseState>(() => ({ ...content, language, chosen: null, narrow: false }))
-    const widths = widthOf(viewport, scheduler).subscribe((width) => {
+    const dispose = watchWidth(viewport, (width) => {
       const narrow = isNarrow(width)
       if (narrow !== store.getState().narrow) store.setState({ narrow })
     })
@@ -45,7 +43,7 @@ export const createShowcase =
       state: store,
       choose: (game) => store.setState({ chosen: game }),
       onAddressChange: (address) => store.setState({ language: address.language }),
-      dispose: () => widths.unsubscribe(),
+      dispose,
     }
   }
 

@@ -1,4 +1,3 @@
-import { asyncScheduler, debounceTime, map, type SchedulerLike, Subject, switchMap } from 'rxjs'
 import { createStore } from 'zustand/vanilla'
 import type { Language } from '#domain/language/languages.ts'
 import { searchQuery } from '#domain/language/words.ts'
@@ -11,6 +10,7 @@ import type { PageStore } from '../page-store.ts'
 import type { SiteSearch } from '../ports/site-search.ts'
 import type { Readable } from '../readable.ts'
 import { GAME_LINKS, type GameLink, gameLinks } from '../site/layout.ts'
+import { createTimer } from '../timer.ts'
 import { definePageUseCase } from '../use-case.ts'
 
 interface Asked {
@@ -45,25 +45,23 @@ type Find = SiteSearch['find']
 
 interface Dependencies {
   readonly find: Find
-  readonly scheduler?: SchedulerLike
 }
 
 export const createSearchPage =
-  ({ find, scheduler = asyncScheduler }: Dependencies) =>
+  ({ find }: Dependencies) =>
   (first: SearchResults, address: PageAddress, games: readonly GameLink[] = []): SearchPage => {
     const store = createStore<SearchState>(() => ({ is: 'found', ...askedAt(address), results: first }))
-    const addresses = new Subject<Asked>()
-    const typed = new Subject<() => void>()
-    const searching = addresses
-      .pipe(
-        switchMap(({ query, language }) => find(query, language).catch(() => UNAVAILABLE)),
-        map(
-          (answer): Partial<SearchState> =>
-            answer.ok ? { is: 'found', results: answer.value } : { is: 'failed', results: NO_RESULTS },
-        ),
+    const pause = createTimer()
+    let latest: Asked | null = null
+    const search = async (asked: Asked) => {
+      latest = asked
+      store.setState({ ...asked, is: 'searching' })
+      const answer = await find(asked.query, asked.language).catch(() => UNAVAILABLE)
+      if (asked !== latest) return
+      store.setState(
+        answer.ok ? { is: 'found', results: answer.value } : { is: 'failed', results: NO_RESULTS },
       )
-      .subscribe((outcome) => store.setState(outcome))
-    const typing = typed.pipe(debounceTime(PAUSE_MS, scheduler)).subscribe((search) => search())
+    }
     return {
       state: store,
       games,
@@ -71,18 +69,17 @@ export const createSearchPage =
         const asked = askedAt(next)
         const { is, query, language } = store.getState()
         if (is !== 'failed' && asked.query === query && asked.language === language) return
-        store.setState({ ...asked, is: 'searching' })
-        addresses.next(asked)
+        search(asked)
       },
       prepare: () => {
         // Loads the searchable texts early. A failure has no effect here, because the first search loads the texts
         // again and reports a failure.
         find('', store.getState().language).catch(() => {})
       },
-      type: (text, search) => typed.next(() => search(searchQuery(text))),
+      type: (text, searchFor) => pause.start(PAUSE_MS, () => searchFor(searchQuery(text))),
       dispose: () => {
-        searching.unsubscribe()
-        typing.unsubscribe()
+        latest = null
+        pause.stop()
       },
     }
   }

@@ -1,8 +1,8 @@
-import { asyncScheduler, filter, type SchedulerLike, Subject, switchMap, timer } from 'rxjs'
 import { createStore } from 'zustand/vanilla'
 import type { PageStore } from '../page-store.ts'
 import type { Clipboard } from '../ports/browser.ts'
 import type { Readable } from '../readable.ts'
+import { createTimer } from '../timer.ts'
 import { COPY_NOTICE_MS } from './share.ts'
 
 export interface CopyLink {
@@ -12,38 +12,27 @@ export interface CopyLink {
   dispose(): void
 }
 
-interface Dependencies {
-  readonly clipboard: Clipboard
-  readonly scheduler?: SchedulerLike
-}
-
-export const createCopyLink = ({ clipboard, scheduler = asyncScheduler }: Dependencies): CopyLink => {
+export const createCopyLink = (clipboard: Clipboard): CopyLink => {
   const store = createStore<boolean>(() => false)
-  const addresses = new Subject<string | null>()
-  const subscription = addresses
-    .pipe(
-      switchMap((address) => {
-        if (address !== null) return clipboard.write(address)
-        store.setState(false, true)
-        return []
-      }),
-      filter((written) => written),
-      switchMap(() => {
-        store.setState(true, true)
-        return timer(COPY_NOTICE_MS, scheduler)
-      }),
-    )
-    .subscribe(() => store.setState(false, true))
-  return {
-    copied: store,
-    copy: (address) => addresses.next(address),
-    dismiss: () => addresses.next(null),
-    dispose: () => subscription.unsubscribe(),
+  const notice = createTimer()
+  let latest = {}
+  const dismiss = () => {
+    latest = {}
+    notice.stop()
+    store.setState(false, true)
   }
+  const copy = async (address: string) => {
+    const attempt = {}
+    latest = attempt
+    if (!(await clipboard.write(address)) || attempt !== latest) return
+    store.setState(true, true)
+    notice.start(COPY_NOTICE_MS, dismiss)
+  }
+  return { copied: store, copy, dismiss, dispose: dismiss }
 }
 
 export const withCopyLink = <Store extends PageStore>(store: Store, clipboard: Clipboard) => {
-  const copyLink = createCopyLink({ clipboard })
+  const copyLink = createCopyLink(clipboard)
   const dispose = () => {
     store.dispose()
     copyLink.dispose()

@@ -1,6 +1,6 @@
-import { asyncScheduler, type SchedulerLike, Subject, switchMap, timer } from 'rxjs'
 import { createStore } from 'zustand/vanilla'
 import type { Readable } from '../readable.ts'
+import { createTimer } from '../timer.ts'
 
 /** Rule: A dialog is open, closing, or closed. */
 export type DialogPhase = 'open' | 'closing' | 'closed'
@@ -36,30 +36,21 @@ export interface Dialog {
   dispose(): void
 }
 
-interface Dependencies {
-  readonly scheduler?: SchedulerLike
-}
-
-export const createDialog =
-  ({ scheduler = asyncScheduler }: Dependencies) =>
-  (first: DialogPhase = 'closed', times: DialogTimes = DIALOG_TIMES): Dialog => {
-    const store = createStore<DialogPhase>(() => first)
-    const commands = new Subject<'open' | 'close'>()
-    const subscription = commands
-      .pipe(
-        switchMap((command) => {
-          store.setState(command === 'open' ? 'open' : 'closing', true)
-          return command === 'open' ? [] : timer(times.exitMs, scheduler)
-        }),
-      )
-      .subscribe(() => store.setState('closed', true))
-    return {
-      phase: store,
-      times,
-      open: () => commands.next('open'),
-      close: () => {
-        if (store.getState() === 'open') commands.next('close')
-      },
-      dispose: () => subscription.unsubscribe(),
-    }
+export const createDialog = (first: DialogPhase = 'closed', times: DialogTimes = DIALOG_TIMES): Dialog => {
+  const store = createStore<DialogPhase>(() => first)
+  const closing = createTimer()
+  return {
+    phase: store,
+    times,
+    open: () => {
+      closing.stop()
+      store.setState('open', true)
+    },
+    close: () => {
+      if (store.getState() !== 'open') return
+      store.setState('closing', true)
+      closing.start(times.exitMs, () => store.setState('closed', true))
+    },
+    dispose: closing.stop,
   }
+}

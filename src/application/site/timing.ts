@@ -8,7 +8,7 @@ export const LOADING_LINGERS_MS = 1000
 /**
  * Rule: The site reacts to scrolling and resizing at most once in 20 ms.
  *
- * @see test/application/width-of.test.ts
+ * @see test/application/watch-width.test.ts
  */
 export const THROTTLE_MS = 20
 

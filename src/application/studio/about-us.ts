@@ -1,4 +1,3 @@
-import type { SchedulerLike } from 'rxjs'
 import { createStore } from 'zustand/vanilla'
 import type { Language } from '#domain/language/languages.ts'
 import { hasText, inLanguageOrFallback, perLanguageAsync } from '#domain/language/localized.ts'
@@ -17,7 +16,7 @@ import type { HtmlSanitiser } from '../ports/html-sanitiser.ts'
 import type { Readable } from '../readable.ts'
 import { shownBody } from '../rich-text/shown-body.ts'
 import { definePageUseCase } from '../use-case.ts'
-import { widthOf } from '../width-of.ts'
+import { watchWidth } from '../watch-width.ts'
 
 export const ABOUT_US = pageKey<AboutSheet>('aboutUs')
 
@@ -49,24 +48,23 @@ export interface About extends PageStore {
 
 interface StoreDependencies {
   readonly viewport: Viewport
-  readonly scheduler?: SchedulerLike
 }
 
 /** The width of the first render. The server does not know the real width, so it renders for a wide window. */
 const WIDE = AWARDS_NARROW_WIDTH + 1
 
 export const createAbout =
-  ({ viewport, scheduler }: StoreDependencies) =>
+  ({ viewport }: StoreDependencies) =>
   (content: AboutContent, { language }: PageAddress): About => {
     const store = createStore<AboutState>(() => ({ ...content, language, width: WIDE, hovered: null }))
-    const widths = widthOf(viewport, scheduler).subscribe((width) => store.setState({ width }))
+    const dispose = watchWidth(viewport, (width) => store.setState({ width }))
     return {
       state: store,
       hover: (award) => {
         if (award !== store.getState().hovered) store.setState({ hovered: award })
       },
       onAddressChange: (address) => store.setState({ language: address.language }),
-      dispose: () => widths.unsubscribe(),
+      dispose,
     }
   }
 

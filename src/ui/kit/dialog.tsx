@@ -91,10 +91,8 @@ const Box = ({ dialog, labelledBy, label, isMedia = false, className = '', onKey
 export const Dialog = (props: Props) =>
   useStore(props.dialog.phase) === 'closed' ? null : <Box {...props} />
 
-const dialogOnThisPage = createDialog({})
-
 export const useOpenDialog = (): DialogLife => {
-  const [dialog] = useState(() => dialogOnThisPage('open'))
+  const [dialog] = useState(() => createDialog('open'))
   useEffect(() => dialog.dispose, [dialog])
   return dialog
 }

@@ -1,4 +1,3 @@
-import { Observable, Subject, switchMap } from 'rxjs'
 import { createStore } from 'zustand/vanilla'
 import type { Readable } from '#application/readable.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
@@ -43,46 +42,34 @@ export const createNavigation =
   <Shown extends Screen>({ open, preparation, broken, beforeShown, moved }: Dependencies<Shown>) =>
   (first: Shown): Navigation<Shown> => {
     const store = createStore<NavigationState<Shown>>(() => ({ is: 'shown', screen: first }))
-    const targets = new Subject<PageAddress | 'none'>()
+    let latest = {}
 
     const screenOf = async (to: PageAddress) => {
       const prepared = preparation.take(to)
       const screen = prepared === 'none' ? prepared : await prepared
       return screen === 'none' ? open(to) : screen
     }
-    const opening = (to: PageAddress) =>
-      new Observable<Shown>((subscriber) => {
-        screenOf(to)
-          .catch((error: unknown) => broken(to, error))
-          .then(async (screen) => {
-            if (!subscriber.closed) await beforeShown(store.getState().screen.address, screen)
-            if (subscriber.closed) screen.dispose?.()
-            else subscriber.next(screen)
-          })
-      })
-
-    const subscription = targets
-      .pipe(switchMap((target) => (target === 'none' ? [] : opening(target))))
-      .subscribe((screen) => {
-        store.getState().screen.dispose?.()
-        store.setState({ is: 'shown', screen }, true)
-      })
-
-    const retry = (to: PageAddress) => {
+    const retry = async (to: PageAddress) => {
+      const choice = {}
+      latest = choice
       store.setState({ is: 'opening', screen: store.getState().screen, to }, true)
-      targets.next(to)
+      const screen = await screenOf(to).catch((error: unknown) => broken(to, error))
+      if (choice === latest) await beforeShown(store.getState().screen.address, screen)
+      if (choice !== latest) return screen.dispose?.()
+      store.getState().screen.dispose?.()
+      store.setState({ is: 'shown', screen }, true)
     }
     const go = (to: PageAddress) => {
       const screen = moved(store.getState().screen, to)
-      if (screen === null) return retry(to)
-      targets.next('none')
+      if (screen === null) return void retry(to)
+      latest = {}
       store.setState({ is: 'shown', screen }, true)
     }
     const prepare = (to: PageAddress) => {
       if (to.path !== store.getState().screen.address.path) preparation.prepare(to)
     }
     const dispose = () => {
-      subscription.unsubscribe()
+      latest = {}
       preparation.dispose()
     }
     return { state: store, go, prepare, retry, dispose }

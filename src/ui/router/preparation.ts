@@ -1,4 +1,4 @@
-import { debounceTime, filter, type SchedulerLike, Subject, switchMap, timer } from 'rxjs'
+import { createTimer } from '#application/timer.ts'
 import { type PageAddress, writtenAddress } from '#domain/site/page-address.ts'
 
 /**
@@ -23,15 +23,14 @@ interface Dependencies<Shown> {
    * it again.
    */
   readonly isGood: (screen: Shown) => boolean
-  readonly scheduler: SchedulerLike
 }
 
 export const createPreparation = <Shown extends { dispose?(): void }>({
   open,
   isGood,
-  scheduler,
 }: Dependencies<Shown>): Preparation<Shown> => {
-  const targets = new Subject<PageAddress | 'none'>()
+  const dwelling = createTimer()
+  const freshness = createTimer()
   let kept: { readonly place: string; readonly screen: Promise<Shown | 'none'> } | null = null
 
   const drop = () => {
@@ -48,34 +47,28 @@ export const createPreparation = <Shown extends { dispose?(): void }>({
     }
     return 'none'
   }
-  const subscription = targets
-    .pipe(
-      debounceTime(DWELL_MILLISECONDS, scheduler),
-      filter((to) => to !== 'none'),
-      switchMap((to) => {
-        const place = writtenAddress(to)
-        if (kept?.place !== place) {
-          drop()
-          kept = { place, screen: opened(to) }
-        }
-        return timer(FRESH_MILLISECONDS, scheduler)
-      }),
-    )
-    .subscribe(drop)
+  const keep = (to: PageAddress) => {
+    const place = writtenAddress(to)
+    if (kept?.place !== place) {
+      drop()
+      kept = { place, screen: opened(to) }
+    }
+    freshness.start(FRESH_MILLISECONDS, drop)
+  }
 
   return {
-    prepare: (to) => targets.next(to),
+    prepare: (to) => dwelling.start(DWELL_MILLISECONDS, () => keep(to)),
     take: (to) => {
-      // Cancels a preparation that still waits for `DWELL_MILLISECONDS`. Otherwise this preparation would load the
-      // page again after the navigation.
-      targets.next('none')
+      // Otherwise a preparation that still waits would load the page again after the navigation.
+      dwelling.stop()
       if (kept?.place !== writtenAddress(to)) return 'none'
       const { screen } = kept
       kept = null
       return screen
     },
     dispose: () => {
-      subscription.unsubscribe()
+      dwelling.stop()
+      freshness.stop()
       drop()
     },
   }

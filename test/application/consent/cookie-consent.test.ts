@@ -1,6 +1,5 @@
 import fc from 'fast-check'
-import { VirtualTimeScheduler } from 'rxjs'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createCookieConsent } from '#application/consent/cookie-consent.ts'
 import type { Analytics, ConsentJar, ReloadablePage } from '#application/ports/consent.ts'
 import { ALL_ACCEPTED, type Consent, NECESSARY_ONLY } from '#domain/consent/consent.ts'
@@ -28,8 +27,7 @@ const visit = (
   } satisfies ConsentJar
   const analytics = { start: () => void seen.started++ } satisfies Analytics
   const page = { reload: () => void seen.reloaded++ } satisfies ReloadablePage
-  const scheduler = new VirtualTimeScheduler()
-  return { seen, consent: createCookieConsent({ jar, analytics, page, scheduler }), scheduler }
+  return { seen, consent: createCookieConsent({ jar, analytics, page }) }
 }
 
 describe('the choice about cookies', () => {
@@ -97,12 +95,14 @@ describe('the choice about cookies', () => {
   })
 
   test('the settings take 300 ms to leave', () => {
-    const { consent, scheduler } = visit(null)
+    vi.useFakeTimers()
+    const { consent } = visit(null)
     consent.openSettings()
     consent.settings.close()
+    vi.advanceTimersByTime(299)
     expect(consent.settings.phase.getState()).toBe('closing')
-    scheduler.flush()
-    expect([consent.settings.phase.getState(), scheduler.now()]).toEqual(['closed', 300])
+    vi.advanceTimersByTime(1)
+    expect(consent.settings.phase.getState()).toBe('closed')
   })
 
   const choice = fc.oneof(

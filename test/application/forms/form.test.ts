@@ -1,4 +1,3 @@
-import { VirtualTimeScheduler } from 'rxjs'
 import { describe, expect, test } from 'vitest'
 import { createForm, type SendingResult } from '#application/forms/form.ts'
 import type { SubmissionDetails } from '#application/ports/forms.ts'
@@ -19,7 +18,6 @@ const opened = (drafts = memoryDraftStore()) => {
     keys: countedKeys(),
     drafts,
     clock: { now: () => now },
-    scheduler: new VirtualTimeScheduler(),
   })
   const form = create<Note, 'text', object>({
     name: 'note',

@@ -1,5 +1,4 @@
-import { VirtualTimeScheduler } from 'rxjs'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createShowcase, showcaseView } from '#application/games/showcase.ts'
 import type { GameId } from '#domain/games/game.ts'
 import type { MosaicRule } from '#domain/games/games-widget.ts'
@@ -32,12 +31,8 @@ const games = [1, 2, 3].map((id) =>
 )
 
 const showcaseOf = (mosaic: readonly MosaicRule[], viewport = memoryViewport()) => {
-  const time = new VirtualTimeScheduler()
-  const showcase = createShowcase({ viewport, scheduler: time })(
-    { games, widget: { mosaic, placeholder } },
-    pageAddress('/'),
-  )
-  return { showcase, viewport, time, view: () => showcaseView(showcase.state.getState()) }
+  const showcase = createShowcase({ viewport })({ games, widget: { mosaic, placeholder } }, pageAddress('/'))
+  return { showcase, viewport, view: () => showcaseView(showcase.state.getState()) }
 }
 
 const tilesOf = ({ tiles }: ReturnType<typeof showcaseView>) =>
@@ -79,13 +74,14 @@ describe('the games widget', () => {
   })
 
   test('loses the active game’s own tile at 444px, and has it again at 445px', () => {
-    const { viewport, time, view } = showcaseOf([square(1), square(2), square(3)])
+    vi.useFakeTimers()
+    const { viewport, view } = showcaseOf([square(1), square(2), square(3)])
     expect(tilesOf(view())).toEqual([1, 2, 3])
     viewport.resize(444)
-    time.flush()
+    vi.runAllTimers()
     expect(tilesOf(view())).toEqual([2, 3])
     viewport.resize(445)
-    time.flush()
+    vi.runAllTimers()
     expect(tilesOf(view())).toEqual([1, 2, 3])
   })
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
-import { VirtualTimeScheduler } from 'rxjs'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { found, UNAVAILABLE } from '#application/answer.ts'
 import type { SiteSearch } from '#application/ports/site-search.ts'
 import { createSearchPage, searchPage } from '#application/search/search.ts'
@@ -23,13 +22,7 @@ const search = { find: async (query: string) => found(resultsOf(query)) }
 const games = memoryGames({ games: [aGame(1)] })
 
 const start = (find: SiteSearch['find'] = search.find) => {
-  const scheduler = new VirtualTimeScheduler()
-  const page = createSearchPage({ find, scheduler })(NO_RESULTS, pageAddress('/search'))
-  const passes = (milliseconds: number) => {
-    scheduler.maxFrames = scheduler.now() + milliseconds
-    scheduler.flush()
-  }
-  return { page, passes }
+  return createSearchPage({ find })(NO_RESULTS, pageAddress('/search'))
 }
 
 describe('the search page', () => {
@@ -82,19 +75,20 @@ describe('the search page', () => {
   })
 
   test('searches once the visitor pauses', () => {
-    const { page, passes } = start()
+    vi.useFakeTimers()
+    const page = start()
     const searched: string[] = []
     for (const text of ['w', 'wa', ' wat ']) {
       page.type(text, (query) => searched.push(query))
-      passes(100)
+      vi.advanceTimersByTime(100)
     }
     expect(searched).toEqual([])
-    passes(200)
+    vi.advanceTimersByTime(200)
     expect(searched).toEqual(['wat'])
   })
 
   test('shows the old results until it has new ones', async () => {
-    const { page } = start()
+    const page = start()
     page.onAddressChange(pageAddress('/search?q=one'))
     await settled()
     page.onAddressChange(pageAddress('/search?q=two'))
@@ -107,7 +101,7 @@ describe('the search page', () => {
     ['an answer', async () => UNAVAILABLE],
     ['its code', () => Promise.reject(new Error('no chunk'))],
   ])('says that it failed for want of %s', async (_, find) => {
-    const { page } = start(find)
+    const page = start(find)
     page.prepare()
     page.onAddressChange(pageAddress('/search?q=one'))
     await settled()
@@ -116,7 +110,7 @@ describe('the search page', () => {
 
   test('repeats a search that has failed', async () => {
     let isOnline = false
-    const { page } = start(async (query) => (isOnline ? found(resultsOf(query)) : UNAVAILABLE))
+    const page = start(async (query) => (isOnline ? found(resultsOf(query)) : UNAVAILABLE))
     const address = pageAddress('/search?q=rain')
     page.onAddressChange(address)
     await settled()
@@ -133,7 +127,7 @@ describe('the search page', () => {
         fc.array(fc.constantFrom('a', 'b', 'c'), { minLength: 1 }),
         async (s, queries) => {
           const find = s.scheduleFunction(search.find)
-          const { page } = start(find)
+          const page = start(find)
           for (const query of queries) page.onAddressChange(pageAddress(`/search?q=${query}`))
           await s.waitAll()
           expect(page.state.getState()).toMatchObject({

@@ -1,18 +1,23 @@
 import fc from 'fast-check'
-import { TestScheduler } from 'rxjs/testing'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { createDialog, type DialogPhase } from '#application/site/dialog.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
 
 type Command = readonly [at: number, what: 'open' | 'close']
 
 const lived = (commands: readonly Command[], times?: { enterMs: number; exitMs: number }) => {
-  const scheduler = new TestScheduler(() => {})
-  const dialog = createDialog({ scheduler })('closed', times)
+  vi.setSystemTime(0)
+  const dialog = createDialog('closed', times)
   const seen: (readonly [number, DialogPhase])[] = []
-  dialog.phase.subscribe((phase) => seen.push([scheduler.now(), phase]))
-  scheduler.run(({ cold }) => {
-    for (const [at, what] of commands) cold(`${at}ms x`).subscribe(() => dialog[what]())
-  })
+  dialog.phase.subscribe((phase) => seen.push([Date.now(), phase]))
+  for (const [at, what] of commands) {
+    vi.advanceTimersByTime(at - Date.now())
+    dialog[what]()
+  }
+  vi.runAllTimers()
   return seen
 }
 

@@ -1,5 +1,4 @@
-import { VirtualTimeScheduler } from 'rxjs'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { type About, aboutUsPage, aboutView, awardsView, createAbout } from '#application/studio/about-us.ts'
 import { perLanguage } from '#domain/language/languages.ts'
 import type { RawHtml } from '#domain/rich-text/safe-html.ts'
@@ -85,11 +84,11 @@ describe('the awards', () => {
 
   test('are all closed at 1200px or less, whatever is hovered', () => {
     const viewport = memoryViewport(1201)
-    const scheduler = new VirtualTimeScheduler()
-    const about = createAbout({ viewport, scheduler })(content, pageAddress('/about-us'))
+    vi.useFakeTimers()
+    const about = createAbout({ viewport })(content, pageAddress('/about-us'))
     expect(openCards(about)).toEqual([true, false, false])
     viewport.resize(1200)
-    scheduler.flush()
+    vi.runAllTimers()
     about.hover(1)
     expect(openCards(about)).toEqual([false, false, false])
     about.dispose()

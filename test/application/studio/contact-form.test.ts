@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { VirtualTimeScheduler } from 'rxjs'
 import { describe, expect, test } from 'vitest'
 import type { SendingOutcome } from '#application/forms/form-state.ts'
 import type { SubmissionResult } from '#application/ports/forms.ts'
@@ -30,7 +29,6 @@ const opened = (drafts = memoryDraftStore(), keys = countedKeys()) => {
     drafts,
     keys,
     clock,
-    scheduler: new VirtualTimeScheduler(),
   })()
   return { form, submission, drafts, pass: (ms: number) => (now += ms) }
 }

@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { queueScheduler } from 'rxjs'
 import { describe, expect, test } from 'vitest'
 import { type PageAddress, pageAddress } from '#domain/site/page-address.ts'
 import { createNavigation } from '#ui/router/navigation.ts'
@@ -27,7 +26,7 @@ const start = (
   const first = screenAt(pageAddress('/'))
   const navigation = createNavigation<TestScreen>({
     open,
-    preparation: createPreparation({ open, isGood: () => true, scheduler: queueScheduler }),
+    preparation: createPreparation({ open, isGood: () => true }),
     broken: (address) => screenAt(address, true),
     beforeShown,
     moved: (screen, to) => (screen.address.path === to.path ? { ...screen, address: to } : null),

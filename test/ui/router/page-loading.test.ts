@@ -1,24 +1,27 @@
-import { TestScheduler } from 'rxjs/testing'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { pageAddress } from '#domain/site/page-address.ts'
 import type { NavigationState } from '#ui/router/navigation.ts'
 import { createPageLoading } from '#ui/router/page-loading.ts'
 
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
 const shown: NavigationState<null> = { is: 'shown', screen: null }
 const opening: NavigationState<null> = { is: 'opening', screen: null, to: pageAddress('/jobs') }
 
 const afterwards = (changes: readonly (readonly [number, NavigationState<null>])[]) => {
-  const scheduler = new TestScheduler(() => {})
+  vi.setSystemTime(0)
   const navigation = createStore<NavigationState<null>>(() => shown)
-  const loading = createPageLoading({ scheduler })(navigation)
+  const loading = createPageLoading(navigation)
   const seen: (readonly [number, boolean])[] = []
-  loading.state.subscribe((flag) => seen.push([scheduler.now(), flag]))
-  scheduler.run(({ cold }) => {
-    for (const [at, state] of changes) {
-      cold(`${at}ms x`).subscribe(() => navigation.setState(state, true))
-    }
-  })
+  loading.state.subscribe((flag) => seen.push([Date.now(), flag]))
+  for (const [at, state] of changes) {
+    vi.advanceTimersByTime(at - Date.now())
+    navigation.setState(state, true)
+  }
+  vi.runAllTimers()
   return seen
 }
 

@@ -1,5 +1,4 @@
-import { VirtualTimeScheduler } from 'rxjs'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type PageAddress, pageAddress } from '#domain/site/page-address.ts'
 import { createPreparation } from '#ui/router/preparation.ts'
 import { settled } from '../../support/settled.ts'
@@ -10,7 +9,6 @@ const BLOG = pageAddress('/blog')
 const start = (open?: (address: PageAddress) => Promise<{ good: boolean }>) => {
   const opened: string[] = []
   const disposed: string[] = []
-  const scheduler = new VirtualTimeScheduler()
   const preparation = createPreparation({
     open: async (address) => {
       opened.push(address.path)
@@ -18,14 +16,14 @@ const start = (open?: (address: PageAddress) => Promise<{ good: boolean }>) => {
       return { address, good, dispose: () => void disposed.push(address.path) }
     },
     isGood: ({ good }) => good,
-    scheduler,
   })
-  const passes = (milliseconds: number) => {
-    scheduler.maxFrames = scheduler.now() + milliseconds
-    scheduler.flush()
-  }
-  return { preparation, opened, disposed, passes }
+  return { preparation, opened, disposed, passes: vi.advanceTimersByTime }
 }
+
+beforeEach(() => {
+  // The tests wait for finished work with `setImmediate`.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
 
 describe('preparing a page', () => {
   test('opens it when the visitor rests on its link, and hands it over once', async () => {

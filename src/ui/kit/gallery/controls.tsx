@@ -16,10 +16,10 @@ const ICONS = [
   ...(['check', 'file', 'search', 'download'] as const),
 ]
 
-const dialog = createDialog({})()
+const dialog = createDialog()
 const clipboard = { write: async () => true }
-const copyLink = createCopyLink({ clipboard })
-const copied = createCopyLink({ clipboard })
+const copyLink = createCopyLink(clipboard)
+const copied = createCopyLink(clipboard)
 copied.copy('')
 
 export const Controls = ({ language, image }: Shown) => {
