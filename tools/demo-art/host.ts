@@ -24,6 +24,8 @@ export interface Shot {
   /** The folder under content/media/images. The default is games/<slug>. */
   out?: string
   quality?: number
+  /** The game's interface as SVG, drawn over the picture. */
+  over?: string
 }
 
 export interface Scene {

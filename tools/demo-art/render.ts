@@ -43,6 +43,15 @@ function small(shot: Shot, width: number, samples: number): Shot {
   return { ...shot, width, height: Math.round((shot.height * width) / shot.width), samples }
 }
 
+async function finished(png: Buffer, { over, width, height }: Shot): Promise<Buffer> {
+  if (over === undefined) return png
+  const drawn = await sharp(Buffer.from(over)).resize(width, height).png().toBuffer()
+  return sharp(png)
+    .composite([{ input: drawn }])
+    .png()
+    .toBuffer()
+}
+
 async function render(scene: Scene, wanted: Shot[]): Promise<void> {
   const gpu = await openScene(scene.slug)
   try {
@@ -52,7 +61,7 @@ async function render(scene: Scene, wanted: Shot[]): Promise<void> {
       const drawn = preview
         ? small(shot, Number(flags.width ?? 480), Number(flags.samples ?? 1))
         : { ...shot, samples: Number(flags.samples ?? shot.samples ?? 3) }
-      const png = await gpu.draw(drawn, scene.shots.indexOf(shot))
+      const png = await finished(await gpu.draw(drawn, scene.shots.indexOf(shot)), drawn)
       const file = preview
         ? `/tmp/art-preview/${scene.slug}-${shot.name}.png`
         : join(images, shot.out ?? scene.out ?? `games/${scene.slug}`, `${shot.name}.webp`)
