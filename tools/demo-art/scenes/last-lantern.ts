@@ -1,4 +1,5 @@
 import type { Scene } from '../host.ts'
+import { walk } from '../hud/last-lantern.ts'
 
 export const scene: Scene = {
   slug: 'last-lantern',
@@ -94,6 +95,7 @@ export const scene: Scene = {
       time: 2.2,
       param: [0, 70, 0, 0.15],
       samples: 2,
+      over: walk({ lit: 12, other: 11, oil: 0.72, matchesLeft: 5, mine: [954, 572], theirs: [1032, 634] }),
     },
     {
       name: 'gameplay-2',
@@ -106,6 +108,7 @@ export const scene: Scene = {
       time: 2.2,
       param: [0.3, 101.5, 0, 0.7],
       samples: 2,
+      over: walk({ lit: 19, other: 18, oil: 0.5, matchesLeft: 4, mine: [1044, 532], theirs: [1250, 594] }),
     },
     {
       name: 'gameplay-3',
@@ -118,6 +121,7 @@ export const scene: Scene = {
       time: 2.2,
       param: [0, 53, 0, 0.1],
       samples: 2,
+      over: walk({ lit: 23, other: 21, oil: 0.28, matchesLeft: 2, mine: [1006, 514], theirs: [904, 526] }),
     },
     {
       name: 'gameplay-4',
@@ -130,6 +134,15 @@ export const scene: Scene = {
       time: 6.2,
       param: [-5.6, 140, 0.5, 0.1],
       samples: 2,
+      over: walk({
+        lit: 31,
+        other: 30,
+        oil: 0.12,
+        matchesLeft: 1,
+        mine: [990, 560],
+        theirs: [1074, 630],
+        storyAt: [960, 940],
+      }),
     },
     {
       name: 'gallery-1',

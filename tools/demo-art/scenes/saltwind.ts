@@ -1,4 +1,5 @@
 import type { Scene } from '../host.ts'
+import { sailing } from '../hud/saltwind.ts'
 
 export const scene: Scene = {
   slug: 'saltwind',
@@ -99,6 +100,17 @@ export const scene: Scene = {
       param: [0, 270, 0.1, 0],
       exposure: 0.85,
       samples: 2,
+      over: sailing({
+        chart: 'right',
+        seed: 3,
+        course: 'M210 560C190 470 250 420 214 340S120 250 190 170',
+        boat: [214, 340, -12],
+        now: 210,
+        trim: [0.72, 0.6, 0.44],
+        helm: -0.1,
+        angry: 1,
+        clock: '18:48',
+      }),
     },
     {
       name: 'gameplay-2',
@@ -113,6 +125,17 @@ export const scene: Scene = {
       exposure: 0.8,
       roll: 0.05,
       samples: 2,
+      over: sailing({
+        chart: 'right',
+        seed: 8,
+        course: 'M60 520C120 460 210 470 232 400S190 240 250 190',
+        boat: [232, 400, 24],
+        now: 392,
+        trim: [0.3, 0.2, 0.34],
+        helm: 0.6,
+        angry: 0,
+        clock: '19:02',
+      }),
     },
     {
       name: 'gameplay-3',
@@ -126,6 +149,17 @@ export const scene: Scene = {
       param: [26, 216, 0.6, 0],
       exposure: 0.9,
       samples: 2,
+      over: sailing({
+        chart: 'left',
+        seed: 5,
+        course: 'M120 570C220 520 170 430 226 372S250 200 200 120',
+        boat: [226, 372, -8],
+        now: 96,
+        trim: [0.86, 0.9, 0.7],
+        helm: 0.2,
+        angry: 2,
+        clock: '17:36',
+      }),
     },
     {
       name: 'gameplay-4',
@@ -139,6 +173,17 @@ export const scene: Scene = {
       param: [0, 392, -2.3, 0],
       exposure: 0.9,
       samples: 2,
+      over: sailing({
+        chart: 'left',
+        seed: 12,
+        course: 'M150 590C170 520 190 470 210 380S240 280 186 212',
+        boat: [210, 380, 6],
+        now: 560,
+        trim: [0.5, 0.66, 0.58],
+        helm: -0.35,
+        angry: 1,
+        clock: '18:42',
+      }),
     },
     {
       name: 'gallery-1',
