@@ -508,6 +508,25 @@ test('the list leaves an open entry most of the width, and a line divides them t
   expect(entry.line).toContain('1px solid')
 })
 
+test('the first file that can be shown opens as soon as there is room, and a phone does not load it', async ({
+  page,
+  desk,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const notes = { name: 'notes.rtf', type: 'application/rtf', bytes: Buffer.from('{\\rtf1 Notes}') }
+  const cv = { name: 'cv.txt', type: 'text/plain', bytes: Buffer.from('I keep bees.') }
+  const id = await desk.send('Ada Byron', (site) => sendApplication(site, 'Ada Byron', notes, cv))
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
+  await page.goto(`${desk.url}/entries/${id}`)
+  await expect(page.locator('#desk[data-hydrated]')).toBeVisible()
+  const shown = page.frameLocator('iframe[title="cv.txt"]').getByText('I keep bees.')
+  await expect(shown).toBeHidden()
+  expect(loaded.filter((path) => path.endsWith('/view'))).toEqual([])
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await expect(shown).toBeVisible()
+})
+
 test('the tab of a state hides the column that would say the same in each row', async ({ page, desk }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await openedWith(page, desk, 'Ada Byron')

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { type Browser, chromium, type Locator, type Page } from 'playwright'
 import sharp from 'sharp'
 import { ensureBuilt } from '../../scripts/built.ts'
@@ -35,9 +34,12 @@ const LOOKS = [
   { width: 390, tallest: 3510, shown: 110 },
 ] as const
 
+const [, NARROW] = LOOKS
+
 const GAP = 12
 const LABEL = 26
 const COLUMNS = 3
+const DRAWN_MS = 5000
 const GROUND = '#17171c'
 const LARGEST = 3_000_000
 
@@ -80,9 +82,15 @@ const pictured = async (
   await page.evaluate(() =>
     document.documentElement.style.setProperty('scrollbar-gutter', 'auto', 'important'),
   )
-  if (page.frames().length > 1) await wait(1000)
   if (at === undefined) await walkDown(page)
   else await at.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  // The frame of a PDF shows a page as soon as it is drawn.
+  for (const frame of page.frames().filter((one) => one.url().endsWith('/view')))
+    await frame
+      .locator('canvas')
+      .first()
+      .waitFor({ timeout: DRAWN_MS })
+      .catch(() => {})
   await page.evaluate(() =>
     Promise.all(
       [...document.images].filter((image) => image.complete).map((image) => image.decode().catch(() => {})),
@@ -199,7 +207,7 @@ const photographedDays = async (browser: Browser): Promise<Readonly<Record<Whose
     const add = async (whose: Whose, row: string, shot: (look: Look, file: string) => Promise<Shot>) => {
       const shots = rows[whose].get(row) ?? []
       rows[whose].set(row, shots)
-      for (const [at, look] of LOOKS.entries())
+      for (const [at, look] of [...LOOKS.entries()].toReversed())
         shots[at * WRITTEN.length + place] = await shot(look, `${whose} ${row} ${language}`)
       process.stdout.write(`  ${language}, ${whose}: ${row}\n`)
     }
@@ -209,7 +217,11 @@ const photographedDays = async (browser: Browser): Promise<Readonly<Record<Whose
       site: site.url,
       desk,
       mails,
-      photograph: (whose, row, page, at) => add(whose, row, (look, file) => pictured(page, look, file, at)),
+      // The page stays narrow between the pictures, because a wide window of the desk opens files.
+      photograph: async (whose, row, page, at) => {
+        await add(whose, row, (look, file) => pictured(page, look, file, at))
+        await page.setViewportSize({ width: NARROW.width, height: 900 })
+      },
       photographMail: (whose, row, mail) =>
         add(whose, row, (look, file) => photographedMail(browser, mail, file, look)),
     })

@@ -165,6 +165,7 @@ const Steps = ({ steps, change, entry, inbox }: Screen) => {
 const Files = ({ entry: { id, files } }: Pick<Screen, 'entry'>) => {
   const { messages, language, at } = useDesk()
   const { kilobytes } = formMessagesIn(language, {}).files
+  const first = files.findIndex(({ kind }) => SEEN_AS[kind] !== null)
   return (
     <DeskSection id="files" title={messages.entry.files} className={`${styles.group} ${entryStyles.files}`}>
       <ul className={styles.rows}>
@@ -176,7 +177,7 @@ const Files = ({ entry: { id, files } }: Pick<Screen, 'entry'>) => {
                 {filled(messages.entry.download, { name: file.name })}
               </a>
               <span className={styles.soft}>{filled(kilobytes, { n: Math.ceil(file.size / 1024) })}</span>
-              <FileView address={address} file={file} isFirst={place === 0} />
+              <FileView address={address} file={file} isFirst={place === first} />
             </li>
           )
         })}

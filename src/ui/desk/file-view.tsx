@@ -70,14 +70,22 @@ const Content = ({ address, file }: Props) => {
 const WIDE = '(width >= 1280px)'
 
 /**
- * A `<details>` element that shows a file. The browser loads the file when the element is opened. On a wide screen,
- * the first file is open from the start.
+ * A `<details>` element that shows a file. The browser loads the file when the element is opened. The first file that
+ * can be shown opens by itself on a wide screen, and when the window becomes wide. Narrower windows leave it as it is.
  */
 export const FileView = ({ isFirst, ...props }: Props & { readonly isFirst: boolean }) => {
   const { preview } = useDesk().messages.entry
   const { kind, name } = props.file
   const [isOpen, setIsOpen] = useState(false)
-  useEffect(() => setIsOpen(isFirst && matchMedia(WIDE).matches), [isFirst])
+  useEffect(() => {
+    const screen = matchMedia(WIDE)
+    const openIfWide = () => {
+      if (isFirst && screen.matches) setIsOpen(true)
+    }
+    openIfWide()
+    screen.addEventListener('change', openIfWide)
+    return () => screen.removeEventListener('change', openIfWide)
+  }, [isFirst])
   if (SEEN_AS[kind] === null) return null
   return (
     <details

@@ -40,7 +40,7 @@ export const read = async ({ photograph }: Stage, page: Page, { desk: texts, sea
   await page.getByRole('heading', { name }).waitFor()
   await photograph('recruiter', 'an application', page)
   const cv = page.locator('details').filter({ hasText: filled(entry.preview, { name: 'cv.pdf' }) })
-  // On a wide screen the first file is open from the beginning.
+  // The picture of the wide window has opened the first file.
   await cv.evaluate((element) => element.setAttribute('open', ''))
   await page.locator('iframe').scrollIntoViewIfNeeded()
   await page.frameLocator('iframe[title="cv.pdf"]').locator('canvas:visible').first().waitFor()
