@@ -53,6 +53,7 @@ const pdfPolicy = (origin: string) => {
     'worker-src blob:',
     `connect-src ${own}`,
     `style-src ${own}`,
+    `font-src ${own}`,
     'img-src blob: data:',
   )
 }
