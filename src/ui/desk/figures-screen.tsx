@@ -29,32 +29,44 @@ interface FigureProps {
  * Draws a bar of a chart. It is an SVG, because the content security policy of the recruiters' pages forbids style
  * attributes.
  */
-const Bar = ({ part, isUpright = false }: { readonly part: number; readonly isUpright?: boolean }) => {
-  const share = `${part * 100}%`
+const Bar = ({ part }: { readonly part: number }) => (
+  <svg className={tables.bar} aria-hidden="true">
+    <rect width={`${part * 100}%`} height="100%" rx="4" />
+  </svg>
+)
+
+/** Draws an upright bar with its number above it. */
+const Column = ({ count, most }: { readonly count: number; readonly most: number }) => {
+  const share = (count / most) * 100
   return (
     <svg className={tables.bar} aria-hidden="true">
-      {isUpright ? (
-        <rect y={`${100 - part * 100}%`} width="100%" height={share} rx="4" />
-      ) : (
-        <rect width={share} height="100%" rx="4" />
-      )}
+      <rect y={`${100 - share}%`} width="100%" height={`${share}%`} rx="4" />
+      <text x="50%" y={`${100 - share}%`} dy="-0.5em">
+        {count}
+      </text>
     </svg>
   )
 }
 
+const Total = ({ name, counts }: { readonly name: string; readonly counts: readonly number[] }) => (
+  <p className={tables.total}>
+    <span className={styles.soft}>{name}</span> <b>{counts.reduce((sum, count) => sum + count, 0)}</b>
+  </p>
+)
+
 const mostOf = (counts: readonly { readonly count: number }[]) =>
   Math.max(1, ...counts.map(({ count }) => count))
 
-const Weeks = ({ weeks }: Pick<ScreenOf<'figures'>['figures'], 'weeks'>) => {
+const Weeks = ({ weeks, departments }: Pick<ScreenOf<'figures'>['figures'], 'weeks' | 'departments'>) => {
   const { messages, timeZone } = useDesk()
   const { figures: texts } = messages
   const most = mostOf(weeks)
   return (
     <DeskSection id="weeks" title={texts.byWeek}>
-      <p className={tables.total}>
-        <span className={styles.soft}>{texts.applications}</span>{' '}
-        <b>{weeks.reduce((sum, { count }) => sum + count, 0)}</b>
-      </p>
+      <div className={tables.totals}>
+        <Total name={texts.applications} counts={weeks.map(({ count }) => count)} />
+        <Total name={texts.answered} counts={departments.map(({ answered }) => answered)} />
+      </div>
       <ol className={tables.weeks}>
         {weeks.map(({ from, count }) => (
           <li key={from}>
@@ -62,7 +74,7 @@ const Weeks = ({ weeks }: Pick<ScreenOf<'figures'>['figures'], 'weeks'>) => {
               {formatInZone(from, timeZone, 'dd.MM')}
             </time>
             <span>{count}</span>
-            <Bar part={count / most} isUpright={true} />
+            <Column count={count} most={most} />
           </li>
         ))}
       </ol>
@@ -125,7 +137,7 @@ export const FiguresScreen = ({ figures, subscribers }: ScreenOf<'figures'>) => 
   const { messages, language } = useDesk()
   const { figures: texts } = messages
   const { filters } = messages.entries
-  const { weeks, vacancies, sources, departments } = figures
+  const { vacancies, sources, departments } = figures
   const options: Readonly<Record<string, string>> | undefined = formMessagesIn(language, {}).application
     .options.referral
   const numbers = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
@@ -152,7 +164,7 @@ export const FiguresScreen = ({ figures, subscribers }: ScreenOf<'figures'>) => 
       {alerts}
       <div className={tables.figures}>
         <div className={tables.times}>
-          <Weeks weeks={weeks} />
+          <Weeks {...figures} />
           <Figure
             id="departments"
             title={texts.byDepartment}
