@@ -78,6 +78,6 @@ export const DEFAULT_IDENTITY: Identity = {
   texts: {},
   securityContact: '',
   pressEmail: '',
-  logo: { svg: wordmark('currentColor'), width: 472, height: 104, digest: '' },
-  icon: { svg: icon(DEFAULT_COLOURS.black), width: 100, height: 100, digest: '' },
+  logo: { svg: wordmark('currentColor'), width: 472, height: 104, digest: 'wordmark' },
+  icon: { svg: icon(DEFAULT_COLOURS.black), width: 100, height: 100, digest: 'icon' },
 }

@@ -20,7 +20,11 @@ interface Options {
   readonly freshness: Freshness
 }
 
-const CACHE = 'public, max-age=86400, stale-while-revalidate=604800'
+/** E-mails show cards, and a mail program may be a site of another origin. */
+const HEADERS = {
+  'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
+  'cross-origin-resource-policy': 'cross-origin',
+}
 
 const MAX_CARDS = 2000
 
@@ -102,7 +106,7 @@ export const cardRoutes: FastifyPluginAsync<Options> = async (
     const known = await cards(address, () => keyedCardOf(address))
     if (known === undefined) return reply.callNotFound()
     const { card, key } = known
-    reply.header('cache-control', CACHE).header('etag', `"${key}"`)
+    reply.headers({ ...HEADERS, etag: `"${key}"` })
     if (isNotModified(request.headers['if-none-match'], `"${key}"`)) return reply.code(304).send()
     const picture = await pictures.fetch(key, { context: card })
     if (picture !== undefined) return reply.type('image/jpeg').send(Buffer.from(picture))

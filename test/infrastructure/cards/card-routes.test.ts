@@ -65,6 +65,7 @@ describe('the card of a page', () => {
       image: 'a.webp',
     }).get('/cards/blog/a.jpg')
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/jpeg'])
+    expect(headers['cross-origin-resource-policy'], 'for mail programs').toBe('cross-origin')
     expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 })
   })
 
@@ -82,6 +83,12 @@ describe('the card of a page', () => {
     while (vi.getTimerCount() === timers) await new Promise((resolve) => setImmediate(resolve))
     vi.advanceTimersByTime(30_000)
     expect((await waiting).statusCode).toBe(200)
+  })
+
+  test('has the logo and the icon of the site, which are two drawings', async () => {
+    const { icon, logo } = DEFAULT_IDENTITY
+    const drawn = await Promise.all([icon, logo].map((one) => one && rasterised(one)))
+    expect(drawn[0]).not.toEqual(drawn[1])
   })
 
   test('belongs to the page at the same address; the home page has a word for its own', async () => {
