@@ -5,7 +5,8 @@ import type {
 } from '#application/applicant/applicant-page.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import type { Resolve } from '#application/use-case.ts'
-import type { ChosenVacancy, EntryEvent } from '#domain/inbox/entry.ts'
+import type { ListedVacancy } from '#domain/careers/vacancy.ts'
+import type { EntryEvent } from '#domain/inbox/entry.ts'
 import type { Language } from '#domain/language/languages.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import type { Colours } from '#domain/studio/colours.ts'
@@ -29,7 +30,7 @@ export interface ApplicantViews {
     colours: Colours,
     event: EntryEvent,
     applications: readonly [LinkedApplication, ...LinkedApplication[]],
-    vacancies: readonly Pick<ChosenVacancy, 'id' | 'title'>[],
+    vacancies: readonly Pick<ListedVacancy, 'id' | 'slug' | 'title'>[],
   ) => ApplicantMail
   readonly formerAddressMailIn: (
     facts: SiteFacts,

@@ -1,14 +1,19 @@
 import { Fragment } from 'react'
 import type { LinkedApplication, ShownApplication } from '#application/applicant/applicant-page.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
-import type { ChosenVacancy, EntryEvent } from '#domain/inbox/entry.ts'
+import type { ListedVacancy } from '#domain/careers/vacancy.ts'
+import type { EntryEvent } from '#domain/inbox/entry.ts'
+import { localizedAddress } from '#domain/language/address.ts'
+import { isTitledIn } from '#domain/language/availability.ts'
 import { formatDate } from '#domain/language/date.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
+import { pathTo } from '#domain/site/pages.ts'
 import type { Colours } from '#domain/studio/colours.ts'
 import { formMessagesIn } from '../forms/form-messages-in.ts'
 import { filled } from '../messages/filled.ts'
 import { MAIL_LINE, MAIL_SOFT, MailButton, studioMail } from '../messages/mail-document.tsx'
+import { messagesIn } from '../messages/messages-in.ts'
 import { applicantMessagesIn } from './applicant-messages.ts'
 import { keptRows } from './kept-rows.ts'
 
@@ -50,20 +55,20 @@ const textOf = ({ paragraphs, applications, open, code, foot }: Parts): string =
     '',
   ].join('\n')
 
-const FACTS = { width: '100%', margin: '24px 0', borderCollapse: 'collapse' } as const
+const FACTS = { width: '100%', margin: '32px 0', borderCollapse: 'collapse' } as const
 
 const ROW = { borderTop: MAIL_LINE } as const
 
 const HEADING = {
   width: '40%',
-  padding: '10px 16px 10px 0',
+  padding: '14px 16px 14px 0',
   opacity: 0.75,
   fontWeight: 400,
   textAlign: 'left',
   verticalAlign: 'top',
 } as const
 
-const VALUE = { padding: '10px 0', verticalAlign: 'top', overflowWrap: 'anywhere' } as const
+const VALUE = { padding: '14px 0', verticalAlign: 'top', overflowWrap: 'anywhere' } as const
 
 interface ApplicationsProps extends Pick<Parts, 'applications' | 'open' | 'code'> {
   readonly colours: Colours
@@ -91,7 +96,22 @@ const Applications = ({ applications, open, code, colours }: ApplicationsProps) 
     </Fragment>
   ))
 
-type Vacancies = readonly Pick<ChosenVacancy, 'id' | 'title'>[]
+type Vacancies = readonly Pick<ListedVacancy, 'id' | 'slug' | 'title'>[]
+
+/** Returns the page whose card is at the top of the e-mail: the vacancy of a single application, or else the jobs. */
+const pageOf = (
+  facts: SiteFacts,
+  language: Language,
+  applications: readonly LinkedApplication[],
+  vacancies: Vacancies,
+) => {
+  const [only, ...more] = applications
+  const applied = more.length === 0 ? only?.shown.application.vacancy : null
+  const chosen = vacancies.find((one) => one.id === applied?.id && isTitledIn(one, language))
+  return chosen === undefined
+    ? { path: localizedAddress(pathTo('jobs'), language), title: messagesIn(language, facts).jobs }
+    : { path: localizedAddress(pathTo('vacancy', chosen), language), title: chosen.title[language] }
+}
 
 const rowsOf = (
   facts: SiteFacts,
@@ -130,6 +150,7 @@ const writtenMail = (
   letter: Letter,
   words: Readonly<Record<string, string>>,
   applications: readonly ApplicationParts[],
+  about?: ReturnType<typeof pageOf>,
 ) => {
   const { open, code } = applicantMessagesIn(language, facts).letters
   const subject = filled(letter.subject, words)
@@ -142,6 +163,7 @@ const writtenMail = (
       ...parts,
       facts,
       colours,
+      about,
       subject,
       language,
       children: <Applications {...parts} colours={colours} />,
@@ -169,7 +191,8 @@ export const applicantMailIn = (
     ...link,
     rows: rowsOf(facts, language, shown, vacancies),
   }))
-  return writtenMail(facts, colours, language, { foot: letters.foot, ...letter }, words, parts)
+  const about = pageOf(facts, language, applications, vacancies)
+  return writtenMail(facts, colours, language, { foot: letters.foot, ...letter }, words, parts, about)
 }
 
 /**

@@ -78,7 +78,7 @@ const VacancyView = ({
 const jobPosting = import.meta.env.SSR ? (await import('./job-posting.ts')).jobPosting : null
 
 const head = (page: VacancyPage, context: HeadContext) => {
-  const { vacancy, title, department, availability, isOpen } = vacancyPageView({
+  const { vacancy, title, department, availability, isOpen, picture } = vacancyPageView({
     ...page.state.getState(),
     language: context.language,
   })
@@ -88,6 +88,7 @@ const head = (page: VacancyPage, context: HeadContext) => {
     title: availability.is === 'only-in' ? onlyIn(context.messages, availability.language) : title,
     cardLine: [department ?? '', places].filter(hasText).join(' · '),
     description: excerptOf(vacancy.description[context.language]),
+    image: picture,
     languages: LANGUAGES.filter((language) => isTitledIn(vacancy, language)),
     above: [{ name: context.messages.jobsPageTitle, path: pathTo('jobs') }],
     jsonLd: jobPosting !== null && isHere && isOpen ? jobPosting(vacancy, context) : [],

@@ -28,7 +28,8 @@ interface SharingContext {
 
 const CARD = { width: 1200, height: 630 }
 
-const cardAddress = (cards: string, url: string, { siteUrl }: SiteFacts): string => {
+/** Returns the address of a page's card, the picture with its title that social networks and e-mails show. */
+export const cardAddress = (cards: string, url: string, { siteUrl }: Pick<SiteFacts, 'siteUrl'>): string => {
   const path = url.slice(siteUrl.length)
   return `${siteUrl}${cards}${path === '/' || path === '' ? '/index' : path}.jpg`
 }

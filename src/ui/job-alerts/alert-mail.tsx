@@ -8,6 +8,7 @@ import { pathTo } from '#domain/site/pages.ts'
 import type { Colours } from '#domain/studio/colours.ts'
 import { filled } from '../messages/filled.ts'
 import { MAIL_SOFT, MailButton, studioMail } from '../messages/mail-document.tsx'
+import { messagesIn } from '../messages/messages-in.ts'
 import { filterWords } from './filter-words.ts'
 import { jobAlertsMessagesIn } from './job-alerts-messages.ts'
 
@@ -84,6 +85,7 @@ export const alertMailIn = (
     html: studioMail({
       facts,
       colours,
+      about: { path: localizedAddress(pathTo('jobs'), language), title: messagesIn(language, facts).jobs },
       subject,
       language,
       paragraphs,

@@ -39,6 +39,15 @@ test("an e-mail shows the studio's icon, and its name also where pictures are bl
   expect(html).toMatch(/<img src="https:\/\/studio\.example\/icons\/icon-192\.png" alt=""[^>]*>VIZOR</)
 })
 
+test('an e-mail about a page shows its card, and names studio and page where pictures are blocked', () => {
+  const about = { path: '/jobs/composer', title: 'Composer' }
+  const parts = { colours, about, subject: 'Thank you', paragraphs: [], foot: '', children: null }
+  const image = (facts: Parameters<typeof studioMail>[0]['facts']) =>
+    /<img src="([^"]*)" alt="([^"]*)"/.exec(studioMail({ ...parts, facts }))?.slice(1)
+  expect(image(siteFacts)).toEqual(['https://studio.example/cards/jobs/composer.jpg', 'VIZOR: Composer'])
+  expect(image({ ...siteFacts, cards: undefined })).toEqual(['https://studio.example/icons/icon-192.png', ''])
+})
+
 test("a recruiter's reply is a letter, without icon, name and accent", () => {
   const reply = mailDocument({ subject: 'Hello', children: 'See you.' })
   expect(reply).not.toMatch(/<img|<style|VIZOR|accent/)
