@@ -5,13 +5,18 @@ import styles from './hiring-steps.module.css'
 
 const TITLE = 'hiring'
 
-export const HiringSteps = ({ steps }: { readonly steps: readonly HiringStep[] }) => {
+interface Props {
+  readonly steps: readonly HiringStep[]
+  /** True if visitors swipe the steps on a phone. Otherwise the steps are below each other. */
+  readonly isRow?: boolean
+}
+
+export const HiringSteps = ({ steps, isRow = false }: Props) => {
   const { address, messages } = useSite()
   return steps.length === 0 ? null : (
     <section className={styles.hiring} aria-labelledby={TITLE}>
       <SectionTitle id={TITLE}>{messages.hiring}</SectionTitle>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone, keyboard users must be able to scroll the row */}
-      <ol className={styles.steps} tabIndex={0}>
+      <ol className={isRow ? styles.row : styles.steps} tabIndex={isRow ? 0 : undefined}>
         {steps.map(({ title, text }) => (
           <li key={title[address.language]} className={styles.step}>
             <h3 className={styles.title}>{title[address.language]}</h3>

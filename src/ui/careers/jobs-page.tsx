@@ -110,7 +110,7 @@ const JobsPage = ({ jobs }: { readonly jobs: JobList & WithForm<ApplicationForm>
         </p>
       )}
       <Benefits benefits={benefits} />
-      <HiringSteps steps={shownSteps(words?.steps ?? [], address.language)} />
+      <HiringSteps steps={shownSteps(words?.steps ?? [], address.language)} isRow />
       <ApplyBlock form={jobs.form} />
       <div className={styles.feeds}>
         <FeedLinks
@@ -129,6 +129,7 @@ const head = (jobs: JobList, { messages, language }: HeadContext) => {
     description: jobListView(state)
       .departments.map((department) => inLanguageOrFallback(department.title, language))
       .join(' · '),
+    image: state.jobsPage?.image ?? null,
   }
 }
 
