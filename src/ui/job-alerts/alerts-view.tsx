@@ -69,14 +69,17 @@ const AlertsForm = ({ list, email, rhythm, notice }: Extract<AlertsPage, { is: '
         </fieldset>
         <HiddenField />
         <Button type="submit">{messages.subscribe}</Button>
-        <p className="soft">{messages.first}</p>
-        <p className="soft">{messages.privacy}</p>
       </form>
+      <div className="part soft">
+        <p>{messages.first}</p>
+        <p>{messages.privacy}</p>
+      </div>
       {newest.length === 0 ? null : (
         <section aria-labelledby="open-now">
-          <h2 id="open-now" className="soft">
-            {messages.openNow}
-          </h2>
+          <div className="head">
+            <h2 id="open-now">{messages.openNow}</h2>
+            <a href={localizedAddress(pathTo('jobs'), address.language)}>{messages.toJobs}</a>
+          </div>
           <VacancyRows vacancies={newest} />
         </section>
       )}
