@@ -50,7 +50,7 @@ export const Sure = ({ text }: { readonly text: string }) => (
 export const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <section>
     <h2>{title}</h2>
-    {children}
+    <div>{children}</div>
   </section>
 )
 

@@ -71,6 +71,7 @@ const EntranceView = ({ notice, canMail }: Entrance) => {
 
 const Kept = ({ id, receivedAt, application, files }: ShownApplication) => {
   const messages = useApplicantMessages()
+  const { language } = useSite().address
   const dateOf = useDate()
   const rows = keptRows(application, useFormMessages())
   return (
@@ -89,20 +90,24 @@ const Kept = ({ id, receivedAt, application, files }: ShownApplication) => {
         <dt>{messages.files}</dt>
         <dd>{files.length === 0 ? messages.none : files.map(({ name }) => name).join('\n')}</dd>
       </dl>
+      <a className={quietButtonClass} href={`${localizedAddress('/application', language)}/download`}>
+        {messages.download}
+      </a>
+      <p className="soft">{messages.downloadText}</p>
     </Part>
   )
 }
 
-const Consents = ({ consents }: Pick<ShownApplication, 'consents'>) => {
+const Consents = ({ shown: { consents, hasFurtherConsent }, formToken }: Open) => {
   const messages = useApplicantMessages()
+  const { further } = messages
   const dateOf = useDate()
   const refusedText = (name: string, at: number) =>
     consents.some((before) => before.name === name && before.at < at && before.isGiven)
       ? messages.takenBack
       : messages.notGiven
-  return consents.length === 0 ? null : (
-    <section>
-      <h3>{messages.agreed}</h3>
+  return consents.length === 0 && hasFurtherConsent === null ? null : (
+    <Part title={messages.agreed}>
       {consents.map(({ name, isGiven, text, at, language }) => (
         <p key={`${name} ${at}`}>
           <span className="soft">
@@ -112,7 +117,18 @@ const Consents = ({ consents }: Pick<ShownApplication, 'consents'>) => {
           <span lang={language}>{text}</span>
         </p>
       ))}
-    </section>
+      {hasFurtherConsent === null ? null : (
+        <>
+          <h3>{further.title}</h3>
+          <p>{hasFurtherConsent ? further.given : further.consent}</p>
+          <ApplicantForm
+            name={hasFurtherConsent ? 'take-back' : 'consent'}
+            token={formToken}
+            button={hasFurtherConsent ? further.takeBack : further.give}
+          />
+        </>
+      )}
+    </Part>
   )
 }
 
@@ -120,10 +136,8 @@ const ContactPart = ({ contact, problems, formToken }: Open) => {
   const messages = useApplicantMessages()
   const { labels } = useFormMessages().application
   return (
-    <div>
-      <Part title={messages.contact.title}>
-        <p className="soft">{messages.contact.text}</p>
-      </Part>
+    <Part title={messages.contact.title}>
+      <p className="soft">{messages.contact.text}</p>
       <ApplicantForm name="correct" token={formToken} button={messages.contact.save}>
         {(['email', 'phone'] as const).map((name) => {
           const field = { id: name, problem: problemAt(problems, name), isRequired: name === 'email' }
@@ -143,7 +157,7 @@ const ContactPart = ({ contact, problems, formToken }: Open) => {
           )
         })}
       </ApplicantForm>
-    </div>
+    </Part>
   )
 }
 
@@ -203,21 +217,6 @@ const Replies = ({ replies }: Pick<Open, 'replies'>) => {
   )
 }
 
-const FurtherPart = ({ has, token }: { readonly has: boolean; readonly token: string }) => {
-  const { further } = useApplicantMessages()
-  return (
-    <section>
-      <h3>{further.title}</h3>
-      <p>{has ? further.given : further.consent}</p>
-      <ApplicantForm
-        name={has ? 'take-back' : 'consent'}
-        token={token}
-        button={has ? further.takeBack : further.give}
-      />
-    </section>
-  )
-}
-
 /** The link is in a text field, so that an applicant without JavaScript can copy it. */
 const OwnLink = ({ link }: { readonly link: string }) => {
   const { keepLink } = useApplicantMessages()
@@ -239,7 +238,6 @@ const OwnLink = ({ link }: { readonly link: string }) => {
 const DataPart = (page: Open) => {
   const { shown, notice, problems, formToken } = page
   const messages = useApplicantMessages()
-  const { language } = useSite().address
   return (
     <details open={notice !== null || problems.length > 0}>
       <summary>
@@ -247,38 +245,23 @@ const DataPart = (page: Open) => {
         <span className="soft">{messages.dataText}</span>
       </summary>
       <div className="data">
-        <div>
-          <Kept {...shown} />
-          <div>
-            <Consents {...shown} />
-            {shown.hasFurtherConsent === null ? null : (
-              <FurtherPart has={shown.hasFurtherConsent} token={formToken} />
-            )}
-            <section>
-              <a className={quietButtonClass} href={`${localizedAddress('/application', language)}/download`}>
-                {messages.download}
-              </a>
-              <p className="soft">{messages.downloadText}</p>
-            </section>
-          </div>
-        </div>
+        <Kept {...shown} />
         <ContactPart {...page} />
-        <div>
-          {shown.mayWithdraw ? (
-            <Part title={messages.withdraw.title}>
-              <p>{messages.withdraw.text}</p>
-              <ApplicantForm name="withdraw" token={formToken} button={messages.withdraw.button}>
-                <Sure text={messages.withdraw.sure} />
-              </ApplicantForm>
-            </Part>
-          ) : null}
-          <Part title={messages.erase.title}>
-            <p>{messages.erase.text}</p>
-            <ApplicantForm name="erase" token={formToken} button={messages.erase.button}>
-              <Sure text={messages.erase.sure} />
+        <Consents {...page} />
+        {shown.mayWithdraw ? (
+          <Part title={messages.withdraw.title}>
+            <p>{messages.withdraw.text}</p>
+            <ApplicantForm name="withdraw" token={formToken} button={messages.withdraw.button}>
+              <Sure text={messages.withdraw.sure} />
             </ApplicantForm>
           </Part>
-        </div>
+        ) : null}
+        <Part title={messages.erase.title}>
+          <p>{messages.erase.text}</p>
+          <ApplicantForm name="erase" token={formToken} button={messages.erase.button}>
+            <Sure text={messages.erase.sure} />
+          </ApplicantForm>
+        </Part>
       </div>
     </details>
   )
