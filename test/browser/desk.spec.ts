@@ -520,11 +520,11 @@ test('the first file that can be shown opens as soon as there is room, and a pho
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
   await page.goto(`${desk.url}/entries/${id}`)
   await expect(page.locator('#desk[data-hydrated]')).toBeVisible()
-  const shown = page.frameLocator('iframe[title="cv.txt"]').getByText('I keep bees.')
-  await expect(shown).toBeHidden()
+  await expect(page.getByText('Preview of cv.txt')).toBeVisible()
+  await expect(page.locator('iframe')).toBeHidden()
   expect(loaded.filter((path) => path.endsWith('/view'))).toEqual([])
   await page.setViewportSize({ width: 1280, height: 900 })
-  await expect(shown).toBeVisible()
+  await expect(page.frameLocator('iframe').getByText('I keep bees.')).toBeVisible()
 })
 
 test('the tab of a state hides the column that would say the same in each row', async ({ page, desk }) => {

@@ -18,7 +18,7 @@ export const ALERTS_STYLE = [
   '.alerts .head{display:flex;flex-wrap:wrap;align-items:baseline;justify-content:space-between;gap:var(--space-1) var(--space-5);margin-block:var(--space-5)}',
   '.alerts .head a{padding-block:var(--space-2)}',
   '.alerts h2{font-family:var(--font-display);font-size:var(--size-item);font-weight:600}',
-  '.alerts section li a{grid-template-columns:minmax(0,1fr) auto}',
+  '.alerts section li a{grid-template-columns:minmax(0,1fr) auto;align-content:start}',
   '.alerts section li span+span{grid-area:2/1}',
   '.alerts section svg{grid-area:1/2/span 2}',
   '.alerts .part{display:grid;gap:var(--space-2)}',
