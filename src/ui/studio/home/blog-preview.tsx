@@ -22,9 +22,12 @@ export const BlogPreview = ({ news }: Props) => {
         </ButtonLink>
       </div>
       <ul className={styles.news}>
-        {news.map((item) => (
+        {news.map((item, index) => (
           <li className={styles.item} key={item.id}>
-            <NewsLink item={item} sizes="(width > 1051px) 32vw, (width > 600px) 48vw, 80vw" />
+            <NewsLink
+              item={item}
+              sizes={`(width > 1051px) ${index === 0 ? 64 : 32}vw, (width > 600px) 48vw, 80vw`}
+            />
           </li>
         ))}
       </ul>
