@@ -56,10 +56,12 @@ const CONSENT = /\/src\/[\w/-]*\/consent[/-]/
 const FORMS = /\/src\/[\w/-]*\/(?:forms|[\w-]+-form)(?:\/|\.ts)/
 
 /**
- * Code that the home page shares with a few other pages: components of games, and the width of the window. This code is
- * not loaded with every page, because most pages do not need it.
+ * Code that the home page shares with a few other pages: components of games, and the width of the window. The styles of
+ * the lower part of a game's page belong to them. This code is not loaded with every page, because most pages do not
+ * need it.
  */
-const OF_FEW_PAGES = /\/games\/(?:game-words|game-poster|game-teaser|game-facts)\.|\/watch-width\.ts$/
+const OF_FEW_PAGES =
+  /\/games\/(?:game-words|game-poster|game-teaser|game-facts|last-picture|around-game|join-us)\.|\/watch-width\.ts$/
 
 /**
  * Modules that are loaded after a page, for a form or the next page. If they share code with pages, only the pages

@@ -60,12 +60,12 @@ export const gamePageView = ({ game, around, language }: GamePageState) => {
     logo: pictureOf(gallery, 'gameLogoImage'),
     trailer: trailerOf(game),
     scene: game.scene,
-    colours: game.colours,
     descriptionHtml: shownBody(game.description[language], language),
     additionalHtml: shownBody(game.additionalDescription[language], language),
     ...waysToGame(game, language),
     gameplay: galleryOf(gallery, 'gameSliderGameplay'),
     gallery: galleryOf(gallery, 'gameSliderImages'),
+    wide: pictureOf(gallery, 'gameRectangleImage'),
     achievements: game.achievements[language].map((block) => shownBody(block, language)),
     socials: socialsOf(game),
     supportLink: supportLinkOf(game, language),
@@ -80,6 +80,7 @@ export type GamePageView = ReturnType<typeof gamePageView>
 const ON_ITS_PAGE: ReadonlySet<string> = new Set<GalleryType>([
   'gameMainImage',
   'gameLogoImage',
+  'gameRectangleImage',
   'gameSliderGameplay',
   'gameSliderImages',
 ])

@@ -10,6 +10,7 @@ import type { ArticleCard } from '#domain/news/article.ts'
 import { previewedArticles } from '#domain/news/listed-articles.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import type { AboutUs } from '#domain/studio/about-us.ts'
+import { mainOffice } from '#domain/studio/contacts.ts'
 import type { Image } from '#domain/studio/image.ts'
 import { MAIN_VIDEO, type Video } from '#domain/studio/video.ts'
 import { mapped } from '../answer.ts'
@@ -30,6 +31,8 @@ export const ABOUT_US_WIDGET_IMAGE = pageKey<Image | null>('aboutusWidgetImage')
 
 export const ABOUT_US_SUBTITLE = pageKey<Localized>('aboutusSubtitle')
 
+export const CONTACTS_IMAGE = pageKey<Image | null>('contactsImage')
+
 export const NEWS_PREVIEW = pageKey<readonly ArticleCard[]>('previewedArticles')
 
 export const GAMES_WIDGET = pageKey<GamesWidget>('gamesWidget')
@@ -43,6 +46,7 @@ export interface HomeContent {
   readonly noVacancies: boolean
   readonly showcase: ShowcaseContent | null
   readonly news: readonly ArticleCard[]
+  readonly contactsImage: Image | null
 }
 
 export interface HomeState extends HomeContent {
@@ -83,18 +87,26 @@ const posterOf = ([game]: readonly GameCard[], film: Video | null): Image | null
 
 export type PicturedVacancy = ShortListed & { readonly picture: Image | null }
 
-/** A vacancy that belongs to a game shows a picture of the game. */
+/** A vacancy shows a picture of its game, or else a picture of the studio. */
 const withPicture =
-  (games: readonly GameCard[]) =>
+  (games: readonly GameCard[], ofStudio: Image | null) =>
   (vacancy: ShortListed): PicturedVacancy => {
     const game = games.find(({ id }) => id === vacancy.game)
-    return { ...vacancy, picture: game === undefined ? null : cardPicture(game) }
+    return { ...vacancy, picture: game === undefined ? ofStudio : cardPicture(game) }
   }
 
-export const homeView = ({ mainVideo, showcase, vacancies, noVacancies, news, language }: HomeState) => ({
+export const homeView = ({
+  mainVideo,
+  widgetImage,
+  showcase,
+  vacancies,
+  noVacancies,
+  news,
+  language,
+}: HomeState) => ({
   poster: posterOf(showcase?.games ?? [], mainVideo),
   games: gameLinks(showcase?.games ?? []),
-  vacancies: newestVacancies(vacancies ?? [], language).map(withPicture(showcase?.games ?? [])),
+  vacancies: newestVacancies(vacancies ?? [], language).map(withPicture(showcase?.games ?? [], widgetImage)),
   noneOpen: showsNoVacancies(noVacancies, vacancies, language),
   news: previewedArticles(news, language),
 })
@@ -110,17 +122,29 @@ export const homePage = definePageUseCase(
       asked ??= studio.aboutUs()
       return mapped(asked, part)
     }
-    const [mainVideo, widgetImage, subtitle, shortList, cards, widget, articles] = await Promise.all([
-      takeOrElse(pageState, MAIN_VIDEO_KEY, null, () => studio.video(MAIN_VIDEO)),
-      takeOrElse(pageState, ABOUT_US_WIDGET_IMAGE, null, () => ofAboutUs((about) => about.widgetImage)),
-      takeOrElse(pageState, ABOUT_US_SUBTITLE, null, () => ofAboutUs((about) => about.subtitle)),
-      loadShortList(ports)(address.language),
-      loadHomeCards(ports),
-      takeOrElse(pageState, GAMES_WIDGET, null, () => games.widget()),
-      takeOrElse(pageState, NEWS_PREVIEW, [], () => mapped(news.articles(), previewInSome)),
-    ])
+    const [mainVideo, widgetImage, subtitle, shortList, cards, widget, articles, contactsImage] =
+      await Promise.all([
+        takeOrElse(pageState, MAIN_VIDEO_KEY, null, () => studio.video(MAIN_VIDEO)),
+        takeOrElse(pageState, ABOUT_US_WIDGET_IMAGE, null, () => ofAboutUs((about) => about.widgetImage)),
+        takeOrElse(pageState, ABOUT_US_SUBTITLE, null, () => ofAboutUs((about) => about.subtitle)),
+        loadShortList(ports)(address.language),
+        loadHomeCards(ports),
+        takeOrElse(pageState, GAMES_WIDGET, null, () => games.widget()),
+        takeOrElse(pageState, NEWS_PREVIEW, [], () => mapped(news.articles(), previewInSome)),
+        takeOrElse(pageState, CONTACTS_IMAGE, null, () =>
+          mapped(studio.contacts(), (offices) => mainOffice(offices)?.image ?? null),
+        ),
+      ])
     const showcase = cards.ok && widget !== null ? { games: cards.value, widget } : null
-    const content = { ...shortList, mainVideo, widgetImage, subtitle, showcase, news: articles }
+    const content = {
+      ...shortList,
+      mainVideo,
+      widgetImage,
+      subtitle,
+      showcase,
+      news: articles,
+      contactsImage,
+    }
     return { is: 'shown', store: createHome({ viewport })(content, address) }
   },
 )

@@ -33,7 +33,7 @@ export const SHOWN_WIDTHS: Readonly<Record<string, number>> = {
   gameListImages: 640,
   gameSquareImageMain: 640,
   gameSquareImage: 480,
-  gameRectangleImage: 960,
+  gameRectangleImage: 1440,
   gameMenuImage: 320,
   gameStubImage: 480,
   newsImageMain: 1440,

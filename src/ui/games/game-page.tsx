@@ -15,6 +15,7 @@ import styles from './game-page.module.css'
 import './around-game.module.css'
 import './join-us.module.css'
 import { Journey } from './journey.tsx'
+import { LastPicture } from './last-picture.tsx'
 
 const GameStory = ({ game }: { readonly game: GamePageView }) => {
   const { title, descriptionHtml, facts } = game
@@ -59,6 +60,7 @@ const GameScreen = ({ page }: { readonly page: GamePage }) => {
           </AroundGame>
         </Suspense>
       </Boundary>
+      <LastPicture image={game.wide} />
       <ContactsBlock supportLink={game.supportLink} />
     </>
   )

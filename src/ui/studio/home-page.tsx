@@ -3,6 +3,7 @@ import { type Home, type HomeState, homePage, homeView } from '#application/stud
 import { pathTo } from '#domain/site/pages.ts'
 import { isTurnedOff } from '#domain/site/sections.ts'
 import { HOME_BLOCKS, type HomeBlock } from '#domain/studio/look.ts'
+import { LastPicture } from '../games/last-picture.tsx'
 import { ShowcaseBlock } from '../games/showcase-block.tsx'
 import { ContactsBlock } from '../kit/contacts-block.tsx'
 import { useSite } from '../kit/site-context.ts'
@@ -16,6 +17,7 @@ import { Work } from './home/work.tsx'
 
 const filmOf = ({ mainVideo }: HomeState) => mainVideo
 const subtitleOf = ({ subtitle }: HomeState) => subtitle
+const contactsImageOf = ({ contactsImage }: HomeState) => contactsImage
 const widgetImageOf = ({ widgetImage }: HomeState) => widgetImage
 
 const HomeScreen = ({ home }: { readonly home: Home }) => {
@@ -23,6 +25,7 @@ const HomeScreen = ({ home }: { readonly home: Home }) => {
   const isOn = (page: 'jobs' | 'games' | 'blog') => !isTurnedOff(pathTo(page), facts.off)
   const { poster, games, vacancies, noneOpen, news } = useView(home.state, homeView)
   const image = useView(home.state, widgetImageOf)
+  const contactsImage = useView(home.state, contactsImageOf)
   const subtitle = useView(home.state, subtitleOf)
   const blocks = {
     support: <SupportBanner supportLink={facts.supportUrl} />,
@@ -30,7 +33,12 @@ const HomeScreen = ({ home }: { readonly home: Home }) => {
     work: isOn('jobs') ? <Work vacancies={vacancies} noneOpen={noneOpen} /> : null,
     games: home.showcase === null || !isOn('games') ? null : <ShowcaseBlock showcase={home.showcase} />,
     news: isOn('blog') ? <BlogPreview news={news} /> : null,
-    contacts: <ContactsBlock supportLink={facts.supportUrl} />,
+    contacts: (
+      <>
+        <LastPicture image={contactsImage} />
+        <ContactsBlock supportLink={facts.supportUrl} />
+      </>
+    ),
   } satisfies Readonly<Record<HomeBlock, ReactNode>>
   return (
     <>

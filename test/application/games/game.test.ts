@@ -59,9 +59,11 @@ describe('the page of a game', () => {
         anEntry('gameSliderGameplay', 1, 'first'),
         anEntry('gameSliderImages', 1, 'gallery'),
         anEntry('gameMainImage', 1, 'poster'),
+        anEntry('gameRectangleImage', 1, 'wide'),
       ],
     })
     expect(view).toMatchObject({ title: 'Last Lantern', poster: { path: 'poster' }, logo: null })
+    expect(view.wide).toMatchObject({ path: 'wide' })
     expect(view.gameplay.map(({ path }) => path)).toEqual(['first', 'second'])
     expect(view.gallery.map(({ path }) => path)).toEqual(['gallery'])
   })

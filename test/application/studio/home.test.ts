@@ -92,16 +92,24 @@ describe('the home page', () => {
     expect(viewOf(await opened({ ...everything(), games, studio })).poster).toMatchObject({ path: 'wide' })
   })
 
-  test('shows with a vacancy the picture of its game', async () => {
+  test('shows with a vacancy the picture of its game, or else that of the studio', async () => {
     const careers = memoryCareers({
       vacancies: [dated(1), { ...dated(2), game: 1 }, { ...dated(3), game: 9 }],
     })
     const home = await opened({ ...everything(), careers })
     expect(viewOf(home).vacancies).toMatchObject([
-      { id: 3, picture: null },
+      { id: 3, picture: { path: 'studio.webp' } },
       { id: 2, picture: { path: 'hero' } },
-      { id: 1, picture: null },
+      { id: 1, picture: { path: 'studio.webp' } },
     ])
+  })
+
+  test('ends in the picture of the main office', async () => {
+    const office = { address: aboutUs.info, seoTitle: aboutUs.seoTitle, mediaKit: null }
+    const contacts = ['gate.webp', 'other.webp'].map((path) => ({ ...office, image: aSlide(path) }))
+    const home = await opened({ ...everything(), studio: memoryStudio({ contacts }) })
+    expect(home.state.getState().contactsImage).toMatchObject({ path: 'gate.webp' })
+    expect((await opened(everything())).state.getState().contactsImage).toBeNull()
   })
 
   test('carries its values under the names that the specification gives them', async () => {

@@ -82,6 +82,13 @@ describe('the page of a game', () => {
     expect(counts).toEqual([2, 2, 1])
   })
 
+  test('ends in its wide picture, and the home page in that of the contacts', async () => {
+    const lastAt = async (path: string) =>
+      attributeOf(elementsOf(mainOf(await pageAt(path)), 'img').at(-1), 'src')
+    expect(await lastAt('/games/saltwind')).toMatch(/saltwind\/rectangle\.webp$/)
+    expect(await lastAt('/')).toMatch(/studio\/gate\.webp$/)
+  })
+
   test('links to its social networks', async () => {
     const join = region(await pageAt('/ru/games/saltwind'), 'Присоединяйтесь')
     expect(attributeOf(named(join, 'a', 'Saltwind в Telegram'), 'target')).toBe('_blank')
