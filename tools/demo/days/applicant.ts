@@ -4,9 +4,14 @@ import sharp from 'sharp'
 
 import { linkIn, mailTo, press, SLOWEST_STEP_MS, STUDIO, type Stage, type Texts } from './stage.ts'
 
-const cvOf = async ({ browser }: Stage, { name, about }: Texts): Promise<Buffer> => {
+const cvOf = async ({ browser }: Stage, { name, about, email, cv }: Texts): Promise<Buffer> => {
   const page = await browser.newPage()
-  await page.setContent(`<body style="margin:2cm;font:16pt/1.5 sans-serif"><h1>${name}</h1><p>${about}</p>`)
+  const parts = cv.map(
+    ([title, ...lines]) => `<h2>${title}</h2>${lines.map((line) => `<p>${line}</p>`).join('')}`,
+  )
+  await page.setContent(
+    `<body style="margin:2cm;font:14pt/1.5 sans-serif"><h1>${name}</h1><p>${email}</p><p>${about}</p>${parts.join('')}`,
+  )
   const pdf = await page.pdf({ format: 'A4' })
   await page.close()
   return pdf

@@ -21,6 +21,15 @@ export const TEXTS = {
     name: 'Ada Lovelace',
     email: 'ada@example.com',
     about: 'I draw with numbers: shaders, tools, and a little music.',
+    cv: [
+      [
+        'Work',
+        '2023–2026 Technical artist, Harbour Games',
+        '2019–2023 Graphics programmer, Northlight Tools',
+      ],
+      ['Shaders', 'Rain on glass, with drops that join', 'Cloth with four threads in a square millimetre'],
+      ['Studies', '2014–2019 Mathematics, University of Leeds'],
+    ],
     search: 'draw',
     note: 'Her shaders are worth a talk, @recruiter.',
   },
@@ -32,6 +41,15 @@ export const TEXTS = {
     name: 'Софья Ковалевская',
     email: 'sofia@example.com',
     about: 'Рисую числами: шейдеры, инструменты и немного музыки.',
+    cv: [
+      [
+        'Работа',
+        '2023–2026 Технический художник, «Гавань»',
+        '2019–2023 Программист графики, «Северный свет»',
+      ],
+      ['Шейдеры', 'Дождь на стекле, капли которого сливаются', 'Ткань, четыре нити на квадратный миллиметр'],
+      ['Учёба', '2014–2019 Математика, Казанский университет'],
+    ],
     search: 'рисует',
     note: 'Шейдеры стоят разговора, @recruiter.',
   },
