@@ -1,6 +1,6 @@
 import sharp, { type OverlayOptions } from 'sharp'
 import { MOST_PIXELS } from '#application/studio/picture-variant.ts'
-import type { SchemeColours } from '#domain/studio/colours.ts'
+import { isDark, type SchemeColours } from '#domain/studio/colours.ts'
 import type { Lettering } from './lettering.ts'
 
 sharp.cache(false)
@@ -25,7 +25,10 @@ export const CARD_HEIGHT = 630
 
 const MARGIN = 64
 
-const LOGO = { top: 60, height: 44, mostWidth: 560 }
+/** How much of its width a card has for words, if they stand next to the picture. */
+const HALF = CARD_WIDTH / 2
+
+const LOGO = { top: 60, height: 44, mostWidth: HALF - 2 * MARGIN }
 
 const ICON = { size: 210, top: 56 }
 
@@ -49,10 +52,14 @@ const shade = ({ ground }: SchemeColours): string => `
 
 const SIZES = [76, 66, 58, 50, 42, 34]
 
-const words = ({ title, line, brand, logo, colours }: Card, { fitted }: Lettering): string => {
+const words = (
+  { title, line, brand, logo, colours }: Card,
+  { fitted }: Lettering,
+  isBeside: boolean,
+): string => {
   const bottom = CARD_HEIGHT - MARGIN - 20
-  const width = CARD_WIDTH - 2 * MARGIN
-  const shown = fitted(title, { x: MARGIN, bottom, width, mostLines: 3, sizes: SIZES })
+  const width = (isBeside ? HALF : CARD_WIDTH) - 2 * MARGIN
+  const shown = fitted(title, { x: MARGIN, bottom, width, mostLines: isBeside ? 5 : 3, sizes: SIZES })
   const small = { x: MARGIN, width, mostLines: 1, sizes: [28, 24, 20] }
   return [
     `<g color="${colours.ink}" fill="${colours.ink}">`,
@@ -87,29 +94,45 @@ const iconOverlay = async ({ icon }: Card): Promise<readonly OverlayOptions[]> =
   return [{ input, left: CARD_WIDTH - MARGIN - ICON.size, top: ICON.top }]
 }
 
+const pictureOverlay = async (
+  picture: Uint8Array,
+  left: number,
+  { ground }: SchemeColours,
+): Promise<OverlayOptions> => {
+  const { data, info } = await sharp(picture, { limitInputPixels: MOST_PIXELS })
+    .rotate()
+    .resize(CARD_WIDTH - left, CARD_HEIGHT, { fit: 'cover' })
+    .flatten({ background: ground })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { input: data, raw: info, left, top: 0 }
+}
+
 export const drawnCard = async (
   card: Card,
   picture: Uint8Array | null,
   lettering: Lettering,
 ): Promise<Buffer> => {
   const { colours } = card
-  const plain = { width: CARD_WIDTH, height: CARD_HEIGHT, channels: 3, background: colours.ground } as const
-  const base =
-    picture === null
-      ? sharp({ create: plain })
-      : sharp(picture, { limitInputPixels: MOST_PIXELS })
-          .rotate()
-          .resize(CARD_WIDTH, CARD_HEIGHT, { fit: 'cover' })
-          .flatten({ background: colours.ground })
+  // Dark words on a dark picture could not be read, and a light veil would make the picture pale.
+  const isBeside = picture !== null && !isDark(colours.ground)
+  const base = sharp({
+    create: { width: CARD_WIDTH, height: CARD_HEIGHT, channels: 3, background: colours.ground },
+  })
   const layer = (content: string): OverlayOptions => ({
     input: Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}">${content}</svg>`,
     ),
   })
   const behind =
-    picture === null ? [layer(glow(colours)), ...(await iconOverlay(card))] : [layer(shade(colours))]
+    picture === null
+      ? [layer(glow(colours)), ...(await iconOverlay(card))]
+      : [
+          await pictureOverlay(picture, isBeside ? HALF : 0, colours),
+          ...(isBeside ? [] : [layer(shade(colours))]),
+        ]
   return base
-    .composite([...behind, layer(words(card, lettering)), ...(await logoOverlay(card))])
+    .composite([...behind, layer(words(card, lettering, isBeside)), ...(await logoOverlay(card))])
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer()
 }

@@ -136,6 +136,18 @@ describe('the card of a page', () => {
     expect(await cardOf('#fff0')).toEqual(await cardOf(colours[scheme].ground))
   })
 
+  test('has the words of a light studio next to the picture, which keeps its colours', async () => {
+    const light = { ...DEFAULT_IDENTITY, scheme: 'white' as const }
+    const card = { title: 'A title of several words', line: 'Art', image: 'a.png' }
+    const { rawPayload } = await start(card, found(teal), light).get('/cards/a.jpg')
+    const colourAt = async (left: number) =>
+      [...(await sharp(rawPayload).extract({ left, top: 580, width: 1, height: 1 }).raw().toBuffer())].map(
+        (channel) => Math.round(channel / 17) * 17,
+      )
+    expect(await colourAt(40)).toEqual([0xff, 0xff, 0xff])
+    expect(await colourAt(1100)).toEqual([0x00, 0xaa, 0xaa])
+  })
+
   test('shows the picture that has replaced another of its name', async () => {
     const { get, state } = start({ title: 'A', line: '', image: 'a.webp' })
     const before = await get('/cards/a.jpg')
