@@ -359,6 +359,21 @@ test.describe('the chapters of a story', () => {
     }
   })
 
+  test('keep their picture until the next heading is in the middle of the screen', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/games/acre')
+    const next = page.getByRole('heading', { name: 'Everything affects its neighbour' })
+    for (const [place, chapter] of [
+      [0.7, '0'],
+      [0.5, '1'],
+    ] as const) {
+      await next.evaluate((element, share) => {
+        scrollBy(0, element.getBoundingClientRect().top - innerHeight * share)
+      }, place)
+      await expect(journey(page)).toHaveAttribute('data-chapter', chapter)
+    }
+  })
+
   test('have pictures that are large enough for the height of the screen', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto('/games/acre')

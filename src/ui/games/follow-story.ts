@@ -6,7 +6,7 @@ import { type Scene, startScene } from './scene.ts'
  * A chapter begins when its heading has scrolled above this line. A line at 0 is the top of the window, and a line at
  * 1 is the bottom.
  */
-const LINE = 0.62
+const LINE = 0.55
 
 const sceneIn = async (place: Element, address: string, left: AbortSignal): Promise<Scene | null> => {
   const response = await fetch(address, { signal: left })
@@ -37,7 +37,7 @@ export const followStory = (story: Element, address: string, signal: AbortSignal
   const follow = () => {
     const tops = headings.map((heading) => heading.getBoundingClientRect().top)
     const chapter = chapterAt(tops, innerHeight * LINE)
-    story.setAttribute('data-chapter', String(Math.round(chapter)))
+    story.setAttribute('data-chapter', String(Math.floor(chapter)))
     scene?.look(lookAt(chapter, headings.length))
   }
   addEventListener('scroll', follow, { passive: true, signal })

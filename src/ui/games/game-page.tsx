@@ -37,7 +37,7 @@ const AroundGame = import.meta.env.SSR
 const GameScreen = ({ page }: { readonly page: GamePage }) => {
   const { messages, facts } = useSite()
   const game = useView(page.state, gamePageView)
-  const stills = game.additionalHtml === '' ? [] : game.gallery.slice(0, 3)
+  const stills = game.additionalHtml === '' ? [] : game.gallery.slice(-3)
   return (
     <>
       <GameHeader game={game} />
@@ -53,7 +53,9 @@ const GameScreen = ({ page }: { readonly page: GamePage }) => {
               kind="default"
               // As plates, the stills look like the pictures of the gallery.
               items={
-                facts.look?.['data-plates'] === undefined ? game.gallery : game.gallery.slice(stills.length)
+                facts.look?.['data-plates'] === undefined
+                  ? game.gallery
+                  : game.gallery.slice(0, game.gallery.length - stills.length)
               }
               title={messages.gallery}
             />
