@@ -145,7 +145,8 @@ export const colourSheet = ({ black, white, header }: Colours, root = ''): strin
   const within = root === '' ? '' : `${root} `
   return [
     `html${root}{${background(black)}}`,
-    `html${root}:has(.white:not([data-skeleton])){${background(white)}}`,
+    // A `section` with the class `white` is a sheet on a dark page.
+    `html${root}:has(.white:not([data-skeleton],section)){${background(white)}}`,
     `${within}.black{${tokens(black)}}`,
     `${within}.white{${tokens(white)}}`,
     // This selector matches only the large header of the home page, because no other `section` has the class `black`.

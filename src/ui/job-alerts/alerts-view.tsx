@@ -12,6 +12,7 @@ import { Button, quietButtonClass } from '../kit/button.tsx'
 import { PictureHeader } from '../kit/picture-header.tsx'
 import { useSite } from '../kit/site-context.ts'
 import { PageTitle } from '../kit/title.tsx'
+import { filled } from '../messages/filled.ts'
 import { filterWords } from './filter-words.ts'
 import { jobAlertsMessagesIn } from './job-alerts-messages.ts'
 
@@ -37,16 +38,12 @@ const AlertsForm = ({ list, email, rhythm, notice }: Extract<AlertsPage, { is: '
           {messages.notices[notice]}
         </p>
       )}
-      <div className="part">
-        {query === '' ? (
-          <p className="filter">{messages.introAll}</p>
-        ) : (
-          <>
-            <p>{messages.intro}</p>
-            <p className="filter">{filterWords(list, address.language, facts)}</p>
-          </>
-        )}
-      </div>
+      {query === '' ? null : (
+        <div className="part">
+          <p>{messages.intro}</p>
+          <p className="filter">{filterWords(list, address.language, facts)}</p>
+        </div>
+      )}
       <form method="post" action={localizedAddress(ALERTS_PATH, address.language) + query}>
         <FieldFrame id="email" label={messages.email} problem={problem} isRequired>
           <input
@@ -69,18 +66,15 @@ const AlertsForm = ({ list, email, rhythm, notice }: Extract<AlertsPage, { is: '
         </fieldset>
         <HiddenField />
         <Button type="submit">{messages.subscribe}</Button>
+        <p className="soft">{messages.first}</p>
+        <p className="soft">{messages.privacy}</p>
       </form>
-      <div className="part soft">
-        <p>{messages.first}</p>
-        <p>{messages.privacy}</p>
-      </div>
       {newest.length === 0 ? null : (
-        <section aria-labelledby="open-now">
-          <div className="head">
-            <h2 id="open-now">{messages.openNow}</h2>
-            <a href={localizedAddress(pathTo('jobs'), address.language)}>{messages.toJobs}</a>
-          </div>
+        <section className="white" aria-labelledby="open-now">
+          <p className="subject">{filled(messages.letters.digest.subject, { brand: facts.brand })}</p>
+          <h2 id="open-now">{messages.openNow}</h2>
           <VacancyRows vacancies={newest} />
+          <a href={localizedAddress(pathTo('jobs'), address.language)}>{messages.toJobs}</a>
         </section>
       )}
     </>

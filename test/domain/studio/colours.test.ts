@@ -92,7 +92,7 @@ describe('the colours of the site', () => {
   test('are also behind the page, from the black scheme unless the page is white', () => {
     const rules = rulesOf(colourSheet(DEFAULT_COLOURS))
     expect(rules.get('html')).toEqual({ background: black.ground, 'color-scheme': 'dark' })
-    expect(rules.get('html:has(.white:not([data-skeleton]))')).toEqual({
+    expect(rules.get('html:has(.white:not([data-skeleton],section))')).toEqual({
       background: white.ground,
       'color-scheme': 'light',
     })
@@ -101,7 +101,7 @@ describe('the colours of the site', () => {
   test('may apply to a single root', () => {
     expect([...rulesOf(colourSheet(DEFAULT_COLOURS, '[data-x]')).keys()]).toEqual([
       'html[data-x]',
-      'html[data-x]:has(.white:not([data-skeleton]))',
+      'html[data-x]:has(.white:not([data-skeleton],section))',
       '[data-x] .black',
       '[data-x] .white',
     ])

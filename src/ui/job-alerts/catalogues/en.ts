@@ -1,7 +1,6 @@
 export const jobAlertsMessages = {
   title: 'New vacancies by e-mail',
   intro: 'We write to you when a vacancy like these opens:',
-  introAll: 'We write to you when a new vacancy opens.',
   openNow: 'Open now',
   email: 'Email',
   rhythm: 'How often',

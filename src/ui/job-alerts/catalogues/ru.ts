@@ -3,7 +3,6 @@ import type { JobAlertsMessages } from '../job-alerts-messages.ts'
 export const jobAlertsMessages: JobAlertsMessages = {
   title: 'Новые вакансии по почте',
   intro: 'Напишем вам, когда откроется похожая вакансия:',
-  introAll: 'Напишем вам, когда откроется новая вакансия.',
   openNow: 'Открыты сейчас',
   email: 'Эл. почта',
   rhythm: 'Как часто',
