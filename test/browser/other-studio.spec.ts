@@ -142,7 +142,8 @@ test.describe('another studio', () => {
       ]
       const boxesOf = (all: Element[]) => all.map((element) => element.getBoundingClientRect().toJSON())
       const form = edges(await page.getByRole('main').locator('form').evaluateAll(boxesOf))
-      for (const name of ['Art', 'Code', 'Letters']) {
+      // On a wide screen, a single notice is as wide as one of two.
+      for (const name of width > 700 ? ['Art', 'Code'] : ['Art', 'Code', 'Letters']) {
         const notices = page.getByRole('region', { name }).getByRole('link')
         expect(edges(await notices.evaluateAll(boxesOf)), name).toEqual(form)
         const [place, employment] = await notices.first().locator('span span span').evaluateAll(boxesOf)
@@ -259,7 +260,7 @@ test.describe('another studio', () => {
       expect(others).toHaveLength(2)
       for (const other of others) expect(other?.width).toBeLessThan((first?.width ?? 0) * 0.9)
       expect(others[1]?.x).toBeGreaterThan(others[0]?.x ?? width)
-      expect(others[1]?.y).toBeGreaterThan(others[0]?.y ?? width)
+      expect(others[1]?.y).toBeGreaterThanOrEqual(others[0]?.y ?? width)
     })
 
   test('has dots after each of its vacancies on the home page', async ({ page }) => {
