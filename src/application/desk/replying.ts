@@ -38,6 +38,7 @@ export const REPLY_REFUSALS = [
   'no-text',
   'too-long',
   'not-filled-in',
+  'gap',
 ] as const satisfies readonly (ReplyProblem | 'conflict' | 'not-allowed' | 'no-mail-server')[]
 
 type ReplyRefusal = (typeof REPLY_REFUSALS)[number]

@@ -24,9 +24,6 @@ export const BATCH_KEPT_MS = 7 * DAY_MS
 /** Rule: A batch leaves out an application that got a reply in the last ten minutes. */
 export const JUST_ANSWERED_MS = 10 * MINUTE_MS
 
-/** A line that has only a dash. A template has such a line where a person writes a date or an offer. */
-const GAP = /^[-–—][ \t]*$/m
-
 export const LEFT_OUT = [
   'by-hand',
   'gone',
@@ -166,7 +163,7 @@ export const batchPlan = (
     const language = languageOf(entry)
     if (!isWrittenIn(template, language)) return 'not-translated'
     const reply = templateReply(template, entry, studio, language)
-    if (replyProblem(reply) !== null || GAP.test(reply.text)) return 'unfit'
+    if (replyProblem(reply) !== null) return 'unfit'
     if (written.has(address)) return 'same-person'
     written.add(address)
     return { entry, ...reply }

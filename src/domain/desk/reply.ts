@@ -114,7 +114,15 @@ export const LONGEST_SUBJECT = 200
  */
 export const LONGEST_TEXT = 10_000
 
-export type ReplyProblem = 'no-subject' | 'no-text' | 'too-long' | 'not-filled-in'
+export type ReplyProblem = 'no-subject' | 'no-text' | 'too-long' | 'not-filled-in' | 'gap'
+
+const GAP = /^[-–—][ \t]*$/m
+
+/**
+ * Tells whether a text has a line with only a dash. A template has such a line where a person writes a date or an
+ * offer.
+ */
+export const hasGap = (text: string): boolean => GAP.test(text)
 
 /**
  * Rule: The subject of a reply is one line. The text of a reply keeps its line breaks and tabs, but loses all other
@@ -129,13 +137,17 @@ export const writtenReply = ({ subject, text }: ReplyText): ReplyText => ({
     .trim(),
 })
 
-/** Rule: A reply needs a subject and a text of limited length, and every placeholder must be filled in. */
+/**
+ * Rule: A reply needs a subject and a text of limited length. Every placeholder must be filled in, and no line may have
+ * only a dash.
+ */
 export const replyProblem = ({ subject, text }: ReplyText): ReplyProblem | null => {
   if (!hasText(subject)) return 'no-subject'
   if (!hasText(text)) return 'no-text'
   if (subject.length > LONGEST_SUBJECT || text.length > LONGEST_TEXT) return 'too-long'
   const isLeft = [...`${subject} ${text}`.matchAll(PLACEHOLDER)].some(([, name = '']) => isReplyWord(name))
-  return isLeft ? 'not-filled-in' : null
+  if (isLeft) return 'not-filled-in'
+  return hasGap(text) ? 'gap' : null
 }
 
 const TWICE_MS = 10 * 60_000

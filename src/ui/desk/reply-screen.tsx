@@ -1,5 +1,13 @@
+import { type ChangeEvent, useState } from 'react'
 import type { ScreenOf } from '#application/desk/desk-page.ts'
-import { deliveryStatus, LONGEST_SUBJECT, LONGEST_TEXT, mailtoAddress } from '#domain/desk/reply.ts'
+import {
+  deliveryStatus,
+  hasGap,
+  LONGEST_SUBJECT,
+  LONGEST_TEXT,
+  mailtoAddress,
+  writtenReply,
+} from '#domain/desk/reply.ts'
 import { senderOf } from '#domain/inbox/entry.ts'
 import type { Reply, ReplyText } from '#domain/inbox/reply.ts'
 import { LANGUAGE_FACTS, LANGUAGES } from '#domain/language/languages.ts'
@@ -103,8 +111,8 @@ export const Mail = ({ to, sender, subject, text, more = [] }: MailProps) => {
     [texts.subject, subject] as const,
   ]
   return (
-    <>
-      <dl className={styles.facts}>
+    <div className={replyStyles.sheet}>
+      <dl>
         {rows.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -113,17 +121,20 @@ export const Mail = ({ to, sender, subject, text, more = [] }: MailProps) => {
         ))}
       </dl>
       <div className={replyStyles.mail}>
-        <ReplyWords text={text} />
+        <ReplyWords text={text} marksGaps />
       </div>
-    </>
+    </div>
   )
 }
 
-const Preview = ({ entry, draft, sender }: Screen) => {
+type PreviewProps = Pick<Screen, 'entry' | 'draft' | 'sender' | 'refused'>
+
+const Preview = ({ entry, draft, sender, refused }: PreviewProps) => {
   const { reply: texts } = useDesk().messages
   const { email } = senderOf(entry.sent)
   return (
-    <DeskSection id="preview" title={texts.previewTitle} className={styles.card}>
+    <DeskSection id="preview" title={texts.previewTitle} className={`${styles.group} ${replyStyles.preview}`}>
+      {refused !== 'gap' && hasGap(draft.text) && <p className={styles.problem}>{texts.refused.gap}</p>}
       <Mail {...draft} to={email} sender={sender} />
       {sender === null && (
         <a className={styles.primary} href={mailtoAddress(email, draft)}>
@@ -136,9 +147,12 @@ const Preview = ({ entry, draft, sender }: Screen) => {
 
 const FORM = 'reply'
 
-type DraftFormProps = Screen & { readonly onSubmit: ReturnType<typeof useCarefulPost>['post'] }
+type DraftFormProps = Screen & {
+  readonly onSubmit: ReturnType<typeof useCarefulPost>['post']
+  readonly onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void
+}
 
-const DraftForm = ({ entry, draft, states, nextStates, action, onSubmit }: DraftFormProps) => {
+const DraftForm = ({ entry, draft, states, nextStates, action, onSubmit, onChange }: DraftFormProps) => {
   const { reply: texts } = useDesk().messages
   const wordOf = useStateWord(states)
   return (
@@ -150,6 +164,7 @@ const DraftForm = ({ entry, draft, states, nextStates, action, onSubmit }: Draft
         name="subject"
         defaultValue={draft.subject}
         maxLength={LONGEST_SUBJECT}
+        onChange={onChange}
         required
       />
       <label className={styles.wideField}>
@@ -160,6 +175,7 @@ const DraftForm = ({ entry, draft, states, nextStates, action, onSubmit }: Draft
           rows={14}
           defaultValue={draft.text}
           maxLength={LONGEST_TEXT}
+          onChange={onChange}
           required
         />
       </label>
@@ -207,10 +223,16 @@ export const ReplyScreen = (screen: Screen) => {
   const { reply: texts } = useDesk().messages
   const { entry, entryAddress, draft, states, replies, action, refused, isPreviewed, sender } = screen
   const wordOf = useStateWord(states)
+  const [written, setWritten] = useState<ReplyText>(draft)
+  const change: DraftFormProps['onChange'] = ({ currentTarget: { name, value } }) =>
+    setWritten((before) => writtenReply({ ...before, [name]: value }))
   const { hasFailed, post } = useCarefulPost({ action, page: action.address, part: 'replies' })
   const { name, email } = senderOf(entry.sent)
   return (
-    <article className={`${styles.stack} ${replyStyles.page}`}>
+    <article
+      className={`${styles.stack} ${replyStyles.page}`}
+      data-previewed={isPreviewed || refused === 'gap'}
+    >
       <p className={styles.soft}>
         {filled(texts.about, { name, email, id: entry.id })} <a href={entryAddress}>{texts.back}</a>
       </p>
@@ -220,10 +242,12 @@ export const ReplyScreen = (screen: Screen) => {
         </Alert>
       )}
       {sender === null && <p className={styles.outcome}>{texts.noMailServer}</p>}
-      {isPreviewed && <Preview {...screen} />}
-      <Templates {...screen} />
-      <DraftForm {...screen} onSubmit={post} />
-      <Buttons sender={sender} hasFailed={hasFailed} />
+      <Preview {...screen} draft={{ ...draft, ...written }} />
+      <div className={replyStyles.editor}>
+        <Templates {...screen} />
+        <DraftForm {...screen} onSubmit={post} onChange={change} />
+        <Buttons sender={sender} hasFailed={hasFailed} />
+      </div>
       <Replies entry={entry.id} replies={replies} />
     </article>
   )

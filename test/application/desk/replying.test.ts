@@ -65,6 +65,7 @@ describe('a reply', () => {
     ['no-subject', { subject: ' ' }],
     ['no-text', { text: '' }],
     ['not-filled-in', { text: 'Dear {name}' }],
+    ['gap', { text: 'Shall we talk?\n\n– \n– \n\nThe studio' }],
     ['not-allowed', { state: 'withdrawn' }],
   ])('with a fault is kept instead of sent: %s', async (problem, changed) => {
     const { send, draftOf, texted } = await opened()

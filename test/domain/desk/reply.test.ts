@@ -152,6 +152,21 @@ test('a reply with a placeholder among other braces is still not filled in', () 
   expect(replyProblem({ subject: 'Hello {name}', text: 'Text with {braces}' })).toBe('not-filled-in')
 })
 
+test('a reply with a line that has only a dash has a gap, and the same reply with this line filled in has none', () => {
+  const lines = fc.array(fc.stringMatching(/^[a-z–—-]{2,9}$/), { minLength: 1 })
+  const gap = fc
+    .tuple(fc.constantFrom('-', '–', '—'), fc.stringMatching(/^[ \t]{0,3}$/))
+    .map((parts) => parts.join(''))
+  fc.assert(
+    fc.property(lines, lines, gap, fc.constantFrom('\n', '\r\n'), (before, after, dash, lineBreak) => {
+      const textWith = (line: string) => [...before, line, ...after].join(lineBreak)
+      const problemOf = (text: string) => replyProblem(writtenReply({ subject: 'Hello', text }))
+      expect(problemOf(textWith(dash))).toBe('gap')
+      expect(problemOf(textWith(`${dash} Monday, 10:00`))).toBeNull()
+    }),
+  )
+})
+
 test('the same text is a second reply only later, in another state, or after a refusal', () => {
   const delivery = { state: 'waiting', dueAt: 0, lastProblem: '' } as const
   const last = { id: 'first', by: 'r@studio.example', subject: 'Hello', text: 'Gladly.', at: 0, delivery }

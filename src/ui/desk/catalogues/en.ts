@@ -331,6 +331,7 @@ export const deskMessages = {
       'no-text': 'Not sent yet: it needs a text.',
       'too-long': 'Not sent yet: it is too long. Your text has been kept.',
       'not-filled-in': 'Not sent yet: a word in braces, such as {name}, still has to be filled in.',
+      gap: 'Not sent yet: a line has only a dash. Fill it in or remove it.',
     },
   },
   batch: {
