@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { InboxView } from '#application/desk/screens/inbox.ts'
 import type { EntryId } from '#domain/inbox/entry.ts'
+import { Strokes } from '../kit/icon.tsx'
 import { filled } from '../messages/filled.ts'
 import { ActionForm, FilterFields } from './action-form.tsx'
 import styles from './desk.module.css'
@@ -13,6 +14,8 @@ const SELECTED = 'entry'
 
 const BATCH = 'batch'
 
+const ENVELOPE = 'M3.5 6h17v12.5h-17zM4 6.5l8 6.5 8-6.5'
+
 interface SelectBoxProps {
   readonly id: EntryId
   /** Null for a message, because letters to many go to applicants only. */
@@ -23,7 +26,12 @@ interface SelectBoxProps {
 /** The browser keeps which boxes are checked, so that they also work without the script. */
 export const SelectBox = ({ id, name, isOpen }: SelectBoxProps) => {
   const { batch: texts } = useDesk().messages
-  if (name === null) return <span className={inboxStyles.select} />
+  if (name === null)
+    return (
+      <span className={inboxStyles.select}>
+        <Strokes strokes={ENVELOPE} />
+      </span>
+    )
   return (
     <label className={`${styles.choice} ${inboxStyles.select}`}>
       <input
