@@ -63,7 +63,7 @@ const Value = ({ name, field, value }: { name: string; field: Field; value: Fiel
 
 const isLong = (field: Field) => field.kind === 'links' || (field.kind === 'text' && field.lines === 'many')
 
-const IN_HEADER = ['name', 'vacancy', 'subject']
+const IN_HEADER = ['name', 'vacancy', 'subject', 'email', 'phone']
 
 /** Shows the long or the short fields, except the ones that are in the header of the page. */
 const Fields = ({ sent, areLong = false }: { readonly sent: Sent; readonly areLong?: boolean }) => {
@@ -219,6 +219,7 @@ export const EntryScreen = (screen: Screen) => {
   const { entry, steps, team, replies, replyAddress, mayErase } = screen
   const { id, sent, receivedAt, suspicion, files } = entry
   const { name, email } = senderOf(sent)
+  const phone = textOf(contentOf(sent).values.phone)
   return (
     <article className={entryStyles.opened}>
       <header className={entryStyles.lead}>
@@ -227,6 +228,10 @@ export const EntryScreen = (screen: Screen) => {
             {name}
           </h1>
           <p className={entryStyles.subject}>{subjectOf(sent)}</p>
+          <p className={entryStyles.contact}>
+            {email !== '' && <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>}
+            {phone !== '' && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
+          </p>
           <p className={styles.soft}>
             {filled(texts.about, { kind: entries.kinds[sent.kind], id, moment: moment(receivedAt) })}
           </p>
