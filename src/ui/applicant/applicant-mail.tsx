@@ -60,8 +60,8 @@ const FACTS = { width: '100%', margin: '32px 0', borderCollapse: 'collapse' } as
 const ROW = { borderTop: MAIL_LINE } as const
 
 const HEADING = {
-  width: '40%',
-  padding: '14px 16px 14px 0',
+  width: '45%',
+  padding: '14px 12px 14px 0',
   opacity: 0.75,
   fontWeight: 400,
   textAlign: 'left',
@@ -69,6 +69,9 @@ const HEADING = {
 } as const
 
 const VALUE = { padding: '14px 0', verticalAlign: 'top', overflowWrap: 'anywhere' } as const
+
+/** The code is on a line of its own, because mail programs break a line after each hyphen. */
+const CODE = { display: 'inline-block', fontSize: 13, whiteSpace: 'nowrap' } as const
 
 interface ApplicationsProps extends Pick<Parts, 'applications' | 'open' | 'code'> {
   readonly colours: Colours
@@ -91,7 +94,7 @@ const Applications = ({ applications, open, code, colours }: ApplicationsProps) 
         {open}
       </MailButton>
       <p style={MAIL_SOFT}>
-        {code} <code>{token}</code>
+        {code} <code style={CODE}>{token}</code>
       </p>
     </Fragment>
   ))

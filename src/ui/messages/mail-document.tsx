@@ -60,6 +60,7 @@ export const MailButton = ({ to, colours, children }: ButtonProps) => (
         display: 'inline-block',
         borderRadius: 24,
         padding: '14px 28px',
+        textAlign: 'center',
         fontWeight: 700,
         textDecoration: 'none',
       }}
