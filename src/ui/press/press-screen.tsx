@@ -51,6 +51,9 @@ export const PressScreen = ({ content }: { readonly content: PressContent }) => 
         <Lead>{own.intro}</Lead>
         <p className="links">
           <MediaKitLinks office={office} isMain />
+          <a href={`${localizedAddress(PRESS_PATH, address.language)}/feed.xml`} type="application/atom+xml">
+            {own.feed}
+          </a>
         </p>
       </header>
       <Games games={games} />
@@ -59,41 +62,26 @@ export const PressScreen = ({ content }: { readonly content: PressContent }) => 
           <section className="part" aria-labelledby="press-studio">
             <SectionTitle id="press-studio">{own.studio}</SectionTitle>
             <p className="text lead">{boilerplate}</p>
-            {story.length === 0 ? null : (
-              <details>
-                <summary>{own.whole}</summary>
-                <div className="text story">
-                  {story.map((text) => (
-                    <p key={text}>{text}</p>
-                  ))}
-                </div>
-              </details>
-            )}
+            <div className="text">
+              {story.map((text) => (
+                <p key={text}>{text}</p>
+              ))}
+            </div>
           </section>
         )}
-        <div className="part kit">
-          {awards.length === 0 ? null : (
-            <section className="part" aria-labelledby="press-awards">
-              <SectionTitle id="press-awards">{own.awards}</SectionTitle>
-              <ul className="awards">
-                {awards.map(({ id, year, title, link }) => (
-                  <li key={id}>
-                    <span className="soft">{year}</span>
-                    {link === null ? <span>{title}</span> : <TextLink link={link}>{title}</TextLink>}
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
-          <p className="links">
-            <a
-              href={`${localizedAddress(PRESS_PATH, address.language)}/feed.xml`}
-              type="application/atom+xml"
-            >
-              {own.feed}
-            </a>
-          </p>
-        </div>
+        {awards.length === 0 ? null : (
+          <section className="part" aria-labelledby="press-awards">
+            <SectionTitle id="press-awards">{own.awards}</SectionTitle>
+            <ul className="awards">
+              {awards.map(({ id, year, title, link }) => (
+                <li key={id}>
+                  <span className="soft">{year}</span>
+                  {link === null ? <span>{title}</span> : <TextLink link={link}>{title}</TextLink>}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
       </div>
     </div>
   )
