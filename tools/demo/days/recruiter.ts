@@ -58,12 +58,21 @@ export const read = async ({ photograph }: Stage, page: Page, { desk: texts, sea
   await photograph('recruiter', 'starred, noted, assigned', page)
 }
 
-export const replied = async ({ photograph }: Stage, page: Page, { desk: { reply, states } }: Texts) => {
+export const replied = async (
+  { photograph }: Stage,
+  page: Page,
+  { desk: { reply, states }, times, signature }: Texts,
+) => {
   await press(page, states['in-conversation'])
   await page.locator('[aria-current=step]', { hasText: states['in-conversation'] }).waitFor()
   await page.getByRole('link', { name: reply.open }).click()
-  await page.locator('textarea[name=text]').waitFor()
+  const text = page.locator('textarea[name=text]')
+  await text.waitFor()
   await photograph('recruiter', 'a reply from a template', page)
+  // Fills in the lines that have only a dash, and signs above the studio's name.
+  const [day, other] = times
+  const written = (await text.inputValue()).replace(/^– *\n– *$/m, `– ${day}\n– ${other}`)
+  await text.fill(written.replace(/\n\n(?=[^\n]+\n[^\n]+$)/, `\n\n${signature}`))
   await press(page, reply.preview)
   await page.getByText(reply.previewTitle).waitFor()
   await photograph('recruiter', 'its preview', page)

@@ -32,6 +32,8 @@ export const TEXTS = {
     ],
     search: 'draw',
     note: 'Her shaders are worth a talk, @recruiter.',
+    times: ['Tuesday, 1 December, 11:00', 'Wednesday, 2 December, 15:30'],
+    signature: 'Danae Ioannou\n',
   },
   ru: {
     desk: deskRu,
@@ -52,6 +54,8 @@ export const TEXTS = {
     ],
     search: 'рисует',
     note: 'Шейдеры стоят разговора, @recruiter.',
+    times: ['вторник, 1 декабря, 11:00', 'среда, 2 декабря, 15:30'],
+    signature: 'Даная Иоанну\n',
   },
 } as const satisfies Readonly<Record<Written, object>>
 
