@@ -196,7 +196,7 @@ const DraftForm = ({ entry, draft, states, nextStates, action, onSubmit, onChang
 const Buttons = ({ sender, hasFailed }: Pick<Screen, 'sender'> & { readonly hasFailed: boolean }) => {
   const { reply: texts } = useDesk().messages
   return (
-    <>
+    <div className={replyStyles.foot}>
       <div className={`${styles.buttons} ${styles.bar} ${replyStyles.bar}`}>
         {hasFailed && <NotSaved />}
         {/* The preview button comes first, because the Enter key presses the first button and must not send the
@@ -215,7 +215,7 @@ const Buttons = ({ sender, hasFailed }: Pick<Screen, 'sender'> & { readonly hasF
           {texts.discard}
         </Submit>
       </div>
-    </>
+    </div>
   )
 }
 
