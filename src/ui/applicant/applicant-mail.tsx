@@ -70,8 +70,8 @@ const HEADING = {
 
 const VALUE = { padding: '14px 0', verticalAlign: 'top', overflowWrap: 'anywhere' } as const
 
-/** The code is on a line of its own, because mail programs break a line after each hyphen. */
-const CODE = { display: 'inline-block', fontSize: 13, whiteSpace: 'nowrap' } as const
+/** The code is on a line of its own, because mail programs may break a line after each hyphen. */
+const CODE = { display: 'inline-block', fontSize: 12 } as const
 
 interface ApplicationsProps extends Pick<Parts, 'applications' | 'open' | 'code'> {
   readonly colours: Colours
