@@ -118,10 +118,7 @@ export type ReplyProblem = 'no-subject' | 'no-text' | 'too-long' | 'not-filled-i
 
 const GAP = /^[-–—][ \t]*$/m
 
-/**
- * Tells whether a text has a line with only a dash. A template has such a line where a person writes a date or an
- * offer.
- */
+/** Rule: A line that has only a dash is a gap in a template, where a person writes a date or an offer. */
 export const hasGap = (text: string): boolean => GAP.test(text)
 
 /**
@@ -137,10 +134,7 @@ export const writtenReply = ({ subject, text }: ReplyText): ReplyText => ({
     .trim(),
 })
 
-/**
- * Rule: A reply needs a subject and a text of limited length. Every placeholder must be filled in, and no line may have
- * only a dash.
- */
+/** Rule: A reply needs a subject and a text of limited length. Every placeholder and every gap must be filled in. */
 export const replyProblem = ({ subject, text }: ReplyText): ReplyProblem | null => {
   if (!hasText(subject)) return 'no-subject'
   if (!hasText(text)) return 'no-text'

@@ -121,7 +121,7 @@ export const Mail = ({ to, sender, subject, text, more = [] }: MailProps) => {
         ))}
       </dl>
       <div className={replyStyles.mail}>
-        <ReplyWords text={text} marksGaps />
+        <ReplyWords text={text} lineWith={(words) => (hasGap(words) ? <mark>{words}</mark> : words)} />
       </div>
     </div>
   )

@@ -1,19 +1,18 @@
-import { Fragment } from 'react'
-import { hasGap } from '#domain/desk/reply.ts'
+import { Fragment, type ReactNode } from 'react'
 
 interface Props {
   readonly text: string
-  readonly marksGaps?: boolean
+  readonly lineWith?: (words: string) => ReactNode
 }
 
-export const ReplyWords = ({ text, marksGaps = false }: Props) => (
+export const ReplyWords = ({ text, lineWith = (words) => words }: Props) => (
   <>
     {[...text.split(/\n{2,}/).entries()].map(([place, paragraph]) => (
       <p key={place}>
         {[...paragraph.split('\n').entries()].map(([line, words]) => (
           <Fragment key={line}>
             {line > 0 && <br />}
-            {marksGaps && hasGap(words) ? <mark>{words}</mark> : words}
+            {lineWith(words)}
           </Fragment>
         ))}
       </p>
