@@ -16,7 +16,7 @@ type Choose = (event: MouseEvent, game: GameId) => void
 const StubTile = ({ image, text }: Stub) => (
   <div className={styles.tile}>
     {image === null ? null : <Picture image={image} sizes="25vw" className={`cover ${styles.picture}`} />}
-    <p className={styles.text}>{text}</p>
+    <p className={`${styles.title} ${styles.text}`}>{text}</p>
   </div>
 )
 
@@ -73,9 +73,7 @@ interface Props {
 }
 
 const classOf = (tile: MosaicTile) =>
-  tile.is !== 'stub' && tile.imageType === 'gameRectangleImage'
-    ? `${styles.place} ${styles.wide}`
-    : styles.place
+  tile.is !== 'stub' && tile.imageType === 'gameRectangleImage' ? styles.wide : undefined
 
 export const Mosaic = ({ tiles, columns, stub, choose }: Props) =>
   tiles.length === 0 ? null : (
