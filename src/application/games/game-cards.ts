@@ -2,6 +2,7 @@ import { cardPicture, listPosters, pictureOf } from '#domain/games/gallery.ts'
 import type { GalleryEntry, GalleryType, GameCard, GameId } from '#domain/games/game.ts'
 import { activePicture } from '#domain/games/games-widget.ts'
 import { perLanguage } from '#domain/language/languages.ts'
+import { decoration } from '#domain/studio/image.ts'
 import { type Lookup, mapped } from '../answer.ts'
 import { memoize } from '../memoize.ts'
 import { pageKey, takeOrElse, takeOrLoad } from '../page-state.ts'
@@ -34,7 +35,7 @@ export const shownCard = (game: GameCard): GameCard => {
     pictureOf(game.gallery, 'gameLogoImage'),
   ])
   const gallery = entriesOfTypes(game.gallery, ON_CARDS).map((entry) =>
-    described.has(entry.image) ? entry : { ...entry, image: { ...entry.image, alt: NO_TEXT } },
+    described.has(entry.image) ? entry : { ...entry, image: decoration(entry.image) },
   )
   return { ...game, supportLink: NO_TEXT, gallery, colours: null }
 }

@@ -11,7 +11,7 @@ import { previewedArticles } from '#domain/news/listed-articles.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import type { AboutUs } from '#domain/studio/about-us.ts'
 import { mainOffice } from '#domain/studio/contacts.ts'
-import type { Image } from '#domain/studio/image.ts'
+import { decoration, type Image } from '#domain/studio/image.ts'
 import { MAIN_VIDEO, type Video } from '#domain/studio/video.ts'
 import { mapped } from '../answer.ts'
 import { loadHomeCards } from '../games/game-cards.ts'
@@ -132,7 +132,10 @@ export const homePage = definePageUseCase(
         takeOrElse(pageState, GAMES_WIDGET, null, () => games.widget()),
         takeOrElse(pageState, NEWS_PREVIEW, [], () => mapped(news.articles(), previewInSome)),
         takeOrElse(pageState, CONTACTS_IMAGE, null, () =>
-          mapped(studio.contacts(), (offices) => mainOffice(offices)?.image ?? null),
+          mapped(studio.contacts(), (offices) => {
+            const image = mainOffice(offices)?.image ?? null
+            return image && decoration(image)
+          }),
         ),
       ])
     const showcase = cards.ok && widget !== null ? { games: cards.value, widget } : null

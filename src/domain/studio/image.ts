@@ -30,6 +30,12 @@ export interface Image {
 export const namedBy = <Picture extends Image>(image: Picture, target: string): Picture =>
   Object.values(image.alt).some(hasText) ? image : { ...image, alt: perLanguage(() => target) }
 
+/** Rule: A picture that only decorates a page has no alternative text. */
+export const decoration = <Picture extends Image>(image: Picture): Picture => ({
+  ...image,
+  alt: perLanguage(() => ''),
+})
+
 /** Rule: The name of an external link's target is the host of the link. */
 export const namedByLink = (image: Image, link: string): Image => namedBy(image, hostIn(link) || link)
 

@@ -108,7 +108,7 @@ describe('the home page', () => {
     const office = { address: aboutUs.info, seoTitle: aboutUs.seoTitle, mediaKit: null }
     const contacts = ['gate.webp', 'other.webp'].map((path) => ({ ...office, image: aSlide(path) }))
     const home = await opened({ ...everything(), studio: memoryStudio({ contacts }) })
-    expect(home.state.getState().contactsImage).toMatchObject({ path: 'gate.webp' })
+    expect(home.state.getState().contactsImage).toEqual({ ...aSlide('gate.webp'), alt: { en: '', ru: '' } })
     expect((await opened(everything())).state.getState().contactsImage).toBeNull()
   })
 

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
-import { isCarousel, namedBy, namedByLink } from '#domain/studio/image.ts'
+import { decoration, isCarousel, namedBy, namedByLink } from '#domain/studio/image.ts'
 import { onlyIn, texts } from '../../arbitraries/language.ts'
 
 test('only a gallery of more than one image is a carousel', () => {
   expect([[], ['one'], ['one', 'two']].map(isCarousel)).toEqual([false, false, true])
+})
+
+test('a picture that only decorates keeps all but its alternative text', () => {
+  const gate = { path: 'gate.webp', alt: texts({ en: 'A gate', ru: 'Ворота' }), width: 1600, height: 900 }
+  expect(decoration(gate)).toEqual({ ...gate, alt: texts({}) })
 })
 
 test('a picture that is a link is named by its alternative text, or else by the target or the host of the link', () => {
