@@ -3,8 +3,9 @@ import { THROTTLE_MS } from './site/timing.ts'
 import { createTimer } from './timer.ts'
 
 /**
- * Calls the listener with the width of the window, now and after each change. While a window is dragged, the first and
- * the last width of each pause count. Returns the function that stops it. The server has no window, so it has no width.
+ * Calls the listener with the width of the window, now and after each change. While a window is dragged, it calls the
+ * listener at most once in `THROTTLE_MS`. Call the returned function to stop it. The server has no window, so it never
+ * calls the listener.
  */
 export const watchWidth = (viewport: Viewport, listener: (width: number) => void): (() => void) => {
   const pause = createTimer()
