@@ -19,6 +19,21 @@ subset() { # font, weights, name, letters, where they are, what happens between 
     --layout-features="$6" --output-file="$to/$1-$3.woff2"
 }
 
+# Onest moves a space closer to the comma or full stop before it. In text of usual size the words then stick together.
+keep_spaces() { # font
+  python3 - "$1" <<'PYTHON'
+import sys
+from fontTools.ttLib import TTFont
+
+font = TTFont(sys.argv[1])
+for lookup in font["GPOS"].table.LookupList.Lookup:
+    for pairs in lookup.SubTable:
+        for first, row in zip(pairs.Coverage.glyphs, getattr(pairs, "PairSet", [])):
+            row.PairValueRecord = [p for p in row.PairValueRecord if "space" not in (first, p.SecondGlyph)]
+font.save(sys.argv[1])
+PYTHON
+}
+
 # All titles have the same weight. Cyrillic vowels may have a stress mark.
 for font in unbounded=600 onest=400:700; do
   name=${font%%=*}
@@ -27,4 +42,5 @@ for font in unbounded=600 onest=400:700; do
   subset "$name" "$weights" more "$more" latin kern,liga
   subset "$name" "$weights" cyrillic "$cyrillic" cyrillic kern,liga,locl,mark
 done
+keep_spaces "$to/onest-latin.woff2"
 ls -l "$to"/*.woff2

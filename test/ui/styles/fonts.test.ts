@@ -63,3 +63,11 @@ describe.each(LANGUAGES)('the fonts that a page in %s preloads', (language) => {
     expect(missing.map((point) => String.fromCodePoint(point))).toEqual([])
   })
 })
+
+test('the space after a comma or a full stop is as wide as between words', () => {
+  const font = fonts.get('onest-latin.woff2')
+  if (font === undefined || !('layout' in font)) throw new Error('no such font')
+  const widthOf = (text: string) => font.layout(text).advanceWidth
+  for (const mark of [',', '.'])
+    expect(widthOf(`${mark} a`)).toBe(widthOf(mark) + widthOf(' ') + widthOf('a'))
+})
