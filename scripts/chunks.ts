@@ -51,7 +51,7 @@ const LEAST_CODE_ALONE = 2000
 
 const ROOM = /\/src\/\w+\/(careers|games|news|legal|studio)\//
 
-const CONSENT = /\/src\/[\w/-]*\/consent[/-]/
+const CONSENT = /\/(?:cookie-choices|cookie-consent|consent-tools)\.tsx?$/
 
 const FORMS = /\/src\/[\w/-]*\/(?:forms|[\w-]+-form)(?:\/|\.ts)/
 
@@ -75,9 +75,9 @@ const FORM_OF = /\/(\w+)\/[\w-]+-form/
 
 /**
  * Styles that are loaded with every page. The server renders elements with these styles before the browser has loaded
- * their code.
+ * their code, and the cookie banner appears on most first visits.
  */
-const LATE_STYLES = /\/ui\/(?:consent|kit)\/[\w.-]+\.css/
+const LATE_STYLES = /\/ui\/(?:consent\/cookie-choices|kit\/(?!dialog|video-pop-up)[\w-]+)\.module\.css/
 
 const lateChunk = (needs: readonly string[]): string | null => {
   if (needs.some((module) => CONSENT.test(module))) return 'consent'

@@ -413,6 +413,21 @@ test.describe('code that does not load at once', () => {
     await settings(page).getByRole('button', { name: 'Close' }).click()
     await expect(banner(page)).toBeVisible()
   })
+
+  test('of the settings is loaded again when the visitor presses their button again', async ({ page }) => {
+    const code = '**/assets/cookie-settings-*'
+    await page.route(code, (route) => route.abort())
+    await page.goto(PAGE)
+    const failed = page.waitForEvent('requestfailed')
+    await choose(page, 'Settings')
+    await failed
+    await page.unroute(code)
+    await expect(async () => {
+      await choose(page, 'Settings')
+      await expect(settings(page)).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    await expect(banner(page)).toBeVisible()
+  })
 })
 
 test('a choice made by keyboard moves the focus to the page', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import type { CookieConsent } from '#application/consent/cookie-consent.ts'
 import { formatInZone } from '#domain/language/date.ts'
@@ -11,7 +11,7 @@ import { useSite } from '../kit/site-context.ts'
 import { TextLink } from '../kit/text-link.tsx'
 import shell from '../site/shell.module.css'
 import styles from './cookie-choices.module.css'
-import { CookieSettings } from './cookie-settings.tsx'
+import type { CookieSettings } from './cookie-settings.tsx'
 
 const CookieBanner = ({ consent }: { readonly consent: CookieConsent }) => {
   const { address, facts, messages } = useSite()
@@ -59,6 +59,21 @@ const CookieBanner = ({ consent }: { readonly consent: CookieConsent }) => {
   )
 }
 
+/** Loads the settings when a visitor opens them for the first time. */
+const LateCookieSettings = ({ consent }: { readonly consent: CookieConsent }) => {
+  const [Settings, setSettings] = useState<typeof CookieSettings | null>(null)
+  const { phase, close } = consent.settings
+  const isOpen = useStore(phase) === 'open'
+  useEffect(() => {
+    const load = async () => {
+      const loaded = await import('./cookie-settings.tsx')
+      setSettings(() => loaded.CookieSettings)
+    }
+    if (isOpen) load().catch(close)
+  }, [isOpen, close])
+  return Settings === null ? null : <Settings consent={consent} />
+}
+
 const Printed = () => {
   const { address, facts } = useSite()
   const day = useRef<HTMLSpanElement>(null)
@@ -81,7 +96,7 @@ const Printed = () => {
 export const CookieChoices = ({ consent }: { readonly consent: CookieConsent }) => (
   <>
     <CookieBanner consent={consent} />
-    <CookieSettings consent={consent} />
+    <LateCookieSettings consent={consent} />
     <Printed />
   </>
 )
