@@ -287,9 +287,12 @@ test('a recruiter replies in Russian: in preview, kept where the server is away,
   await expect(page.getByLabel('Текст')).toHaveValue(/Wolfgang/)
   await page.getByLabel('Текст').fill('Здравствуйте!\n\nДавайте послушаем.')
   await page.getByRole('button', { name: 'Сохранить и посмотреть' }).click()
-  await expect(page.getByRole('region', { name: 'Так письмо увидит получатель' })).toContainText(
-    'wolfgang@example.com',
-  )
+  const preview = page.getByRole('region', { name: 'Так письмо увидит получатель' })
+  await expect(preview).toContainText('wolfgang@example.com')
+  // The preview is below the text, and the page shows it.
+  await expect(preview.getByRole('heading')).toBeInViewport()
+  const [text, mail] = await Promise.all([page.getByLabel('Текст').boundingBox(), preview.boundingBox()])
+  expect(mail?.y).toBeGreaterThan(text?.y ?? 0)
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 

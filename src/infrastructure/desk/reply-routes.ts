@@ -42,7 +42,7 @@ export const replyRoutes: DeskRoutes = ({ get, post }, desk) => {
       }
       default: {
         const saved = await saveDraft(desk, person, id, draft)
-        return saved.ok ? redirectTo(replyPath({ preview: 'yes' })) : showNotice(saved.problem)
+        return saved.ok ? redirectTo(`${replyPath({ preview: 'yes' })}#preview`) : showNotice(saved.problem)
       }
     }
   })

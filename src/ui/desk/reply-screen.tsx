@@ -156,7 +156,12 @@ const DraftForm = ({ entry, draft, states, nextStates, action, onSubmit, onChang
   const { reply: texts } = useDesk().messages
   const wordOf = useStateWord(states)
   return (
-    <ActionForm id={FORM} action={action} className={styles.card} onSubmit={onSubmit}>
+    <ActionForm
+      id={FORM}
+      action={action}
+      className={`${styles.card} ${replyStyles.draft}`}
+      onSubmit={onSubmit}
+    >
       <input type="hidden" name="version" value={entry.version} />
       <Input
         label={texts.subject}
@@ -167,6 +172,15 @@ const DraftForm = ({ entry, draft, states, nextStates, action, onSubmit, onChang
         onChange={onChange}
         required
       />
+      {nextStates.length > 0 && (
+        <Select
+          label={texts.state}
+          name="state"
+          defaultValue={draft.state}
+          empty={filled(texts.sameState, { state: wordOf(entry.state) })}
+          options={nextStates.map((state) => [state, wordOf(state)])}
+        />
+      )}
       <label className={styles.wideField}>
         {texts.text}
         <textarea
@@ -179,15 +193,6 @@ const DraftForm = ({ entry, draft, states, nextStates, action, onSubmit, onChang
           required
         />
       </label>
-      {nextStates.length > 0 && (
-        <Select
-          label={texts.state}
-          name="state"
-          defaultValue={draft.state}
-          empty={filled(texts.sameState, { state: wordOf(entry.state) })}
-          options={nextStates.map((state) => [state, wordOf(state)])}
-        />
-      )}
     </ActionForm>
   )
 }
@@ -242,10 +247,12 @@ export const ReplyScreen = (screen: Screen) => {
         </Alert>
       )}
       {sender === null && <p className={styles.outcome}>{texts.noMailServer}</p>}
-      <Preview {...screen} draft={{ ...draft, ...written }} />
-      <div className={replyStyles.editor}>
-        <Templates {...screen} />
-        <DraftForm {...screen} onSubmit={post} onChange={change} />
+      <div className={`${styles.stack} ${replyStyles.work}`}>
+        <div className={replyStyles.editor}>
+          <Templates {...screen} />
+          <DraftForm {...screen} onSubmit={post} onChange={change} />
+        </div>
+        <Preview {...screen} draft={{ ...draft, ...written }} />
         <Buttons sender={sender} hasFailed={hasFailed} />
       </div>
       <Replies entry={entry.id} replies={replies} />

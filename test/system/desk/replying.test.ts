@@ -83,7 +83,7 @@ test('a reply starts with a template, is sent as previewed, and stays in the thr
 
   const text = 'Dear Grace,\n\nwe liked it: <b>very</b> much.\nShall we talk?'
   const preview = await write(owner, { subject: 'Shall we talk?', text, button: 'preview' })
-  expect(preview.movedTo).toBe(`${page}?preview=yes`)
+  expect(preview.movedTo).toBe(`${page}?preview=yes#preview`)
   const shown = await owner.open(preview.movedTo)
   expect(mainTextOf(shown.html)).toContain('people@studio.example')
   expect(server.mails().filter(({ to }) => to?.[0]?.address === 'grace@example.com')).toHaveLength(1)
