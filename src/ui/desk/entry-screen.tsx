@@ -15,7 +15,7 @@ import { FileView } from './file-view.tsx'
 import { useStateWord } from './list-words.ts'
 import { Alert, coloured, DeskSection, Submit } from './parts.tsx'
 import { Replies } from './reply-screen.tsx'
-import { Notes, TeamSection } from './team-section.tsx'
+import { Notes, Star, TeamSection } from './team-section.tsx'
 
 type Screen = ScreenOf<'entry'>
 
@@ -173,11 +173,11 @@ const Files = ({ entry: { id, files } }: Pick<Screen, 'entry'>) => {
           const address = at(`/entries/${id}/files/${file.place}`)
           return (
             <li key={file.place} className={entryStyles.file}>
-              <a href={address} download>
-                {filled(messages.entry.download, { name: file.name })}
-              </a>
-              <span className={styles.soft}>{filled(kilobytes, { n: Math.ceil(file.size / 1024) })}</span>
               <FileView address={address} file={file} isFirst={place === first} />
+              <span className={styles.soft}>{filled(kilobytes, { n: Math.ceil(file.size / 1024) })}</span>
+              <a href={address} download aria-label={filled(messages.entry.download, { name: file.name })}>
+                {messages.entries.download}
+              </a>
             </li>
           )
         })}
@@ -236,6 +236,7 @@ export const EntryScreen = (screen: Screen) => {
             {filled(texts.about, { kind: entries.kinds[sent.kind], id, moment: moment(receivedAt) })}
           </p>
         </div>
+        <Star {...team} />
         <div className={entryStyles.act}>
           {replyAddress !== null && (
             <div className={entryStyles.reply}>
@@ -254,8 +255,8 @@ export const EntryScreen = (screen: Screen) => {
         <Fields sent={sent} />
         <div className={entryStyles.team}>
           <Replies entry={id} replies={replies} />
-          <TeamSection {...team} />
           <Notes {...team} />
+          <TeamSection {...team} />
           <History {...screen} />
           <div className={styles.quiets}>
             <a className={styles.quiet} href={`${at('/')}?${new URLSearchParams({ email })}`}>

@@ -86,14 +86,14 @@ export const FileView = ({ isFirst, ...props }: Props & { readonly isFirst: bool
     screen.addEventListener('change', openIfWide)
     return () => screen.removeEventListener('change', openIfWide)
   }, [isFirst])
-  if (SEEN_AS[kind] === null) return null
+  if (SEEN_AS[kind] === null) return <span className={entryStyles.shownFile}>{name}</span>
   return (
     <details
       className={entryStyles.shownFile}
       open={isOpen}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
-      <summary>{filled(preview, { name })}</summary>
+      <summary aria-label={filled(preview, { name })}>{name}</summary>
       <Content {...props} />
     </details>
   )

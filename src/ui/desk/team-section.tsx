@@ -7,13 +7,13 @@ import styles from './desk.module.css'
 import { useDesk } from './desk-context.ts'
 import { Alert, DeskSection, Select, StarSign, Submit } from './parts.tsx'
 
-const Star = ({ star, isStarred }: TeamView) => {
+export const Star = ({ star, isStarred }: TeamView) => {
   const { team: texts } = useDesk().messages
   return (
     <MoveForm action={star}>
       <input type="hidden" name="star" value={isStarred ? 'no' : 'yes'} />
       <Submit look="quiet">
-        <StarSign isFilled={isStarred} /> {texts.star[isStarred ? 'yes' : 'no']}
+        <StarSign isFilled={isStarred} /> <span>{texts.star[isStarred ? 'yes' : 'no']}</span>
       </Submit>
     </MoveForm>
   )
@@ -125,20 +125,11 @@ const Note = ({ id, author, at, changedAt, text, own }: TeamView['notes'][number
   )
 }
 
-export const TeamSection = (team: TeamView) => {
-  const { team: texts } = useDesk().messages
-  return (
-    <section aria-labelledby="team" className={styles.group}>
-      <div className={styles.between}>
-        <h2 id="team" className={styles.heading}>
-          {texts.title}
-        </h2>
-        <Star {...team} />
-      </div>
-      <Assignee {...team} />
-    </section>
-  )
-}
+export const TeamSection = (team: TeamView) => (
+  <section aria-label={useDesk().messages.team.title}>
+    <Assignee {...team} />
+  </section>
+)
 
 export const Notes = ({ notes, add }: TeamView) => {
   const { team: texts } = useDesk().messages

@@ -39,12 +39,14 @@ export const read = async ({ photograph }: Stage, page: Page, { desk: texts, sea
   await page.getByRole('link', { name }).first().click()
   await page.getByRole('heading', { name }).waitFor()
   await photograph('recruiter', 'an application', page)
-  const cv = page.locator('details').filter({ hasText: filled(entry.preview, { name: 'cv.pdf' }) })
+  const cv = page
+    .locator('details')
+    .filter({ has: page.getByLabel(filled(entry.preview, { name: 'cv.pdf' })) })
   // The picture of the wide window has opened the first file.
   await cv.evaluate((element) => element.setAttribute('open', ''))
   await page.locator('iframe').scrollIntoViewIfNeeded()
   await page.frameLocator('iframe[title="cv.pdf"]').locator('canvas:visible').first().waitFor()
-  await page.getByText(filled(entry.preview, { name: 'scene.png' })).press('Enter')
+  await page.getByLabel(filled(entry.preview, { name: 'scene.png' })).press('Enter')
   await page.locator('img[alt="scene.png"]').waitFor()
   await photograph('recruiter', 'its files', page, page.locator('iframe'))
   await press(page, team.star.no)
