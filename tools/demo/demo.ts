@@ -138,6 +138,8 @@ const prepared = async (contentDirectory: string): Promise<string> => {
     for (const person of PEOPLE)
       worked(await database.savePerson(person, by(OWNER, asked - DAY_MS, null, invitedAct(person))))
     await fill(database, [...old, ...entries], now)
+    const at = now - 2 * HOUR_MS
+    worked(await database.record([by(RECRUITER, at, null, { name: 'session-begun', detail: {} })]))
     const tokens = { make: newToken, digestOf: sha256Hex }
     const owner = worked(await database.people()).find(({ email }) => email === OWNER.email)
     return worked(

@@ -7,7 +7,7 @@ import { filled } from '../messages/filled.ts'
 import { ActionForm, focusedWhere } from './action-form.tsx'
 import styles from './desk.module.css'
 import { useDesk } from './desk-context.ts'
-import { Input, Select, Submit } from './parts.tsx'
+import { DeskSection, Input, Select, Submit } from './parts.tsx'
 import peopleStyles from './people.module.css'
 
 const PROBLEM = 'invite-problem'
@@ -109,8 +109,25 @@ const Invite = ({ departments, invite, invited, outcome }: InviteProps) => {
   )
 }
 
-export const PeopleScreen = (screen: ScreenOf<'people'>) => {
+const Roles = () => {
   const { people: texts } = useDesk().messages
+  return (
+    <DeskSection id="roles" title={texts.mayTitle} className={peopleStyles.roles}>
+      <dl>
+        {ROLES.map((role) => (
+          <div key={role}>
+            <dt>{texts.roles[role]}</dt>
+            <dd>{texts.may[role]}</dd>
+          </div>
+        ))}
+      </dl>
+    </DeskSection>
+  )
+}
+
+export const PeopleScreen = (screen: ScreenOf<'people'>) => {
+  const { messages, moment } = useDesk()
+  const { people: texts } = messages
   const { people, departments, invited, outcome } = screen
   const departmentsOf = useDepartmentWords(departments)
   return (
@@ -123,6 +140,11 @@ export const PeopleScreen = (screen: ScreenOf<'people'>) => {
               <span className={styles.grows}>
                 {person.email}
                 {person.isThis && <span className={styles.mark}>{texts.you}</span>}
+                <span className={styles.soft}>
+                  {person.signedInAt === null
+                    ? texts.notSignedIn
+                    : filled(texts.signedIn, { moment: moment(person.signedInAt) })}
+                </span>
               </span>
               <span className={peopleStyles.role}>{texts.roles[person.role]}</span>
               <span className={styles.soft}>{departmentsOf(person.departments)}</span>
@@ -130,6 +152,7 @@ export const PeopleScreen = (screen: ScreenOf<'people'>) => {
             </li>
           ))}
         </ul>
+        <Roles />
         <Invite {...screen} />
       </div>
     </>

@@ -1,5 +1,6 @@
 import type { Invited } from '#domain/desk/person.ts'
 import { found } from '../../answer.ts'
+import { EVERY_LINE } from '../../inbox/receipt.ts'
 import { listDepartments } from '../departments.ts'
 import type { Desk, ProblemOf } from '../desk.ts'
 import { type invite, listPeople, type removePerson } from '../people.ts'
@@ -17,13 +18,22 @@ export const peopleScreen = async (
 ) => {
   const [known, offered] = await Promise.all([listPeople(desk, person), listDepartments(desk, language)])
   if (!known.ok) return known
+  const newest = { ...EVERY_LINE, name: 'session-begun', atMost: 1 } as const
+  const signedIn = await Promise.all(
+    known.value.map(({ email }) => desk.inbox.auditLines({ ...newest, email })),
+  )
   return found({
     is: 'people' as const,
-    people: known.value.map((one) => ({
-      ...one,
-      isThis: one.id === person.id,
-      remove: action(`/people/${one.id}/remove`),
-    })),
+    people: known.value.map((one, place) => {
+      const lines = signedIn[place]
+      return {
+        ...one,
+        isThis: one.id === person.id,
+        /** The last time that this person signed in. Null if the audit log does not tell. */
+        signedInAt: lines?.ok ? (lines.value[0]?.at ?? null) : null,
+        remove: action(`/people/${one.id}/remove`),
+      }
+    }),
     departments: offered.ok ? offered.value : [],
     invite: action('/people'),
     invited,

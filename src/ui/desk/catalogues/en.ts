@@ -62,6 +62,14 @@ export const deskMessages = {
     remove: 'Remove',
     removal: 'All sessions of this person end at once. You can invite them again.',
     you: 'you',
+    signedIn: 'Last signed in {moment}',
+    notSignedIn: 'No sign-in recorded',
+    mayTitle: 'What each role may do',
+    may: {
+      reader: 'Reads the applications of chosen departments and writes notes.',
+      recruiter: 'Also replies, changes states, assigns, exports and erases.',
+      owner: 'Also sees all departments, invites people and reads the audit log.',
+    },
   },
   outcomes: {
     invited: '{email} has been sent an invitation. Its link works once, within 7 days.',

@@ -10,6 +10,17 @@ test('owners see all people, and themselves among them', async () => {
   expect(people.filter(({ isThis }) => isThis).map(({ id }) => id)).toEqual([OWNER.id])
 })
 
+test('owners see when each person last signed in', async () => {
+  const desk = await deskInMemory()
+  for (const at of [1, 2]) {
+    const by = { is: 'person', email: RECRUITER.email } as const
+    await desk.inbox.record([{ name: 'session-begun', detail: {}, by, at, entry: null }])
+  }
+  const { people } = answered(await peopleScreen(desk, viewer(OWNER), null, null))
+  expect(people.map(({ id, signedInAt }) => [id, signedInAt])).toContainEqual([RECRUITER.id, 2])
+  expect(people.map(({ id, signedInAt }) => [id, signedInAt])).toContainEqual([OWNER.id, null])
+})
+
 test('other people do not see who is invited', async () => {
   expect(await peopleScreen(await deskInMemory(), viewer(RECRUITER), null, null)).toMatchObject({
     problem: 'forbidden',
