@@ -7,7 +7,7 @@ const TITLE = 'hiring'
 
 interface Props {
   readonly steps: readonly HiringStep[]
-  /** True if visitors swipe the steps on a phone. Otherwise the steps are below each other. */
+  /** True if a phone shows two steps next to each other. Otherwise all are below each other. */
   readonly isRow?: boolean
 }
 
@@ -16,7 +16,7 @@ export const HiringSteps = ({ steps, isRow = false }: Props) => {
   return steps.length === 0 ? null : (
     <section className={styles.hiring} aria-labelledby={TITLE}>
       <SectionTitle id={TITLE}>{messages.hiring}</SectionTitle>
-      <ol className={isRow ? styles.row : styles.steps} tabIndex={isRow ? 0 : undefined}>
+      <ol className={isRow ? styles.row : styles.steps}>
         {steps.map(({ title, text }) => (
           <li key={title[address.language]} className={styles.step}>
             <h3 className={styles.title}>{title[address.language]}</h3>
