@@ -509,6 +509,8 @@ test('the list leaves an open entry most of the width, and a line divides them t
   expect(entry.width).toBeGreaterThan(1000)
   expect(entry.bottom).toBe(main.bottom)
   expect(entry.line).toContain('1px solid')
+  // A single row needs no line that selects all.
+  await expect(page.getByLabel('Select all shown')).toBeHidden()
 })
 
 test('the first file that can be shown opens as soon as there is room, and a phone does not load it', async ({
@@ -523,7 +525,11 @@ test('the first file that can be shown opens as soon as there is room, and a pho
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
   await page.goto(`${desk.url}/entries/${id}`)
   await expect(page.locator('#desk[data-hydrated]')).toBeVisible()
-  await expect(page.getByLabel('Preview of cv.txt')).toBeVisible()
+  const [name, link] = await Promise.all([
+    page.getByLabel('Preview of cv.txt').boundingBox(),
+    page.getByRole('link', { name: 'Download cv.txt' }).boundingBox(),
+  ])
+  expect(link?.y, 'a file takes one line').toBeCloseTo(name?.y ?? 0)
   await expect(page.locator('iframe')).toBeHidden()
   expect(loaded.filter((path) => path.endsWith('/view'))).toEqual([])
   await page.setViewportSize({ width: 1280, height: 900 })

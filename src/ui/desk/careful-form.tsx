@@ -9,15 +9,17 @@ import { Alert } from './parts.tsx'
 const ENTRY = /\/entries\/\d+$/
 
 /**
- * Opens the page to which the server redirected. If it is the page of an entry, the browser scrolls to the element
- * with the id `part`. If the browser already shows this entry, the page is reloaded, because a new anchor alone loads
- * no new data.
+ * Opens the page to which the server redirected, without the anchor, which `fetch` drops. On the page of an entry, the
+ * browser scrolls to the element with the id `part`, and on a saved draft to its preview. If the browser already shows
+ * this page, the page is reloaded, because a new anchor alone loads no new data.
  */
 const follow = (url: string, part: string) => {
-  const { pathname, search } = new URL(url)
-  if (!ENTRY.test(pathname)) return location.assign(url)
-  const shown = `${pathname}${search}#${part}`
-  if (pathname !== location.pathname) return location.assign(shown)
+  const { pathname, search, searchParams } = new URL(url)
+  const isEntry = ENTRY.test(pathname)
+  if (!isEntry && !searchParams.has('preview')) return location.assign(url)
+  const shown = `${pathname}${search}#${isEntry ? part : 'preview'}`
+  if (pathname !== location.pathname || (!isEntry && search !== location.search))
+    return location.assign(shown)
   history.replaceState(null, '', shown)
   location.reload()
 }
