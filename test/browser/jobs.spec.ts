@@ -227,6 +227,23 @@ test.describe('on a phone', () => {
     }
   })
 
+  test('the number of vacancies stands next to its department', async ({ page }) => {
+    for (const path of ['/jobs', '/ru/jobs']) {
+      await page.goto(path)
+      const gaps = await page
+        .locator('h2 + p')
+        .evaluateAll((counts) =>
+          counts.map(
+            (count) =>
+              count.getBoundingClientRect().top -
+              (count.previousElementSibling?.getBoundingClientRect().bottom ?? 0),
+          ),
+        )
+      expect(gaps.length, path).toBeGreaterThan(5)
+      expect(Math.max(...gaps), path).toBeLessThan(0)
+    }
+  })
+
   test('departments are one row, and the chosen one stays in view', async ({ page }) => {
     await page.goto('/jobs?department=2')
     const row = page.getByRole('list', { name: 'All departments' })
