@@ -70,6 +70,22 @@ const started = async (script: readonly string[], env: NodeJS.ProcessEnv, said: 
   return { address, url: new URL(first).origin, stop: () => site.kill('SIGTERM') }
 }
 
+/**
+ * Moves the bars at the bottom of the window to the end of the page. Otherwise they would cover the middle of a picture
+ * of the whole page. Call it again with `areBack` to move them back.
+ */
+const moveBars = (page: Page, areBack = false) =>
+  page.evaluate((back) => {
+    const end = `0 ${document.documentElement.scrollHeight - innerHeight}px`
+    for (const bar of document.querySelectorAll<HTMLElement>('main *')) {
+      const { position, bottom } = getComputedStyle(bar)
+      if (back) bar.style.removeProperty('translate')
+      else if (bottom === '0px' && position === 'fixed') bar.style.translate = end
+      if (back) bar.style.removeProperty('position')
+      else if (bottom === '0px' && position === 'sticky') bar.style.position = 'static'
+    }
+  }, areBack)
+
 const pictured = async (
   page: Page,
   { width, tallest, shown }: Look,
@@ -99,7 +115,9 @@ const pictured = async (
   const whole = await page.evaluate(() => document.documentElement.scrollHeight)
   const clip = { x: 0, y: 0, width, height: Math.min(whole, tallest) }
   const path = fullSize(file, width)
+  if (at === undefined) await moveBars(page)
   const full = await page.screenshot({ path, ...(at === undefined && { fullPage: true, clip }) })
+  if (at === undefined) await moveBars(page, true)
   const picture = await sharp(full).resize(shown).png().toBuffer({ resolveWithObject: true })
   return { picture: picture.data, width: picture.info.width, height: picture.info.height }
 }
