@@ -3,7 +3,9 @@
  * these pages.
  */
 export const ALERTS_STYLE = [
-  'main>header:has(.heading){min-height:clamp(15rem,52svh,34rem)}',
+  'main>header:has(.heading){min-height:clamp(15rem,36svh,24rem)}',
+  // The sheet is lighter than the header, which would show it as a grey edge.
+  ':root :not(main)>header::before{inset:0;background:var(--ground);mask:none}',
   '.heading h1{font-size:clamp(1.875rem,1.1rem + 3.2vw,4rem)}',
   '.alerts{display:grid;grid-template-columns:minmax(0,1fr);justify-items:start;gap:var(--space-6);max-width:60rem;padding:clamp(var(--space-5),4vw,var(--space-7)) var(--gutter) var(--space-9)}',
   '.alerts form{display:grid;gap:var(--space-5);justify-items:start;width:100%;max-width:36rem}',
@@ -15,11 +17,12 @@ export const ALERTS_STYLE = [
   '.alerts [type=radio]{width:1.25rem;height:1.25rem;margin:0;accent-color:var(--accent)}',
   '.alerts .filter{font-size:var(--size-section-title);font-weight:600;line-height:1.15;overflow-wrap:anywhere}',
   // An open letter: the e-mail that the form asks for.
-  '.alerts section{display:grid;justify-items:start;width:100%;padding:0 clamp(var(--space-5),3vw,var(--space-6)) var(--space-5);border-radius:var(--radius);background:var(--ground);color:var(--ink)}',
-  '.alerts .subject{width:100%;padding-block:var(--space-4);border-block-end:1px solid var(--line);font-weight:600}',
-  '.alerts section>a{margin-block-start:var(--space-4);padding-block:var(--space-2)}',
-  '.alerts h2{margin-block:var(--space-5) var(--space-3);font-family:var(--font-display);font-size:var(--size-item);font-weight:600}',
-  '.alerts section li a{grid-template-columns:minmax(0,1fr) auto;align-content:center;min-height:4.75rem;padding-block:var(--space-3)}',
+  '.alerts section{display:grid;justify-items:start;width:100%;padding:0 var(--space-5) var(--space-4);border-radius:var(--radius);background:var(--ground-raised);color:var(--ink)}',
+  '.alerts .subject{width:100%;padding-block:var(--space-3);border-block-end:1px solid var(--line);font-size:var(--size-small);font-weight:600}',
+  '.alerts section>a{margin-block-start:var(--space-3);padding-block:var(--space-2);font-size:var(--size-small)}',
+  '.alerts h2{margin-block:var(--space-5) var(--space-2);font-family:var(--font-display);font-size:var(--size-text);font-weight:600}',
+  '.alerts section li a{grid-template-columns:minmax(0,1fr) auto;align-content:center;min-height:4rem;padding-block:var(--space-2);font-size:var(--size-small)}',
+  '.alerts section li span:first-child{font-size:var(--size-text)}',
   '.alerts section li span+span{grid-area:2/1}',
   '.alerts section li span:empty{display:none}',
   '.alerts section svg{grid-area:1/2/span 2}',
@@ -29,5 +32,5 @@ export const ALERTS_STYLE = [
   '.alerts .soft+.soft{margin-block-start:calc(-1*var(--space-4))}',
   '.alerts .notice{padding:var(--space-5);border-radius:var(--radius);background:var(--ground-raised);font-size:var(--size-large)}',
   '@media(width<=700px){main>header.black:has(.heading){min-height:17rem}main>header.black:has(.heading) img{height:100%}main>header.black:has(.heading)::before{background:linear-gradient(to top,var(--ground),color-mix(in srgb,var(--ground) 55%,transparent) 55%,color-mix(in srgb,var(--ground) 20%,transparent) 70%,color-mix(in srgb,var(--ground) 45%,transparent))}}',
-  '@media(width>1024px){.alerts:has(fieldset){grid-template-columns:minmax(0,1fr) minmax(0,36rem);grid-template-rows:auto 1fr;grid-auto-flow:dense;align-items:start;gap:var(--space-5) var(--space-8);max-width:none}.alerts:has(fieldset)>form{grid-area:auto/2/auto/3;grid-row:span 2}.alerts .part,.alerts section{grid-column:1}.alerts:has(fieldset)>.notice{grid-column:1/-1}}',
+  '@media(width>1024px){.alerts:has(fieldset){grid-template:auto auto 1fr/minmax(0,42rem) minmax(0,30rem);justify-content:space-between;align-items:start;gap:var(--space-5) var(--space-8);max-width:none}.alerts:has(fieldset)>:not(section){grid-column:1;max-width:none}.alerts section{grid-area:1/2/span 3}}',
 ].join('')
