@@ -374,6 +374,18 @@ test.describe('the chapters of a story', () => {
     }
   })
 
+  test('are stops on a line, which fill when they are read', async ({ page }) => {
+    await page.goto('/games/rainline')
+    const read = page.getByRole('heading', { name: 'Objects testify' })
+    await read.evaluate((element) => element.scrollIntoView({ block: 'start' }))
+    const stop = (name: string) =>
+      page
+        .getByRole('heading', { name })
+        .evaluate((element) => getComputedStyle(element, '::before').backgroundColor)
+    await expect.poll(() => stop('Objects testify')).toBe(await stop('Question a train'))
+    await expect.poll(() => stop('Objects testify')).not.toBe(await stop('You may be wrong'))
+  })
+
   test('have pictures that are large enough for the height of the screen', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto('/games/acre')

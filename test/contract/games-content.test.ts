@@ -28,6 +28,7 @@ describeSources('The game catalog', (source, content) => {
       releaseDate,
       price,
       scene,
+      storyLine,
       ...card
     } = game.read(content.games[0] ?? expect.fail())
     expect(answer.ok && answer.value[0]).toEqual(card)

@@ -213,6 +213,7 @@ export const UNLISTED_FIELDS = [
     'hookEn',
     'demo',
     'scene',
+    'storyLine',
     'colours',
   ],
   ...[

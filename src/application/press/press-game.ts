@@ -9,7 +9,7 @@ import type { Ports } from '../ports/ports.ts'
 import { defineUseCase } from '../use-case.ts'
 
 /** The descriptions are only read as plain text, so they need no sanitising. */
-export type PressGame = Omit<Game<string>, 'achievements' | 'scene'>
+export type PressGame = Omit<Game<string>, 'achievements' | 'scene' | 'storyLine'>
 
 export interface PressGameContent {
   readonly game: PressGame
@@ -55,7 +55,7 @@ export const readPressGame =
   ({ games, careers }: Pick<Ports, 'games' | 'careers'>): ReadPressGame =>
   async (slug) => {
     const [game, jobsPage] = await Promise.all([games.game(slug), careers.jobsPage()])
-    return mapped(game, ({ achievements: _a, scene: _s, ...rest }) => ({
+    return mapped(game, ({ achievements: _a, scene: _s, storyLine: _l, ...rest }) => ({
       game: rest,
       quotes: jobsPage.ok ? jobsPage.value.quotes.filter((quote) => quote.game === rest.id) : [],
     }))

@@ -82,6 +82,10 @@ export interface GameCard extends GameFacts {
   readonly colours: World | null
 }
 
+export const STORY_LINES = ['stops', 'course'] as const
+
+export type StoryLine = (typeof STORY_LINES)[number]
+
 export interface Game<Html = RawHtml, Achievements = Html> extends GameCard {
   readonly description: Localized<Html>
   readonly additionalDescription: Localized<Html>
@@ -92,6 +96,11 @@ export interface Game<Html = RawHtml, Achievements = Html> extends GameCard {
    * to the media base. Empty if the game has no live scene.
    */
   readonly scene: string
+  /**
+   * The line next to the chapters of the story, which fills while the visitor reads. `stops` is a line with the stops
+   * of a train. `course` is the dashed course of a ship.
+   */
+  readonly storyLine: StoryLine | null
   /** The date of the release, in ISO 8601. Empty if the studio tells only the year. */
   readonly releaseDate: string
   readonly price: Localized

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
 import type { GamesContent } from '#application/ports/content.ts'
-import type { GalleryEntry, Game, GameCard, Platform, Social } from '#domain/games/game.ts'
+import {
+  type GalleryEntry,
+  type Game,
+  type GameCard,
+  type Platform,
+  type Social,
+  STORY_LINES,
+} from '#domain/games/game.ts'
 import type { GamesWidget } from '#domain/games/games-widget.ts'
 import type { World } from '#domain/games/world-colours.ts'
 import type { Film } from '#domain/studio/video.ts'
@@ -86,6 +93,8 @@ const cardFields = {
 
 export const gameCard = record(cardFields) satisfies PieceOf<GameCard>
 
+export const storyLine = orNone(same(z.enum(STORY_LINES)))
+
 /**
  * The fields from `releaseDate` on are optional. Another vendor's content API may use these names for
  * different data, so a value with a wrong format is ignored.
@@ -101,6 +110,7 @@ export const game = record(
     price: localized('price', orElse(text, '')),
     trailerUploaded: orElse(text, ''),
     scene: orElse(text, ''),
+    storyLine: orElse(storyLine, null),
   },
   'Game',
 ) satisfies PieceOf<Game>

@@ -43,7 +43,7 @@ const GameScreen = ({ page }: { readonly page: GamePage }) => {
       <GameHeader game={game} />
       <GameStory game={game} />
       {game.additionalHtml === '' ? null : (
-        <Journey scene={game.scene} stills={stills} html={game.additionalHtml} />
+        <Journey scene={game.scene} line={game.storyLine} stills={stills} html={game.additionalHtml} />
       )}
       <GameGallery kind="game" items={game.gameplay} title={messages.gameplay} />
       <Boundary instead={null}>

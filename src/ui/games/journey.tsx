@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import type { StoryLine } from '#domain/games/game.ts'
 import type { SafeHtml } from '#domain/rich-text/safe-html.ts'
 import type { SliderItem } from '#domain/studio/image.ts'
 import { mediaAddress } from '../kit/media-address.ts'
@@ -37,16 +38,17 @@ interface Props {
    * The path of the shader, the program that draws the 3D scene. If the path is empty, the page shows only pictures.
    */
   readonly scene: string
+  readonly line: StoryLine | null
   readonly stills: readonly SliderItem[]
   readonly html: SafeHtml
 }
 
-export const Journey = ({ scene, stills, html }: Props) => {
+export const Journey = ({ scene, line, stills, html }: Props) => {
   const { facts } = useSite()
   const address = scene && mediaAddress(facts.mediaBase, scene)
   const section = useFollowed(address)
   return (
-    <section className={styles.journey} ref={section} data-chapter="0">
+    <section className={styles.journey} ref={section} data-chapter="0" data-line={line}>
       <div className={styles.stage} aria-hidden="true">
         {stills.map((still) => (
           <div key={still.path} className={styles.still}>
