@@ -157,10 +157,10 @@ test.describe('the work block', () => {
     await page.goto('/')
     const work = page.getByRole('region', { name: 'Work' })
     const inFront = () =>
-      work.locator('img').evaluateAll((pictures) => {
-        const box = pictures[0]?.getBoundingClientRect() ?? new DOMRect()
-        const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
-        return top?.closest('li')?.textContent
+      work.getByRole('listitem').evaluateAll((rows) => {
+        const pictures = rows.flatMap((row) => row.querySelector(':has(> picture)') ?? [])
+        const shown = pictures.filter((picture) => picture.checkVisibility({ opacityProperty: true }))
+        return shown.at(-1)?.closest('li')?.textContent
       })
     await work.scrollIntoViewIfNeeded()
     await expect.poll(inFront).toContain('Network Programmer')

@@ -14,8 +14,8 @@ interface Props {
 
 const GamePicture = ({ picture }: PicturedVacancy) =>
   picture === null ? null : (
-    <span className={styles.picture}>
-      <Picture image={picture} sizes="(width > 1024px) 30vw, 5rem" upTo={960} decorative className="cover" />
+    <span className={`cover ${styles.picture}`}>
+      <Picture image={picture} sizes="(width > 1024px) 66vw, 5rem" upTo={1280} decorative className="cover" />
     </span>
   )
 
