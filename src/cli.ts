@@ -51,7 +51,7 @@ const piecesOf = (
   timeZone: string,
 ) => {
   const countText = (count: number) => pluralPhrase(language, count, messages.openVacancies)
-  if (format === 'json') return vacanciesJson(listed, language, countText)
+  if (format === 'json') return [vacanciesJson(listed, language, countText), '\n']
   const columns = process.stdout.columns ?? Number.POSITIVE_INFINITY
   const nothing = nothingIn(listed, messages)
   return vacanciesText(listed, { language, timeZone, columns, countText, nothing, ink })

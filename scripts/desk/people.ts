@@ -1,4 +1,4 @@
-import { listDepartments } from '#application/desk/departments.ts'
+import { departmentsOf } from '#application/desk/departments.ts'
 import { type Inviter, invite, listPeople, removePerson } from '#application/desk/people.ts'
 import { newLink } from '#application/desk/sign-in.ts'
 import { nowIn } from '#domain/careers/closing.ts'
@@ -90,8 +90,7 @@ const departmentIds = async (contentDirectory: string): Promise<readonly number[
   if (values.department === undefined) return []
   const read = await packVacancies(contentDirectory, nowIn(Date.now(), 'UTC')).vacancies()
   if (!read.ok) throw new Error(read.why)
-  const listed = await listDepartments({ careers: { vacancies: async () => read } }, DEFAULT_LANGUAGE)
-  const known = listed.ok ? listed.value : []
+  const known = departmentsOf(read.value, DEFAULT_LANGUAGE)
   return values.department.map((word) => {
     const found = known.find(({ id, title }) =>
       [String(id), ...Object.values(title)].some((name) => name.toLowerCase() === word.toLowerCase()),

@@ -14,7 +14,7 @@ import type { Entry } from '#domain/inbox/entry.ts'
 import { localizedAddress } from '#domain/language/address.ts'
 import { pageAddress, queryValue } from '#domain/site/page-address.ts'
 import type { RateLimit } from '../http/api/writing/rate-limit.ts'
-import { formOf, PRIVATE, type RenderPrivate, sendPrivate } from '../http/pages/private-pages.ts'
+import { PRIVATE, postedFields, type RenderPrivate, sendPrivate } from '../http/pages/private-pages.ts'
 import type { ApplicantSession, ApplicantSessions } from './applicant-sessions.ts'
 import { linkToApplication, linkUntil, SESSION_MS } from './application-links.ts'
 
@@ -60,7 +60,7 @@ export const applicantVisit = (
 ) => {
   const { language, search } = pageAddress(request.url)
   const done = queryValue(search, 'done')
-  const form = formOf(request)
+  const form = postedFields(request)
 
   const send = async (page: ApplicantPage, status: number) =>
     sendPrivate(reply, await render(request.url, page), status, HEADERS)

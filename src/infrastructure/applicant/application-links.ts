@@ -2,7 +2,8 @@ import { type EntryId, foldedEmail } from '#domain/inbox/entry.ts'
 import { localizedAddress } from '#domain/language/address.ts'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#domain/language/date.ts'
 import type { Language } from '#domain/language/languages.ts'
-import { isSame, keyedHash, signed } from '#infrastructure/inbox/file-links.ts'
+import { keyedHash, signed } from '#infrastructure/inbox/file-links.ts'
+import { isSameToken } from '#infrastructure/inbox/token.ts'
 
 /**
  * The purpose of a token. A `link` token is in an e-mail. A `session` token is in the cookie of a browser that opened
@@ -38,11 +39,11 @@ export const applicationToken = (
  */
 export const readToken = (secret: Uint8Array, use: TokenUse, token: string, now: number) => {
   const [, id = '', seconds = '', address = ''] = TOKEN.exec(token) ?? []
-  if (id === '' || !isSame(token, signed(secret, use, `${id}.${seconds}.${address}`))) return null
+  if (id === '' || !isSameToken(token, signed(secret, use, `${id}.${seconds}.${address}`))) return null
   if (Number.parseInt(seconds, 36) * SECOND_MS <= now) return null
   return {
     id: Number.parseInt(id, 36),
-    isFor: (email: string) => isSame(address, addressOf(secret, email)),
+    isFor: (email: string) => isSameToken(address, addressOf(secret, email)),
   }
 }
 

@@ -1,10 +1,11 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { basename, extname } from 'node:path'
 import { nowIn } from '#domain/careers/closing.ts'
 import { DEFAULT_LANGUAGE } from '#domain/language/languages.ts'
 import { decoded } from '#domain/site/pages.ts'
+import { isSameToken } from '#infrastructure/inbox/token.ts'
 import { parsedJson } from '../content-api/submission-answers.ts'
 import { pageOfFile } from '../content-pack/addresses.ts'
 import { loadContent } from '../content-pack/load-content.ts'
@@ -63,11 +64,8 @@ const POLICY = [
 
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-const hasToken = ({ headers }: IncomingMessage, token: string): boolean => {
-  const given = Buffer.from(headers.authorization ?? '')
-  const right = Buffer.from(`token ${token}`)
-  return given.length === right.length && timingSafeEqual(given, right)
-}
+const hasToken = ({ headers }: IncomingMessage, token: string): boolean =>
+  isSameToken(headers.authorization ?? '', `token ${token}`)
 
 const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
   const parts: Buffer[] = []

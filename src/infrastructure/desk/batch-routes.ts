@@ -5,8 +5,8 @@ import { batchScreen } from '#application/desk/screens/batch.ts'
 import { MOST_LETTERS } from '#domain/desk/batch.ts'
 import { entryFilter } from '#domain/desk/entry-filter.ts'
 import { idIn } from '#domain/inbox/entry.ts'
+import { postedFields } from '../http/pages/private-pages.ts'
 import type { DeskRoutes } from './desk-parts.ts'
-import { postedFields } from './request-fields.ts'
 
 /**
  * Serves one e-mail to many applicants. `POST /batches` begins a batch and redirects to its page. The field `button`

@@ -8,6 +8,7 @@ import { sendEncoded } from '../http/files/encoded-body.ts'
 import { cachingOf } from '../http/files/static-files.ts'
 import { createListener } from '../http/listener/listener.ts'
 import { knownHosts, MAX_URL_LENGTH } from '../http/listener/rejection.ts'
+import { acceptForms } from '../http/pages/private-pages.ts'
 import { trustedProxies } from '../http/requests/client-address.ts'
 import { requestContext, requestIds } from '../http/requests/request-context.ts'
 import { deskDocuments } from './desk-documents.ts'
@@ -17,7 +18,6 @@ import { deskHeaders } from './desk-headers.ts'
 import type { OpenedDesk } from './desk-parts.ts'
 import { deskRoutes } from './desk-routes.ts'
 import type { DeskViews } from './desk-views.ts'
-import { readFields } from './request-fields.ts'
 import type { DeskSettings } from './settings.ts'
 import type { Visit } from './visit.ts'
 
@@ -32,15 +32,6 @@ const FOR_FRAMES = { 'access-control-allow-origin': '*' } as const
  * sends each Cyrillic letter in six bytes, such as `%D0%B6`.
  */
 const MAX_BODY_BYTES = 128 * 1024
-
-const acceptForms = (app: FastifyInstance): void => {
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, body, done) => done(null, readFields(String(body))),
-  )
-}
 
 const addFiles = (app: FastifyInstance, { files }: DeskFiles): void => {
   app.get('/robots.txt', async (_request, reply) =>
@@ -113,7 +104,7 @@ export const createDeskServer = (
     reply.headers(headers)
     done()
   })
-  acceptForms(app)
+  acceptForms(app, MAX_BODY_BYTES)
   addFiles(app, files)
   app.register(deskRoutes, { ...desk, handlers, origin, pdfDocument, deduped })
   answerFailures(app, handlers, desk.log)

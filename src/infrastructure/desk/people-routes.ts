@@ -2,8 +2,8 @@ import type { FastifyReply } from 'fastify'
 import { invite, removePerson } from '#application/desk/people.ts'
 import { type PeopleOutcome, peopleScreen } from '#application/desk/screens/people.ts'
 import type { Invited } from '#domain/desk/person.ts'
+import { postedFields } from '../http/pages/private-pages.ts'
 import type { DeskRoutes, ServedDesk } from './desk-parts.ts'
-import { postedFields } from './request-fields.ts'
 import type { SignedInVisit } from './visit.ts'
 
 const STATUS: Readonly<Partial<Record<PeopleOutcome['is'], number>>> = {

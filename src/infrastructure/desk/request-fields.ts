@@ -1,14 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { type FilePlace, idIn } from '#domain/inbox/entry.ts'
-
-/** Reads the fields of a form without NUL characters, because PostgreSQL rejects them. */
-export const readFields = (body: string): URLSearchParams =>
-  new URLSearchParams(
-    Array.from(new URLSearchParams(body), (pair) => pair.map((text) => text.replaceAll('\0', ''))),
-  )
-
-export const postedFields = ({ body }: FastifyRequest): URLSearchParams =>
-  body instanceof URLSearchParams ? body : new URLSearchParams()
+import { postedFields } from '../http/pages/private-pages.ts'
 
 /** Removes control characters from a path parameter or a query value. PostgreSQL would reject a NUL character. */
 const withoutControls = (text: string): string => text.replace(/\p{Cc}/gu, '')

@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { LINK_LIFETIME_MS, PROVIDER_VISIT_MS, sessionEnd } from '#domain/desk/sign-in.ts'
+import { isSameToken } from '#infrastructure/inbox/token.ts'
 import { hostCookie } from '../http/requests/host-cookie.ts'
 
 export const SESSION_COOKIE = hostCookie('desk', Math.trunc(sessionEnd(0) / 1000))
@@ -36,7 +37,5 @@ export const returnAddressIn = (headers: IncomingHttpHeaders, origin: string): s
 export const forgeryToken = (sessionToken: string, address: string): string =>
   createHmac('sha256', sessionToken).update(address).digest('base64url')
 
-export const isForgeryToken = (sessionToken: string, address: string, given: string): boolean => {
-  const [expected, presented] = [Buffer.from(forgeryToken(sessionToken, address)), Buffer.from(given)]
-  return expected.length === presented.length && timingSafeEqual(expected, presented)
-}
+export const isForgeryToken = (sessionToken: string, address: string, given: string): boolean =>
+  isSameToken(given, forgeryToken(sessionToken, address))

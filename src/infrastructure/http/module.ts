@@ -109,27 +109,17 @@ export interface SiteModule extends ModuleSettings {
 }
 
 export const defineModule = <Rows extends SettingRows>(definition: Definition<Rows>): SiteModule => {
-  const {
-    name,
-    dependencies,
-    contradictions,
-    reaches,
-    inbox,
-    database,
-    storage,
-    hasTexts = false,
-  } = definition
-  const { isOn, plugin } = definition
+  const { name, dependencies, isOn, plugin, ...others } = definition
   const own = withOwn<Rows>
   return {
     name,
-    settings: definition.settings ?? { title: name, rows: {} },
-    contradictions: (given) => contradictions?.(own(given)) ?? [],
-    reaches: (given) => reaches?.(own(given)) ?? [],
-    inbox: (given) => inbox?.(own(given)) ?? {},
-    ...(database && { database: (given) => database(own(given)) }),
-    ...(storage && { storage: (given) => storage(own(given)) }),
-    hasTexts,
+    settings: { title: name, rows: {} },
+    contradictions: () => [],
+    reaches: () => [],
+    inbox: () => ({}),
+    hasTexts: false,
+    // The cast is as safe as the one in `withOwn`.
+    ...(others as Partial<SiteModule>),
     isOn: (given) => !given.MODULES_OFF.includes(name) && (isOn?.(own(given)) ?? true),
     isEarly: dependencies.length === 0,
     plugin: fastifyPlugin(async (app: FastifyInstance) => plugin(app, own(app.settings)), {

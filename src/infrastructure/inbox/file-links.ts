@@ -1,8 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Clock } from '#application/ports/clock.ts'
 import type { Inbox } from '#application/ports/inbox.ts'
 import type { Entry, EntryId, FilePlace } from '#domain/inbox/entry.ts'
 import { DAY_MS, SECOND_MS } from '#domain/language/date.ts'
+import { isSameToken } from './token.ts'
 
 /** The length in characters. A signature of this length has 132 bits, so nobody can guess it. */
 const SIGNATURE_LENGTH = 22
@@ -16,9 +17,6 @@ export const keyedHash = (secret: Uint8Array, text: string, length: number): str
  */
 export const signed = (secret: Uint8Array, use: string, payload: string): string =>
   `${payload}.${keyedHash(secret, `${use} ${payload}`, SIGNATURE_LENGTH)}`
-
-export const isSame = (one: string, other: string) =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
 const FILE_DAYS = 7
 
@@ -51,7 +49,7 @@ export interface FileToken {
 export const readFileToken = (secret: Uint8Array, token: string, now: number): FileToken | null => {
   const [, id = '', place = '', seconds = '', received = ''] = FILE_TOKEN.exec(token) ?? []
   const payload = `${id}.${place}.${seconds}.${received}`
-  if (id === '' || !isSame(token, signed(secret, 'file', payload))) return null
+  if (id === '' || !isSameToken(token, signed(secret, 'file', payload))) return null
   if (Number.parseInt(seconds, 36) * SECOND_MS <= now) return null
   return { id: Number.parseInt(id, 36), place: Number(place), receivedAt: Number.parseInt(received, 36) }
 }

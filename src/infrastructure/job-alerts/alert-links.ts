@@ -2,7 +2,8 @@ import type { AlertMail } from '#application/job-alerts/tell-subscribers.ts'
 import { foldedEmail, mailboxOf } from '#domain/inbox/entry.ts'
 import { ALERTS_PATH, LINK_USES, type LinkUse } from '#domain/job-alerts/subscription.ts'
 import { localizedAddress } from '#domain/language/address.ts'
-import { isSame, keyedHash, signed } from '#infrastructure/inbox/file-links.ts'
+import { keyedHash, signed } from '#infrastructure/inbox/file-links.ts'
+import { isSameToken } from '#infrastructure/inbox/token.ts'
 
 /** The length of an id in characters. 22 characters contain 132 bits, so nobody can guess the id of an address. */
 const ID_LENGTH = 22
@@ -57,6 +58,6 @@ export const readAlertLink = (secret: Uint8Array, wanted: string, token: string)
   const [, id = '', mailbox = '', until = ''] = TOKEN.exec(token) ?? []
   if (use === undefined || id === '' || (use === 'confirm') !== (mailbox !== '')) return null
   const payload = mailbox === '' ? id : `${id}.${mailbox}.${until}`
-  if (!isSame(token, signed(secret, purposeOf(use), payload))) return null
+  if (!isSameToken(token, signed(secret, purposeOf(use), payload))) return null
   return { use, id, mailbox, until: Number.parseInt(until, 36) }
 }

@@ -20,8 +20,8 @@ import type { RateLimit } from '../http/api/writing/rate-limit.ts'
 import {
   acceptForms,
   FORM_BYTES,
-  formOf,
   PRIVATE,
+  postedFields,
   type RenderPrivate,
   sendPrivate,
 } from '../http/pages/private-pages.ts'
@@ -74,14 +74,14 @@ const formHandlers = (options: Options) => {
 
   const showForm = async (request: FastifyRequest, reply: FastifyReply, notice: Form['notice']) => {
     const { language, search } = pageAddress(request.url)
-    const form = formOf(request)
+    const form = postedFields(request)
     const rhythm = RHYTHMS.find((one) => one === form.get('rhythm')) ?? 'day'
     const list = filteredVacancies((await openVacancies(options)) ?? [], language, filterAt(search))
     return send(request, reply, { is: 'form', list, email: form.get('email') ?? '', rhythm, notice })
   }
 
   const ask = async (request: FastifyRequest, reply: FastifyReply) => {
-    const form = formOf(request)
+    const form = postedFields(request)
     const headers = withOriginOfPage(request.headers)
     if (!namesOrigin(headers) || !isFromOwnPages(headers, siteOrigin()))
       return showForm(request, reply, 'foreign')

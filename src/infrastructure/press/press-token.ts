@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { PressLink } from '#domain/press/press-link.ts'
+import { isSameToken } from '#infrastructure/inbox/token.ts'
 
 /** 22 characters contain 132 bits, which nobody can guess. */
 const SIGNATURE_LENGTH = 22
@@ -21,9 +22,7 @@ export const pressToken = (key: string, { slug, person, opensAt, until, showsAt 
 
 export const pressLinkIn = (key: string, token: string): PressLink | null => {
   const [payload = '', signature = ''] = token.length > LONGEST ? [] : token.split('.')
-  const given = Buffer.from(signature)
-  const right = Buffer.from(signatureOf(key, payload))
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return null
+  if (!isSameToken(signature, signatureOf(key, payload))) return null
   const [slug, person, opensAt, until, showsAt] = payloadSchema.parse(
     JSON.parse(Buffer.from(payload, 'base64url').toString()),
   )

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { Clock } from '#application/ports/clock.ts'
 import type { ContentPorts, SiteContent } from '#application/ports/content.ts'
 import { previewed } from '#application/previews/previewed.ts'
@@ -9,6 +8,7 @@ import type { Language } from '#domain/language/languages.ts'
 import { addressParts, pageAddress, queryValue } from '#domain/site/page-address.ts'
 import { type PreviewAddress, shownMoment, writtenPreview } from '#domain/site/preview.ts'
 import { previewToken } from '#infrastructure/content-pack/preview-links.ts'
+import { isSameToken } from '#infrastructure/inbox/token.ts'
 import type { RenderedPage } from '#infrastructure/rendering/page-rendering.ts'
 import { insidePreview, previewAt } from './inside-preview.ts'
 import type { PreviewMark, PreviewTexts } from './preview-document.ts'
@@ -39,10 +39,7 @@ export interface OpenPreview {
 
 const previewUntil = (key: string, token: string, now: number): number | null => {
   const until = Number.parseInt(token, 36) * SECOND_MS
-  if (!(until > now)) return null
-  const given = Buffer.from(token)
-  const right = Buffer.from(previewToken(key, until))
-  return given.length === right.length && timingSafeEqual(given, right) ? until : null
+  return until > now && isSameToken(token, previewToken(key, until)) ? until : null
 }
 
 const chosenMoment = (preview: PreviewAddress, timeZone: string): string | null => {

@@ -3,7 +3,7 @@ import { ACTS, type ActName } from '#domain/inbox/audit.ts'
 import { foldedEmail, idIn } from '#domain/inbox/entry.ts'
 import { found } from '../../answer.ts'
 import { type AuditFilter, listAudit } from '../audit.ts'
-import { listDepartments } from '../departments.ts'
+import { departmentsOf } from '../departments.ts'
 import type { Desk } from '../desk.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -19,7 +19,7 @@ export const auditScreen = async (desk: Desk, { query, person, language, localPa
   }
   const [page, offered] = await Promise.all([
     listAudit(desk, person, filter, idIn(query('before'))),
-    listDepartments(desk, language),
+    desk.careers.vacancies(),
   ])
   if (!page.ok) return page
   const { lines, last } = page.value
@@ -29,7 +29,7 @@ export const auditScreen = async (desk: Desk, { query, person, language, localPa
     lines,
     filter,
     states: desk.states(),
-    departments: offered.ok ? offered.value : [],
+    departments: departmentsOf(offered.ok ? offered.value : [], language),
     next: last === null ? null : withQuery(localPath('/audit'), given),
   })
 }

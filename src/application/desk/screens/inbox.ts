@@ -8,7 +8,7 @@ import { DAY_MS, HOUR_MS } from '#domain/language/date.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import { sortedByText } from '#domain/language/sorted-by-text.ts'
 import { found, NOT_FOUND } from '../../answer.ts'
-import { listDepartments } from '../departments.ts'
+import { departmentsOf } from '../departments.ts'
 import type { Desk, Found } from '../desk.ts'
 import { firstAnswerHours } from '../figures.ts'
 import type { ReadEntry } from '../ports/desk.ts'
@@ -47,10 +47,9 @@ export const inboxView = async (desk: Desk, viewer: Viewer) => {
   const { query, person, language, localPath, action } = viewer
   const filter = entryFilter(query)
   const before = idIn(query('before'))
-  const [page, offered, groups, newest, saved] = await Promise.all([
+  const [page, offered, newest, saved] = await Promise.all([
     listEntries(desk, person, filter, before),
     desk.careers.vacancies(),
-    listDepartments(desk, language),
     desk.inbox.newestBatch(person.id, clock.now() - DAY_MS),
     desk.inbox.savedFilters(person.id),
   ])
@@ -74,7 +73,7 @@ export const inboxView = async (desk: Desk, viewer: Viewer) => {
     },
     tabs: tabsOf(filter, states(), counts),
     vacancies: sortedByText(titled, ({ title }) => title, language),
-    departments: (groups.ok ? groups.value : []).filter(({ id }) => own === 'all' || own.includes(id)),
+    departments: departmentsOf(all, language).filter(({ id }) => own === 'all' || own.includes(id)),
     states: states(),
     /** Null if the person may not reply. */
     batch: mayDo(person, 'reply')

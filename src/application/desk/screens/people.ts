@@ -1,7 +1,7 @@
 import type { Invited } from '#domain/desk/person.ts'
 import { found } from '../../answer.ts'
 import { EVERY_LINE } from '../../inbox/receipt.ts'
-import { listDepartments } from '../departments.ts'
+import { departmentsOf } from '../departments.ts'
 import type { Desk, ProblemOf } from '../desk.ts'
 import { type invite, listPeople, type removePerson } from '../people.ts'
 import type { Viewer } from './viewer.ts'
@@ -16,7 +16,7 @@ export const peopleScreen = async (
   outcome: PeopleOutcome | null,
   invited: Invited | null,
 ) => {
-  const [known, offered] = await Promise.all([listPeople(desk, person), listDepartments(desk, language)])
+  const [known, offered] = await Promise.all([listPeople(desk, person), desk.careers.vacancies()])
   if (!known.ok) return known
   const newest = { ...EVERY_LINE, name: 'session-begun', atMost: 1 } as const
   const signedIn = await Promise.all(
@@ -34,7 +34,7 @@ export const peopleScreen = async (
         remove: action(`/people/${one.id}/remove`),
       }
     }),
-    departments: offered.ok ? offered.value : [],
+    departments: departmentsOf(offered.ok ? offered.value : [], language),
     invite: action('/people'),
     invited,
     outcome,

@@ -48,15 +48,21 @@ export const sendPrivate = (
 
 export const FORM_BYTES = 16 * 1024
 
+/** Returns the fields of a form without NUL characters, because PostgreSQL rejects them. */
+const readFields = (body: string): URLSearchParams =>
+  new URLSearchParams(
+    Array.from(new URLSearchParams(body), (pair) => pair.map((text) => text.replaceAll('\0', ''))),
+  )
+
 /** Lets the routes of `app` read forms, and nothing else. */
-export const acceptForms = (app: FastifyInstance): void => {
+export const acceptForms = (app: FastifyInstance, bodyLimit = FORM_BYTES): void => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: FORM_BYTES },
-    async (_request: unknown, body: string) => new URLSearchParams(body),
+    { parseAs: 'string', bodyLimit },
+    async (_request: unknown, body: string) => readFields(body),
   )
 }
 
-export const formOf = ({ body }: FastifyRequest): URLSearchParams =>
+export const postedFields = ({ body }: FastifyRequest): URLSearchParams =>
   body instanceof URLSearchParams ? body : new URLSearchParams()

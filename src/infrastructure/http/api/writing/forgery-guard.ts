@@ -1,10 +1,11 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { FORGERY_COOKIE } from '#application/consent/clearing.ts'
 import { cookiesNamed } from '#application/consent/cookies.ts'
 import type { Clock } from '#application/ports/clock.ts'
 import type { Inbox } from '#application/ports/inbox.ts'
 import { DAY_MS } from '#domain/language/date.ts'
+import { isSameToken } from '#infrastructure/inbox/token.ts'
 
 /**
  * Returns true if `origin` is on the requested host. If the site uses https, an http page is not trusted, because an
@@ -44,26 +45,19 @@ const NONCE_BYTES = 16
 const TOKEN = /^([\w-]{22})\.([\da-z]{1,11})\.([\w-]{43})$/
 
 const macOf = (secret: Uint8Array, nonce: string, issued: string) =>
-  createHmac('sha256', secret).update(`xsrf.${nonce}.${issued}`).digest()
+  createHmac('sha256', secret).update(`xsrf.${nonce}.${issued}`).digest('base64url')
 
 export const newForgeryToken = (secret: Uint8Array, now: number): string => {
   const nonce = randomBytes(NONCE_BYTES).toString('base64url')
   const issued = now.toString(36)
-  return `${nonce}.${issued}.${macOf(secret, nonce, issued).toString('base64url')}`
+  return `${nonce}.${issued}.${macOf(secret, nonce, issued)}`
 }
 
 export const isOwnToken = (secret: Uint8Array, token: string, now: number): boolean => {
   const [, nonce = '', issued = '', mac = ''] = TOKEN.exec(token) ?? []
   if (nonce === '') return false
   const age = now - Number.parseInt(issued, 36)
-  const given = Buffer.from(mac, 'base64url')
-  const expected = macOf(secret, nonce, issued)
-  return (
-    age >= 0 &&
-    age <= TOKEN_LIFETIME_MS &&
-    given.length === expected.length &&
-    timingSafeEqual(given, expected)
-  )
+  return age >= 0 && age <= TOKEN_LIFETIME_MS && isSameToken(mac, macOf(secret, nonce, issued))
 }
 
 interface Dependencies {
