@@ -110,7 +110,7 @@ export const openBatch = async (desk: Desk, person: Person, id: Batch['id']) => 
     entries: entries.value,
     /** Null until the person has chosen a template. */
     plan: plan.value,
-    /** Changes with everything that the person has seen and that does not belong to an entry. */
+    /** A digest of what all e-mails share. It tells whether this has changed since the person saw the page. */
     seen: desk.tokens.digestOf(JSON.stringify(words)),
   })
 }

@@ -83,7 +83,7 @@ export const identityProvider = (
     return known
   }
   const failed = (error: unknown): null => {
-    // What is known of the provider may be wrong or out of date.
+    // Discards the provider's configuration, because it may be out of date.
     known = null
     log.warn('A person could not be signed in by the identity provider', { why: reasonOf(error) })
     return null

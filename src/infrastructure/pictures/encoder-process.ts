@@ -5,7 +5,7 @@ import { jpegScans } from './jpeg-scans.ts'
 
 export interface EncoderOrder {
   readonly original: Uint8Array
-  /** How many pixels an inch of an SVG gets. */
+  /** The pixels per inch of an SVG. */
   readonly density?: number
   readonly size: VariantSize
   readonly as:

@@ -6,7 +6,7 @@ import { pictureEncoder } from './encoder.ts'
 /** The longer side of a rasterised drawing in pixels. The icons and the share cards show drawings smaller. */
 const SIDE = 1280
 
-/** The unit of SVG is a pixel at this density. */
+/** At this density, a unit of SVG is one pixel. */
 const DENSITY_OF_SVG = 72
 
 /**

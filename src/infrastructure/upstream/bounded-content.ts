@@ -56,8 +56,8 @@ const bounded = (answer: Lookup<unknown>, method: string, log: Log): Lookup<unkn
 type PortMethod = (...values: readonly unknown[]) => Promise<Lookup<unknown>>
 
 /**
- * Cuts lists that would make a page very long, and refuses such records. Without this limit, a faulty or hostile
- * content API could stop the site with a few answers of which each is small enough.
+ * Shortens lists that would make a page very long, and refuses such records. Otherwise, a faulty or hostile content API
+ * could stop the site with a few answers, although no answer exceeds the size limit.
  */
 export const boundedContent = <Content extends Partial<ContentPorts>>(content: Content, log: Log): Content =>
   Object.fromEntries(

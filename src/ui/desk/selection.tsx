@@ -23,7 +23,7 @@ interface SelectBoxProps {
   readonly isOpen: boolean
 }
 
-/** The browser keeps which boxes are checked, so that they also work without the script. */
+/** React does not control these boxes, so they also work without JavaScript. */
 export const SelectBox = ({ id, name, isOpen }: SelectBoxProps) => {
   const { batch: texts } = useDesk().messages
   if (name === null)
@@ -76,8 +76,8 @@ interface SelectionProps {
 }
 
 /**
- * The line above the rows, which stays in view: selects all rows, and begins a batch with the checked ones. Without the
- * script, its buttons are always there.
+ * The bar above the rows stays in view. It selects all rows, or begins a batch with the checked rows. Without
+ * JavaScript, its buttons are always visible.
  */
 export const SelectionBar = ({ selection: { counts, selectAll }, inbox }: SelectionProps) => {
   const { batch: texts } = useDesk().messages

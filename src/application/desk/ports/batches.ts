@@ -31,14 +31,14 @@ export interface DeskBatches {
   /** Stores a choice of the person. Changes nothing if the batch was sent in the meantime. */
   changeBatch(person: PersonId, batch: Batch): Promise<Answer<null>>
   batch(person: PersonId, id: Batch['id']): Promise<Lookup<Batch>>
-  /** Returns the newest batch of a person that was made since then. */
+  /** Returns the newest batch that the person made at `since` or later. */
   newestBatch(person: PersonId, since: number): Promise<Answer<Batch['id'] | null>>
-  /** Which of these addresses belong to applicants who have an application in one of these states. */
+  /** Returns the addresses whose applicants have an application in one of the states. */
   addressesInStates(
     addresses: readonly string[],
     states: readonly StateName[],
   ): Promise<Answer<readonly string[]>>
-  /** Which of these entries got a reply since then. */
+  /** Returns the entries that got a reply at `since` or later. */
   answeredSince(entries: readonly EntryId[], since: number): Promise<Answer<readonly EntryId[]>>
   /**
    * Stores all e-mails for sending and changes the states, in one transaction. An entry that has another version by now

@@ -92,7 +92,7 @@ export const LOCK_PERSON = 'SELECT id FROM inbox_person WHERE id = $1 FOR UPDATE
 
 export const LOCKED_PERSON = `WITH locked AS MATERIALIZED (${LOCK_PERSON})`
 
-/** Removes everything that the desk keeps for a person under the person's own key. */
+/** Removes the batches and the saved filters of a person. */
 const removeRecords = (db: Database, person: PersonId) =>
   db.query("DELETE FROM inbox_module_record WHERE module = 'desk' AND id LIKE $1", [`${person}/%`])
 

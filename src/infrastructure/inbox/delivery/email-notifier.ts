@@ -78,7 +78,7 @@ const UNAVAILABLE: Delivery = { ok: false, why: 'the inbox is unavailable' }
 
 type Check = (mail: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>
 
-/** Opens a pool of connections. Each e-mail passes the check that `checks` has for its signal. */
+/** Opens a pool of connections. While an e-mail is sent, its content passes through the check of its signal in `checks`. */
 const openPool = async (smtpUrl: string, checks: WeakMap<AbortSignal, Check>) => {
   const { createTransport } = await import('nodemailer')
   const pool = createTransport({ ...settingsFor(smtpUrl), ...POOL })
