@@ -38,7 +38,7 @@ export interface DeskBatches {
     addresses: readonly string[],
     states: readonly StateName[],
   ): Promise<Answer<readonly string[]>>
-  /** Returns the entries that got a reply at `since` or later. */
+  /** Returns the entries that got a reply after `since`. */
   answeredSince(entries: readonly EntryId[], since: number): Promise<Answer<readonly EntryId[]>>
   /**
    * Stores all e-mails for sending and changes the states, in one transaction. An entry that has another version by now

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { found, NOT_FOUND } from '#application/answer.ts'
-import type { BatchToSend, DeskBatches } from '#application/desk/ports/batches.ts'
+import type { DeskBatches } from '#application/desk/ports/batches.ts'
 import { actOf } from '#domain/desk/act.ts'
 import {
   BATCH_KEPT_MS,
@@ -74,22 +74,18 @@ const writeBatch = async (db: Database, key: string, batch: Batch): Promise<Batc
 }
 
 /**
- * Locks the entries of a batch in the order of their ids, so that two batches with the same entries wait for each
- * other. If the batch rejects, also locks the other applications of these people.
+ * Locks the entries of these letters and the applications of these addresses. It locks them in the order of their ids,
+ * so that two batches with the same entries wait for each other.
  */
 const lockedEntries = async (
   db: Database,
-  { letters, notIfAny }: Pick<BatchToSend, 'letters' | 'notIfAny'>,
+  letters: readonly { readonly entry: EntryId }[],
+  addresses: readonly string[] = [],
 ) => {
-  const addresses = notIfAny.length === 0 ? [] : letters.map(({ address }) => address)
-  return rowsIn(
-    chosenRow,
-    await db.query(
-      `SELECT id, version, state, email FROM inbox_entry WHERE id = ANY ($1) OR email = ANY ($2)
-      ORDER BY id FOR UPDATE`,
-      [letters.map(({ entry }) => entry), addresses],
-    ),
-  )
+  const query = `
+    SELECT id, version, state, email FROM inbox_entry WHERE id = ANY ($1) OR email = ANY ($2)
+    ORDER BY id FOR UPDATE`
+  return rowsIn(chosenRow, await db.query(query, [letters.map(({ entry }) => entry), addresses]))
 }
 
 const setStates = (db: Database, entries: readonly EntryId[], state: string) =>
@@ -101,32 +97,31 @@ const setStates = (db: Database, entries: readonly EntryId[], state: string) =>
       ])
 
 /**
- * Removes waiting e-mails of a sent batch and brings the states of their entries back. Returns which e-mails were
- * removed, and the acts for the audit log. `state` is the state that the batch has set.
+ * Removes those of the letters that still wait to be sent, and restores the states of their entries. Returns the letters
+ * that were removed, all letters of the batch as they are now, and the acts for the audit log. `state` is the state that
+ * the batch has set.
  */
 const takeBack = async (
   db: Database,
   by: Pick<Person, 'id' | 'email'>,
   at: number,
   state: string,
-  sent: Pick<SentBatch, 'at' | 'letters'>,
+  sent: SentBatch,
+  letters: SentBatch['letters'],
 ) => {
-  const entries = sent.letters.map(({ entry }) => entry)
-  const query = 'SELECT id, version, state, email FROM inbox_entry WHERE id = ANY ($1) ORDER BY id FOR UPDATE'
-  const known = new Map(rowsIn(chosenRow, await db.query(query, [entries])).map((row) => [row.id, row]))
+  const known = new Map((await lockedEntries(db, letters)).map((row) => [row.id, row]))
   // An e-mail that a process is sending has a later `due_at`.
   const removed = await db.query(
     `DELETE FROM inbox_outbox WHERE event_id = ANY ($1) AND state = 'waiting' AND due_at = $2
     RETURNING event_id AS id`,
-    [sent.letters.map(({ event }) => event), lettersDueAt(sent)],
+    [letters.map(({ event }) => event), lettersDueAt(sent)],
   )
   const events = new Set(rowsIn(eventRow, removed).map((row) => row.id))
-  const undone = sent.letters
-    .filter(({ event }) => events.has(event))
-    .map(({ entry, stateBefore }) => {
-      const isBack = state !== '' && known.get(entry)?.state === state
-      return { entry, state: isBack ? stateBefore : '' }
-    })
+  const back = letters.filter(({ event }) => events.has(event))
+  const undone = back.map(({ entry, stateBefore }) => {
+    const isBack = state !== '' && known.get(entry)?.state === state
+    return { entry, state: isBack ? stateBefore : '' }
+  })
   for (const [before, group] of Map.groupBy(undone, (one) => one.state))
     await setStates(
       db,
@@ -137,7 +132,8 @@ const takeBack = async (
     actOf(by, at, { name: 'reply-undone', detail: {} }, entry),
     ...(before === '' ? [] : [actOf(by, at, { name: 'state-set', detail: { state: before } }, entry)]),
   ])
-  return { events, acts }
+  const all = sent.letters.map((one) => ({ ...one, isUndone: one.isUndone || events.has(one.event) }))
+  return { back, letters: all, acts }
 }
 
 export const batchCalls = {
@@ -178,7 +174,9 @@ export const batchCalls = {
     const batch = await storedBatch(db, key, ' FOR UPDATE')
     if (batch === null) return NOT_FOUND
     if (batch.sent !== null) return found(batch)
-    const rows = await lockedEntries(db, { letters, notIfAny })
+    // A rejection is not sent if another application of the same person has got further.
+    const addresses = notIfAny.length === 0 ? [] : letters.map(({ address }) => address)
+    const rows = await lockedEntries(db, letters, addresses)
     const known = new Map(rows.map((row) => [row.id, row]))
     const refused = new Set(rows.flatMap(({ state: now, email }) => (notIfAny.includes(now) ? [email] : [])))
     const late: LeftOut[] = []
@@ -225,11 +223,7 @@ export const batchCalls = {
       if (batch === null) return NOT_FOUND
       const { sent } = batch
       if (sent === null || sent.isUndone) return found(batch)
-      const { events, acts } = await takeBack(db, by, at, batch.state, sent)
-      const letters = sent.letters.map((letter) => ({
-        ...letter,
-        isUndone: letter.isUndone || events.has(letter.event),
-      }))
+      const { letters, acts } = await takeBack(db, by, at, batch.state, sent, sent.letters)
       const stored = await writeBatch(db, key, { ...batch, sent: { ...sent, letters, isUndone: true } })
       await appendActs(db, acts)
       return found(stored)
@@ -253,20 +247,13 @@ export const batchCalls = {
         const { sent } = batch
         const letters = sent?.letters.filter(({ event, isUndone }) => !isUndone && events.has(event)) ?? []
         if (sent === null || !sent.isRejection || letters.length === 0) continue
-        const back = await takeBack(db, by, at, batch.state, { ...sent, letters })
-        acts.push(...back.acts)
-        const recalled = letters.filter(({ event }) => back.events.has(event))
-        await writeBatch(db, id, {
-          ...batch,
-          sent: {
-            ...sent,
-            letters: sent.letters.map((one) => ({
-              ...one,
-              isUndone: one.isUndone || back.events.has(one.event),
-            })),
-            leftOut: [...sent.leftOut, ...recalled.map(({ entry }) => ({ entry, why: 'offer' as const }))],
-          },
-        })
+        const taken = await takeBack(db, by, at, batch.state, sent, letters)
+        acts.push(...taken.acts)
+        const leftOut = [
+          ...sent.leftOut,
+          ...taken.back.map(({ entry }) => ({ entry, why: 'offer' as const })),
+        ]
+        await writeBatch(db, id, { ...batch, sent: { ...sent, letters: taken.letters, leftOut } })
       }
       await appendActs(db, acts)
       return found(null)
