@@ -39,7 +39,7 @@ const [, NARROW] = LOOKS
 const GAP = 12
 const LABEL = 26
 const COLUMNS = 3
-const DRAWN_MS = 5000
+const DRAWN_MS = 20_000
 const GROUND = '#17171c'
 const LARGEST = 3_000_000
 
@@ -101,11 +101,15 @@ const pictured = async (
   if (at === undefined) await walkDown(page)
   else await at.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
   // The frame of a PDF shows a page as soon as it is drawn.
-  for (const frame of page.frames().filter((one) => one.url().endsWith('/view')))
+  for (const frame of await page.locator('[open] > iframe').all())
     await frame
+      .contentFrame()
       .locator('canvas')
       .first()
-      .waitFor({ timeout: DRAWN_MS })
+      // The screen shows the drawing after the next frame.
+      .evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))), null, {
+        timeout: DRAWN_MS,
+      })
       .catch(() => {})
   await page.evaluate(() =>
     Promise.all(
