@@ -30,8 +30,8 @@ const subscriberCountRow = z.object({ count: number })
 const ANSWERS = ['state-set', 'reply-sent'] as const satisfies readonly ActName[]
 
 /**
- * The SQL condition that leaves out the acts of an undone reply. These are the acts of the same moment as the reply, and
- * the act right after `reply-undone`, which restores the state.
+ * The SQL condition for an act that no undone reply has written. A batch writes its acts at one moment. If it is undone,
+ * the act right after `reply-undone` brings the state back.
  */
 const NOT_UNDONE = `NOT EXISTS (
   SELECT 1 FROM inbox_audit AS undone WHERE undone.entry_id = audit.entry_id AND undone.name = 'reply-undone' AND (
@@ -78,9 +78,7 @@ export const countCalls = {
     return found(rowsIn(applicationCountRow, await db.query(text, values)))
   }),
   subscriberCount: read(async (db) => {
-    // An address that has not confirmed has a record too.
-    const query = `SELECT count(*) AS count FROM inbox_module_record
-      WHERE module = 'job-alerts' AND email IS NOT NULL AND value LIKE '%"active":{%'`
+    const query = `SELECT count(*) AS count FROM inbox_module_record WHERE module = 'job-alerts' AND email IS NOT NULL`
     return found(firstRowIn(subscriberCountRow, await db.query(query))?.count ?? 0)
   }),
   answerCounts: read(async (db, query) => {

@@ -79,15 +79,4 @@ export const changedRowsContract = (
       await database.close()
     })
   })
-
-  test('addresses with job alerts are counted once they are confirmed', async () => {
-    const database = await open()
-    const records = [
-      ['asked', '{"pending":{"since":1}}'],
-      ['confirmed', '{"active":{"since":1}}'],
-    ].map(([id, value]) => `('job-alerts', '${id}', '${id}@example.com', '${value}')`)
-    await run(`INSERT INTO inbox_module_record (module, id, email, value) VALUES ${records.join(', ')}`)
-    expect(answered(await database.subscriberCount())).toBe(1)
-    await database.close()
-  })
 }
