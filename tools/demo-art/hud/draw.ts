@@ -39,3 +39,12 @@ export const picture = (ink: string, defs = ''): string =>
 
 export const shade = (id: string, x2: number, y2: number, colour: string, from: number): string =>
   `<linearGradient id="${id}" x1="0" y1="0" x2="${x2}" y2="${y2}"><stop stop-color="${colour}" stop-opacity="${from}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></linearGradient>`
+
+/** An arc around the middle, clockwise. Angles are in degrees, and 0 is at the top. A flat arc is part of an ellipse. */
+export const arc = (r: number, from: number, to: number, flat = 1): string => {
+  const spot = (degrees: number): string => {
+    const angle = ((degrees - 90) * Math.PI) / 180
+    return `${round(r * Math.cos(angle))} ${round(r * flat * Math.sin(angle))}`
+  }
+  return `M${spot(from)}A${r} ${round(r * flat)} 0 ${to - from > 180 ? 1 : 0} 1 ${spot(to)}`
+}

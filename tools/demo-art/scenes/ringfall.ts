@@ -1,4 +1,5 @@
 import type { Scene } from '../host.ts'
+import { march } from '../hud/ringfall.ts'
 
 export const scene: Scene = {
   slug: 'ringfall',
@@ -95,6 +96,14 @@ export const scene: Scene = {
       time: 2.2,
       param: [4, 120, 0.6, 0],
       samples: 2,
+      over: march({
+        left: [0.62, 0.45, 0.8, 0.88],
+        evening: 6,
+        fallen: 5,
+        wagons: [8, 2],
+        route: 'M936 470C980 420 1090 420 1180 460S1300 520 1370 520',
+        fall: [1560, 520, 180, 80],
+      }),
     },
     {
       name: 'gameplay-2',
@@ -107,6 +116,15 @@ export const scene: Scene = {
       time: 3.2,
       param: [-2, 120, 0.1, 0.3],
       samples: 2,
+      over: march({
+        left: [0.2, 0.7, 0.36, 0.82],
+        evening: 8,
+        fallen: 9,
+        turn: 152,
+        order: 1,
+        route: 'M966 648C920 634 850 640 776 676',
+        fall: [650, 708, 118, 36],
+      }),
     },
     {
       name: 'gameplay-3',
