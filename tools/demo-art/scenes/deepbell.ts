@@ -1,4 +1,5 @@
 import type { Scene } from '../host.ts'
+import { dive } from '../hud/deepbell.ts'
 
 // `param` has the place of the diver (x, y, z, where y below -50 means no diver) and the size of the shoal. Along +z, the right
 // side of the screen is -x.
@@ -100,6 +101,15 @@ export const scene: Scene = {
       time: 1.4,
       param: [-1.6, 3.6, 12.5, 0],
       samples: 2,
+      over: dive({
+        fathoms: 31,
+        light: 0.78,
+        courage: 0.62,
+        sweep: 352,
+        bell: [12, -104],
+        note: [0.5, 0.82],
+        rings: [980, 420, 220, 1],
+      }),
     },
     {
       name: 'gameplay-2',
@@ -112,6 +122,16 @@ export const scene: Scene = {
       time: 3.9,
       param: [3, 3.8, 29, 0],
       samples: 2,
+      over: dive({
+        fathoms: 38,
+        light: 0.34,
+        courage: 0.22,
+        sweep: 140,
+        bell: [0, -58],
+        answer: [92, 96],
+        note: [2.1, 0.45],
+        rings: [948, 700, 384, 0.62],
+      }),
     },
     {
       name: 'gameplay-3',
