@@ -1,4 +1,5 @@
 import type { Scene } from '../host.ts'
+import { field } from '../hud/acre.ts'
 
 const wide = { width: 1920, height: 1080, samples: 2, grain: 0.022, vignette: 0.28 }
 const poster = { ...wide, width: 1280, height: 960 }
@@ -94,6 +95,20 @@ export const scene: Scene = {
       hour: 8.6,
       time: 8,
       param: [3, 0.2, 0.03, 7],
+      over: field({
+        now: 0.25,
+        dial: [212, 216],
+        days: ['sun', 'cloud', 'rain', 'sun'],
+        held: 'can',
+        coins: 4,
+        seeds: [
+          ['carrot', 2],
+          ['pumpkin', 1],
+          ['lavender', 3],
+        ],
+        beds: 'M840 528 1062 435 1238 536 1020 663Z',
+        sign: ['drop', 1040, 430],
+      }),
     },
     {
       name: 'gameplay-2',
@@ -104,6 +119,15 @@ export const scene: Scene = {
       hour: 12.6,
       time: 9,
       param: [0, 0.8, 0.03, 8],
+      over: field({
+        now: 1.5,
+        dial: [1706, 876],
+        days: ['sun', 'sun', 'cloud', 'rain'],
+        held: 'basket',
+        coins: 6,
+        beds: 'M160 348 408 264 612 402 318 524ZM484 256 690 162 896 292 628 392Z',
+        sign: ['heart', 548, 196],
+      }),
     },
     {
       name: 'gameplay-3',
