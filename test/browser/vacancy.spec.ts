@@ -182,24 +182,25 @@ test('on a phone the button stays in reach until the form is in view', async ({ 
   await expect(apply).not.toBeInViewport()
 })
 
-test('on a wide screen the steps after an application are next to the form, below its title', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto('/jobs/producer')
-  const [title, steps, form] = await Promise.all(
-    [
-      page.getByRole('heading', { name: 'Apply', exact: true }),
-      page.getByRole('heading', { name: 'After you apply' }),
-      page.locator('#apply form'),
-    ].map((part) => part.boundingBox()),
-  )
-  const lastStep = await page.getByRole('heading', { name: 'You come by' }).boundingBox()
-  if (!title || !steps || !form || !lastStep) throw new Error('not shown')
-  expect(steps.y).toBeGreaterThan(title.y + title.height)
-  expect(lastStep.y).toBeLessThan(form.y + form.height)
-  expect(lastStep.x + lastStep.width).toBeLessThan(form.x)
-})
+for (const path of ['/jobs', '/jobs/producer'])
+  test(`on a wide screen of ${path} the steps after an application are next to the form, below its title`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(path)
+    const [title, steps, form] = await Promise.all(
+      [
+        page.getByRole('heading', { name: 'Apply', exact: true }),
+        page.getByRole('heading', { name: 'After you apply' }),
+        page.locator('#apply form'),
+      ].map((part) => part.boundingBox()),
+    )
+    const lastStep = await page.getByRole('heading', { name: 'You come by' }).boundingBox()
+    if (!title || !steps || !form || !lastStep) throw new Error('not shown')
+    expect(steps.y).toBeGreaterThan(title.y + title.height)
+    expect(lastStep.y).toBeLessThan(form.y + form.height)
+    expect(lastStep.x + lastStep.width).toBeLessThan(form.x)
+  })
 
 test('starts with its game, and links to it', async ({ page }) => {
   await page.goto('/ru/jobs/water-programmer')

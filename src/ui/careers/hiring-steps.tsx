@@ -7,16 +7,14 @@ const TITLE = 'hiring'
 
 interface Props {
   readonly steps: readonly HiringStep[]
-  /** True if a phone shows two steps next to each other. Otherwise all are below each other. */
-  readonly isRow?: boolean
 }
 
-export const HiringSteps = ({ steps, isRow = false }: Props) => {
+export const HiringSteps = ({ steps }: Props) => {
   const { address, messages } = useSite()
   return steps.length === 0 ? null : (
     <section className={styles.hiring} aria-labelledby={TITLE}>
       <SectionTitle id={TITLE}>{messages.hiring}</SectionTitle>
-      <ol className={isRow ? styles.row : styles.steps}>
+      <ol className={styles.steps}>
         {steps.map(({ title, text }) => (
           <li key={title[address.language]} className={styles.step}>
             <h3 className={styles.title}>{title[address.language]}</h3>

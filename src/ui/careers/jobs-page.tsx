@@ -110,8 +110,10 @@ const JobsPage = ({ jobs }: { readonly jobs: JobList & WithForm<ApplicationForm>
         </p>
       )}
       <Benefits benefits={benefits} />
-      <HiringSteps steps={shownSteps(words?.steps ?? [], address.language)} isRow />
-      <ApplyBlock form={jobs.form} />
+      <div className={styles.application}>
+        <HiringSteps steps={shownSteps(words?.steps ?? [], address.language)} />
+        <ApplyBlock form={jobs.form} />
+      </div>
       <div className={styles.feeds}>
         <FeedLinks
           page="jobs"
