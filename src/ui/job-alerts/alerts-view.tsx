@@ -3,6 +3,7 @@ import { filterQuery } from '#domain/careers/vacancy-filter.ts'
 import { RHYTHMS } from '#domain/job-alerts/digest-time.ts'
 import { ALERTS_PATH } from '#domain/job-alerts/subscription.ts'
 import { localizedAddress } from '#domain/language/address.ts'
+import { formatDate } from '#domain/language/date.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { VacancyRows } from '../careers/vacancy-rows.tsx'
 import { controlProps, FieldFrame } from '../forms/field-frame.tsx'
@@ -70,11 +71,17 @@ const AlertsForm = ({ list, email, rhythm, notice }: Extract<AlertsPage, { is: '
         <p className="soft">{messages.privacy}</p>
       </form>
       {newest.length === 0 ? null : (
-        <section className="white" aria-labelledby="open-now">
-          <p className="subject">{filled(messages.letters.digest.subject, { brand: facts.brand })}</p>
-          <h2 id="open-now">{messages.openNow}</h2>
-          <VacancyRows vacancies={newest} />
-          <a href={localizedAddress(pathTo('jobs'), address.language)}>{messages.toJobs}</a>
+        <section aria-labelledby="example">
+          <h2 id="example">{messages.example}</h2>
+          <div className="letter white">
+            <p className="sender">
+              {facts.brand}
+              <span>{formatDate(address.language, newest[0]?.created ?? '', facts.timeZone)}</span>
+            </p>
+            <p className="subject">{filled(messages.letters.digest.subject, { brand: facts.brand })}</p>
+            <VacancyRows vacancies={newest} />
+            <a href={localizedAddress(pathTo('jobs'), address.language)}>{messages.toJobs}</a>
+          </div>
         </section>
       )}
     </>

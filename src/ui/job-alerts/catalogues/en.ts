@@ -1,15 +1,14 @@
 export const jobAlertsMessages = {
   title: 'New vacancies by e-mail',
   intro: 'We write to you when a vacancy like these opens:',
-  openNow: 'Open now',
+  example: 'You will get e-mails like this one',
   email: 'Email',
   rhythm: 'How often',
   rhythms: { day: 'Once a day at most', week: 'Once a week at most' },
   subscribe: 'Subscribe',
   first:
-    'First you will get an e-mail with a link to confirm. We send it to an address only once, so that nobody can bother a stranger with it.',
-  privacy:
-    'We use your address only for these e-mails. Each e-mail about vacancies has a link that ends them.',
+    'First you will get a link to confirm. We send it to an address only once, so that nobody can bother a stranger with it.',
+  privacy: 'We use your address for nothing else. A link in each message ends the subscription.',
   notices: {
     'bad-email': '',
     foreign: 'Nothing was sent: the form did not come from this site. Please send it again.',

@@ -3,7 +3,7 @@ import type { JobAlertsMessages } from '../job-alerts-messages.ts'
 export const jobAlertsMessages: JobAlertsMessages = {
   title: 'Новые вакансии по почте',
   intro: 'Напишем вам, когда откроется похожая вакансия:',
-  openNow: 'Открыты сейчас',
+  example: 'Вот такое письмо вы получите',
   email: 'Эл. почта',
   rhythm: 'Как часто',
   rhythms: { day: 'Не чаще раза в день', week: 'Не чаще раза в неделю' },
