@@ -43,7 +43,7 @@ const AboutScreen = ({ about }: { readonly about: About }) => {
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone, keyboard users must be able to scroll the row */}
           <ul className={styles.quotes} tabIndex={0}>
             {quotes.map((quote) => (
-              <li key={quote.name[language]}>
+              <li key={quote.name[language]} data-of={quotes.length}>
                 <Quote quote={quote} />
               </li>
             ))}
