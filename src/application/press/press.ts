@@ -1,10 +1,11 @@
 import { cardPicture } from '#domain/games/gallery.ts'
 import { type GameFacts, plainTitle } from '#domain/games/game.ts'
-import { type Language, perLanguage } from '#domain/language/languages.ts'
-import { inLanguageOrFallback, type Localized } from '#domain/language/localized.ts'
-import { paragraphsOf } from '#domain/press/fact-sheet.ts'
+import type { Language } from '#domain/language/languages.ts'
+import { inLanguageOrFallback } from '#domain/language/localized.ts'
+import { addressLine, descriptionsOf } from '#domain/press/fact-sheet.ts'
+import type { AboutUs } from '#domain/studio/about-us.ts'
 import { type Award, awardsInOrder } from '#domain/studio/awards.ts'
-import { mainOffice } from '#domain/studio/contacts.ts'
+import { type Contacts, mainOffice } from '#domain/studio/contacts.ts'
 import type { Image } from '#domain/studio/image.ts'
 import { type Answer, mapped } from '../answer.ts'
 import type { Ports } from '../ports/ports.ts'
@@ -18,17 +19,19 @@ export interface ListedGame extends GameFacts {
 
 export interface PressContent {
   readonly games: readonly ListedGame[]
-  /** The paragraphs about the studio, without markup. */
-  readonly about: Localized<readonly string[]>
+  readonly about: Pick<AboutUs<string>, 'subtitle' | 'info'> | null
   readonly awards: readonly Award[]
-  readonly office: { readonly mediaKit: string | null } | null
+  readonly office: Pick<Contacts<string>, 'address' | 'mediaKit'> | null
 }
 
-const NO_TEXT = perLanguage((): readonly string[] => [])
-
-export const pressView = ({ games, about, awards, office }: PressContent, language: Language) => ({
+export const pressView = (
+  { games, about, awards, office }: PressContent,
+  language: Language,
+  brand: string,
+) => ({
   games,
-  about: about[language],
+  descriptions: about && descriptionsOf({ hook: about.subtitle, description: about.info }, language),
+  address: addressLine(office?.address[language] ?? '', brand),
   awards: awardsInOrder(awards)
     .toReversed()
     .map(({ id, year, title, link }) => ({ id, year, link, title: inLanguageOrFallback(title, language) })),
@@ -46,7 +49,7 @@ export const readPress =
     ])
     return mapped(listed, (all) => ({
       games: all.map((game) => ({ ...game, title: plainTitle(game), image: cardPicture(game) })),
-      about: about.ok ? perLanguage((language) => paragraphsOf(about.value.info[language])) : NO_TEXT,
+      about: about.ok ? about.value : null,
       awards: awards.ok ? awards.value : [],
       office: contacts.ok ? mainOffice(contacts.value) : null,
     }))

@@ -3,10 +3,11 @@ import type { GalleryEntry, Game, GameFacts } from '../games/game.ts'
 import { formatDate } from '../language/date.ts'
 import type { Language } from '../language/languages.ts'
 import { hasText } from '../language/localized.ts'
-import { plainText } from '../rich-text/plain-text.ts'
+import { plainText, textLines } from '../rich-text/plain-text.ts'
 import type { SliderItem } from '../studio/image.ts'
 
-type Described = Pick<Game<string>, 'hook' | 'description' | 'additionalDescription'>
+type Described = Pick<Game<string>, 'hook' | 'description'> &
+  Partial<Pick<Game<string>, 'additionalDescription'>>
 
 export interface TextBlock {
   readonly text: string
@@ -37,19 +38,25 @@ const blocksIn = (html: string): readonly TextBlock[] => {
   })
 }
 
-/** Rule: Journalists get a text as paragraphs without markup, so that they can copy it. */
-export const paragraphsOf = (html: string): readonly string[] => blocksIn(html).map(({ text }) => text)
+/** Rule: Journalists get the address of the studio in one line. It is the first paragraph of the contacts. */
+export const addressLine = (html: string, brand: string): string => {
+  const [address = ''] = html.split(END_OF_BLOCK)
+  const lines = textLines(address)
+    .split('\n')
+    .map((line) => line.trim())
+  return lines.filter((line) => hasText(line) && line !== brand).join(', ')
+}
 
 /**
- * Rule: Journalists get the description of a game in three lengths: a sentence, a paragraph and the whole text. The
- * sentence is the game's hook, or else the first sentence of the text. The paragraph is the first of the text. The
+ * Rule: Journalists get the description of a game or of the studio in three lengths: a sentence, a paragraph and the whole text. The
+ * sentence is the hook, or else the first sentence of the text. The paragraph is the first of the text. The
  * whole text includes the game's further description. A text of one paragraph is not repeated.
  */
 export const descriptionsOf = (
   { hook, description, additionalDescription }: Described,
   language: Language,
 ): Descriptions => {
-  const blocks = [...blocksIn(description[language]), ...blocksIn(additionalDescription[language])]
+  const blocks = [...blocksIn(description[language]), ...blocksIn(additionalDescription?.[language] ?? '')]
   const paragraph = (blocks.find(({ is }) => is === 'paragraph') ?? blocks[0])?.text ?? ''
   const sentence = hasText(hook[language])
     ? hook[language]

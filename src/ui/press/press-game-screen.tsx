@@ -50,7 +50,7 @@ const Facts = ({ game }: { readonly game: PressGameView }) => {
   )
 }
 
-const Descriptions = ({ descriptions }: Pick<PressGameView, 'descriptions'>) => {
+export const Descriptions = ({ descriptions }: Pick<PressGameView, 'descriptions'>) => {
   const messages = usePressMessages()
   const { sentence, paragraph, whole } = descriptions
   const short = [

@@ -1,12 +1,16 @@
+import type { ReactNode } from 'react'
 import { type ListedGame, type PressContent, pressView } from '#application/press/press.ts'
 import { localizedAddress } from '#domain/language/address.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import { PRESS_PATH, pressGamePath } from '#domain/press/press-link.ts'
+import { WORDMARK_NAME } from '#domain/studio/wordmark.ts'
 import { Picture } from '../kit/picture.tsx'
 import { useSite } from '../kit/site-context.ts'
 import { TextLink } from '../kit/text-link.tsx'
 import { Lead, PageTitle, SectionTitle } from '../kit/title.tsx'
+import { Wordmark } from '../site/logo.tsx'
 import { MediaKitLinks } from '../studio/media-kit.tsx'
+import { Descriptions } from './press-game-screen.tsx'
 import { pressMessagesIn } from './press-messages.ts'
 
 const SIZES = '(width > 900px) 30vw, (width > 600px) 46vw, 92vw'
@@ -39,11 +43,45 @@ const Games = ({ games }: { readonly games: readonly ListedGame[] }) => {
   )
 }
 
-export const PressScreen = ({ content }: { readonly content: PressContent }) => {
-  const { address, facts } = useSite()
-  const { games, about, awards, office } = pressView(content, address.language)
-  const [boilerplate, ...story] = about
+const StudioLogo = () => {
+  const { address, facts, messages } = useSite()
   const own = pressMessagesIn(address.language, facts)
+  const file = facts.logo?.address ?? (facts.brand === WORDMARK_NAME ? '/icons/logo.svg' : null)
+  return file === null ? null : (
+    <section className="part" aria-labelledby="press-logo">
+      <SectionTitle id="press-logo">{own.logo}</SectionTitle>
+      <a className="logo" href={file} download aria-label={`${messages.download}: ${own.logo}`}>
+        <Wordmark />
+      </a>
+      <p className="soft">{own.vector}</p>
+    </section>
+  )
+}
+
+export const PressScreen = ({ content }: { readonly content: PressContent }) => {
+  const { address, facts, messages } = useSite()
+  const { games, descriptions, awards, office, ...view } = pressView(content, address.language, facts.brand)
+  const own = pressMessagesIn(address.language, facts)
+  const { pressEmail, siteUrl } = facts
+  const home = siteUrl + localizedAddress('/', address.language)
+  const rows: readonly (readonly [name: string, text: ReactNode])[] = [
+    [messages.ourGames, games.map(({ title }) => title).join(', ')],
+    [messages.mainOffice, view.address],
+    [
+      own.website,
+      <a key="website" href={home}>
+        {new URL(home).host}
+      </a>,
+    ],
+    [
+      own.contact,
+      pressEmail && (
+        <TextLink key="contact" link={`mailto:${pressEmail}`}>
+          {pressEmail}
+        </TextLink>
+      ),
+    ],
+  ]
   return (
     <div className="press">
       <header className="intro">
@@ -58,17 +96,22 @@ export const PressScreen = ({ content }: { readonly content: PressContent }) => 
       </header>
       <Games games={games} />
       <div className="part top">
-        {boilerplate === undefined ? null : (
-          <section className="part" aria-labelledby="press-studio">
-            <SectionTitle id="press-studio">{own.studio}</SectionTitle>
-            <p className="text lead">{boilerplate}</p>
-            <div className="text">
-              {story.map((text) => (
-                <p key={text}>{text}</p>
+        <section className="part" aria-labelledby="press-studio">
+          <SectionTitle id="press-studio">{own.studio}</SectionTitle>
+          <dl>
+            {rows
+              .filter(([, text]) => text)
+              .map(([name, text]) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{text}</dd>
+                </div>
               ))}
-            </div>
-          </section>
-        )}
+          </dl>
+        </section>
+        {descriptions === null ? null : <Descriptions descriptions={descriptions} />}
+      </div>
+      <div className="part top">
         {awards.length === 0 ? null : (
           <section className="part" aria-labelledby="press-awards">
             <SectionTitle id="press-awards">{own.awards}</SectionTitle>
@@ -82,6 +125,7 @@ export const PressScreen = ({ content }: { readonly content: PressContent }) => 
             </ul>
           </section>
         )}
+        <StudioLogo />
       </div>
     </div>
   )

@@ -14,10 +14,10 @@ test('the press page lists the games, and the awards with the newest first', asy
     { awards: [anAward(1, 2020), anAward(2, 2024)] },
   )
   if (!content.ok) throw new Error(content.problem)
-  const view = pressView(content.value, 'en')
+  const view = pressView(content.value, 'en', 'VIZOR')
   expect(view.games.map(({ title }) => title)).toEqual(['Saltwind', 'Game 2'])
   expect(view.awards.map(({ year }) => year)).toEqual([2024, 2020])
-  expect([view.about, view.office]).toEqual([[], null])
+  expect([view.descriptions, view.address, view.office]).toEqual([null, '', null])
 })
 
 test('without the games it is unavailable', async () => {

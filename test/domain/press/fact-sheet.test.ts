@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { GalleryEntry, GalleryType } from '#domain/games/game.ts'
 import { perLanguage } from '#domain/language/languages.ts'
-import { descriptionsOf, paragraphsOf, pressPictures, releaseDay } from '#domain/press/fact-sheet.ts'
+import { addressLine, descriptionsOf, pressPictures, releaseDay } from '#domain/press/fact-sheet.ts'
 import { anEntry } from '../../arbitraries/games.ts'
 import { texts } from '../../arbitraries/language.ts'
 
@@ -54,13 +54,18 @@ describe('the description in three lengths', () => {
     fc.assert(
       fc.property(words, (all) => {
         const html = all.map((word) => `<p>${word}</p>`).join('\n')
-        expect(paragraphsOf(html)).toEqual(all)
         const { paragraph, whole } = descriptionsOf(described(html), 'en')
         const read = whole.map(({ text }) => text)
         expect([paragraph, ...read]).toEqual(all.length === 1 ? all : [all[0], ...all])
       }),
     )
   })
+})
+
+test('the address of the studio is the first paragraph in one line, without the name', () => {
+  const html = '<p><strong>VIZOR</strong><br>7&nbsp;Old Lane<br>3042 Limassol</p><p>Ring the bell.</p>'
+  expect(addressLine(html, 'VIZOR')).toBe('7\u00a0Old Lane, 3042 Limassol')
+  expect(addressLine('', 'VIZOR')).toBe('')
 })
 
 describe('the release', () => {

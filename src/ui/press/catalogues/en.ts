@@ -4,6 +4,7 @@ export const pressMessages = {
     'Facts, pictures and films about our games. You may use them in articles, videos and streams about the games.',
   studio: 'The studio',
   awards: 'Awards',
+  website: 'Website',
   contact: 'Contact for journalists',
   kit: 'Download all',
   facts: 'Facts',
