@@ -21,6 +21,7 @@ export const PRESS_STYLE = [
   '.press .picture{display:block;width:100%;height:auto;aspect-ratio:16/9;border-radius:var(--radius);background:var(--ground-raised)}',
   '.press .game .picture{margin-block-end:var(--space-2);object-fit:cover}',
   '.press figure .picture{object-fit:contain}',
+  '.press .top figure .picture{padding:6%}',
   '.press figure{display:grid;gap:var(--space-2);margin:0;font-size:var(--size-small)}',
   '.press .name{font-family:var(--font-display);font-size:var(--size-item);font-weight:600;line-height:1.2;transition:color var(--quick)}',
   '.press .game:hover .name{color:var(--accent)}',
