@@ -391,6 +391,34 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const row = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Inbox' }).getByRole('link', { name })
 
+test('a template is used at once, but replaces typed text, and follows the keys, only by its button', async ({
+  page,
+  desk,
+}) => {
+  const id = await openedWith(page, desk, 'Ada Byron')
+  const template = page.getByRole('combobox', { name: 'Template' })
+  const text = page.getByRole('textbox', { name: 'Text' })
+  const button = page.getByRole('button', { name: 'Replace the text with this template' })
+  const [received, invitation] = ['We have read it', 'An invitation to talk']
+  await page.goto(`${desk.url}/entries/${id}/reply`)
+  await expect(page.locator('#desk[data-hydrated]')).toBeVisible()
+  await expect(button).toBeHidden()
+  await template.selectOption({ label: invitation })
+  await expect(text).toHaveValue(/forty minutes/)
+
+  await expect(page.locator('#desk[data-hydrated]')).toBeVisible()
+  await text.fill('Dear Ada')
+  await template.selectOption({ label: received })
+  await button.click()
+  await expect(text).toHaveValue(/within two weeks/)
+
+  await expect(page.locator('#desk[data-hydrated]')).toBeVisible()
+  await template.press('ArrowDown')
+  await expect(button).toBeVisible()
+  await expectAccessible(page)
+  await expect(text).toHaveValue(/within two weeks/)
+})
+
 test('a recruiter walks through the list by J and K on any keyboard, and moves an application on, in one document', async ({
   page,
   desk,

@@ -65,6 +65,9 @@ const templateDraft = (
   }
 }
 
+const isSameDraft = (one: ReplyDraft, other: ReplyDraft): boolean =>
+  one.subject === other.subject && one.text === other.text && one.state === other.state
+
 const replyChange = (
   entry: Entry,
   { state }: ReplyDraft,
@@ -94,7 +97,7 @@ export const saveDraft = async (desk: Desk, person: Person, id: EntryId, draft: 
 
 /**
  * `again` is the id of an earlier reply that the person wants to send again. If the person has no draft, the form
- * starts with the subject and the text of that reply.
+ * starts with the subject and the text of that reply. `chosen` is the template that the draft still equals.
  */
 export const openReply = async (desk: Desk, person: Person, id: EntryId, again: string) => {
   const entry = await findEntryFor(desk, person, id, 'reply')
@@ -104,13 +107,17 @@ export const openReply = async (desk: Desk, person: Person, id: EntryId, again: 
   if (!draft.ok) return draft
   if (!replies.ok) return replies
   const repeated = replies.value.find((reply) => reply.id === again)
-  const older = draft.value ?? (repeated && { subject: repeated.subject, text: repeated.text, state: '' })
-  const chosen = older ? null : firstChoice(templates(), entry.value)
+  const draftOf = (choice: TemplateChoice | null) => templateDraft(desk, entry.value, choice)
+  const begun =
+    draft.value ??
+    (repeated && { subject: repeated.subject, text: repeated.text, state: '' }) ??
+    draftOf(firstChoice(templates(), entry.value))
+  const choices = templateChoices(templates(), entry.value)
   return found({
     entry: entry.value,
-    draft: older ?? templateDraft(desk, entry.value, chosen),
-    choices: templateChoices(templates(), entry.value),
-    chosen,
+    draft: begun,
+    choices,
+    chosen: choices.find((choice) => isSameDraft(draftOf(choice), begun)) ?? null,
     replies: replies.value,
   })
 }

@@ -1,5 +1,6 @@
-import { type ChangeEvent, useState } from 'react'
+import { type ChangeEvent, useRef, useState } from 'react'
 import type { ScreenOf } from '#application/desk/desk-page.ts'
+import type { PostedFields } from '#application/desk/ports/desk-server.ts'
 import {
   deliveryStatus,
   hasGap,
@@ -18,6 +19,7 @@ import { NotSaved, useCarefulPost } from './careful-form.tsx'
 import styles from './desk.module.css'
 import { useDesk } from './desk-context.ts'
 import { useStateWord } from './list-words.ts'
+import { fieldsIn } from './moves.ts'
 import { Alert, DeskSection, Input, Select, Submit } from './parts.tsx'
 import replyStyles from './reply.module.css'
 
@@ -65,15 +67,45 @@ export const Replies = ({ entry, replies }: RepliesProps) => {
   )
 }
 
-/** A form that chooses a template. It does not send the typed text, because the template will replace that text. */
-const Templates = ({ templates, chosen, action }: Screen) => {
+const FORM = 'reply'
+
+const isAsOpened = ({ subject, text, state }: Screen['draft']) => {
+  const form = document.getElementById(FORM)
+  const fields: PostedFields = form instanceof HTMLFormElement ? fieldsIn(form, null) : {}
+  return fields.subject === subject && fields.text === text && (fields.state ?? state) === state
+}
+
+/**
+ * A form that chooses a template. It does not send the typed text, because the template will replace that text. A
+ * choice takes effect at once, unless it would replace typed text, or was made by keys, which pass other choices.
+ */
+const Templates = ({ templates, chosen, draft, action }: Screen) => {
   const { reply: texts } = useDesk().messages
+  const isFresh = chosen !== '' || draft.text === ''
+  const isByKeys = useRef(false)
+  const [isAsked, setIsAsked] = useState(!isFresh)
   if (templates.length === 0) return null
+  const choose = ({ currentTarget: { form } }: ChangeEvent<HTMLSelectElement>) => {
+    if (isFresh && !isByKeys.current && isAsOpened(draft)) form?.requestSubmit(form.querySelector('button'))
+    else setIsAsked(true)
+  }
   return (
-    <ActionForm action={action} className={styles.line}>
+    <ActionForm action={action} className={`${styles.line} ${isAsked ? '' : replyStyles.atOnce}`}>
       <label className={styles.field}>
         {texts.template}
-        <select className={styles.control} name="template" defaultValue={chosen} required>
+        <select
+          className={styles.control}
+          name="template"
+          defaultValue={chosen}
+          required
+          onChange={choose}
+          onKeyDown={() => {
+            isByKeys.current = true
+          }}
+          onPointerDown={() => {
+            isByKeys.current = false
+          }}
+        >
           {chosen === '' && <option value="">{texts.chooseTemplate}</option>}
           {LANGUAGES.map((language) => (
             <optgroup key={language} label={LANGUAGE_FACTS[language].ownName}>
@@ -134,18 +166,18 @@ const Preview = ({ entry, draft, sender, refused }: PreviewProps) => {
   const { email } = senderOf(entry.sent)
   return (
     <DeskSection id="preview" title={texts.previewTitle} className={`${styles.group} ${replyStyles.preview}`}>
-      {refused !== 'gap' && hasGap(draft.text) && <p className={styles.problem}>{texts.refused.gap}</p>}
-      <Mail {...draft} to={email} sender={sender} />
-      {sender === null && (
-        <a className={styles.primary} href={mailtoAddress(email, draft)}>
-          {texts.mailto}
-        </a>
-      )}
+      <div className={styles.group}>
+        {refused !== 'gap' && hasGap(draft.text) && <p className={styles.problem}>{texts.refused.gap}</p>}
+        <Mail {...draft} to={email} sender={sender} />
+        {sender === null && (
+          <a className={styles.primary} href={mailtoAddress(email, draft)}>
+            {texts.mailto}
+          </a>
+        )}
+      </div>
     </DeskSection>
   )
 }
-
-const FORM = 'reply'
 
 type DraftFormProps = Screen & {
   readonly onSubmit: ReturnType<typeof useCarefulPost>['post']

@@ -122,5 +122,12 @@ describe('the form of a reply', () => {
     })
     await chooseTemplate(desk, RECRUITER, APPLICATION, () => false)
     expect((await draftOf(RECRUITER))?.subject).toBe('Your application')
+    const opens = async () => {
+      const form = await openReply(desk, RECRUITER, APPLICATION, '')
+      return form.ok && form.value.chosen?.language
+    }
+    expect(await opens()).toBe('en')
+    await saveDraft(desk, RECRUITER, APPLICATION, { ...DRAFT, text: 'Typed' })
+    expect(await opens()).toBeUndefined()
   })
 })
