@@ -7,7 +7,7 @@ import { filled } from '../messages/filled.ts'
 import { ActionForm, focusedWhere } from './action-form.tsx'
 import styles from './desk.module.css'
 import { useDesk } from './desk-context.ts'
-import { DeskSection, Input, Select, Submit } from './parts.tsx'
+import { Input, Select, Submit } from './parts.tsx'
 import peopleStyles from './people.module.css'
 
 const PROBLEM = 'invite-problem'
@@ -58,6 +58,20 @@ const Removal = ({ email, remove }: ScreenOf<'people'>['people'][number]) => {
   )
 }
 
+const Roles = () => {
+  const { people: texts } = useDesk().messages
+  return (
+    <dl className={peopleStyles.roles}>
+      {ROLES.map((role) => (
+        <div key={role}>
+          <dt>{texts.roles[role]}</dt>
+          <dd>{texts.may[role]}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
 type InviteProps = Pick<ScreenOf<'people'>, 'departments' | 'invite' | 'invited' | 'outcome'>
 
 const Invite = ({ departments, invite, invited, outcome }: InviteProps) => {
@@ -86,6 +100,7 @@ const Invite = ({ departments, invite, invited, outcome }: InviteProps) => {
         options={ROLES.map((role) => [role, texts.roles[role]])}
         {...refusedWhere('bad-role')}
       />
+      <Roles />
       <fieldset className={styles.choices}>
         <legend>
           {texts.departments}
@@ -109,52 +124,33 @@ const Invite = ({ departments, invite, invited, outcome }: InviteProps) => {
   )
 }
 
-const Roles = () => {
-  const { people: texts } = useDesk().messages
-  return (
-    <DeskSection id="roles" title={texts.mayTitle} className={peopleStyles.roles}>
-      <dl>
-        {ROLES.map((role) => (
-          <div key={role}>
-            <dt>{texts.roles[role]}</dt>
-            <dd>{texts.may[role]}</dd>
-          </div>
-        ))}
-      </dl>
-    </DeskSection>
-  )
-}
-
 export const PeopleScreen = (screen: ScreenOf<'people'>) => {
   const { messages, moment } = useDesk()
   const { people: texts } = messages
   const { people, departments, invited, outcome } = screen
   const departmentsOf = useDepartmentWords(departments)
   return (
-    <>
+    <div className={peopleStyles.people}>
       {invited === null && outcome !== null && <Outcome outcome={outcome} />}
-      <div className={peopleStyles.people}>
-        <ul className={styles.rows}>
-          {people.map((person) => (
-            <li key={person.id} className={styles.row}>
-              <span className={styles.grows}>
-                {person.email}
-                {person.isThis && <span className={styles.mark}>{texts.you}</span>}
-                <span className={styles.soft}>
-                  {person.signedInAt === null
-                    ? texts.notSignedIn
-                    : filled(texts.signedIn, { moment: moment(person.signedInAt) })}
-                </span>
+      <ul className={styles.rows}>
+        {people.map((person) => (
+          <li key={person.id} className={styles.row}>
+            <span className={styles.grows}>
+              {person.email}
+              {person.isThis && <span className={styles.mark}>{texts.you}</span>}
+              <span className={styles.soft}>
+                {person.signedInAt === null
+                  ? texts.notSignedIn
+                  : filled(texts.signedIn, { moment: moment(person.signedInAt) })}
               </span>
-              <span className={peopleStyles.role}>{texts.roles[person.role]}</span>
-              <span className={styles.soft}>{departmentsOf(person.departments)}</span>
-              {!person.isThis && <Removal {...person} />}
-            </li>
-          ))}
-        </ul>
-        <Roles />
-        <Invite {...screen} />
-      </div>
-    </>
+            </span>
+            <span className={peopleStyles.role}>{texts.roles[person.role]}</span>
+            <span className={styles.soft}>{departmentsOf(person.departments)}</span>
+            {!person.isThis && <Removal {...person} />}
+          </li>
+        ))}
+      </ul>
+      <Invite {...screen} />
+    </div>
   )
 }

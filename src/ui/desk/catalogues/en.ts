@@ -64,7 +64,6 @@ export const deskMessages = {
     you: 'you',
     signedIn: 'Last signed in {moment}',
     notSignedIn: 'No sign-in recorded',
-    mayTitle: 'Who may do what',
     may: {
       reader: 'Reads the applications of chosen departments and writes notes.',
       recruiter: 'Also replies, changes states, assigns, exports and erases.',

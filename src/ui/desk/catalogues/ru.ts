@@ -58,7 +58,6 @@ export const deskMessages: DeskMessages = {
     you: 'это вы',
     signedIn: 'Последний вход {moment}',
     notSignedIn: 'Входов не было',
-    mayTitle: 'Кто что может',
     may: {
       reader: 'Читает отклики выбранных департаментов и пишет заметки.',
       recruiter: 'А ещё отвечает, меняет статусы, поручает, выгружает и удаляет.',
