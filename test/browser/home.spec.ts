@@ -156,11 +156,13 @@ test.describe('the work block', () => {
   }) => {
     await page.goto('/')
     const work = page.getByRole('region', { name: 'Work' })
+    /** Returns the row of the picture in the band. Later pictures are in front, and those of other rows are below it. */
     const inFront = () =>
-      work.getByRole('listitem').evaluateAll((rows) => {
-        const pictures = rows.flatMap((row) => row.querySelector(':has(> picture)') ?? [])
-        const shown = pictures.filter((picture) => picture.checkVisibility({ opacityProperty: true }))
-        return shown.at(-1)?.closest('li')?.textContent
+      work.evaluate((band) => {
+        const { bottom } = band.getBoundingClientRect()
+        const pictures = [...band.querySelectorAll('li :has(> picture)')]
+        return pictures.findLast((one) => one.getBoundingClientRect().top < bottom)?.closest('li')
+          ?.textContent
       })
     await work.scrollIntoViewIfNeeded()
     await expect.poll(inFront).toContain('Network Programmer')
