@@ -48,9 +48,9 @@ export const addressLine = (html: string, brand: string): string => {
 }
 
 /**
- * Rule: Journalists get the description of a game or of the studio in three lengths: a sentence, a paragraph and the whole text. The
- * sentence is the hook, or else the first sentence of the text. The paragraph is the first of the text. The
- * whole text includes the game's further description. A text of one paragraph is not repeated.
+ * Rule: Journalists get the description of a game or of the studio in three lengths: a sentence, a paragraph and the
+ * whole text. The sentence is the hook, or else the first sentence of the text. The paragraph is the first of the text.
+ * The whole text includes the game's further description. A text of one paragraph is not repeated.
  */
 export const descriptionsOf = (
   { hook, description, additionalDescription }: Described,
