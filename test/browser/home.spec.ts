@@ -156,7 +156,7 @@ test.describe('the work block', () => {
   }) => {
     await page.goto('/')
     const work = page.getByRole('region', { name: 'Work' })
-    /** Returns the row of the picture in the band. Later pictures are in front, and those of other rows are below it. */
+    /** Returns the row whose picture is shown. Later pictures cover earlier ones, and hidden pictures are below the band. */
     const inFront = () =>
       work.evaluate((band) => {
         const { bottom } = band.getBoundingClientRect()

@@ -77,7 +77,8 @@ const isAsOpened = ({ subject, text, state }: Screen['draft']) => {
 
 /**
  * A form that chooses a template. It does not send the typed text, because the template will replace that text. A
- * choice takes effect at once, unless it would replace typed text, or was made by keys, which pass other choices.
+ * choice takes effect at once. If it would replace typed text, or was made by keyboard, a button appears instead: the
+ * arrow keys choose every template on the way to the wanted one.
  */
 const Templates = ({ templates, chosen, draft, action }: Screen) => {
   const { reply: texts } = useDesk().messages

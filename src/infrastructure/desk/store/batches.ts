@@ -97,9 +97,9 @@ const setStates = (db: Database, entries: readonly EntryId[], state: string) =>
       ])
 
 /**
- * Removes those of the letters that still wait to be sent, and restores the states of their entries. Returns the letters
- * that were removed, all letters of the batch as they are now, and the acts for the audit log. `state` is the state that
- * the batch has set.
+ * Removes the letters that are not sent yet, and restores the states of their entries. `state` is the state that the
+ * batch has set. `back` are the removed letters. `letters` are all letters of the batch, with the removed ones marked as
+ * undone. `acts` are for the audit log.
  */
 const takeBack = async (
   db: Database,
@@ -174,7 +174,7 @@ export const batchCalls = {
     const batch = await storedBatch(db, key, ' FOR UPDATE')
     if (batch === null) return NOT_FOUND
     if (batch.sent !== null) return found(batch)
-    // A rejection is not sent if another application of the same person has got further.
+    // A rejection is not sent if the same person has an offer, so it also locks the other applications of these people.
     const addresses = notIfAny.length === 0 ? [] : letters.map(({ address }) => address)
     const rows = await lockedEntries(db, letters, addresses)
     const known = new Map(rows.map((row) => [row.id, row]))
