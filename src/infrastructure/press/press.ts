@@ -13,9 +13,10 @@ import { entriesAt } from '#domain/site/site-map.ts'
 import { atom } from '#infrastructure/discovery/feeds.ts'
 import { versionedCache } from '#infrastructure/http/files/versioned-cache.ts'
 import { defineModule } from '#infrastructure/http/module.ts'
-import type { RenderedPage, Views } from '#infrastructure/rendering/page-rendering.ts'
+import type { Views } from '#infrastructure/rendering/page-rendering.ts'
 import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { limitRate, rateLimit } from '../http/api/writing/rate-limit.ts'
+import { type ReadyPage, readyPage } from '../http/pages/page-cache.ts'
 import { serveEmbargo } from './embargo.ts'
 import { kitSender } from './press-kit.ts'
 import type { PressViews } from './press-views.ts'
@@ -60,13 +61,13 @@ const serveFeed = (
 }
 
 /** A page that is unavailable is not kept, so that the next visitor gets a new one. */
-const unlessUnavailable = (page: RenderedPage): RenderedPage | undefined =>
+const unlessUnavailable = (page: ReadyPage): ReadyPage | undefined =>
   page.is === 'page' && page.status === 503 ? undefined : page
 
 /** Serves the pages that everybody may see. They are rendered again for each version of the content. */
 const servePages = (app: FastifyInstance, { loadPress, loadPressGame, loadUnavailable }: PressViews) => {
   const { content, facts, freshness, pages, resolve } = app
-  const kept = versionedCache<RenderedPage>(freshness, MOST_PAGES)
+  const kept = versionedCache<ReadyPage>(freshness, MOST_PAGES)
 
   const load =
     (slug: string | undefined): Views['load'] =>
@@ -92,7 +93,7 @@ const servePages = (app: FastifyInstance, { loadPress, loadPressGame, loadUnavai
             await app.readyAt(originalUrl, {
               redirects: content.ports.site.redirects,
               render: async (address) => {
-                const made = () => pages.renderOwn(address, load(slug))
+                const made = async () => readyPage(await pages.renderOwn(address, load(slug)))
                 const page = await kept(addressParts(address).path, async () =>
                   unlessUnavailable(await made()),
                 )

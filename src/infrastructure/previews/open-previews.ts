@@ -9,7 +9,7 @@ import { addressParts, pageAddress, queryValue } from '#domain/site/page-address
 import { type PreviewAddress, shownMoment, writtenPreview } from '#domain/site/preview.ts'
 import { previewToken } from '#infrastructure/content-pack/preview-links.ts'
 import { isSameToken } from '#infrastructure/inbox/token.ts'
-import type { RenderedPage } from '#infrastructure/rendering/page-rendering.ts'
+import type { ReadyPage } from '../http/pages/page-cache.ts'
 import { insidePreview, previewAt } from './inside-preview.ts'
 import type { PreviewMark, PreviewTexts } from './preview-document.ts'
 
@@ -25,7 +25,7 @@ interface Dependencies {
   readonly clock: Clock
   readonly timeZone: () => string
   readonly contentAt: (now: Now) => ContentPorts
-  readonly render: (address: string, content: ContentPorts, mark: PreviewMark) => Promise<RenderedPage>
+  readonly render: (address: string, content: ContentPorts, mark: PreviewMark) => Promise<ReadyPage>
   readonly texts: PreviewTextsAt
 }
 
@@ -34,7 +34,7 @@ export interface OpenPreview {
   readonly address: string
   readonly inside: (link: string) => string
   readonly redirects: SiteContent['redirects']
-  readonly render: (address: string) => Promise<RenderedPage>
+  readonly render: (address: string) => Promise<ReadyPage>
 }
 
 const previewUntil = (key: string, token: string, now: number): number | null => {

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { ContentPorts } from '#application/ports/content.ts'
 import { defineModule } from '#infrastructure/http/module.ts'
-import type { RenderedPage, Views } from '#infrastructure/rendering/page-rendering.ts'
+import type { Views } from '#infrastructure/rendering/page-rendering.ts'
 import { SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
+import { type ReadyPage, readyPage } from '../http/pages/page-cache.ts'
 import { openPreviews, type PreviewTextsAt } from './open-previews.ts'
 import { PREVIEW_STYLE, type PreviewMark, previewDocument } from './preview-document.ts'
 
@@ -23,7 +24,7 @@ const rendered = async (
   address: string,
   content: ContentPorts,
   mark: PreviewMark,
-): Promise<RenderedPage> => {
+): Promise<ReadyPage> => {
   const load: Views['load'] = async (ports, at) => {
     const view = await views.load({ ...ports, ...content }, at)
     if (view.is === 'moved') return view
@@ -32,11 +33,11 @@ const rendered = async (
   const page = await pages.renderOwn(address, load)
   if (page.is === 'moved') return page
   const { html, headers } = page
-  return {
+  return readyPage({
     ...page,
     html: previewDocument(html, mark),
     headers: { ...headers, ...withSandbox(headers?.['content-security-policy']), ...HEADERS },
-  }
+  })
 }
 
 /**

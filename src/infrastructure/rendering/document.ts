@@ -76,6 +76,9 @@ export const filledDocument = (
     .join('')
 }
 
+/** Returns the source in a content security policy that allows this inline script or style. */
+export const inlineSource = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`
+
 const linkTo = ({ address }: Style) => `<link rel="stylesheet" href="${address}" disabled>`
 
 /**
@@ -84,15 +87,16 @@ const linkTo = ({ address }: Style) => `<link rel="stylesheet" href="${address}"
  * loader from loading the style sheet again.
  */
 export const inlineStyles = memoize((look: Look) =>
-  memoize(({ styles }: PageParts) => {
+  memoize((styles: PageParts['styles']) => {
     const text = stylesWithLook(styles.map((style) => style.text).join(''), lookAttributes(look))
     return styles.length === 0
-      ? { markup: '', texts: [] }
-      : { markup: [`<style>${text}</style>`, ...styles.map(linkTo)].join('\n    '), texts: [text] }
+      ? { markup: '', sources: [] }
+      : {
+          markup: [`<style>${text}</style>`, ...styles.map(linkTo)].join('\n    '),
+          sources: [inlineSource(text)],
+        }
   }),
 )
-
-export const inlineSource = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`
 
 const PAGES = {
   and: [{ href_matches: '/*' }, { not: { href_matches: ['/media/*', '/api/*'] } }],

@@ -132,13 +132,16 @@ const identityInHead = memoize(({ scheme, colours, fonts, look }: Identity) => {
   const theme = `<meta name="theme-color" content="${colours[scheme].ground}">`
   const own = colours === DEFAULT_COLOURS ? '' : `@media screen{${colourSheet(colours, ':root')}}`
   const styles = [own + fontSheet(fonts) + lookSheet(look)].filter((sheet) => sheet !== '')
-  return { tags: theme + styles.map((sheet) => `<style>${sheet}</style>`).join(''), styles }
+  return {
+    tags: theme + styles.map((sheet) => `<style>${sheet}</style>`).join(''),
+    sources: styles.map(inlineSource),
+  }
 })
 
 const STYLE = /<style>(.*?)<\/style>/gs
 
-const inlineStylesOf = (template: string): readonly string[] =>
-  Array.from(template.matchAll(STYLE), ([, text = '']) => text)
+const sourcesOf = (template: string): readonly string[] =>
+  Array.from(template.matchAll(STYLE), ([, text = '']) => inlineSource(text))
 
 /**
  * Returns the function that renders a view into a whole document. `posted` is the state of a form that the server
@@ -164,7 +167,7 @@ const renderedBy =
         ? { start: SPECULATION + startingScript(parts.scripts), state: pageState.collected() }
         : { start: script ? `<script>${script}</script>` : '' }
     const own = identity()
-    const styles = inlineStyles(own.look)(parts)
+    const styles = inlineStyles(own.look)(parts.styles)
     const studio = identityInHead(own)
     const html = filledDocument(template, {
       language,
@@ -173,14 +176,14 @@ const renderedBy =
       page: markup,
       ...live,
     })
-    const ofView = style === undefined ? [] : [style]
-    const sources = [...inlineStylesOf(template), ...studio.styles, ...styles.texts, ...ofView]
+    const ofView = style === undefined ? [] : [inlineSource(style)]
+    const sources = [...sourcesOf(template), ...studio.sources, ...styles.sources, ...ofView]
     return {
       is: 'page',
       status: STATUS[view.is],
       html,
       headers: {
-        ...headersFor(sources.map(inlineSource), script ? [inlineSource(script)] : undefined),
+        ...headersFor(sources, script ? [inlineSource(script)] : undefined),
         link,
       },
     }

@@ -29,7 +29,7 @@ export interface PageCache {
   /**
    * Renders a page that only one visitor may see. The page is not stored, but the rendering counts toward the limits.
    */
-  renderUnstored(render: () => Promise<RenderedPage>): Promise<ReadyPage>
+  renderUnstored(render: () => Promise<ReadyPage>): Promise<ReadyPage>
   /** Marks all stored pages as outdated, so that each page is rendered again at its next request. */
   invalidate(): void
   size(): { readonly pages: number; readonly bytes: number }
@@ -58,7 +58,7 @@ const HITS_WORTH_RECOMPRESSING = 5
 
 const MAX_TO_RECOMPRESS = 1000
 
-const readyPage = (rendered: RenderedPage): ReadyPage =>
+export const readyPage = (rendered: RenderedPage): ReadyPage =>
   rendered.is === 'moved'
     ? rendered
     : { is: 'page', status: rendered.status, body: encodedBody(rendered.html, HTML, rendered.headers) }
@@ -205,7 +205,7 @@ export const pageCache = (
     },
     renderUnstored: async (render) => {
       const limited = await rendering(render)
-      return limited.is === 'busy' ? limited : readyPage(limited.value)
+      return limited.is === 'busy' ? limited : limited.value
     },
     invalidate: stored.invalidate,
     size: stored.size,

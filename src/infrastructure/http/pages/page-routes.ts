@@ -14,7 +14,6 @@ import type { Language } from '#domain/language/languages.ts'
 import { canonicalAddress, pageAddress } from '#domain/site/page-address.ts'
 import { pageAt } from '#domain/site/pages.ts'
 import type { Identity } from '#domain/studio/identity.ts'
-import type { RenderedPage } from '#infrastructure/rendering/page-rendering.ts'
 import { refuseNotFound } from '../api/refusals.ts'
 import { sendEncoded } from '../files/encoded-body.ts'
 import type { PageCache, ReadyPage } from './page-cache.ts'
@@ -24,7 +23,7 @@ import type { PageCache, ReadyPage } from './page-cache.ts'
  * `redirects` are used instead of the redirects of the site.
  */
 interface OwnPages extends Pick<SiteContent, 'redirects'> {
-  readonly render: (address: string) => Promise<RenderedPage>
+  readonly render: (address: string) => Promise<ReadyPage>
 }
 
 declare module 'fastify' {

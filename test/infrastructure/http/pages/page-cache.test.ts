@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { digestOf } from '#infrastructure/http/dictionaries/difference.ts'
-import { type PageCache, pageCache } from '#infrastructure/http/pages/page-cache.ts'
+import { type PageCache, pageCache, readyPage } from '#infrastructure/http/pages/page-cache.ts'
 import type { RenderedPage } from '#infrastructure/rendering/page-rendering.ts'
 import { concurrencyLimit } from '#infrastructure/scheduling/concurrency-limit.ts'
 import { settled } from '../../../support/settled.ts'
@@ -86,7 +86,9 @@ describe('a page as a dictionary', () => {
 
   test('is never one that only one visitor may see', async () => {
     const { cache } = start()
-    const page = await cache.renderUnstored(async () => ({ is: 'page', status: 200, html: 'for you' }))
+    const page = await cache.renderUnstored(async () =>
+      readyPage({ is: 'page', status: 200, html: 'for you' }),
+    )
     expect(page.is === 'page' && page.body.useAsDictionary).toBeUndefined()
     expect(cache.dictionary(digestOf(Buffer.from('for you')))).toBeUndefined()
   })
