@@ -1,6 +1,7 @@
 import type { Dirent } from 'node:fs'
 import { readdir, readFile, realpath, stat } from 'node:fs/promises'
 import { basename, dirname, join, relative, sep } from 'node:path'
+import { errorCode } from '#infrastructure/monitoring/error-code.ts'
 
 export interface FolderEntries {
   readonly files: readonly string[]
@@ -18,12 +19,10 @@ export interface UnreadablePlace {
   readonly isOnlyWarned: boolean
 }
 
-const codeOf = (error: unknown): string => {
-  if (!(error instanceof Error)) return String(error)
-  return 'code' in error ? String(error.code) : error.message
-}
+const codeOf = (error: unknown): string =>
+  errorCode(error) ?? (error instanceof Error ? error.message : String(error))
 
-export const isGone = (error: unknown): boolean => codeOf(error) === 'ENOENT'
+export const isGone = (error: unknown): boolean => errorCode(error) === 'ENOENT'
 
 export const notReadable = (path: string, error: unknown): UnreadablePlace => ({
   path,

@@ -1,6 +1,7 @@
 import { readdirSync, watch } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { errorCode } from '#infrastructure/monitoring/error-code.ts'
 import { entriesUnder } from './folder-entries.ts'
 
 export interface Watch {
@@ -38,8 +39,7 @@ export const lookRegularly = (directory: string, onChange: () => void, onLook = 
 
 const EXHAUSTED = new Set(['ENOSPC', 'EMFILE', 'ENFILE'])
 
-const isExhausted = (error: unknown) =>
-  error instanceof Error && 'code' in error && EXHAUSTED.has(String(error.code))
+const isExhausted = (error: unknown) => EXHAUSTED.has(errorCode(error) ?? '')
 
 /**
  * Calls `onChange` after each change below the folder. `onChange` may also be called if nothing has changed.

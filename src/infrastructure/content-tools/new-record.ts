@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import * as z from 'zod/mini'
 import { newVacancyNumber } from '#domain/careers/vacancy-number.ts'
 import { CONTENT_LANGUAGES } from '#domain/language/languages.ts'
+import { errorCode } from '#infrastructure/monitoring/error-code.ts'
 import { wireFieldName } from '../content-api/record.ts'
 import { parsedJson } from '../content-api/submission-answers.ts'
 import { type PackFiles, readFiles } from '../content-pack/pack-files.ts'
@@ -17,8 +18,8 @@ export const writeNew = async (directory: string, files: NewFiles): Promise<void
     const path = join(directory, file)
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, text, { flag: 'wx' }).catch((error: unknown) => {
-      const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST'
-      throw isThere ? new Error(`${path} already exists and was not changed`, { cause: error }) : error
+      if (errorCode(error) !== 'EEXIST') throw error
+      throw new Error(`${path} already exists and was not changed`, { cause: error })
     })
   }
 }

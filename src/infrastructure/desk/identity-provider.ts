@@ -2,6 +2,7 @@ import type { CustomFetch } from 'openid-client'
 import * as z from 'zod'
 import type { IdentityProvider, ProviderVisit } from '#application/desk/ports/sign-in.ts'
 import type { Log } from '#application/ports/log.ts'
+import { errorCode } from '#infrastructure/monitoring/error-code.ts'
 import { bodyWithin } from '#infrastructure/storage/body-within.ts'
 
 /** Imports the library only if the desk has an identity provider. */
@@ -34,8 +35,7 @@ const claims = z.object({ email: z.string(), email_verified: z.boolean().default
  */
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return 'unknown'
-  if ('error' in error) return String(error.error)
-  return 'code' in error ? String(error.code) : error.name
+  return 'error' in error ? String(error.error) : (errorCode(error) ?? error.name)
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Log } from '#application/ports/log.ts'
 import { languageOf } from '#domain/language/address.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { readableAddress } from '#domain/site/page-address.ts'
+import { errorCode } from '#infrastructure/monitoring/error-code.ts'
 import { loggedPath } from '#infrastructure/monitoring/log.ts'
 import type { RequestEvents } from '#infrastructure/monitoring/request-events.ts'
 import { refusalOf, refuse } from './api/refusals.ts'
@@ -98,9 +99,6 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOTFOUND: 'no host has that name',
 }
 
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
-
 export const listenOn = async (
   app: FastifyInstance,
   what: string,
@@ -110,7 +108,7 @@ export const listenOn = async (
     await app.listen({ host, port })
     return undefined
   } catch (error) {
-    return `${what} cannot listen on ${host}:${port}: ${REASONS[codeOf(error)] ?? String(error)} (${variables})`
+    return `${what} cannot listen on ${host}:${port}: ${REASONS[errorCode(error) ?? ''] ?? String(error)} (${variables})`
   }
 }
 

@@ -3,6 +3,7 @@ import { type Answer, UNAVAILABLE } from '#application/answer.ts'
 import type { Log } from '#application/ports/log.ts'
 import { MINUTE_MS } from '#domain/language/date.ts'
 import type { Database } from '#infrastructure/inbox/store/database.ts'
+import { errorCode } from '#infrastructure/monitoring/error-code.ts'
 import { observed } from '#infrastructure/monitoring/operations.ts'
 import { postgresDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
@@ -41,11 +42,7 @@ const NEVER = new AbortController().signal
  * without a code does not come from the server, so its message is returned.
  */
 const reasonOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error
-    ? String(error.code)
-    : error instanceof Error
-      ? error.message
-      : 'unknown'
+  errorCode(error) ?? (error instanceof Error ? error.message : 'unknown')
 
 const SYNCED = `
   SELECT set_config('synchronous_commit', 'on', false)

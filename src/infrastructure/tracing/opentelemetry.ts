@@ -17,6 +17,7 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
 import type { Log } from '#application/ports/log.ts'
+import { errorCode } from '#infrastructure/monitoring/error-code.ts'
 import { type ObservedWork, OPERATION_CHANNEL } from '#infrastructure/monitoring/operations.ts'
 
 interface Options {
@@ -34,10 +35,8 @@ const KINDS = {
 } as const satisfies Record<ObservedWork['kind'], SpanKind>
 
 /** Returns the code or the class of an error, but not its message. The message may quote what a visitor typed. */
-const kindOf = (error: unknown): string => {
-  if (!(error instanceof Error)) return 'unknown'
-  return 'code' in error ? String(error.code) : error.name
-}
+const kindOf = (error: unknown): string =>
+  errorCode(error) ?? (error instanceof Error ? error.name : 'unknown')
 
 const HEADERS_SETTER: TextMapSetter<Headers> = { set: (headers, name, value) => headers.set(name, value) }
 

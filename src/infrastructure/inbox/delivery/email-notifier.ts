@@ -3,6 +3,7 @@ import type { SendMailOptions } from 'nodemailer'
 import type { AnnouncementWords, Delivery, FindEntry, Notifier } from '#application/ports/inbox.ts'
 import type { Entry, EntryId, FilePlace } from '#domain/inbox/entry.ts'
 import { MINUTE_MS, SECOND_MS } from '#domain/language/date.ts'
+import { errorCode } from '#infrastructure/monitoring/error-code.ts'
 import { entryMail } from './entry-mail.ts'
 
 const TIME_LIMIT_MS = 20_000
@@ -22,7 +23,7 @@ export interface MailSettings {
 /** Returns the error code without the message of the mail server, because the message may quote the e-mail. */
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return 'unknown'
-  const code = 'code' in error ? String(error.code) : error.name
+  const code = errorCode(error) ?? error.name
   return 'responseCode' in error ? `${code} ${String(error.responseCode)}` : code
 }
 
