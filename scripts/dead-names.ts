@@ -1,11 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { ENTRY_EVENTS } from '#domain/inbox/entry.ts'
 import { settingNames } from '#infrastructure/settings/read-settings.ts'
 import { MODULES } from '../src/modules.ts'
 
 /**
- * Fails if a text, a setting, an event or a table is defined but no code uses its name. The
- * compiler and Knip do not find these names, because each is a key or a string.
+ * Fails if a text, a setting, an event, a table or a class of a style sheet is defined but no code uses its name, or
+ * if a component uses a class that its style sheet lacks. The compiler and Knip do not find these names, because each
+ * is a key or a string.
  */
 
 const read = (pattern: string, but: RegExp = /^$/): string =>
@@ -55,6 +57,33 @@ const faults = (
     .filter((name) => timesNamed(name) + (kind === 'table' ? timesNamed(`inbox_${name}`) : 0) < least)
     .map((name) => `No code names the ${kind} ${name}`),
 )
+
+const IMPORTED_SHEET = /^import (\w+) from '(\.[^']+\.module\.css)'/gm
+const NOT_A_CLASS = /\/\*.*?\*\/|:global\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)|"[^"]*"/gs
+
+const usedClasses = new Map<string, Set<string> | 'any'>()
+for (const file of globSync('src/ui/**/*.tsx')) {
+  const text = readFileSync(file, 'utf8')
+  for (const [statement, variable, path = ''] of text.matchAll(IMPORTED_SHEET)) {
+    const sheet = join(dirname(file), path)
+    const uses = [
+      ...text
+        .replace(statement, '')
+        .matchAll(new RegExp(`(?<![\\w./'-])${variable}(?:\\.(\\w+))?\\b(?!')`, 'g')),
+    ]
+    const before = usedClasses.get(sheet) ?? new Set()
+    const isWhole = before === 'any' || uses.some(([, name]) => name === undefined)
+    usedClasses.set(sheet, isWhole ? 'any' : new Set([...before, ...uses.map(([, name = '']) => name)]))
+  }
+}
+for (const [sheet, used] of usedClasses) {
+  if (used === 'any') continue
+  const text = readFileSync(sheet, 'utf8').replaceAll(NOT_A_CLASS, '')
+  const defined = Array.from(text.matchAll(/\.([a-z]\w*)/gi), ([, name = '']) => name)
+  for (const name of used) if (!defined.includes(name)) faults.push(`${sheet} has no class ${name}`)
+  for (const name of new Set(defined))
+    if (!used.has(name)) faults.push(`No component uses the class ${name} of ${sheet}`)
+}
 
 for (const fault of faults) process.stderr.write(`${fault}\n`)
 if (faults.length > 0) process.exitCode = 1

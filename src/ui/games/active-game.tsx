@@ -18,13 +18,11 @@ export const ActiveGame = ({ active }: { readonly active: ActiveGameView }) => {
       <div className={isApart ? styles.active : `${styles.active} black`}>
         {picture === null ? null : (
           <div className={styles.light} key={`light ${game.id}`} aria-hidden="true">
-            <Picture image={picture} sizes="64px" decorative className={`cover ${styles.picture}`} />
+            <Picture image={picture} sizes="64px" decorative className="cover" />
           </div>
         )}
         <div className={styles.frame} key={game.id} data-game={game.id}>
-          {picture === null ? null : (
-            <Picture image={picture} sizes={ACTIVE_SIZES} className={`cover ${styles.picture}`} />
-          )}
+          {picture === null ? null : <Picture image={picture} sizes={ACTIVE_SIZES} className="cover" />}
         </div>
         {trailer === null ? null : (
           <div className={styles.play}>

@@ -29,9 +29,7 @@ export const ContactsBlock = ({ supportLink = '' }: Props) => {
   )
   return (
     <section className={styles.block} aria-labelledby="contacts-block">
-      <div className={styles.heading}>
-        <SectionTitle id="contacts-block">{messages.contacts}</SectionTitle>
-      </div>
+      <SectionTitle id="contacts-block">{messages.contacts}</SectionTitle>
       <ul className={styles.links}>
         {hasContacts ? (
           <li>

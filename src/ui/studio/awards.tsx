@@ -61,7 +61,7 @@ export const Awards = ({ about, title }: Props) => {
   return (
     <section className={styles.awards} aria-labelledby={hasTitle ? 'awards' : undefined}>
       {hasTitle ? <SectionTitle id="awards">{title}</SectionTitle> : null}
-      <ul className={styles.cards}>
+      <ul>
         {awards.map((view, place) => (
           <AwardCard
             key={view.award.id}

@@ -37,9 +37,7 @@ const ContactsScreen = ({ contacts }: { readonly contacts: ContactsPage & WithFo
             <Picture image={image} sizes="100vw" eager className="cover recede" />
           </div>
         )}
-        <div className={styles.title}>
-          <PageTitle>{messages.contacts}</PageTitle>
-        </div>
+        <PageTitle>{messages.contacts}</PageTitle>
       </header>
       <div className={styles.ways}>
         {addressHtml === '' ? null : (
