@@ -4,9 +4,9 @@ import { CONSENT_COOKIE, cookieValueOf } from '../../../../src/application/conse
 import { NECESSARY_ONLY } from '../../../../src/domain/consent/consent.ts'
 import { median, precise, printTable, whole } from '../server/table.ts'
 import { CONTESTANTS, type Contestant } from './contestants.ts'
-import { phonePage, traced } from './phone-page.ts'
+import { phoneBrowser, phonePage, traced } from './phone-page.ts'
 import type { ReplayedSite } from './replayed-site.ts'
-import { type Figures, type Profile, profileOf } from './trace.ts'
+import { COMPILATION, type Figures, inspectorTime, type Profile, profileOf } from './trace.ts'
 
 /** Measures first visits page by page. The contestants take turns. */
 
@@ -17,6 +17,8 @@ interface Load {
 }
 
 const SETTLED_MS = 3000
+
+const SLOWDOWNS = [4, 6] as const
 
 const largestPaint = (page: Page): Promise<number> =>
   page.evaluate(
@@ -31,20 +33,31 @@ const largestPaint = (page: Page): Promise<number> =>
 
 const CHOICE = cookieValueOf(NECESSARY_ONLY)
 
-const load = async (
-  browser: Browser,
-  address: string,
-  traceFile: string,
-  hasBanner: boolean,
-): Promise<Load> => {
+interface Visit {
+  readonly browser: Browser
+  readonly address: string
+  readonly traceFile: string
+  readonly hasBanner: boolean
+}
+
+const visit = async (
+  { browser, address, traceFile, hasBanner }: Visit,
+  furtherCategories: readonly string[] = [],
+) => {
   const { page, received, close } = await phonePage(browser, 'slow 4G')
   if (!hasBanner) await page.context().addCookies([{ name: CONSENT_COOKIE, value: CHOICE, url: address }])
-  const trace = await traced(page, traceFile, async () => {
+  const open = async () => {
     await page.goto(address, { waitUntil: 'load' })
     await page.waitForTimeout(SETTLED_MS)
-  })
+  }
+  const trace = await traced(page, traceFile, open, furtherCategories)
+  return { page, trace, received, close }
+}
+
+const load = async (one: Visit): Promise<Load> => {
+  const { page, trace, received, close } = await visit(one)
   const measured = {
-    profile: profileOf(trace, address),
+    profile: profileOf(trace, one.address),
     largestPaint: await largestPaint(page),
     received: received(),
   }
@@ -52,7 +65,23 @@ const load = async (
   return measured
 }
 
-const SLOWDOWNS = [4, 6] as const
+const contents = (page: Page) =>
+  page.evaluate(() => ({
+    nodes: document.body.querySelectorAll('*').length,
+    // biome-ignore lint/performance/useDomNodeTextContent: only the visible text counts
+    text: document.body.innerText.length,
+    pictures: document.images.length,
+    loaded: Array.from(document.images).filter(({ naturalWidth }) => naturalWidth > 0).length,
+  }))
+
+/** Shows whether a contestant does the same work as the others, and what an open inspector would add to its times. */
+const workOf = async (inspected: Browser, one: Visit, kilobytes: number): Promise<readonly string[]> => {
+  const { page, trace, close } = await visit({ ...one, browser: inspected }, [COMPILATION])
+  const { nodes, text, pictures, loaded } = await contents(page)
+  await close()
+  const inspector = SLOWDOWNS[0] * inspectorTime(trace, one.address)
+  return [...[nodes, text, pictures, loaded, kilobytes].map(whole), whole(inspector)]
+}
 
 const medianOf = (loads: readonly Load[], figure: (load: Load) => number): number => median(loads.map(figure))
 
@@ -67,6 +96,8 @@ const cells = (loads: readonly Load[], slowdown: number): readonly string[] => {
     whole(medianOf(loads, ({ received }) => received / 1000)),
   ]
 }
+
+const WORK = ['elements', 'characters', 'pictures', 'loaded', 'kB', 'inspector']
 
 const COLUMNS = ['blocking', 'main thread', 'style and layout', 'script', 'largest paint', 'kB']
 
@@ -112,6 +143,7 @@ export const firstVisits = async (
   { rounds, folder }: Rounds,
 ): Promise<readonly string[]> => {
   const faults: string[] = []
+  const inspected = await phoneBrowser(true)
   for (const { name, path } of pages) {
     const loads: Record<Contestant, Load[]> = {
       site: [],
@@ -121,17 +153,18 @@ export const firstVisits = async (
       'plain elements': [],
       'Next.js': [],
     }
+    const visits = CONTESTANTS.map((contestant) => ({
+      contestant,
+      browser,
+      address: servers[contestant].url + path,
+      traceFile: join(folder, `${name}-${contestant}.json`.replaceAll(/[^\w.]+/g, '-')),
+      hasBanner: contestant !== 'site, no banner',
+    }))
     // The first round fills the caches of the servers.
     for (let round = 0; round <= rounds; round += 1)
-      for (const contestant of CONTESTANTS) {
-        const file = join(folder, `${name}-${contestant}.json`.replaceAll(/[^\w.]+/g, '-'))
-        const loaded = await load(
-          browser,
-          servers[contestant].url + path,
-          file,
-          contestant !== 'site, no banner',
-        )
-        if (round > 0) loads[contestant].push(loaded)
+      for (const one of visits) {
+        const loaded = await load(one)
+        if (round > 0) loads[one.contestant].push(loaded)
       }
     for (const slowdown of SLOWDOWNS)
       printTable(
@@ -139,7 +172,18 @@ export const firstVisits = async (
         ['', ...COLUMNS],
         CONTESTANTS.map((contestant) => [contestant, ...cells(loads[contestant], slowdown)]),
       )
+    const work: (readonly string[])[] = []
+    for (const one of visits) {
+      const kilobytes = medianOf(loads[one.contestant], ({ received }) => received / 1000)
+      work.push([one.contestant, ...(await workOf(inspected, one, kilobytes))])
+    }
+    printTable(
+      `${name}: what each contestant shows, and ms that an open inspector would add`,
+      ['', ...WORK],
+      work,
+    )
     faults.push(...faultsOf(name, loads))
   }
+  await inspected.close()
   return faults
 }

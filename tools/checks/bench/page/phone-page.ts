@@ -20,13 +20,18 @@ const OFF = [
   'SpareRendererForSitePerProcess',
 ]
 
-export const phoneBrowser = (): Promise<Browser> =>
+/**
+ * If an inspector is open, V8 compiles each script a second time for the positions in its code. Visitors have no
+ * inspector. So V8 notes the positions while it compiles a script for the first time, unless `isInspected` is true.
+ */
+export const phoneBrowser = (isInspected = false): Promise<Browser> =>
   chromium.launch({
     executablePath: chromiumPath(),
     args: [
       `--disable-features=${OFF.join(',')}`,
       '--disable-background-networking',
       '--disable-component-update',
+      ...(isInspected ? [] : ['--js-flags=--no-enable-lazy-source-positions']),
     ],
   })
 
@@ -73,10 +78,19 @@ export const slowDown = async (page: Page, rate: number): Promise<number> => {
   return (await workTime(page)) / usual
 }
 
-export const traced = async (page: Page, path: string, work: () => Promise<unknown>): Promise<Trace> => {
+export const traced = async (
+  page: Page,
+  path: string,
+  work: () => Promise<unknown>,
+  furtherCategories: readonly string[] = [],
+): Promise<Trace> => {
   const browser = page.context().browser()
   if (browser === null) throw new Error('A page without a browser cannot be traced')
-  await browser.startTracing(page, { path, categories: [...CATEGORIES], screenshots: false })
+  await browser.startTracing(page, {
+    path,
+    categories: [...CATEGORIES, ...furtherCategories],
+    screenshots: false,
+  })
   await work()
   await browser.stopTracing()
   const trace: Trace = JSON.parse(await readFile(path, 'utf8'))

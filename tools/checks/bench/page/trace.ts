@@ -128,6 +128,22 @@ export const profileOf = ({ traceEvents }: Trace, address: string): Profile => {
   }
 }
 
+/** This category shows the events that `inspectorTime` counts. Tracing it costs time. */
+export const COMPILATION = 'disabled-by-default-v8.compile'
+
+/** Returns the processor time that the open inspector takes from the longest task. */
+export const inspectorTime = ({ traceEvents }: Trace, address: string): number => {
+  const own = traceEvents.filter(mainThread(traceEvents, address)).filter(({ ph }) => ph === 'X')
+  const [longest] = own
+    .filter(({ name }) => name === TASK)
+    .toSorted((one, other) => (other.tdur ?? 0) - (one.tdur ?? 0))
+  if (longest === undefined) return 0
+  const { ts, dur = 0 } = longest
+  return own
+    .filter((event) => event.name === 'V8.CollectSourcePositions' && event.ts >= ts && event.ts < ts + dur)
+    .reduce((sum, { tdur = 0 }) => sum + tdur / 1000, 0)
+}
+
 export const MARK = 'interaction'
 
 const INPUTS = new Set(['pointerdown', 'pointerup', 'click', 'keydown', 'keyup', 'input', 'change', 'toggle'])
