@@ -13,7 +13,13 @@ interface SlideProps {
 const Slide = ({ item, eager }: SlideProps) => (
   <div className={styles.frame}>
     {item.videoPath === '' ? (
-      <Picture image={item} sizes="(width > 1300px) 1138px, 88vw" eager={eager} className={styles.picture} />
+      <Picture
+        image={item}
+        sizes="(width > 1300px) 1138px, 88vw"
+        tallSizes="88vw"
+        eager={eager}
+        className={styles.picture}
+      />
     ) : (
       <FilmPicture item={item} className={styles.picture} />
     )}
