@@ -19,7 +19,8 @@ export const ALERTS_STYLE = [
   // An open letter: the e-mail that the form asks for.
   '.alerts section{position:relative;display:grid;width:100%}',
   '.alerts h2{position:absolute;inset:0 auto auto var(--space-5);z-index:1;padding:var(--space-1) var(--space-3);border:1px solid var(--line);border-radius:var(--radius-pill);background:var(--ground);font-size:var(--size-small);font-weight:500;translate:0 -50%}',
-  '.alerts .letter{display:grid;grid-template:auto auto 1fr auto/minmax(0,1fr);justify-items:start;padding:var(--space-6) var(--space-5) var(--space-3);border-radius:.25rem;background:var(--ground-raised);color:var(--ink);box-shadow:0 0 0 1px var(--line),0 1rem 3rem rgb(0 0 0/35%);rotate:.7deg}',
+  '.alerts .letter{display:grid;grid-template:auto auto 1fr auto/minmax(0,1fr);justify-items:start;padding:var(--space-6) var(--space-5) var(--space-3);border-radius:.25rem;background:var(--ground-raised);color:var(--ink);box-shadow:0 0 0 1px var(--line),0 1rem 3rem rgb(0 0 0/35%);}',
+  '@media(width>700px){.alerts .letter{rotate:.7deg}}',
   '.alerts .sender{display:flex;justify-content:space-between;gap:var(--space-4);width:100%;font-size:var(--size-small);font-weight:600}',
   '.alerts .sender span{color:var(--ink-soft);font-weight:400}',
   '.alerts .subject{width:100%;padding-block:var(--space-1) var(--space-4);border-block-end:1px solid var(--line);font-size:var(--size-large);font-weight:600}',

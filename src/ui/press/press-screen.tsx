@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type ListedGame, type PressContent, pressView } from '#application/press/press.ts'
 import { localizedAddress } from '#domain/language/address.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
-import { PRESS_PATH, pressGamePath } from '#domain/press/press-link.ts'
+import { PRESS_PATH, pressGamePath, pressKitPath } from '#domain/press/press-link.ts'
 import { WORDMARK_NAME } from '#domain/studio/wordmark.ts'
 import { Picture } from '../kit/picture.tsx'
 import { useSite } from '../kit/site-context.ts'
@@ -16,7 +16,8 @@ import { pressMessagesIn } from './press-messages.ts'
 const SIZES = '(width > 900px) 30vw, (width > 600px) 46vw, 92vw'
 
 const Games = ({ games }: { readonly games: readonly ListedGame[] }) => {
-  const { address, messages } = useSite()
+  const { address, facts, messages } = useSite()
+  const own = pressMessagesIn(address.language, facts)
   return (
     <section className="part" aria-labelledby="press-games">
       <SectionTitle id="press-games">{messages.ourGames}</SectionTitle>
@@ -36,6 +37,9 @@ const Games = ({ games }: { readonly games: readonly ListedGame[] }) => {
               <span className="name">{title}</span>
               <span className="soft">{inLanguageOrFallback(genre, address.language)}</span>
             </a>
+            <a href={pressKitPath(slug)} download aria-label={`${own.kit}: ${title}`}>
+              {own.kit}
+            </a>
           </li>
         ))}
       </ul>
@@ -51,7 +55,12 @@ const StudioLogo = () => {
     <section className="part" aria-labelledby="press-logo">
       <SectionTitle id="press-logo">{own.logo}</SectionTitle>
       <a className="logo" href={file} download aria-label={`${messages.download}: ${own.logo}`}>
-        <Wordmark />
+        <span>
+          <Wordmark />
+        </span>
+        <span>
+          <Wordmark />
+        </span>
       </a>
       <p className="soft">{own.vector}</p>
     </section>
@@ -65,7 +74,6 @@ export const PressScreen = ({ content }: { readonly content: PressContent }) => 
   const { pressEmail, siteUrl } = facts
   const home = siteUrl + localizedAddress('/', address.language)
   const rows: readonly (readonly [name: string, text: ReactNode])[] = [
-    [messages.ourGames, games.map(({ title }) => title).join(', ')],
     [messages.mainOffice, view.address],
     [
       own.website,
