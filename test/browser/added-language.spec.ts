@@ -93,7 +93,8 @@ test('every page hydrates as the server rendered it, to the last attribute', asy
   startSite,
 }) => {
   test.slow()
-  for (const { address } of EVERY_PAGE) await page.goto(site.url + address)
+  // The first test has hydrated the other pages in the third language.
+  for (const visited of EVERY_PAGE) if (!PAGES.includes(visited)) await page.goto(site.url + visited.address)
   // A studio with its own texts, colours and drawings.
   const kite = await startSite({ ...DEVELOPMENT, CONTENT_DIR: 'test/fixtures/content-kite' }, copy.build)
   for (const address of ['/', '/ru/jobs', '/contacts', '/games/paper-sky'])

@@ -109,7 +109,7 @@ const faultsOf = (name: string, loads: Readonly<Record<Contestant, readonly Load
       what: 'blocking time',
       ratio: at('site', 'blocking') / at('Next.js', 'blocking'),
       of: 'Next.js',
-      most: 0.5,
+      most: 0.25,
     },
     { what: 'main thread', ratio: at('site', 'main') / at('Next.js', 'main'), of: 'Next.js', most: 1 },
     {
