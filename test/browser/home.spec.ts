@@ -9,17 +9,6 @@ const isPaused = (page: Page) =>
   page.locator('main video').evaluate((video) => (video as HTMLVideoElement).paused)
 
 test.describe('the header of the home page', () => {
-  test('has the first sentence of its tagline on one line of a phone', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto('/')
-    const sentence = page.getByRole('heading', { level: 1 }).locator('span').first()
-    const lines = await sentence.evaluate((one) => {
-      const { height } = one.getBoundingClientRect()
-      return height / Number.parseFloat(getComputedStyle(one).lineHeight)
-    })
-    expect(lines).toBeCloseTo(1, 1)
-  })
-
   test('has a film only in the browser, which loops, is muted, starts by itself and is 16:9', async ({
     page,
     request,

@@ -10,7 +10,10 @@ for (const [address, title, kit] of ROOMS) {
   test(`${address} leads by keyboard to a game and to its archive`, async ({ page }) => {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    await page.getByRole('main').getByRole('link', { name: 'Saltwind' }).press('Enter')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Saltwind/ })
+      .press('Enter')
     await expect(page).toHaveURL(`${address}/saltwind`)
     await expect(page.getByRole('heading', { level: 1, name: 'Saltwind' })).toBeVisible()
     await expect(page).toHaveTitle(`Saltwind – ${title}`)
