@@ -419,6 +419,27 @@ test('a template is used at once, but replaces typed text, and follows the keys,
   await expect(text).toHaveValue(/within two weeks/)
 })
 
+test('a reply with a gap says so below its text, and marks the gap, on a phone', async ({ page, desk }) => {
+  const id = await openedWith(page, desk, 'Ada Byron')
+  const text = page.getByRole('textbox', { name: 'Text' })
+  const send = page.getByRole('button', { name: 'Send', exact: true })
+  const gaps = page.locator('mark:visible')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${desk.url}/entries/${id}/reply`)
+  await expect(page.locator('#desk[data-hydrated]')).toBeVisible()
+  await text.fill('Shall we talk?\n\n–\n– Monday, 10:00')
+  await expect(gaps).toHaveText('–')
+  for (const described of [text, send]) await expect(described).toHaveAccessibleDescription(/only a dash/)
+  await expectAccessible(page)
+  await send.click()
+  await expect(page.getByRole('alert')).toContainText('only a dash')
+  await expect(page.getByRole('alert')).toBeInViewport()
+  await expect(page.locator('#desk[data-hydrated]')).toBeVisible()
+  await text.fill('Shall we talk?\n\n– Monday, 10:00')
+  await expect(gaps).toHaveCount(0)
+  await expect(send).toHaveAccessibleDescription('')
+})
+
 test('a recruiter walks through the list by J and K on any keyboard, and moves an application on, in one document', async ({
   page,
   desk,

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useRef, useState } from 'react'
+import { type ChangeEvent, Fragment, useRef, useState } from 'react'
 import type { ScreenOf } from '#application/desk/desk-page.ts'
 import type { PostedFields } from '#application/desk/ports/desk-server.ts'
 import {
@@ -7,6 +7,8 @@ import {
   LONGEST_SUBJECT,
   LONGEST_TEXT,
   mailtoAddress,
+  type ReplyProblem,
+  replyProblem,
   writtenReply,
 } from '#domain/desk/reply.ts'
 import { senderOf } from '#domain/inbox/entry.ts'
@@ -160,15 +162,12 @@ export const Mail = ({ to, sender, subject, text, more = [] }: MailProps) => {
   )
 }
 
-type PreviewProps = Pick<Screen, 'entry' | 'draft' | 'sender' | 'refused'>
-
-const Preview = ({ entry, draft, sender, refused }: PreviewProps) => {
+const Preview = ({ entry, draft, sender }: Pick<Screen, 'entry' | 'draft' | 'sender'>) => {
   const { reply: texts } = useDesk().messages
   const { email } = senderOf(entry.sent)
   return (
     <DeskSection id="preview" title={texts.previewTitle} className={`${styles.group} ${replyStyles.preview}`}>
       <div className={styles.group}>
-        {refused !== 'gap' && hasGap(draft.text) && <p className={styles.problem}>{texts.refused.gap}</p>}
         <Mail {...draft} to={email} sender={sender} />
         {sender === null && (
           <a className={styles.primary} href={mailtoAddress(email, draft)}>
@@ -180,12 +179,35 @@ const Preview = ({ entry, draft, sender, refused }: PreviewProps) => {
   )
 }
 
+/** Marks the gaps of the text. On a narrow screen, it lies behind the text field, and has the same lines. */
+const Gaps = ({ text }: { readonly text: string }) => (
+  <span className={`${styles.control} ${replyStyles.gaps}`} aria-hidden="true">
+    {[...text.split('\n').entries()].map(([place, line]) => (
+      <Fragment key={place}>
+        {hasGap(line) ? <mark>{line}</mark> : line}
+        {'\n'}
+      </Fragment>
+    ))}
+  </span>
+)
+
+const PROBLEM = 'text-problem'
+
+/** Returns the problem if something is still to be filled in. Its message stands below the text. */
+const unfilledOf = (problem: ReplyProblem | null) =>
+  problem === 'gap' || problem === 'not-filled-in' ? problem : null
+
+type Unfilled = ReturnType<typeof unfilledOf>
+
 type DraftFormProps = Screen & {
+  readonly typed: string
+  readonly unfilled: Unfilled
   readonly onSubmit: ReturnType<typeof useCarefulPost>['post']
   readonly onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void
 }
 
-const DraftForm = ({ entry, draft, states, nextStates, action, onSubmit, onChange }: DraftFormProps) => {
+const DraftForm = (props: DraftFormProps) => {
+  const { entry, draft, states, nextStates, action, typed, unfilled, onSubmit, onChange } = props
   const { reply: texts } = useDesk().messages
   const wordOf = useStateWord(states)
   return (
@@ -216,39 +238,61 @@ const DraftForm = ({ entry, draft, states, nextStates, action, onSubmit, onChang
       )}
       <label className={styles.wideField}>
         {texts.text}
-        <textarea
-          className={styles.control}
-          name="text"
-          rows={14}
-          defaultValue={draft.text}
-          maxLength={LONGEST_TEXT}
-          onChange={onChange}
-          required
-        />
+        <span className={replyStyles.written}>
+          <Gaps text={typed} />
+          <textarea
+            className={styles.control}
+            name="text"
+            rows={14}
+            defaultValue={draft.text}
+            maxLength={LONGEST_TEXT}
+            onChange={onChange}
+            required
+            aria-describedby={unfilled === null ? undefined : PROBLEM}
+          />
+        </span>
+        {unfilled !== null && (
+          <span id={PROBLEM} className={styles.problem}>
+            {texts.refused[unfilled]}
+          </span>
+        )}
       </label>
     </ActionForm>
   )
 }
 
-/** The buttons of the reply form. They are outside the form element, so each names the form with `form`. */
-const Buttons = ({ sender, hasFailed }: Pick<Screen, 'sender'> & { readonly hasFailed: boolean }) => {
+interface ButtonsProps extends Pick<Screen, 'sender'> {
+  readonly hasFailed: boolean
+  readonly isReady: boolean
+  readonly unfilled: Unfilled
+}
+
+/**
+ * The buttons of the reply form. They are outside the form element, so each names the form with `form`. If something is
+ * missing, "Send" looks quieter, and can still be pressed. The server then says what is missing.
+ */
+const Buttons = ({ sender, hasFailed, isReady, unfilled }: ButtonsProps) => {
   const { reply: texts } = useDesk().messages
   return (
-    <div className={replyStyles.foot}>
-      <div className={`${styles.buttons} ${styles.bar} ${replyStyles.bar}`}>
-        {hasFailed && <NotSaved />}
+    <div className={`${styles.bar} ${replyStyles.foot}`}>
+      {hasFailed && <NotSaved />}
+      <div className={styles.buttons}>
         {/* The preview button comes first, because the Enter key presses the first button and must not send the
             reply. */}
         <Submit form={FORM} name="button" value="preview" look="secondary" formNoValidate>
           {texts.preview}
         </Submit>
         {sender !== null && (
-          <Submit form={FORM} name="button" value="send">
+          <Submit
+            form={FORM}
+            name="button"
+            value="send"
+            look={isReady ? 'primary' : 'secondary'}
+            aria-describedby={unfilled === null ? undefined : PROBLEM}
+          >
             {texts.send}
           </Submit>
         )}
-      </div>
-      <div className={styles.quiets}>
         <Submit form={FORM} name="button" value="discard" look="quiet" formNoValidate>
           {texts.discard}
         </Submit>
@@ -261,9 +305,12 @@ export const ReplyScreen = (screen: Screen) => {
   const { reply: texts } = useDesk().messages
   const { entry, entryAddress, draft, states, replies, action, refused, isPreviewed, sender } = screen
   const wordOf = useStateWord(states)
-  const [written, setWritten] = useState<ReplyText>(draft)
+  const [typed, setTyped] = useState<ReplyText>(draft)
   const change: DraftFormProps['onChange'] = ({ currentTarget: { name, value } }) =>
-    setWritten((before) => writtenReply({ ...before, [name]: value }))
+    setTyped((before) => ({ ...before, [name]: value }))
+  const written = writtenReply(typed)
+  const problem = replyProblem(written)
+  const unfilled = unfilledOf(problem)
   const { hasFailed, post } = useCarefulPost({ action, page: action.address, part: 'replies' })
   const { name, email } = senderOf(entry.sent)
   return (
@@ -283,10 +330,10 @@ export const ReplyScreen = (screen: Screen) => {
       <div className={`${styles.stack} ${replyStyles.work}`}>
         <div className={replyStyles.editor}>
           <Templates {...screen} />
-          <DraftForm {...screen} onSubmit={post} onChange={change} />
+          <DraftForm {...screen} typed={typed.text} unfilled={unfilled} onSubmit={post} onChange={change} />
         </div>
         <Preview {...screen} draft={{ ...draft, ...written }} />
-        <Buttons sender={sender} hasFailed={hasFailed} />
+        <Buttons sender={sender} hasFailed={hasFailed} isReady={problem === null} unfilled={unfilled} />
       </div>
       <Replies entry={entry.id} replies={replies} />
     </article>

@@ -165,14 +165,14 @@ test('a draft is kept and previewed as it would be sent', async () => {
   expect(html).toContain('<p>One</p><p>Two<br/>Three</p>')
 })
 
-test('a reply with an empty line for a time is kept, and its preview marks this line', async () => {
+test('a reply with an empty line for a time is kept, and marked in the text and in the preview', async () => {
   const { owner, page, write } = await withMail()
   const text = 'Shall we talk?\n\n–\n– Monday, 10:00'
   const { movedTo } = await write(owner, { text })
   expect(movedTo).toBe(`${page}?refused=gap`)
   const { html } = await owner.open(movedTo)
   expect(valueIn(html, 'text')).toBe(text)
-  expect(elementsOf(html, 'mark').map(textOf)).toEqual(['–'])
+  expect(elementsOf(html, 'mark').map(textOf)).toEqual(['–', '–'])
 })
 
 test('a refusal of the mail server is shown with the entry, and the text can be sent again', async () => {
