@@ -23,6 +23,8 @@ interface FigureProps {
   readonly rows: readonly Row[]
   /** The number with the longest bar. Null if the rows have no bars. */
   readonly most: number | null
+  /** How many rows are shown at first. */
+  readonly first?: number
 }
 
 /**
@@ -82,7 +84,7 @@ const Weeks = ({ weeks, departments }: Pick<ScreenOf<'figures'>['figures'], 'wee
   )
 }
 
-const Table = ({ id, heads, rows, most }: Omit<FigureProps, 'title'>) => (
+const Table = ({ id, heads, rows, most }: Omit<FigureProps, 'title' | 'first'>) => (
   <table className={tables.table} aria-labelledby={id}>
     <thead>
       <tr>
@@ -112,21 +114,19 @@ const Table = ({ id, heads, rows, most }: Omit<FigureProps, 'title'>) => (
   </table>
 )
 
-const FIRST_ROWS = 10
-
-const Figure = ({ title, rows, ...table }: FigureProps) => {
+const Figure = ({ title, rows, first = 10, ...table }: FigureProps) => {
   const { figures: texts } = useDesk().messages
   const { id } = table
   const more = `${id}-more`
   return (
     <DeskSection id={id} title={title}>
-      <Table {...table} rows={rows.slice(0, FIRST_ROWS)} />
-      {rows.length > FIRST_ROWS && (
+      <Table {...table} rows={rows.slice(0, first)} />
+      {rows.length > first && (
         <details className={styles.device}>
           <summary id={more} className={styles.quiet}>
-            {filled(texts.more, { n: rows.length - FIRST_ROWS })}
+            {filled(texts.more, { n: rows.length - first })}
           </summary>
-          <Table {...table} id={more} rows={rows.slice(FIRST_ROWS)} />
+          <Table {...table} id={more} rows={rows.slice(first)} />
         </details>
       )}
     </DeskSection>
@@ -190,6 +190,7 @@ export const FiguresScreen = ({ figures, subscribers }: ScreenOf<'figures'>) => 
               numbers: [count],
             }))}
             most={mostOf(vacancies)}
+            first={5}
           />
           <Figure
             id="sources"

@@ -330,13 +330,13 @@ test.each([
   expect(renderDesk({ ...page, language: 'ru' }).markup).toContain(ru)
 })
 
-test('the figures show the ten busiest vacancies, and fold the others', () => {
-  const vacancies = Array.from({ length: 12 }, (_, id) => ({ id, title: null, count: 20 - id }))
+test('the figures show the five busiest vacancies, and fold the others', () => {
+  const vacancies = Array.from({ length: 7 }, (_, id) => ({ id, title: null, count: 20 - id }))
   const figures = { weeks: [], vacancies, sources: [], departments: [] }
   const { markup } = renderDesk(pageWith({ is: 'figures', figures, subscribers: 0 }))
   const folded = elementsOf(markup, 'details').flatMap((details) => elementsIn(details))
   const rowsIn = (elements: readonly Element[]) =>
     elements.filter((element) => attributeOf(element, 'scope') === 'row')
-  expect(rowsIn(folded).map(textOf)).toEqual([' #10', ' #11'])
-  expect(rowsIn(elementsIn(markup))).toHaveLength(12)
+  expect(rowsIn(folded).map(textOf)).toEqual([' #5', ' #6'])
+  expect(rowsIn(elementsIn(markup))).toHaveLength(7)
 })
