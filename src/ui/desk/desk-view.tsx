@@ -166,12 +166,13 @@ const Workspace = ({ screen }: { readonly screen: InboxScreen }) => {
             <EntriesHead {...screen} />
           </>
         ) : (
-          <Walk list={list} open={open} filter={inbox.filter} />
+          <p className={styles.title}>{messages.titles.entries}</p>
         )}
       </Toolbar>
       <EntryRows list={list} open={open} inbox={inbox} />
       {screen.is === 'entry' && (
         <div {...CONTENT} key={open} className={entryStyles.detail}>
+          <Walk list={list} open={open} filter={inbox.filter} />
           <EntryScreen {...screen} />
         </div>
       )}
