@@ -299,9 +299,9 @@ const ApplicationView = ({ page, applied }: Props & { readonly page: Open }) => 
           <p>
             {messages.keptUntil} {dateOf(shown.keptUntil)}. <span className="soft">{messages.keptText}</span>
           </p>
+          <ApplicantForm name="leave" token={formToken} button={messages.leave} />
         </div>
         <DataPart {...page} />
-        <ApplicantForm name="leave" token={formToken} button={messages.leave} />
       </div>
     </>
   )
