@@ -82,7 +82,7 @@ export interface GameCard extends GameFacts {
   readonly colours: World | null
 }
 
-export const STORY_LINES = ['stops', 'course'] as const
+export const STORY_LINES = ['stops', 'course', 'days'] as const
 
 export type StoryLine = (typeof STORY_LINES)[number]
 
