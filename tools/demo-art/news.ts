@@ -22,12 +22,12 @@ const list: News[] = [
   {
     name: 'news-02',
     world: 'ringfall',
-    eye: [34, 20, 40],
-    target: [-6, 15, 150],
-    lens: 1.5,
-    hour: 17.5,
+    eye: [26, 25, 116],
+    target: [42, 13, 92],
+    lens: 1.3,
+    hour: 18,
     time: 6.1,
-    param: [-4, 112, 0.5, 0.2],
+    param: [30, 90, 1.2, 0],
   },
   {
     name: 'news-04',

@@ -173,7 +173,8 @@ planet(rd, c);
 vec2 q = rd.xz / (y + 0.10);
 float veil = fbm2(vec2(q.x * 0.35 + q.y * 0.12, q.y * 1.3 - q.x * 0.4) * 1.1 + fbm2(q * 0.8, 3), 5);
 c = mix(c, mix(light.middle, light.horizon, 0.6) * (0.8 + 0.8 * pow(s, 3.0)), smoothstep(0.48, 0.85, veil) * 0.42 * smoothstep(0.01, 0.12, y) * smoothstep(0.6, 0.2, y));
-int count = 3 + int(uParam.w * 9.0);
+WHEN(uParam.w > 1.0) c = mix(c, mix(light.middle, light.horizon, 0.62) * 0.82, saturate(uParam.w - 1.0) * smoothstep(0.8, 0.0, y + 0.5 * (veil - 0.5)) * 0.96);
+int count = uParam.w > 1.0 ? 0 : 3 + int(uParam.w * 9.0);
 for (int k = 0; k < 12; k++) {
 if (k >= count) break;
 float f = float(k) + VARIANT * 0.37;
@@ -309,6 +310,15 @@ sheet += exp(-max(over, 0.0) * 0.55) * smoothstep(0.42, 0.80, fbm3(vec3(q.x * 0.
 }
 return mix(c, haze * 1.1, saturate(sheet * mix(0.16, 0.34, uParam.w)));
 }
+vec3 lampAt(int i) { vec3 v = vec3(2.26, 2.4, 4.1); v.xz = rot(-uParam.z) * v.xz; return beastAt[i] + v; }
+vec3 lampGlow(vec3 ro, vec3 rd, float t) {
+vec3 sum = vec3(0);
+for (int i = 0; i < BEASTS; i++) {
+vec3 o = lampAt(i) - ro; float near_ = dot(o, rd), miss = length(cross(rd, o));
+sum += vec3(3.4, 1.7, 0.6) * step(0.0, near_) * smoothstep(-0.6, 0.2, t - near_) * (9.0 * exp(-miss * miss * 16.0) + 0.16 * exp(-miss * 0.9)) * exp(-near_ * 0.004);
+}
+return sum * light.night;
+}
 vec3 scene(vec2 p) {
 setLight();
 vec2 way = vec2(0, 1) * rot(uParam.z);
@@ -367,8 +377,14 @@ float sun = max(dot(n, light.sun), 0.0);
 WHEN(sun > 0.0) sun *= shadow(q, n);
 vec3 amb = light.ambient * (0.55 + 0.45 * n.y) + light.horizon * 0.16 * (1.0 - 0.6 * n.y) + light.colour * 0.03;
 float back = pow(max(dot(rd, light.sun), 0.0), 3.0) * pow(1.0 - max(dot(n, -rd), 0.0), 3.0);
+WHEN(light.night > 0.0) for (int i = 0; i < BEASTS; i++) {
+vec3 l = lampAt(i) - q; float d2 = dot(l, l);
+amb += light.night * vec3(3.4, 1.6, 0.55) * 5.0 * (0.15 + 0.85 * max(dot(n, l * inversesqrt(d2)), 0.0)) / (3.0 + d2);
+}
 c = c * (amb + light.colour * sun * 0.72) + light.colour * back * 0.10 * step(0.001, sun) + glow;
-return addDust(c, ro, rd, t);
+c = addDust(c, ro, rd, t);
+WHEN(light.night > 0.0) c += lampGlow(ro, rd, t);
+return c;
 }
 void main() {
 uTime = START + uSeconds;

@@ -90,7 +90,7 @@ vec4(-118, 150, 62, 66), vec4(96, 240, 46, 88), vec4(-34, 300, 13, 34), vec4(-60
 vec4(150, 560, 70, 96), vec4(-175, 560, 70, 104), vec4(-240, 310, 66, 84), vec4(46, 96, 7, 15), vec4(260, 380, 76, 120));
 #endif
 const vec3 TOWER = vec3(-26, 39.6, 424);
-struct Light { vec3 sun, sunColour, zenith, middle, horizon, glow, ambient, fog; float fogginess, stars; };
+struct Light { vec3 sun, sunColour, zenith, middle, horizon, glow, ambient, fog; float fogginess, stars, bolt; };
 Light light;
 void setLight() {
 float h = uHour, storm = uParam.w;
@@ -112,6 +112,8 @@ light.ambient = mix(light.zenith, light.middle, 0.5) * 0.9;
 light.fog = mix(mix(light.zenith, light.middle, 0.7), light.horizon, 0.18) * 0.85;
 light.fogginess = mix(LEAGUE > 400.0 ? 0.0015 : 0.0021, 0.0034, storm);
 light.stars = n * (1.0 - storm);
+light.bolt = dawn ? 0.0 : n * step(1.0, storm);
+light.ambient += vec3(0.10, 0.13, 0.22) * light.bolt;
 }
 float wrapZ(float z) { return z - LEAGUE * round(z / LEAGUE); }
 vec3 cloudLight(vec3 rd, vec3 base, int fine) {
@@ -147,6 +149,11 @@ float m = dot(rd, moon);
 c += vec3(0.85, 0.92, 1.0) * light.stars * (smoothstep(0.99975, 0.9998, m) * 5.0 + 0.22 * pow(max(m, 0.0), 160.0) + 0.05 * pow(max(m, 0.0), 12.0));
 }
 float az = atan(rd.x, rd.z);
+WHEN(light.bolt > 0.0) for (int i = 0; i < 2; i++) {
+float k = float(i), from = 0.44 - 0.17 * k, x = 0.11 + k * 0.55 * (from - y) + 0.09 * (noise2(vec2(y * 11.0, k)) - 0.5) + 0.03 * (noise2(vec2(y * 50.0, k + 4.0)) - 0.5), d = abs(az - x);
+float on = light.bolt * smoothstep(from + 0.02, from, y) * mix(1.0, 0.5 * smoothstep(0.08, 0.2, y), k);
+c += vec3(0.62, 0.74, 1.2) * on * (22.0 * exp(-pow(d / 0.0026, 2.0)) + 0.5 * exp(-d * 16.0) + 0.18 * exp(-d * 4.0));
+}
 for (int i = 0; i < 2; i++) {
 float k = float(i), ridge = (0.055 - 0.026 * k) * pow(fbm2(vec2(az * (5.0 + 3.0 * k) + 7.3 * k + 20.0, k), 4), 1.6) * (1.2 - 0.8 * exp(-16.0 * az * az));
 c = mix(c, mix(mix(light.fog, light.zenith, 0.25 + 0.25 * k), light.horizon + light.glow * 0.4, pow(s, 9.0)), 0.6 * smoothstep(0.0012, -0.0012, rd.y - ridge));
@@ -440,6 +447,10 @@ bool sea = tb <= 0.0 && tl <= 0.0 && tw > 0.0 && tw < 4000.0;
 WHEN(sea) { t = tw; c = mix(addFog(water(ro + rd * t, rd, t), rd, t, 0.0), sky(vec3(rd.x, 0.001, rd.z), 0), smoothstep(900.0, 4000.0, t)); }
 WHEN(tb <= 0.0 && tl <= 0.0 && !sea) c = sky(tw > 0.0 ? normalize(vec3(rd.x, 0.001, rd.z)) : rd, FINE);
 c += beam(ro, rd, t);
+WHEN(light.bolt > 0.0) {
+vec2 rain = rot(0.22) * p;
+c += vec3(0.10, 0.13, 0.18) * light.bolt * smoothstep(0.72, 1.0, noise2(vec2(rain.x * 130.0, rain.y * 5.0 + 9.0 * hash11(floor(rain.x * 130.0)))));
+}
 c = mix(c, addFog(light.ambient * 0.25, rd, 60.0, 20.0), birds(p, t) * 0.9);
 return c;
 }
