@@ -114,6 +114,17 @@ test.describe('the page of a game', () => {
     await expect(slider.getByRole('button', { name: 'Play slides' })).toBeVisible()
   })
 
+  test('repeats the pictures of the chapters only in a small gallery', async ({ page }) => {
+    for (const [game, slides] of [
+      ['rainline', 5],
+      ['ringfall', 3],
+    ] as const) {
+      await page.goto(`/games/${game}`)
+      const slider = page.getByRole('region', { name: 'Gallery' })
+      await expect(slider.getByRole('button', { name: /^Go to slide/ })).toHaveCount(slides)
+    }
+  })
+
   test('changes the language without loading anything', async ({ page, apiCalls }) => {
     await page.goto('/games/saltwind')
     await page.getByRole('banner').getByRole('link', { name: 'Ru' }).click()

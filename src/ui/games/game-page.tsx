@@ -38,6 +38,7 @@ const GameScreen = ({ page }: { readonly page: GamePage }) => {
   const { messages, facts } = useSite()
   const game = useView(page.state, gamePageView)
   const stills = game.additionalHtml === '' ? [] : game.gallery.slice(-3)
+  const others = game.gallery.slice(0, game.gallery.length - stills.length)
   return (
     <>
       <GameHeader game={game} />
@@ -51,12 +52,8 @@ const GameScreen = ({ page }: { readonly page: GamePage }) => {
           <AroundGame game={game}>
             <GameGallery
               kind="default"
-              // As plates, the stills look like the pictures of the gallery.
-              items={
-                facts.look?.['data-plates'] === undefined
-                  ? game.gallery
-                  : game.gallery.slice(0, game.gallery.length - stills.length)
-              }
+              // A small gallery repeats the stills of the chapters. As plates, they look like the gallery's pictures.
+              items={others.length < 3 && facts.look?.['data-plates'] === undefined ? game.gallery : others}
               title={messages.gallery}
             />
           </AroundGame>
