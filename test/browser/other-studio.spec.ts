@@ -38,6 +38,16 @@ test.describe('another studio', () => {
       }
     })
 
+  test('has letters of its people without the numbers that cards have', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/about-us')
+    const letter = page
+      .getByRole('listitem')
+      .filter({ has: page.locator('blockquote') })
+      .first()
+    expect(await letter.evaluate((item) => getComputedStyle(item, '::after').content)).toBe('none')
+  })
+
   test('keeps the line with its menu in view on a phone, and its name only at the top', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/about-us')

@@ -15,7 +15,7 @@ interface Props {
   readonly title: string
 }
 
-const SIZES = { game: '92vw', default: '(width > 1024px) 50vw, 86vw' }
+const SIZES = { game: '100vw', default: '(width > 1024px) 50vw, 86vw' }
 
 interface Enlarged {
   readonly Pictures: typeof EnlargedPictures
