@@ -4,6 +4,7 @@
  */
 export const ALERTS_STYLE = [
   'main>header:has(.heading){min-height:clamp(15rem,36svh,24rem)}',
+  'main>header:has(.heading) img{object-position:50% 12%}',
   // The sheet is lighter than the header, which would show it as a grey edge.
   ':root :not(main)>header::before{inset:0;background:var(--ground);mask:none}',
   '.heading h1{font-size:clamp(1.875rem,1.1rem + 3.2vw,4rem)}',
