@@ -144,7 +144,7 @@ test('an edit of a page and of its styles shows in the open page, which keeps ty
   await edit(PAGE, (source) => source.replace('{messages.contacts}</PageTitle>', 'Write to us</PageTitle>'))
   await shown
   await expect(page.locator('h1')).toHaveText('Write to us')
-  await edit(STYLES, (sheet) => `${sheet}\n.title { outline: 3px solid rgb(1, 2, 3); }\n`)
+  await edit(STYLES, (sheet) => `${sheet}\n.header { outline: 3px solid rgb(1, 2, 3); }\n`)
   await expect(page.locator('h1').locator('..')).toHaveCSS('outline-color', 'rgb(1, 2, 3)')
   await expect(field(page, 'name')).toHaveValue('Ada')
 

@@ -129,6 +129,8 @@ const randomPresses = (count: number, width: number): readonly Press[] =>
 const serveStudioOf = (api: FakeApi, count: number) => {
   api.behave('/api/aboutus/', json({ aboutusTitleEn: 'We make worlds' }))
   api.behave('/api/aboutus-awards/', json([]))
+  // After a click the pointer may be above the link to the contacts, and the site prefetches their page.
+  api.behave('/api/contactus/', json([]))
   const picture = (n: number) => ({ path: `${n}.svg`, altEn: `${n}`, width: 1600, height: 900 })
   api.behave('/api/aboutus-images/', json(Array.from({ length: count }, (_, n) => picture(n))))
 }
