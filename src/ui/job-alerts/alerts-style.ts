@@ -4,7 +4,7 @@
  */
 export const ALERTS_STYLE = [
   'main>header:has(.heading){min-height:clamp(15rem,36svh,24rem)}',
-  'main>header:has(.heading) img{object-position:50% 12%}',
+  'main>header.black:has(.heading) img{height:100%;object-position:50% 30%}',
   // The sheet is lighter than the header, which would show it as a grey edge.
   ':root :not(main)>header::before{inset:0;background:var(--ground);mask:none}',
   '.heading h1{font-size:clamp(1.875rem,1.1rem + 3.2vw,4rem)}',
@@ -36,6 +36,6 @@ export const ALERTS_STYLE = [
   '.alerts .soft{color:var(--ink-soft);font-size:.9375rem;text-wrap:pretty}',
   '.alerts .soft+.soft{margin-block-start:calc(-1*var(--space-4))}',
   '.alerts .notice{padding:var(--space-5);border-radius:var(--radius);background:var(--ground-raised);font-size:var(--size-large)}',
-  '@media(width<=700px){main>header.black:has(.heading){min-height:17rem}main>header.black:has(.heading) img{height:100%}main>header.black:has(.heading)::before{background:linear-gradient(to top,var(--ground),color-mix(in srgb,var(--ground) 55%,transparent) 55%,color-mix(in srgb,var(--ground) 20%,transparent) 70%,color-mix(in srgb,var(--ground) 45%,transparent))}}',
+  '@media(width<=700px){main>header.black:has(.heading){min-height:17rem}main>header.black:has(.heading)::before{background:linear-gradient(to top,var(--ground),color-mix(in srgb,var(--ground) 55%,transparent) 55%,color-mix(in srgb,var(--ground) 20%,transparent) 70%,color-mix(in srgb,var(--ground) 45%,transparent))}}',
   '@media(width>1024px){.alerts:has(fieldset){grid-template:auto auto 1fr/minmax(0,7fr) minmax(0,6fr);justify-items:stretch;gap:0 5rem;max-width:none}.alerts:has(fieldset)>:not(section){grid-column:1;max-width:none}.alerts:has(fieldset)>:not(form,section){margin-block-end:var(--space-5)}.alerts:has(fieldset)>form{grid-row-end:4;align-content:start}.alerts section{grid-area:1/2/span 3}}',
 ].join('')
