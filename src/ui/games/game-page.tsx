@@ -52,7 +52,8 @@ const GameScreen = ({ page }: { readonly page: GamePage }) => {
           <AroundGame game={game}>
             <GameGallery
               kind="default"
-              // A small gallery repeats the stills of the chapters. As plates, they look like the gallery's pictures.
+              // A gallery with fewer than three other pictures also shows the stills of the chapters. With plates, the
+              // stills already look like the pictures of a gallery.
               items={others.length < 3 && facts.look?.['data-plates'] === undefined ? game.gallery : others}
               title={messages.gallery}
             />
