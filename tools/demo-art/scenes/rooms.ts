@@ -16,18 +16,6 @@ export const scene: Scene = {
       param: [0, 0, 0, 0],
     },
     {
-      name: 'table',
-      out: 'games/ringfall',
-      width: 1280,
-      height: 960,
-      eye: [-0.42, 1.14, 0.92],
-      target: [0.1, 0.68, 1.6],
-      lens: 1.5,
-      hour: 18.5,
-      time: 1,
-      param: [0, 0, 0, 0],
-    },
-    {
       name: 'gallery-5',
       out: 'games/saltwind',
       width: 1920,

@@ -93,15 +93,6 @@ export const scene: Scene = {
       param: [3, 0, 0, 0],
     },
     {
-      name: 'bell-push',
-      ...detail,
-      eye: [1.3, 1.6, 2],
-      target: [2.15, 1.75, 0],
-      lens: 1.35,
-      exposure: 1.2,
-      param: [4, 0, 0, 0],
-    },
-    {
       name: 'rope',
       ...detail,
       eye: [-0.5, 0.35, 2.3],
@@ -118,15 +109,6 @@ export const scene: Scene = {
       lens: 1.5,
       exposure: 1.5,
       param: [6, 0.006, 0, 0],
-    },
-    {
-      name: 'plan',
-      ...detail,
-      eye: [-0.75, 1.55, 0.1],
-      target: [1.42, 1.45, -1.6],
-      lens: 1.35,
-      exposure: 1.2,
-      param: [7, 0, 0, 0],
     },
     {
       name: 'lights-out',
