@@ -69,6 +69,20 @@ test.describe('the page about the studio', () => {
     }
   })
 
+  test('has the names of the people in line, each below a portrait', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/about-us')
+    const people = page.getByRole('region', { name: 'The people' }).getByRole('figure')
+    const tops = (all: Element[]) => all.slice(0, 4).map((one) => one.getBoundingClientRect().top)
+    const [picture, ...others] = await people.locator('img').evaluateAll(tops)
+    const [name, ...names] = await people.locator('figcaption').evaluateAll(tops)
+    expect([others, names]).toEqual([Array(3).fill(picture), Array(3).fill(name)])
+    const [portrait, caption] = [people.locator('img').first(), people.locator('figcaption').first()]
+    const box = await portrait.boundingBox()
+    expect((box?.height ?? 0) / (box?.width ?? 1)).toBeCloseTo(5 / 4)
+    expect((await caption.boundingBox())?.y).toBeLessThan((box?.y ?? 0) + (box?.height ?? 0) + 32)
+  })
+
   test('on a phone has its people with their pictures in one row, and an award in each line', async ({
     page,
   }) => {

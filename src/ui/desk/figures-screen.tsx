@@ -14,8 +14,6 @@ interface Row {
   /** A text after the name of a vacancy, such as `#12`. It tells two vacancies with the same name apart. */
   readonly mark?: string
   readonly numbers: readonly (number | string)[]
-  /** The bright part of the bar. */
-  readonly done?: number
 }
 
 interface FigureProps {
@@ -23,8 +21,8 @@ interface FigureProps {
   readonly title: string
   readonly heads: readonly string[]
   readonly rows: readonly Row[]
-  /** The number with the longest bar. */
-  readonly most: number
+  /** The number with the longest bar. Null if the rows have no bars. */
+  readonly most: number | null
   /** How many rows are shown at first. */
   readonly first?: number
 }
@@ -33,10 +31,9 @@ interface FigureProps {
  * Draws a bar of a chart. It is an SVG, because the content security policy of the recruiters' pages forbids style
  * attributes.
  */
-const Bar = ({ part, done }: { readonly part: number; readonly done: number | null }) => (
+const Bar = ({ part }: { readonly part: number }) => (
   <svg className={tables.bar} aria-hidden="true">
     <rect width={`${part * 100}%`} height="100%" rx="4" />
-    {done !== null && <rect width={`${done * 100}%`} height="100%" rx="4" />}
   </svg>
 )
 
@@ -99,12 +96,12 @@ const Table = ({ id, heads, rows, most }: Omit<FigureProps, 'title' | 'first'>) 
       </tr>
     </thead>
     <tbody>
-      {rows.map(({ key, name, mark, numbers, done }) => (
+      {rows.map(({ key, name, mark, numbers }) => (
         <tr key={key}>
           <th scope="row">
             {name}
             {mark !== undefined && <span className={styles.soft}> {mark}</span>}
-            <Bar part={Number(numbers[0]) / most} done={done === undefined ? null : done / most} />
+            {most !== null && <Bar part={Number(numbers[0]) / most} />}
           </th>
           {numbers.map((value, at) => (
             <td key={heads[at + 1]} className={tables.number}>
@@ -177,9 +174,8 @@ export const FiguresScreen = ({ figures, subscribers }: ScreenOf<'figures'>) => 
               name:
                 department === null ? texts.noDepartment : inLanguageOrFallback(department.title, language),
               numbers: [count, answered, time(medianHours), time(meanHours)],
-              done: answered,
             }))}
-            most={mostOf(departments)}
+            most={null}
           />
         </div>
         <div className={styles.stack}>

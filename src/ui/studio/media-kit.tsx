@@ -11,12 +11,7 @@ interface Props {
   readonly office: Pick<Contacts<string>, 'mediaKit'> | null
 }
 
-interface LinksProps extends Props {
-  /** The format and the size, where the media kit is the main action of the page. */
-  readonly note?: string
-}
-
-export const MediaKitLinks = ({ office, note }: LinksProps) => {
+export const MediaKitLinks = ({ office, isMain = false }: Props & { readonly isMain?: boolean }) => {
   const { facts, messages } = useSite()
   const { pressEmail } = facts
   const path = mediaKitOf(office, facts.mediaKit)
@@ -24,16 +19,15 @@ export const MediaKitLinks = ({ office, note }: LinksProps) => {
     <>
       {path === '' ? null : (
         <a
-          className={note === undefined ? quietButtonClass : buttonClass}
+          className={isMain ? buttonClass : quietButtonClass}
           href={mediaAddress(facts.mediaBase, path)}
           download
           aria-label={`${messages.download}: ${messages.mediaKit}`}
         >
           <Icon name="download" />
-          {note === undefined ? messages.download : messages.mediaKit}
+          {isMain ? messages.mediaKit : messages.download}
         </a>
       )}
-      {path === '' || note === undefined ? null : <span>{note}</span>}
       {pressEmail === undefined ? null : <TextLink link={`mailto:${pressEmail}`}>{pressEmail}</TextLink>}
     </>
   )

@@ -1,7 +1,3 @@
-import type { CountForms } from '#domain/language/plural.ts'
-
-const files: CountForms = { one: '{n} file', other: '{n} files' }
-
 export const pressMessages = {
   title: 'Press',
   intro:
@@ -11,7 +7,6 @@ export const pressMessages = {
   website: 'Website',
   contact: 'Contact for journalists',
   kit: 'Download all',
-  files,
   facts: 'Facts',
   release: 'Release',
   coming: 'Not released yet',
