@@ -126,9 +126,9 @@ test('an owner signs in, invites a person, reads, notes and erases a message, an
   await page.getByRole('link', { name: 'People' }).click()
   await page.getByLabel('E-mail').fill('ada@studio.example')
   const departments = page.getByRole('group', { name: /^Departments/ })
-  await page.getByLabel('Role').selectOption('Owner')
+  await page.getByLabel(/^Role/).selectOption('Owner')
   await expect(departments).toBeHidden()
-  await page.getByLabel('Role').selectOption('Reader')
+  await page.getByLabel(/^Role/).selectOption('Reader')
   await expect(departments).toBeVisible()
   await page.getByLabel('Programming').check()
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
@@ -136,21 +136,34 @@ test('an owner signs in, invites a person, reads, notes and erases a message, an
   await expect(page.locator('#desk[data-hydrated]')).toBeVisible()
   await expectAccessible(page)
   const link = await page.getByRole('status').locator('code').textContent()
-  // The row of the owner has no button, and the other row asks before it removes the person.
-  const remove = page.locator('summary')
-  await expect(remove).toHaveAccessibleName('Remove: ada@studio.example')
+  // The row of the owner has no buttons. The other row opens the role with what is chosen, and asks before it removes
+  // the person.
+  const change = page.locator('summary', { hasText: 'Change' })
+  const remove = page.locator('summary', { hasText: 'Remove' })
+  const save = page.getByRole('button', { name: 'Save: ada@studio.example' })
   const confirm = page.getByRole('button', { name: 'Yes, remove: ada@studio.example' })
-  await expect(confirm).toBeHidden()
-  for (const width of [320, 1280]) {
-    await page.setViewportSize({ width, height: 900 })
-    await remove.focus()
-    await page.keyboard.press('Enter')
-    await expect(confirm).toBeInViewport({ ratio: 1 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    await expectAccessible(page)
-    await page.keyboard.press('Enter')
-    await expect(confirm).toBeHidden()
-  }
+  await expect(change).toHaveAccessibleName('Change: ada@studio.example')
+  await expect(remove).toHaveAccessibleName('Remove: ada@studio.example')
+  for (const width of [320, 1280])
+    for (const [opening, button] of [
+      [remove, confirm],
+      [change, save],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect(button).toBeHidden()
+      await opening.press('Enter')
+      await button.scrollIntoViewIfNeeded()
+      await expect(button).toBeInViewport({ ratio: 1 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      await expectAccessible(page)
+      await opening.press('Enter')
+    }
+  const row = page.getByRole('listitem').filter({ hasText: 'ada@studio.example' })
+  await change.click()
+  await expect(row.getByLabel('Programming')).toBeChecked()
+  await row.getByLabel('Audio').check()
+  await save.click()
+  await expect(row).toContainText('Audio, Programming')
 
   await sendMessage(site.url)
   await page.getByRole('link', { name: 'Inbox', exact: true }).click()

@@ -16,6 +16,19 @@ export interface PressGameContent {
   readonly quotes: readonly TeamQuote[]
 }
 
+/** The size of an archive, and how many files it has. */
+export interface KitSize {
+  readonly bytes: number
+  readonly files: number
+}
+
+/** The sizes of a game's downloads, as far as the server knows them. */
+export interface GameSizes {
+  readonly kit: KitSize | null
+  /** The bytes of each film by its path. */
+  readonly films: ReadonlyMap<string, number>
+}
+
 /** The private page of a game under embargo. The page shows the game only while the link is open. */
 export type EmbargoContent =
   | { readonly is: 'early' | 'over' }
@@ -24,6 +37,7 @@ export type EmbargoContent =
       /** True until the embargo ends. */
       readonly isBefore: boolean
       readonly game: PressGameContent
+      readonly sizes: GameSizes
       /** The address of the archive. */
       readonly kit: string
     }

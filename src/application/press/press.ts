@@ -10,6 +10,7 @@ import type { Image } from '#domain/studio/image.ts'
 import { type Answer, mapped } from '../answer.ts'
 import type { Ports } from '../ports/ports.ts'
 import { defineUseCase } from '../use-case.ts'
+import type { KitSize } from './press-game.ts'
 
 export interface ListedGame extends GameFacts {
   readonly slug: string
@@ -22,6 +23,14 @@ export interface PressContent {
   readonly about: Pick<AboutUs<string>, 'subtitle' | 'info'> | null
   readonly awards: readonly Award[]
   readonly office: Pick<Contacts<string>, 'address' | 'mediaKit'> | null
+}
+
+/** The sizes of the downloads in the press room, as far as the server knows them. */
+export interface RoomSizes {
+  /** The archives of the games by their slugs. */
+  readonly kits: ReadonlyMap<string, KitSize | null>
+  /** The bytes of the media kit. */
+  readonly mediaKit: number | null
 }
 
 export const pressView = (

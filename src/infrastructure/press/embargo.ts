@@ -8,7 +8,7 @@ import { pageAddress } from '#domain/site/page-address.ts'
 import { decoded } from '#domain/site/pages.ts'
 import { SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { limitRate, type RateLimit } from '../http/api/writing/rate-limit.ts'
-import type { SendKit } from './press-kit.ts'
+import type { KitMeasure, SendKit } from './press-kit.ts'
 import { pressLinkIn } from './press-token.ts'
 import type { PressViews } from './press-views.ts'
 
@@ -30,7 +30,7 @@ export const serveEmbargo = (
   app: FastifyInstance,
   key: string,
   { loadEmbargo }: PressViews,
-  sendKit: SendKit,
+  { sendKit, measure }: { readonly sendKit: SendKit; readonly measure: KitMeasure },
   limit: RateLimit,
 ): void => {
   const { content, facts, identity, pages, rendering, resolve } = app
@@ -71,7 +71,14 @@ export const serveEmbargo = (
       const read = await resolve(pressGame, planned)(link.slug)
       if (!read.ok) return read.problem === 'not-found' ? reply.callNotFound() : reply.sendBusy()
       const isBefore = now < link.opensAt
-      return send(request, reply, link, { is, isBefore, game: read.value, kit: `${start}${token}${KIT}` })
+      const sizes = await measure.ofGame(read.value)
+      return send(request, reply, link, {
+        is,
+        isBefore,
+        game: read.value,
+        sizes,
+        kit: `${start}${token}${KIT}`,
+      })
     })
   }
 }

@@ -4,8 +4,14 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ContentPorts } from '#application/ports/content.ts'
 import type { Log } from '#application/ports/log.ts'
-import { type PressGameView, pressGame, pressGameView } from '#application/press/press-game.ts'
-import type { Language } from '#domain/language/languages.ts'
+import {
+  type GameSizes,
+  type PressGameContent,
+  type PressGameView,
+  pressGame,
+  pressGameView,
+} from '#application/press/press-game.ts'
+import { DEFAULT_LANGUAGE, type Language } from '#domain/language/languages.ts'
 import { isInside } from '#infrastructure/content-pack/folder-entries.ts'
 import { zipOf } from '#infrastructure/inbox/export/archive.ts'
 import { dedupedLog } from '#infrastructure/monitoring/log.ts'
@@ -92,6 +98,14 @@ async function* piecesOfFile(path: string, size: number): AsyncGenerator<Uint8Ar
   }
 }
 
+/** Returns a file of a folder with its size. Returns null if there is no such file. */
+const fileBelow = async (folder: string, path: string) => {
+  if (!(await isInside(folder, path).catch(() => false))) return null
+  const file = join(folder, path)
+  const found = await stat(file).catch(() => undefined)
+  return found?.isFile() ? { file, size: found.size } : null
+}
+
 /**
  * Reads files of the content in pieces, because films may be large. A file of another host is read as a whole, within
  * the limit for pictures.
@@ -99,10 +113,8 @@ async function* piecesOfFile(path: string, size: number): AsyncGenerator<Uint8Ar
 export const piecesFrom = (base: string, folder: string, timeoutMs: number): ReadPieces => {
   if (base.startsWith('/'))
     return async (path) => {
-      if (!(await isInside(folder, path).catch(() => false))) return null
-      const file = join(folder, path)
-      const found = await stat(file).catch(() => undefined)
-      return found?.isFile() ? piecesOfFile(file, found.size) : null
+      const found = await fileBelow(folder, path)
+      return found && piecesOfFile(found.file, found.size)
     }
   const origin = remoteOrigin({ base, timeoutMs })
   return async (path) => {
@@ -112,6 +124,63 @@ export const piecesFrom = (base: string, folder: string, timeoutMs: number): Rea
   }
 }
 
+type SizeOf = (path: string) => Promise<number | null>
+
+/** Returns the size of a file of the content. Returns null if it is missing or on another host. */
+export const sizeFrom =
+  (base: string, folder: string): SizeOf =>
+  async (path) =>
+    base.startsWith('/') ? ((await fileBelow(folder, path))?.size ?? null) : null
+
+/**
+ * Measures the files of a game. The size of the archive is not known if a file is on another host. The sheets of facts
+ * count as files, but their few bytes do not.
+ */
+export const gameSizes = async (
+  sizeOf: Readonly<Record<'pictures' | 'films', SizeOf>>,
+  game: PressGameView,
+  sheets: number,
+): Promise<GameSizes> => {
+  const sizes = await Promise.all(sourcesOf(game).map(({ from, path }) => sizeOf[from](path)))
+  const known = sizes.filter((size) => size !== null)
+  const films = game.trailer?.is === 'film' ? [game.trailer.film.path, ...game.trailer.film.others] : []
+  const filmSizes = await Promise.all(films.map(async (path) => [path, await sizeOf.films(path)] as const))
+  return {
+    kit:
+      known.length < sizes.length || known.length === 0
+        ? null
+        : { files: sheets + known.length, bytes: known.reduce((sum, size) => sum + size, 0) },
+    films: new Map(filmSizes.flatMap(([path, size]) => (size === null ? [] : [[path, size] as const]))),
+  }
+}
+
+/** Returns the folders of the content with the addresses of their files. */
+const mediaOf = (settings: FastifyInstance['settings']) => {
+  const { imageBase, videoBase, mediaBase } = siteFactsOf(settings, '')
+  const media = join(resolvePath(settings.CONTENT_DIR), 'media')
+  return {
+    pictures: [imageBase, join(media, 'images')],
+    films: [videoBase, join(media, 'videos')],
+    media: [mediaBase, media],
+  } as const
+}
+
+/** Returns functions that measure the downloads of the press room. */
+export const kitMeasure = ({ facts, identity, settings }: FastifyInstance) => {
+  const folders = mediaOf(settings)
+  const sizeOf = { pictures: sizeFrom(...folders.pictures), films: sizeFrom(...folders.films) }
+  return {
+    ofGame: (content: PressGameContent) => {
+      const { languages } = identity()
+      return gameSizes(sizeOf, pressGameView(content, DEFAULT_LANGUAGE, facts().timeZone), languages.length)
+    },
+    /** Measures the media kit of the studio. */
+    ofMedia: sizeFrom(...folders.media),
+  }
+}
+
+export type KitMeasure = ReturnType<typeof kitMeasure>
+
 /** How many archives are sent at the same time. Slow readers must not take all memory, nor all places. */
 const MOST_AT_ONCE = 20
 const MOST_OF_A_NETWORK = 4
@@ -119,10 +188,9 @@ const MOST_OF_A_NETWORK = 4
 /** Returns a function that sends the archive of a game. */
 export const kitSender = (app: FastifyInstance, { factSheet }: PressViews) => {
   const { facts, identity, resolve, settings } = app
-  const { imageBase, videoBase } = siteFactsOf(settings, '')
-  const media = join(resolvePath(settings.CONTENT_DIR), 'media')
-  const pictures = piecesFrom(imageBase, join(media, 'images'), settings.API_TIMEOUT_MS)
-  const films = piecesFrom(videoBase, join(media, 'videos'), settings.API_TIMEOUT_MS)
+  const folders = mediaOf(settings)
+  const pictures = piecesFrom(...folders.pictures, settings.API_TIMEOUT_MS)
+  const films = piecesFrom(...folders.films, settings.API_TIMEOUT_MS)
   const sending: (string | null)[] = []
   const log = dedupedLog(app.siteLog, MONOTONIC_CLOCK)
   return async (reply: FastifyReply, slug: string, cacheControl: string, own: Partial<ContentPorts> = {}) => {

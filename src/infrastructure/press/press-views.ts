@@ -1,5 +1,10 @@
-import type { PressContent } from '#application/press/press.ts'
-import type { EmbargoContent, PressGameContent, PressGameView } from '#application/press/press-game.ts'
+import type { PressContent, RoomSizes } from '#application/press/press.ts'
+import type {
+  EmbargoContent,
+  GameSizes,
+  PressGameContent,
+  PressGameView,
+} from '#application/press/press-game.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import type { Resolve } from '#application/use-case.ts'
 import type { Language } from '#domain/language/languages.ts'
@@ -7,11 +12,12 @@ import type { PressLink } from '#domain/press/press-link.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import type { View } from '#infrastructure/rendering/page-rendering.ts'
 
-type Load<Content> = (
+type Load<Content, Sizes> = (
   resolve: Resolve,
   facts: SiteFacts,
   address: PageAddress,
   content: Content,
+  sizes: Sizes,
 ) => Promise<View>
 
 /** The texts and the views of the press room. */
@@ -19,8 +25,8 @@ export interface PressViews {
   readonly pressTitleIn: (language: Language, facts: SiteFacts) => string
   readonly factSheet: (game: PressGameView, language: Language, facts: SiteFacts) => string
   readonly loadUnavailable: (resolve: Resolve, facts: SiteFacts, address: PageAddress) => Promise<View>
-  readonly loadPress: Load<PressContent>
-  readonly loadPressGame: Load<PressGameContent>
+  readonly loadPress: Load<PressContent, RoomSizes>
+  readonly loadPressGame: Load<PressGameContent, GameSizes>
   readonly loadEmbargo: (
     resolve: Resolve,
     facts: SiteFacts,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { mapped } from '#application/answer.ts'
-import { pressRoom } from '#application/press/press.ts'
+import { type ListedGame, type PressContent, pressRoom, type RoomSizes } from '#application/press/press.ts'
 import { pressFeed } from '#application/press/press-feed.ts'
 import { pressGame } from '#application/press/press-game.ts'
 import type { Resolve } from '#application/use-case.ts'
@@ -10,6 +10,7 @@ import { LANGUAGES } from '#domain/language/languages.ts'
 import { PRESS_PATH, pressGamePath } from '#domain/press/press-link.ts'
 import { addressParts } from '#domain/site/page-address.ts'
 import { entriesAt } from '#domain/site/site-map.ts'
+import { mediaKitOf } from '#domain/studio/contacts.ts'
 import { atom } from '#infrastructure/discovery/feeds.ts'
 import { versionedCache } from '#infrastructure/http/files/versioned-cache.ts'
 import { defineModule } from '#infrastructure/http/module.ts'
@@ -18,7 +19,7 @@ import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { limitRate, rateLimit } from '../http/api/writing/rate-limit.ts'
 import { type ReadyPage, readyPage } from '../http/pages/page-cache.ts'
 import { serveEmbargo } from './embargo.ts'
-import { kitSender } from './press-kit.ts'
+import { type KitMeasure, kitMeasure, kitSender } from './press-kit.ts'
 import type { PressViews } from './press-views.ts'
 
 /** Limits how many archives one network may download, because an archive has tens of megabytes. */
@@ -65,9 +66,23 @@ const unlessUnavailable = (page: ReadyPage): ReadyPage | undefined =>
   page.is === 'page' && page.status === 503 ? undefined : page
 
 /** Serves the pages that everybody may see. They are rendered again for each version of the content. */
-const servePages = (app: FastifyInstance, { loadPress, loadPressGame, loadUnavailable }: PressViews) => {
+const servePages = (
+  app: FastifyInstance,
+  { loadPress, loadPressGame, loadUnavailable }: PressViews,
+  measure: KitMeasure,
+) => {
   const { content, facts, freshness, pages, resolve } = app
   const kept = versionedCache<ReadyPage>(freshness, MOST_PAGES)
+
+  const kitOf = async ({ slug }: Pick<ListedGame, 'slug'>) => {
+    const game = await resolve(pressGame)(slug)
+    return [slug, game.ok ? (await measure.ofGame(game.value)).kit : null] as const
+  }
+
+  const roomSizes = async ({ games, office }: PressContent): Promise<RoomSizes> => ({
+    kits: new Map(await Promise.all(games.map(kitOf))),
+    mediaKit: await measure.ofMedia(mediaKitOf(office, facts().mediaKit)),
+  })
 
   const load =
     (slug: string | undefined): Views['load'] =>
@@ -75,10 +90,12 @@ const servePages = (app: FastifyInstance, { loadPress, loadPressGame, loadUnavai
       const own: Resolve = (useCase) => resolve(useCase, ports)
       if (slug === undefined) {
         const room = await resolve(pressRoom)()
-        return room.ok ? loadPress(own, facts(), address, room.value) : loadUnavailable(own, facts(), address)
+        return room.ok
+          ? loadPress(own, facts(), address, room.value, await roomSizes(room.value))
+          : loadUnavailable(own, facts(), address)
       }
       const game = await resolve(pressGame)(slug)
-      if (game.ok) return loadPressGame(own, facts(), address, game.value)
+      if (game.ok) return loadPressGame(own, facts(), address, game.value, await measure.ofGame(game.value))
       return game.problem === 'not-found'
         ? app.views.loadNotFound(ports, address)
         : loadUnavailable(own, facts(), address)
@@ -114,6 +131,7 @@ export const press = (loadViews: () => Promise<PressViews>) =>
       const views = await loadViews()
       for (const useCase of [pressRoom, pressGame]) app.provide(useCase)
       const sendKit = kitSender(app, views)
+      const measure = kitMeasure(app)
       const limit = rateLimit(KIT_RATE, MONOTONIC_CLOCK)
       app.get<{ Params: { file: string } }>(
         '/press/kits/:file',
@@ -123,7 +141,7 @@ export const press = (loadViews: () => Promise<PressViews>) =>
             ? sendKit(reply, file.slice(0, -'.zip'.length), KIT_CACHE)
             : reply.callNotFound(),
       )
-      servePages(app, views)
+      servePages(app, views, measure)
       const readGames = app.resolve(pressRoom)
       app.siteMapSources.push(() =>
         mapped(readGames(), ({ games }) =>
@@ -131,6 +149,6 @@ export const press = (loadViews: () => Promise<PressViews>) =>
         ),
       )
       serveFeed(app, views)
-      if (key !== undefined) serveEmbargo(app, key, views, sendKit, limit)
+      if (key !== undefined) serveEmbargo(app, key, views, { sendKit, measure }, limit)
     },
   })

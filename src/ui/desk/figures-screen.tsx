@@ -14,6 +14,8 @@ interface Row {
   /** A text after the name of a vacancy, such as `#12`. It tells two vacancies with the same name apart. */
   readonly mark?: string
   readonly numbers: readonly (number | string)[]
+  /** The bright part of the bar. */
+  readonly done?: number
 }
 
 interface FigureProps {
@@ -21,8 +23,8 @@ interface FigureProps {
   readonly title: string
   readonly heads: readonly string[]
   readonly rows: readonly Row[]
-  /** The number with the longest bar. Null if the rows have no bars. */
-  readonly most: number | null
+  /** The number with the longest bar. */
+  readonly most: number
   /** How many rows are shown at first. */
   readonly first?: number
 }
@@ -31,9 +33,10 @@ interface FigureProps {
  * Draws a bar of a chart. It is an SVG, because the content security policy of the recruiters' pages forbids style
  * attributes.
  */
-const Bar = ({ part }: { readonly part: number }) => (
+const Bar = ({ part, done }: { readonly part: number; readonly done: number | null }) => (
   <svg className={tables.bar} aria-hidden="true">
     <rect width={`${part * 100}%`} height="100%" rx="4" />
+    {done !== null && <rect width={`${done * 100}%`} height="100%" rx="4" />}
   </svg>
 )
 
@@ -96,12 +99,12 @@ const Table = ({ id, heads, rows, most }: Omit<FigureProps, 'title' | 'first'>) 
       </tr>
     </thead>
     <tbody>
-      {rows.map(({ key, name, mark, numbers }) => (
+      {rows.map(({ key, name, mark, numbers, done }) => (
         <tr key={key}>
           <th scope="row">
             {name}
             {mark !== undefined && <span className={styles.soft}> {mark}</span>}
-            {most !== null && <Bar part={Number(numbers[0]) / most} />}
+            <Bar part={Number(numbers[0]) / most} done={done === undefined ? null : done / most} />
           </th>
           {numbers.map((value, at) => (
             <td key={heads[at + 1]} className={tables.number}>
@@ -174,8 +177,9 @@ export const FiguresScreen = ({ figures, subscribers }: ScreenOf<'figures'>) => 
               name:
                 department === null ? texts.noDepartment : inLanguageOrFallback(department.title, language),
               numbers: [count, answered, time(medianHours), time(meanHours)],
+              done: answered,
             }))}
-            most={null}
+            most={mostOf(departments)}
           />
         </div>
         <div className={styles.stack}>

@@ -7,7 +7,7 @@ import { filled } from '../messages/filled.ts'
 import { ActionForm, focusedWhere } from './action-form.tsx'
 import styles from './desk.module.css'
 import { useDesk } from './desk-context.ts'
-import { Input, Select, Submit } from './parts.tsx'
+import { DeskSection, Input, Select, Submit } from './parts.tsx'
 import peopleStyles from './people.module.css'
 
 const PROBLEM = 'invite-problem'
@@ -39,7 +39,70 @@ export const useDepartmentWords = (departments: readonly Department[]) => {
     read === 'all' ? messages.people.allDepartments : read.map((id) => titles.get(id) ?? `#${id}`).join(', ')
 }
 
-const Removal = ({ email, remove }: ScreenOf<'people'>['people'][number]) => {
+interface RoleFieldsProps extends Pick<ScreenOf<'people'>, 'departments'> {
+  readonly role?: string | undefined
+  readonly read?: ReadDepartments | undefined
+  readonly refusedWhere?: (problem: PeopleOutcome['is']) => object
+}
+
+const RoleFields = ({ departments, role, read = 'all', refusedWhere }: RoleFieldsProps) => {
+  const { messages, language } = useDesk()
+  const { people: texts } = messages
+  return (
+    <>
+      <Select
+        label={texts.role}
+        name="role"
+        defaultValue={role}
+        options={ROLES.map((one) => [one, texts.roles[one]])}
+        {...refusedWhere?.('bad-role')}
+      />
+      <fieldset className={styles.choices}>
+        <legend>
+          {texts.departments}
+          <span className={styles.soft}>{texts.departmentsHint}</span>
+        </legend>
+        {departments.map(({ id, title }, place) => (
+          <label key={id} className={styles.choice}>
+            <input
+              type="checkbox"
+              name="department"
+              value={id}
+              defaultChecked={read !== 'all' && read.includes(id)}
+              {...(place === 0 && refusedWhere?.('no-department'))}
+            />
+            {inLanguageOrFallback(title, language)}
+          </label>
+        ))}
+      </fieldset>
+    </>
+  )
+}
+
+type Row = ScreenOf<'people'>['people'][number]
+
+/** An invitation of a known address changes the role and the departments of that person. */
+const Change = ({ person, ...screen }: ScreenOf<'people'> & { readonly person: Row }) => {
+  const { people: texts } = useDesk().messages
+  const { email, role, departments } = person
+  return (
+    <details name="menu" className={styles.menuOf}>
+      <summary className={styles.quiet} aria-label={`${texts.change}: ${email}`}>
+        {texts.change}
+      </summary>
+      <ActionForm action={screen.invite} className={styles.panel}>
+        <input type="hidden" name="email" value={email} />
+        <RoleFields departments={screen.departments} role={role} read={departments} />
+        <p className={styles.soft}>{texts.changing}</p>
+        <div>
+          <Submit aria-label={`${texts.save}: ${email}`}>{texts.save}</Submit>
+        </div>
+      </ActionForm>
+    </details>
+  )
+}
+
+const Removal = ({ email, remove }: Row) => {
   const { people: texts } = useDesk().messages
   return (
     <details name="menu" className={styles.menuOf}>
@@ -61,22 +124,21 @@ const Removal = ({ email, remove }: ScreenOf<'people'>['people'][number]) => {
 const Roles = () => {
   const { people: texts } = useDesk().messages
   return (
-    <dl className={peopleStyles.roles}>
-      {ROLES.map((role) => (
-        <div key={role}>
-          <dt>{texts.roles[role]}</dt>
-          <dd>{texts.may[role]}</dd>
-        </div>
-      ))}
-    </dl>
+    <DeskSection id="roles" title={texts.rolesTitle} className={peopleStyles.roles}>
+      <dl>
+        {ROLES.map((role) => (
+          <div key={role}>
+            <dt>{texts.roles[role]}</dt>
+            <dd>{texts.may[role]}</dd>
+          </div>
+        ))}
+      </dl>
+    </DeskSection>
   )
 }
 
-type InviteProps = Pick<ScreenOf<'people'>, 'departments' | 'invite' | 'invited' | 'outcome'>
-
-const Invite = ({ departments, invite, invited, outcome }: InviteProps) => {
-  const { messages, language } = useDesk()
-  const { people: texts, signIn } = messages
+const Invite = ({ departments, invite, invited, outcome }: ScreenOf<'people'>) => {
+  const { people: texts, signIn } = useDesk().messages
   const refusedWhere = (problem: PeopleOutcome['is']) => ({
     ...focusedWhere(outcome?.is === problem),
     'aria-describedby': outcome?.is === problem ? PROBLEM : undefined,
@@ -93,32 +155,12 @@ const Invite = ({ departments, invite, invited, outcome }: InviteProps) => {
         defaultValue={invited?.email}
         {...refusedWhere('bad-email')}
       />
-      <Select
-        label={texts.role}
-        name="role"
-        defaultValue={invited?.role}
-        options={ROLES.map((role) => [role, texts.roles[role]])}
-        {...refusedWhere('bad-role')}
+      <RoleFields
+        departments={departments}
+        role={invited?.role}
+        read={invited?.departments}
+        refusedWhere={refusedWhere}
       />
-      <Roles />
-      <fieldset className={styles.choices}>
-        <legend>
-          {texts.departments}
-          <span className={styles.soft}>{texts.departmentsHint}</span>
-        </legend>
-        {departments.map(({ id, title }, place) => (
-          <label key={id} className={styles.choice}>
-            <input
-              type="checkbox"
-              name="department"
-              value={id}
-              defaultChecked={invited?.departments.includes(id)}
-              {...(place === 0 && refusedWhere('no-department'))}
-            />
-            {inLanguageOrFallback(title, language)}
-          </label>
-        ))}
-      </fieldset>
       <Submit>{texts.invite}</Submit>
     </ActionForm>
   )
@@ -146,11 +188,17 @@ export const PeopleScreen = (screen: ScreenOf<'people'>) => {
             </span>
             <span className={peopleStyles.role}>{texts.roles[person.role]}</span>
             <span className={styles.soft}>{departmentsOf(person.departments)}</span>
-            {!person.isThis && <Removal {...person} />}
+            {!person.isThis && (
+              <div className={peopleStyles.actions}>
+                <Change {...screen} person={person} />
+                <Removal {...person} />
+              </div>
+            )}
           </li>
         ))}
       </ul>
       <Invite {...screen} />
+      <Roles />
     </div>
   )
 }

@@ -274,7 +274,7 @@ interface ButtonsProps extends Pick<Screen, 'sender'> {
 const Buttons = ({ sender, hasFailed, isReady, unfilled }: ButtonsProps) => {
   const { reply: texts } = useDesk().messages
   return (
-    <div className={`${styles.bar} ${replyStyles.foot}`}>
+    <div className={replyStyles.foot}>
       {hasFailed && <NotSaved />}
       <div className={styles.buttons}>
         {/* The preview button comes first, because the Enter key presses the first button and must not send the

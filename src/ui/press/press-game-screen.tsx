@@ -1,8 +1,12 @@
-import type { PressGameView } from '#application/press/press-game.ts'
+import type { GameSizes, PressGameView } from '#application/press/press-game.ts'
+import { shownSize } from '#domain/forms/attachment.ts'
 import { hasText, inLanguageOrFallback } from '#domain/language/localized.ts'
+import { formatNumber } from '#domain/language/number.ts'
+import { pluralPhrase } from '#domain/language/plural.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import type { SliderItem } from '#domain/studio/image.ts'
 import { watchAddress } from '#domain/studio/video.ts'
+import { formMessagesIn } from '../forms/form-messages-in.ts'
 import { buttonClass } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { mediaAddress } from '../kit/media-address.ts'
@@ -21,6 +25,22 @@ import { pressMessagesIn } from './press-messages.ts'
 const usePressMessages = () => {
   const { address, facts } = useSite()
   return pressMessagesIn(address.language, facts)
+}
+
+export const formatOf = (path: string): string => path.split('.').at(-1)?.toUpperCase() ?? ''
+
+/** Returns the words for the size of a download, such as "ZIP, 24.1 MB, 12 files". */
+export const useSizeWords = () => {
+  const { address, facts } = useSite()
+  const messages = usePressMessages()
+  const { files } = formMessagesIn(address.language, facts)
+  return (format: string, bytes: number | null = null, count?: number): string => {
+    if (bytes === null) return format
+    const { unit, amount } = shownSize(bytes)
+    const size = filled(files[unit], { n: formatNumber(address.language, amount) })
+    const counted = count === undefined ? [] : [pluralPhrase(address.language, count, messages.files)]
+    return [format, size, ...counted].join(', ')
+  }
 }
 
 const Facts = ({ game }: { readonly game: PressGameView }) => {
@@ -127,9 +147,12 @@ const Pictures = ({
   )
 }
 
-const Film = ({ trailer, poster }: Pick<PressGameView, 'trailer' | 'poster'>) => {
+type FilmProps = Pick<PressGameView, 'trailer' | 'poster'> & Pick<GameSizes, 'films'>
+
+const Film = ({ trailer, poster, films }: FilmProps) => {
   const { facts, messages: common } = useSite()
   const messages = usePressMessages()
+  const sizeWords = useSizeWords()
   if (trailer === null) return null
   const files = trailer.is === 'film' ? [trailer.film.path, ...trailer.film.others] : []
   return (
@@ -152,7 +175,7 @@ const Film = ({ trailer, poster }: Pick<PressGameView, 'trailer' | 'poster'>) =>
       <p className="links">
         {files.map((path) => (
           <a key={path} href={mediaAddress(facts.videoBase, path)} download>
-            {common.download}: {path.split('.').at(-1)?.toUpperCase()}
+            {common.download}: {sizeWords(formatOf(path), films.get(path))}
           </a>
         ))}
         {trailer.id === null ? null : <TextLink link={watchAddress(trailer.id)}>YouTube</TextLink>}
@@ -194,14 +217,16 @@ const Contact = () => {
 
 interface Props {
   readonly game: PressGameView
+  readonly sizes: GameSizes
   /** The address of the archive. */
   readonly kit: string
   /** The notice on the private page of a game under embargo. Null on the public page. */
   readonly notice?: string | null
 }
 
-export const PressGameScreen = ({ game, kit, notice = null }: Props) => {
+export const PressGameScreen = ({ game, sizes, kit, notice = null }: Props) => {
   const messages = usePressMessages()
+  const sizeWords = useSizeWords()
   const { slug, title, poster, logo, pictures } = game
   // The first picture of the list and the poster of the film differ from the picture at the top of the page.
   const [main, ...others] = pictures
@@ -219,6 +244,7 @@ export const PressGameScreen = ({ game, kit, notice = null }: Props) => {
               <Icon name="download" />
               {messages.kit}
             </a>
+            <span>{sizeWords('ZIP', sizes.kit?.bytes, sizes.kit?.files)}</span>
             {notice === null ? <PageLink to={pathTo('game', { slug })}>{messages.page}</PageLink> : null}
           </p>
         </div>
@@ -229,7 +255,7 @@ export const PressGameScreen = ({ game, kit, notice = null }: Props) => {
           <Descriptions descriptions={game.descriptions} />
         </div>
         <Pictures title={messages.pictures} pictures={main === undefined ? [] : [...others, main]} />
-        <Film trailer={game.trailer} poster={others.at(-1) ?? poster} />
+        <Film trailer={game.trailer} poster={others.at(-1) ?? poster} films={sizes.films} />
         <div className="top">
           <Pictures title={messages.logo} pictures={logo === null ? [] : [logo]} />
           <Quotes quotes={game.quotes} />

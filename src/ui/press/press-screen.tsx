@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { type ListedGame, type PressContent, pressView } from '#application/press/press.ts'
+import { type ListedGame, type PressContent, pressView, type RoomSizes } from '#application/press/press.ts'
 import { localizedAddress } from '#domain/language/address.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import { PRESS_PATH, pressGamePath, pressKitPath } from '#domain/press/press-link.ts'
+import { mediaKitOf } from '#domain/studio/contacts.ts'
 import { WORDMARK_NAME } from '#domain/studio/wordmark.ts'
 import { Picture } from '../kit/picture.tsx'
 import { useSite } from '../kit/site-context.ts'
@@ -10,13 +11,18 @@ import { TextLink } from '../kit/text-link.tsx'
 import { Lead, PageTitle, SectionTitle } from '../kit/title.tsx'
 import { Wordmark } from '../site/logo.tsx'
 import { MediaKitLinks } from '../studio/media-kit.tsx'
-import { Descriptions } from './press-game-screen.tsx'
+import { Descriptions, formatOf, useSizeWords } from './press-game-screen.tsx'
 import { pressMessagesIn } from './press-messages.ts'
 
 const SIZES = '(width > 900px) 30vw, (width > 600px) 46vw, 92vw'
 
-const Games = ({ games }: { readonly games: readonly ListedGame[] }) => {
+interface GamesProps extends Pick<RoomSizes, 'kits'> {
+  readonly games: readonly ListedGame[]
+}
+
+const Games = ({ games, kits }: GamesProps) => {
   const { address, facts, messages } = useSite()
+  const sizeWords = useSizeWords()
   const own = pressMessagesIn(address.language, facts)
   return (
     <section className="part" aria-labelledby="press-games">
@@ -37,9 +43,12 @@ const Games = ({ games }: { readonly games: readonly ListedGame[] }) => {
               <span className="name">{title}</span>
               <span className="soft">{inLanguageOrFallback(genre, address.language)}</span>
             </a>
-            <a href={pressKitPath(slug)} download aria-label={`${own.kit}: ${title}`}>
-              {own.kit}
-            </a>
+            <p className="kit">
+              <a href={pressKitPath(slug)} download aria-label={`${own.kit}: ${title}`}>
+                {own.kit}
+              </a>
+              <span className="soft">{sizeWords('ZIP', kits.get(slug)?.bytes, kits.get(slug)?.files)}</span>
+            </p>
           </li>
         ))}
       </ul>
@@ -52,8 +61,7 @@ const StudioLogo = () => {
   const own = pressMessagesIn(address.language, facts)
   const file = facts.logo?.address ?? (facts.brand === WORDMARK_NAME ? '/icons/logo.svg' : null)
   return file === null ? null : (
-    <section className="part" aria-labelledby="press-logo">
-      <SectionTitle id="press-logo">{own.logo}</SectionTitle>
+    <figure>
       <a className="logo" href={file} download aria-label={`${messages.download}: ${own.logo}`}>
         <span>
           <Wordmark />
@@ -62,16 +70,24 @@ const StudioLogo = () => {
           <Wordmark />
         </span>
       </a>
-      <p className="soft">{own.vector}</p>
-    </section>
+      <figcaption className="soft">
+        {own.logo}: {own.vector}
+      </figcaption>
+    </figure>
   )
 }
 
-export const PressScreen = ({ content }: { readonly content: PressContent }) => {
+interface PressProps {
+  readonly content: PressContent
+  readonly sizes: RoomSizes
+}
+
+export const PressScreen = ({ content, sizes }: PressProps) => {
   const { address, facts, messages } = useSite()
   const { games, descriptions, awards, office, ...view } = pressView(content, address.language, facts.brand)
   const own = pressMessagesIn(address.language, facts)
   const { pressEmail, siteUrl } = facts
+  const sizeWords = useSizeWords()
   const home = siteUrl + localizedAddress('/', address.language)
   const rows: readonly (readonly [name: string, text: ReactNode])[] = [
     [messages.mainOffice, view.address],
@@ -93,16 +109,25 @@ export const PressScreen = ({ content }: { readonly content: PressContent }) => 
   return (
     <div className="press">
       <header className="intro">
-        <PageTitle>{own.title}</PageTitle>
-        <Lead>{own.intro}</Lead>
-        <p className="links">
-          <MediaKitLinks office={office} isMain />
-          <a href={`${localizedAddress(PRESS_PATH, address.language)}/feed.xml`} type="application/atom+xml">
-            {own.feed}
-          </a>
-        </p>
+        <div className="part">
+          <PageTitle>{own.title}</PageTitle>
+          <Lead>{own.intro}</Lead>
+          <p className="links">
+            <MediaKitLinks
+              office={office}
+              note={sizeWords(formatOf(mediaKitOf(office, facts.mediaKit)), sizes.mediaKit)}
+            />
+            <a
+              href={`${localizedAddress(PRESS_PATH, address.language)}/feed.xml`}
+              type="application/atom+xml"
+            >
+              {own.feed}
+            </a>
+          </p>
+        </div>
+        <StudioLogo />
       </header>
-      <Games games={games} />
+      <Games games={games} kits={sizes.kits} />
       <div className="part top">
         <section className="part" aria-labelledby="press-studio">
           <SectionTitle id="press-studio">{own.studio}</SectionTitle>
@@ -118,8 +143,6 @@ export const PressScreen = ({ content }: { readonly content: PressContent }) => 
           </dl>
         </section>
         {descriptions === null ? null : <Descriptions descriptions={descriptions} />}
-      </div>
-      <div className="part top">
         {awards.length === 0 ? null : (
           <section className="part" aria-labelledby="press-awards">
             <SectionTitle id="press-awards">{own.awards}</SectionTitle>
@@ -133,7 +156,6 @@ export const PressScreen = ({ content }: { readonly content: PressContent }) => 
             </ul>
           </section>
         )}
-        <StudioLogo />
       </div>
     </div>
   )

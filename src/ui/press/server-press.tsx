@@ -1,6 +1,11 @@
 import type { ReactElement } from 'react'
-import type { PressContent } from '#application/press/press.ts'
-import { type EmbargoContent, type PressGameContent, pressGameView } from '#application/press/press-game.ts'
+import type { PressContent, RoomSizes } from '#application/press/press.ts'
+import {
+  type EmbargoContent,
+  type GameSizes,
+  type PressGameContent,
+  pressGameView,
+} from '#application/press/press-game.ts'
 import { layout } from '#application/site/layout.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import type { Resolve } from '#application/use-case.ts'
@@ -71,11 +76,12 @@ export const loadPress = (
   facts: SiteFacts,
   address: PageAddress,
   content: PressContent,
+  sizes: RoomSizes,
 ) => {
   const { title, intro } = pressMessagesIn(address.language, facts)
   return viewOf(resolve, facts, address, {
     head: { title, description: intro, image: content.games[0]?.image ?? null },
-    element: <PressScreen content={content} />,
+    element: <PressScreen content={content} sizes={sizes} />,
   })
 }
 
@@ -84,6 +90,7 @@ export const loadPressGame = (
   facts: SiteFacts,
   address: PageAddress,
   content: PressGameContent,
+  sizes: GameSizes,
 ) => {
   const { language } = address
   const { title: press } = pressMessagesIn(language, facts)
@@ -105,7 +112,7 @@ export const loadPressGame = (
       above: [{ name: press, path: PRESS_PATH }],
       jsonLd: [about],
     },
-    element: <PressGameScreen game={game} kit={pressKitPath(slug)} />,
+    element: <PressGameScreen game={game} sizes={sizes} kit={pressKitPath(slug)} />,
     world: game.colours,
   })
 }
@@ -136,7 +143,12 @@ export const loadEmbargo = (
     return viewOf(resolve, facts, address, {
       head,
       element: (
-        <PressGameScreen game={game} kit={shown.kit} notice={shown.isBefore ? notice.join(' ') : null} />
+        <PressGameScreen
+          game={game}
+          sizes={shown.sizes}
+          kit={shown.kit}
+          notice={shown.isBefore ? notice.join(' ') : null}
+        />
       ),
       world: game.colours,
     })

@@ -11,7 +11,12 @@ interface Props {
   readonly office: Pick<Contacts<string>, 'mediaKit'> | null
 }
 
-export const MediaKitLinks = ({ office, isMain = false }: Props & { readonly isMain?: boolean }) => {
+interface LinksProps extends Props {
+  /** The format and the size, where the media kit is the main action of the page. */
+  readonly note?: string
+}
+
+export const MediaKitLinks = ({ office, note }: LinksProps) => {
   const { facts, messages } = useSite()
   const { pressEmail } = facts
   const path = mediaKitOf(office, facts.mediaKit)
@@ -19,15 +24,16 @@ export const MediaKitLinks = ({ office, isMain = false }: Props & { readonly isM
     <>
       {path === '' ? null : (
         <a
-          className={isMain ? buttonClass : quietButtonClass}
+          className={note === undefined ? quietButtonClass : buttonClass}
           href={mediaAddress(facts.mediaBase, path)}
           download
           aria-label={`${messages.download}: ${messages.mediaKit}`}
         >
           <Icon name="download" />
-          {isMain ? messages.mediaKit : messages.download}
+          {note === undefined ? messages.download : messages.mediaKit}
         </a>
       )}
+      {path === '' || note === undefined ? null : <span>{note}</span>}
       {pressEmail === undefined ? null : <TextLink link={`mailto:${pressEmail}`}>{pressEmail}</TextLink>}
     </>
   )

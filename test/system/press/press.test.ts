@@ -66,6 +66,22 @@ describe('the press room', () => {
     }
   })
 
+  test('says how large an archive is and how many files it has, as far as it knows', async () => {
+    const site = await openSite()
+    onTestFinished(() => site.close())
+    const { rawPayload } = await site.inject({ url: '/press/kits/ringfall.zip' })
+    const files = Object.entries(unzipSync(rawPayload))
+    const bytes = files.flatMap(([name, file]) => (name.endsWith('.txt') ? [] : [file.length]))
+    const megabytes = bytes.reduce((sum, length) => sum + length, 0) / 1024 ** 2
+    const size = `ZIP, ${Math.round(megabytes * 10) / 10} MB, ${files.length} files`
+    for (const page of ['/press', '/press/ringfall'])
+      expect(elementsOf((await site.get(page)).body, 'span').map(textOf), page).toContain(size)
+    const elsewhere = await openSite({ settings: { IMAGE_BASE_URL: 'https://a.example/' } })
+    onTestFinished(() => elsewhere.close())
+    const { body } = await elsewhere.get('/press/ringfall')
+    expect(elementsOf(body, 'span').map(textOf)).toContain('ZIP')
+  })
+
   test('sends twenty archives at the same time, four of them to one network, and asks others to wait', async () => {
     const site = await openSite()
     onTestFinished(() => site.close())

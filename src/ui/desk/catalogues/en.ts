@@ -56,7 +56,7 @@ export const deskMessages = {
     departmentsHint:
       'A reader needs at least one. A recruiter without any sees all of them, and the messages too.',
     allDepartments: 'All departments',
-    inviteTitle: 'Invite a person, or change a role',
+    inviteTitle: 'Invite a person',
     invite: 'Invite',
     sure: 'Yes, remove',
     remove: 'Remove',
@@ -64,6 +64,10 @@ export const deskMessages = {
     you: 'you',
     signedIn: 'Last signed in {moment}',
     notSignedIn: 'No sign-in recorded',
+    change: 'Change',
+    changing: 'This person also gets a new link to sign in.',
+    save: 'Save',
+    rolesTitle: 'What each role may do',
     may: {
       reader: 'Reads the applications of chosen departments and writes notes.',
       recruiter: 'Also replies, changes states, assigns, exports and erases.',

@@ -1,3 +1,7 @@
+import type { CountForms } from '#domain/language/plural.ts'
+
+const files: CountForms = { one: '{n} file', other: '{n} files' }
+
 export const pressMessages = {
   title: 'Press',
   intro:
@@ -7,6 +11,7 @@ export const pressMessages = {
   website: 'Website',
   contact: 'Contact for journalists',
   kit: 'Download all',
+  files,
   facts: 'Facts',
   release: 'Release',
   coming: 'Not released yet',

@@ -8,6 +8,7 @@ export const pressMessages: PressMessages = {
   website: 'Сайт',
   contact: 'Контакт для журналистов',
   kit: 'Скачать всё',
+  files: { one: '{n} файл', few: '{n} файла', many: '{n} файлов', other: '{n} файла' },
   facts: 'Факты',
   release: 'Дата выхода',
   coming: 'Ещё не вышла',
