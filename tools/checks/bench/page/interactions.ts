@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright'
+import type { Browser, Locator, Page } from 'playwright'
 import { hydrated } from '../../../../test/browser/fixtures/hydrated.ts'
 import { demoAddress } from '../../../../test/support/demo-addresses.ts'
 import { printTable, whole } from '../server/table.ts'
@@ -15,13 +15,17 @@ interface Interaction {
   readonly act: (page: Page, time: number) => Promise<unknown>
 }
 
-const pressInTurns = (selector: string) => (page: Page, time: number) =>
-  page
-    .locator(selector)
-    .nth(time % 3)
-    .click()
+/** Moves the mouse as a visitor does. `Locator.click` adds listeners to the page, whose work would count as the page's. */
+const clicked = async (locator: Locator): Promise<void> => {
+  await locator.scrollIntoViewIfNeeded()
+  const { x = 0, y = 0, width = 0, height = 0 } = (await locator.boundingBox()) ?? {}
+  await locator.page().mouse.click(x + width / 2, y + height / 2)
+}
 
-const press = (selector: string) => (page: Page) => page.locator(selector).first().click()
+const pressInTurns = (selector: string) => (page: Page, time: number) =>
+  clicked(page.locator(selector).nth(time % 3))
+
+const press = (selector: string) => (page: Page) => clicked(page.locator(selector).first())
 
 const FORM = '#apply [name=email]'
 
@@ -34,7 +38,7 @@ const toForm = async (page: Page) => {
 const SETTLED_MS = 350
 
 const dialog = (page: Page, time: number): Promise<unknown> =>
-  time % 2 === 0 ? page.locator('footer [aria-haspopup=dialog]').click() : page.keyboard.press('Escape')
+  time % 2 === 0 ? clicked(page.locator('footer [aria-haspopup=dialog]')) : page.keyboard.press('Escape')
 
 const INTERACTIONS: readonly Interaction[] = [
   { name: 'menu', path: demoAddress('home'), act: press('header button[popovertarget]:visible') },
@@ -43,13 +47,13 @@ const INTERACTIONS: readonly Interaction[] = [
   {
     name: 'language switch',
     path: demoAddress('home'),
-    act: (page) => page.locator('header a[hreflang]:not([aria-current])').first().click(),
+    act: press('header a[hreflang]:not([aria-current])'),
   },
   {
     name: 'carousel',
     path: demoAddress('game'),
     prepare: (page) => page.locator('[aria-roledescription] button').last().scrollIntoViewIfNeeded(),
-    act: (page) => page.locator('[aria-roledescription] button').last().click(),
+    act: (page) => clicked(page.locator('[aria-roledescription] button').last()),
   },
   {
     name: 'key in the form',
