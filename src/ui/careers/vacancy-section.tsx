@@ -23,8 +23,8 @@ export const VacancySection = ({ id, title, count, vacancies, quote = null, quer
     <section className={styles.section} aria-labelledby={id}>
       <div className={styles.heading}>
         <SectionTitle id={id}>{title}</SectionTitle>
-        {count === undefined ? null : <p className={styles.count}>{count}</p>}
-        {quote === null ? null : (
+        {count && <p className={styles.count}>{count}</p>}
+        {quote && (
           <div className={styles.quote}>
             <Quote quote={quote} />
           </div>
