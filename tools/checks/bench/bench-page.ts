@@ -33,7 +33,7 @@ const LARGE = [
 
 await longRun({
   name: 'bench-page',
-  does: 'What pages ask of the main thread, beside Next.js, React alone and the same pages without script.',
+  does: 'What pages ask of the main thread, beside Astro, Next.js, React alone and the same pages without script.',
   options: {
     rounds: { default: 5, means: 'first visits of each page and contestant, and page changes' },
     only: { oneOf: PARTS, means: 'one part alone' },

@@ -6,6 +6,7 @@ import { createElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { build, type InlineConfig, type Rolldown } from 'vite'
 import siteConfig from '../../../../vite.config.ts'
+import { astroAnswers } from './astro-app.ts'
 import { pageCode } from './elements.ts'
 import { nextAnswers } from './next-app.ts'
 import { phonePage } from './phone-page.ts'
@@ -20,8 +21,8 @@ import {
 
 /**
  * The same pages in several forms: unchanged, for a visitor who has answered the cookie banner, without script,
- * hydrated by React alone from the site's components or from plain elements, and as a Next.js application. The other
- * forms have no banner either.
+ * hydrated by React alone from the site's components or from plain elements, as an Astro site whose header, carousels
+ * and forms are islands of React, and as a Next.js application. The other forms have no banner either.
  */
 export const CONTESTANTS = [
   'site',
@@ -29,6 +30,7 @@ export const CONTESTANTS = [
   'no script',
   'bare hydrateRoot',
   'plain elements',
+  'Astro',
   'Next.js',
 ] as const
 
@@ -132,7 +134,7 @@ const plainAnswers = async (folder: string, pages: Answers): Promise<Answers> =>
   const answers = new Map<string, Answer>()
   for (const [path, original] of pages) {
     const html = textOf(original)
-    const { elements } = pageCode(html)
+    const elements = pageCode(html)
     const script = `/plain${path}/page.js`
     const page = renderedByReact(scriptless(html), elements).replace('</body>', startedBy(script))
     answers.set(script, textAnswer(script, await plainCode(folder, elements)))
@@ -157,7 +159,7 @@ export const contestants = async (
   const whole = new Map<string, Answer>()
   for (const [path, page] of pages) whole.set(path, withFilm(page, await filmOf(browser, site + path)))
   const plain = await plainAnswers(join(folder, 'plain'), whole)
-  const next = await nextAnswers(join(folder, 'next'), mapped(whole, textOf))
+  const texts = mapped(whole, textOf)
   return {
     site: await replayedSite(site),
     'site, no banner': await replayedSite(site),
@@ -167,6 +169,7 @@ export const contestants = async (
     ),
     'bare hydrateRoot': await replayedSite(site, await bareAnswers(pages)),
     'plain elements': await replayedSite(site, plain),
-    'Next.js': await replayedSite(site, next),
+    Astro: await replayedSite(site, astroAnswers(join(folder, 'astro'), texts)),
+    'Next.js': await replayedSite(site, nextAnswers(join(folder, 'next'), texts)),
   }
 }

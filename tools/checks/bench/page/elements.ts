@@ -1,4 +1,11 @@
-import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, parse, serialize } from 'parse5'
+import {
+  type DefaultTreeAdapterTypes,
+  defaultTreeAdapter,
+  html,
+  parse,
+  serialize,
+  serializeOuter,
+} from 'parse5'
 
 /** Turns a page of the site into React elements that make the same HTML. */
 
@@ -81,29 +88,62 @@ const find = (nodes: readonly Node[], fits: (element: Element) => boolean): Elem
 
 const SITE = 'site'
 
-export interface PageCode {
-  readonly elements: string
+const hasAttribute = ({ attrs }: Element, name: string, value: string): boolean =>
+  attrs.some((one) => one.name === name && one.value === value)
+
+const contentOf = (page: string): Element => {
+  const site = find(parse(page).childNodes, (element) => hasAttribute(element, 'id', SITE))
+  const content = site?.childNodes.find(isElement)
+  if (content === undefined) throw new Error('The page of the site has no content')
+  return content
+}
+
+export interface PageHead {
   readonly title: string
   readonly styles: string
 }
 
-/** Links to the given addresses use the component `Link`. */
-export const pageCode = (page: string, linked: readonly string[] = []): PageCode => {
-  const { childNodes } = parse(page)
-  const site = find(childNodes, ({ attrs }) =>
-    attrs.some(({ name, value }) => name === 'id' && value === SITE),
-  )
-  const content = site?.childNodes.find(isElement)
-  if (content === undefined) throw new Error('The page of the site has no content')
+export const pageHead = (page: string): PageHead => {
   const title = find(
-    childNodes,
+    parse(page).childNodes,
     ({ tagName, namespaceURI }) => tagName === 'title' && namespaceURI === html.NS.HTML,
   )
-  const isLinked = ({ tagName, attrs }: Element) =>
-    tagName === 'a' && attrs.some(({ name, value }) => name === 'href' && linked.includes(value))
   return {
-    elements: codeOf(content, (element) => (isLinked(element) ? 'Link' : JSON.stringify(element.tagName))),
     title: title === undefined ? '' : serialize(title),
     styles: Array.from(page.matchAll(/<style>(.*?)<\/style>/gs), ([, text = '']) => text).join('\n'),
   }
+}
+
+/** Returns the elements of the page as code. Links to the given addresses use the component `Link`. */
+export const pageCode = (page: string, linked: readonly string[] = []): string => {
+  const isLinked = ({ tagName, attrs }: Element) =>
+    tagName === 'a' && attrs.some(({ name, value }) => name === 'href' && linked.includes(value))
+  return codeOf(contentOf(page), (element) => (isLinked(element) ? 'Link' : JSON.stringify(element.tagName)))
+}
+
+/** The parts of a page that do something: the site's header with its menus, carousels and forms. */
+const isIsland = (element: Element): boolean =>
+  (element.tagName === 'header' &&
+    find(element.childNodes, ({ tagName }) => tagName === 'nav') !== undefined) ||
+  element.tagName === 'form' ||
+  hasAttribute(element, 'aria-roledescription', 'carousel')
+
+const ISLAND = '<!--island-->'
+
+/** Returns the HTML around the parts that do something, and the elements of these parts as code. */
+export const pageIslands = (page: string) => {
+  const content = contentOf(page)
+  const islands: string[] = []
+  const takeOut = (element: Element) => {
+    for (const child of element.childNodes.filter(isElement)) {
+      if (!isIsland(child)) takeOut(child)
+      else {
+        islands.push(codeOf(child, ({ tagName }) => JSON.stringify(tagName)))
+        defaultTreeAdapter.insertBefore(element, defaultTreeAdapter.createCommentNode('island'), child)
+        defaultTreeAdapter.detachNode(child)
+      }
+    }
+  }
+  takeOut(content)
+  return { still: serializeOuter(content).split(ISLAND), islands }
 }

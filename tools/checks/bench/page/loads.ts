@@ -151,6 +151,7 @@ export const firstVisits = async (
       'no script': [],
       'bare hydrateRoot': [],
       'plain elements': [],
+      Astro: [],
       'Next.js': [],
     }
     const visits = CONTESTANTS.map((contestant) => ({
