@@ -122,9 +122,10 @@ export const others = async (
   await photograph('recruiter', 'figures', page)
   await open(titles.people)
   const email = `${language}-reader@studio.example`
-  await page.getByLabel(signIn.email).fill(email)
-  await page.getByLabel(people.role).selectOption('reader')
-  await page.getByRole('group', { name: people.departments }).getByRole('checkbox').first().check()
+  const invitation = page.locator('form', { has: page.getByLabel(signIn.email) })
+  await invitation.getByLabel(signIn.email).fill(email)
+  await invitation.getByLabel(people.role).selectOption('reader')
+  await invitation.getByRole('checkbox').first().check()
   await press(page, people.invite)
   await page.getByText(filled(outcomes.invited, { email })).waitFor()
   await photograph('recruiter', 'people', page)
