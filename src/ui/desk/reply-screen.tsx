@@ -269,7 +269,7 @@ interface ButtonsProps extends Pick<Screen, 'sender'> {
 
 /**
  * The buttons of the reply form. They are outside the form element, so each names the form with `form`. If something is
- * missing, "Send" looks quieter but still works. The server then says what is missing.
+ * missing, the loud button is not "Send", which still works. The server then says what is missing.
  */
 const Buttons = ({ sender, hasFailed, isReady, unfilled }: ButtonsProps) => {
   const { reply: texts } = useDesk().messages
@@ -279,7 +279,13 @@ const Buttons = ({ sender, hasFailed, isReady, unfilled }: ButtonsProps) => {
       <div className={styles.buttons}>
         {/* The preview button comes first, because the Enter key presses the first button and must not send the
             reply. */}
-        <Submit form={FORM} name="button" value="preview" look="secondary" formNoValidate>
+        <Submit
+          form={FORM}
+          name="button"
+          value="preview"
+          look={isReady ? 'secondary' : 'primary'}
+          formNoValidate
+        >
           {texts.preview}
         </Submit>
         {sender !== null && (
