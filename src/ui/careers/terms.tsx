@@ -38,6 +38,7 @@ export const TermsLine = ({ vacancy }: { readonly vacancy: ListedVacancy }) => {
     salaryOf(vacancy, messages, language),
     closes && `${messages.applyBy} ${closes}`,
   ].filter(hasText)
+  if (parts.length === 0) return null
   return (
     <span className={styles.line}>
       {parts.map((part) => (

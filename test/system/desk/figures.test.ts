@@ -40,7 +40,8 @@ test('figures count only applications that a person may read, from the first wee
     ['2', '0', '–', '–'],
     ['1', '1', '0 h', '0 h'],
   ])
-  // The longest bar belongs to the largest number. A department has a second bar for its answers. The policy of the desk forbids style attributes.
+  // The longest bar belongs to the largest number. A department has a second bar for its answers. The policy of the
+  // desk forbids style attributes.
   const bars = elementsOf(html, 'rect').map((bar) => [attributeOf(bar, 'width'), attributeOf(bar, 'height')])
   const widths = ['100%', '100%', '0%', '50%', '50%', '100%', '50%', '100%', '50%']
   expect(bars).toEqual(widths.map((width) => [width, '100%']))
