@@ -136,8 +136,7 @@ test('an owner signs in, invites a person, reads, notes and erases a message, an
   await expect(page.locator('#desk[data-hydrated]')).toBeVisible()
   await expectAccessible(page)
   const link = await page.getByRole('status').locator('code').textContent()
-  // The row of the owner has no buttons. The other row opens the role with what is chosen, and asks before it removes
-  // the person.
+  // The owner has no buttons in their own row. Another person's row can change the role, and asks before a removal.
   const change = page.locator('summary', { hasText: 'Change' })
   const remove = page.locator('summary', { hasText: 'Remove' })
   const save = page.getByRole('button', { name: 'Save: ada@studio.example' })

@@ -269,7 +269,7 @@ interface ButtonsProps extends Pick<Screen, 'sender'> {
 
 /**
  * The buttons of the reply form. They are outside the form element, so each names the form with `form`. If something is
- * missing, the loud button is not "Send", which still works. The server then says what is missing.
+ * missing, "Save and preview" is the main button. "Send" still works, and the server then says what is missing.
  */
 const Buttons = ({ sender, hasFailed, isReady, unfilled }: ButtonsProps) => {
   const { reply: texts } = useDesk().messages
