@@ -4,7 +4,8 @@ import type { Log } from '#application/ports/log.ts'
 import { printedDiagnostic } from '#infrastructure/content-pack/diagnostics.ts'
 import { loadIdentity } from '#infrastructure/content-pack/load-content.ts'
 import { sharedPlaceIn } from '#infrastructure/http/shared-place.ts'
-import { type CommandOutcome, inboxCommand } from '#infrastructure/inbox/command/inbox-command.ts'
+import { copiedCounts } from '#infrastructure/inbox/command/export-entries.ts'
+import { inboxCommand } from '#infrastructure/inbox/command/inbox-command.ts'
 import { type Command, parseCommand } from '#infrastructure/inbox/command/parse-command.ts'
 import { USAGE } from '#infrastructure/inbox/command/usage.ts'
 import { type InboxPlace, openInbox } from '#infrastructure/inbox/open-inbox.ts'
@@ -72,18 +73,16 @@ const confirm = async (question: string): Promise<boolean> => {
  * Prints the size and the digest of an inbox. The digest covers all rows, so two inboxes with the same digest are
  * equal.
  */
-const report = (what: string, { entries, files, digest }: Measured): CommandOutcome => {
-  const counts = `${counted(entries, 'entry', 'entries')}, ${counted(files, 'file')}`
-  print(`${what}: ${counts}, digest ${digest.slice(0, 16)}\n`)
-  return { is: 'done' }
+const report = (what: string, copied: Measured): void => {
+  print(`${what}: ${copiedCounts(copied)}, digest ${copied.digest.slice(0, 16)}\n`)
 }
 
-const run = async (command: Command): Promise<CommandOutcome> => {
+const run = async (command: Command): Promise<void> => {
   const place = await placeOfSettings()
   if (command.is === 'restore')
     return report(`Restored from ${command.directory}`, await restore(command.directory, place))
   if (!place.database && !hasSqliteInbox(place.dataDirectory))
-    return { is: 'failed', why: `There is no inbox in ${place.dataDirectory} (DATA_DIR)` }
+    throw new Error(`There is no inbox in ${place.dataDirectory} (DATA_DIR)`)
   if (command.is === 'backup')
     return report(command.directory, await backUp(place, command.directory, Date.now(), log))
   if (command.is === 'move')
@@ -91,7 +90,7 @@ const run = async (command: Command): Promise<CommandOutcome> => {
   const progress = progressOn(process.stderr)
   const inbox = await openInbox(place, log)
   try {
-    const outcome = await inboxCommand(command, {
+    await inboxCommand(command, {
       reader: inbox,
       states,
       clock: Date,
@@ -103,12 +102,12 @@ const run = async (command: Command): Promise<CommandOutcome> => {
       input: process.stdin,
       address: process.env['INBOX_EMAIL'] ?? '',
     })
-    if (outcome.is === 'failed' || unreadable.size === 0) return outcome
-    return { is: 'failed', why: `${counted(unreadable.size, 'entry', 'entries')} could not be read` }
   } finally {
     progress.clear()
     await inbox.close()
   }
+  if (unreadable.size > 0)
+    throw new Error(`${counted(unreadable.size, 'entry', 'entries')} could not be read`)
 }
 
 process.stdout.on('error', () => process.exit())
@@ -119,14 +118,8 @@ else if (parsed.is === 'wrong') {
   complain(`${parsed.why}\nnpm run inbox -- --help lists the commands`)
   process.exitCode = 2
 } else {
-  const outcome = await run(parsed).catch(
-    (error: unknown): CommandOutcome => ({
-      is: 'failed',
-      why: error instanceof Error ? error.message : String(error),
-    }),
-  )
-  if (outcome.is === 'failed') {
-    complain(outcome.why)
+  await run(parsed).catch((error: unknown) => {
+    complain(error instanceof Error ? error.message : String(error))
     process.exitCode = parsed.is === 'bounce' ? TRY_AGAIN : 1
-  }
+  })
 }

@@ -6,7 +6,6 @@ import type { Entry } from '#domain/inbox/entry.ts'
 import { type Answer, found } from '../answer.ts'
 import { allEntries } from '../inbox/all-entries.ts'
 import type { Desk } from './desk.ts'
-import type { DeskConditions } from './ports/desk.ts'
 import { conditionsFor, FORBIDDEN } from './reading.ts'
 
 export const EXPORT_FORMATS = ['csv', 'xlsx', 'json', 'zip'] as const
@@ -36,11 +35,5 @@ export const exportEntries = async (
   if (!recorded.ok) return recorded
   // Excludes entries that arrive during the export, so that each call of the returned function yields the same
   // entries.
-  const bounded: DeskConditions = { ...asked.value, until }
-  return found(async function* () {
-    for await (const entry of allEntries(inbox, bounded)) {
-      if (entry === null) throw new Error('The inbox is unavailable')
-      yield entry
-    }
-  })
+  return found(() => allEntries(inbox, { ...asked.value, until }))
 }

@@ -15,18 +15,17 @@ export const ALL_ENTRIES: EntryConditions = {
   words: [],
 }
 
-/** Yields the entries, the oldest first. Yields null as the last value if the inbox fails. */
+export const INBOX_LOST = 'The inbox cannot be reached'
+
+/** Yields the entries, the oldest first. Throws if the inbox fails, because an incomplete list is useless. */
 export async function* allEntries(
   inbox: Pick<Inbox, 'listEntries'>,
   conditions: EntryConditions = ALL_ENTRIES,
-): AsyncGenerator<Entry | null> {
+): AsyncGenerator<Entry> {
   let after = 0
   for (;;) {
     const page = await inbox.listEntries({ ...conditions, before: null, after, atMost: PAGE })
-    if (!page.ok) {
-      yield null
-      return
-    }
+    if (!page.ok) throw new Error(INBOX_LOST)
     for (const { entry } of page.value) yield entry
     const last = page.value.at(-1)
     if (last === undefined) return

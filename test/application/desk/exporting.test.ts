@@ -67,5 +67,5 @@ test('an export fails if the inbox is lost on the way', async () => {
     EVERYTHING,
     'json',
   )
-  await expect(idsOf(exported)).rejects.toThrow('The inbox is unavailable')
+  await expect(idsOf(exported)).rejects.toThrow('The inbox cannot be reached')
 })

@@ -1,4 +1,5 @@
 import { makeZip } from 'client-zip'
+import { INBOX_LOST } from '#application/inbox/all-entries.ts'
 import type { Inbox } from '#application/ports/inbox.ts'
 import type { Entry } from '#domain/inbox/entry.ts'
 import { piecesOf } from './file-pieces.ts'
@@ -30,6 +31,6 @@ export async function* filesOfEntry(
     const kept = await inbox.file(id, file.place)
     if (kept.ok)
       yield { name: storedName(id, file), changedAt: receivedAt, content: piecesOf(kept.value.content) }
-    else if (kept.problem === 'unavailable') throw new Error('The inbox is unavailable')
+    else if (kept.problem === 'unavailable') throw new Error(INBOX_LOST)
   }
 }
