@@ -4,6 +4,8 @@ import { expect, test } from './fixtures/site-test.ts'
 
 interface Watched {
   pictures?: number
+  /** For each context that was given up: whether its last picture was drawn. */
+  drawn?: boolean[]
 }
 
 const countPictures = () => {
@@ -86,6 +88,42 @@ test('a story draws its world while the visitor reads', async ({ page }) => {
   await page.goto('/games/rainline')
   await page.getByRole('heading', { name: 'Objects testify' }).scrollIntoViewIfNeeded()
   await expect.poll(() => pictures(page), { timeout: 50_000 }).toBeGreaterThan(0)
+})
+
+const watchContexts = () => {
+  const drawn: boolean[] = []
+  ;(window as Watched).drawn = drawn
+  const { fenceSync, getExtension } = WebGL2RenderingContext.prototype
+  let last: WebGLSync | null = null
+  WebGL2RenderingContext.prototype.fenceSync = function (this: WebGL2RenderingContext, ...how) {
+    last = fenceSync.apply(this, how)
+    return last
+  }
+  Object.defineProperty(WebGL2RenderingContext.prototype, 'getExtension', {
+    value(this: WebGL2RenderingContext, name: string) {
+      const extension: unknown = Reflect.apply(getExtension, this, [name])
+      if (name !== 'WEBGL_lose_context') return extension
+      return {
+        loseContext: () => {
+          drawn.push(last !== null && this.getSyncParameter(last, this.SYNC_STATUS) === this.SIGNALED)
+          ;(extension as WEBGL_lose_context).loseContext()
+        },
+      }
+    },
+  })
+}
+
+test('a story that is left gives up its world only after the picture, so the page does not freeze', async ({
+  page,
+}) => {
+  await page.addInitScript(countPictures)
+  await page.addInitScript(watchContexts)
+  await page.goto('/games/rainline')
+  await page.getByRole('heading', { name: 'Objects testify' }).scrollIntoViewIfNeeded()
+  // The first picture takes seconds, because the graphics card is emulated.
+  await page.waitForFunction(() => ((window as Watched).pictures ?? 0) > 0, null, { timeout: 50_000 })
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+  await expect.poll(() => page.evaluate(() => (window as Watched).drawn), { timeout: 50_000 }).toEqual([true])
 })
 
 test('a game’s world is a picture if it cannot be drawn, and has no button if the studio gives no scene', async ({

@@ -107,7 +107,7 @@ export const startScene = (
       cancelAnimationFrame(frame)
       document.removeEventListener('visibilitychange', resume)
       canvas.removeEventListener('webglcontextlost', fail)
-      gl?.getExtension('WEBGL_lose_context')?.loseContext()
+      lose()
     },
   }
   const fail = () => {
@@ -121,6 +121,7 @@ export const startScene = (
   let resolution = FIRST_RESOLUTION
   let pending: WebGLSync | null = null
   let step: (now: number) => void = fail
+  let lose = () => {}
   const resume = () => {
     cancelAnimationFrame(frame)
     if (document.hidden) return
@@ -142,6 +143,15 @@ export const startScene = (
   const program = programOf(gl, fragment)
   // With this extension, the shader compiles without blocking the page.
   const parallel = gl.getExtension('KHR_parallel_shader_compile')
+  const isCompiled = () =>
+    parallel === null || gl.getProgramParameter(program, parallel.COMPLETION_STATUS_KHR) === true
+  const isDrawn = () => pending === null || gl.getSyncParameter(pending, gl.SYNC_STATUS) === gl.SIGNALED
+  // Giving up a context that compiles or draws would block the page for as long as that takes.
+  lose = () => {
+    if (gl.isContextLost()) return
+    if (isCompiled() && isDrawn()) gl.getExtension('WEBGL_lose_context')?.loseContext()
+    else setTimeout(lose, 100)
+  }
   const draw = () => {
     const place = (name: string) => gl.getUniformLocation(program, name)
     gl.viewport(0, 0, canvas.width, canvas.height)
@@ -162,8 +172,8 @@ export const startScene = (
   }
   const next = (now: number) => {
     frame = requestAnimationFrame(next)
+    if (!isDrawn()) return
     if (pending !== null) {
-      if (gl.getSyncParameter(pending, gl.SYNC_STATUS) !== gl.SIGNALED) return
       gl.deleteSync(pending)
       pending = null
       resolution = resolutionAfter(resolution, now - begunAt)
@@ -178,7 +188,7 @@ export const startScene = (
   }
   step = () => {
     frame = requestAnimationFrame(step)
-    if (parallel !== null && gl.getProgramParameter(program, parallel.COMPLETION_STATUS_KHR) !== true) return
+    if (!isCompiled()) return
     cancelAnimationFrame(frame)
     if (gl.getProgramParameter(program, gl.LINK_STATUS) !== true) return fail()
     // biome-ignore lint/correctness/useHookAtTopLevel: this is a WebGL function and not a React hook
