@@ -5,7 +5,6 @@ import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import { descriptionsOf, pressPictures, releaseDay } from '#domain/press/fact-sheet.ts'
 import { shownQuotes, type TeamQuote } from '#domain/studio/team-quote.ts'
 import { type Lookup, mapped } from '../answer.ts'
-import type { Ports } from '../ports/ports.ts'
 import { defineUseCase } from '../use-case.ts'
 
 /** The descriptions are only read as plain text, so they need no sanitising. */
@@ -63,16 +62,14 @@ export const pressGameView = ({ game, quotes }: PressGameContent, language: Lang
 
 export type PressGameView = ReturnType<typeof pressGameView>
 
-type ReadPressGame = (slug: string) => Promise<Lookup<PressGameContent>>
-
-export const readPressGame =
-  ({ games, careers }: Pick<Ports, 'games' | 'careers'>): ReadPressGame =>
-  async (slug) => {
-    const [game, jobsPage] = await Promise.all([games.game(slug), careers.jobsPage()])
-    return mapped(game, ({ achievements: _a, scene: _s, storyLine: _l, ...rest }) => ({
-      game: rest,
-      quotes: jobsPage.ok ? jobsPage.value.quotes.filter((quote) => quote.game === rest.id) : [],
-    }))
-  }
-
-export const pressGame = defineUseCase(['games', 'careers'], readPressGame)
+export const pressGame = defineUseCase(
+  ['games', 'careers'],
+  ({ games, careers }) =>
+    async (slug: string): Promise<Lookup<PressGameContent>> => {
+      const [game, jobsPage] = await Promise.all([games.game(slug), careers.jobsPage()])
+      return mapped(game, ({ achievements: _a, scene: _s, storyLine: _l, ...rest }) => ({
+        game: rest,
+        quotes: jobsPage.ok ? jobsPage.value.quotes.filter((quote) => quote.game === rest.id) : [],
+      }))
+    },
+)

@@ -8,7 +8,6 @@ import { type Award, awardsInOrder } from '#domain/studio/awards.ts'
 import { type Contacts, mainOffice } from '#domain/studio/contacts.ts'
 import type { Image } from '#domain/studio/image.ts'
 import { type Answer, mapped } from '../answer.ts'
-import type { Ports } from '../ports/ports.ts'
 import { defineUseCase } from '../use-case.ts'
 import type { KitSize } from './press-game.ts'
 
@@ -47,21 +46,21 @@ export const pressView = (
   office,
 })
 
-export const readPress =
-  ({ games, studio }: Pick<Ports, 'games' | 'studio'>) =>
-  async (): Promise<Answer<PressContent>> => {
-    const [listed, about, awards, contacts] = await Promise.all([
-      games.games(),
-      studio.aboutUs(),
-      studio.awards(),
-      studio.contacts(),
-    ])
-    return mapped(listed, (all) => ({
-      games: all.map((game) => ({ ...game, title: plainTitle(game), image: cardPicture(game) })),
-      about: about.ok ? about.value : null,
-      awards: awards.ok ? awards.value : [],
-      office: contacts.ok ? mainOffice(contacts.value) : null,
-    }))
-  }
-
-export const pressRoom = defineUseCase(['games', 'studio'], readPress)
+export const pressRoom = defineUseCase(
+  ['games', 'studio'],
+  ({ games, studio }) =>
+    async (): Promise<Answer<PressContent>> => {
+      const [listed, about, awards, contacts] = await Promise.all([
+        games.games(),
+        studio.aboutUs(),
+        studio.awards(),
+        studio.contacts(),
+      ])
+      return mapped(listed, (all) => ({
+        games: all.map((game) => ({ ...game, title: plainTitle(game), image: cardPicture(game) })),
+        about: about.ok ? about.value : null,
+        awards: awards.ok ? awards.value : [],
+        office: contacts.ok ? mainOffice(contacts.value) : null,
+      }))
+    },
+)

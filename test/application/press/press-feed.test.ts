@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { readPressFeed } from '#application/press/press-feed.ts'
+import { pressFeed } from '#application/press/press-feed.ts'
 import { aGame } from '../../arbitraries/games.ts'
 import { memoryGames } from '../../doubles/memory-games.ts'
 
 const read = (games: Parameters<typeof memoryGames>[0], timeZone = 'UTC') =>
-  readPressFeed({ games: memoryGames(games) }, () => timeZone)('en')
+  pressFeed.create({ games: memoryGames(games) })(() => timeZone)('en')
 
 test('the feed lists the games with a release date, the newest first', async () => {
   const games = [

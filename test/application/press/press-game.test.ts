@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pressGameView, readPressGame } from '#application/press/press-game.ts'
+import { pressGame, pressGameView } from '#application/press/press-game.ts'
 import type { Game } from '#domain/games/game.ts'
 import { aGame, anEntry } from '../../arbitraries/games.ts'
 import { onlyIn, texts } from '../../arbitraries/language.ts'
@@ -7,7 +7,7 @@ import { memoryCareers } from '../../doubles/memory-careers.ts'
 import { memoryGames } from '../../doubles/memory-games.ts'
 
 const read = (game: Partial<Game<string>>, slug = 'game-1', careers = memoryCareers({})) =>
-  readPressGame({ games: memoryGames({ games: [aGame(1, game)] }), careers })(slug)
+  pressGame.create({ games: memoryGames({ games: [aGame(1, game)] }), careers })(slug)
 
 test('an unknown game is not found', async () => {
   expect(await read({}, 'other')).toEqual({ ok: false, problem: 'not-found' })

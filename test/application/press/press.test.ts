@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { pressView, readPress } from '#application/press/press.ts'
+import { pressRoom, pressView } from '#application/press/press.ts'
 import { aGame } from '../../arbitraries/games.ts'
 import { anAward } from '../../arbitraries/studio.ts'
 import { memoryGames } from '../../doubles/memory-games.ts'
 import { memoryStudio } from '../../doubles/memory-studio.ts'
 
 const read = (games: Parameters<typeof memoryGames>[0], studio: Parameters<typeof memoryStudio>[0]) =>
-  readPress({ games: memoryGames(games), studio: memoryStudio(studio) })()
+  pressRoom.create({ games: memoryGames(games), studio: memoryStudio(studio) })()
 
 test('the press page lists the games, and the awards with the newest first', async () => {
   const content = await read(
