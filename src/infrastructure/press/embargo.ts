@@ -8,18 +8,13 @@ import { pageAddress } from '#domain/site/page-address.ts'
 import { decoded } from '#domain/site/pages.ts'
 import { SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { limitRate, type RateLimit } from '../http/api/writing/rate-limit.ts'
+import { PRIVATE, privateRendering, sendPrivate } from '../http/pages/private-pages.ts'
 import type { KitMeasure, SendKit } from './press-kit.ts'
 import { pressLinkIn } from './press-token.ts'
 import type { PressViews } from './press-views.ts'
 
-const HTML = 'text/html; charset=utf-8'
-
-/** These headers keep a private page out of caches and search engines. They hide its address from other sites. */
-const PRIVATE = {
-  'cache-control': 'private, no-store',
-  'x-robots-tag': 'noindex, nofollow, noarchive',
-  'referrer-policy': 'no-referrer',
-}
+/** These pages hide their addresses also from the other pages of the site. */
+const HEADERS = { ...PRIVATE, 'referrer-policy': 'no-referrer' }
 
 const STATUS = { early: 403, open: 200, over: 410 } as const
 
@@ -33,27 +28,11 @@ export const serveEmbargo = (
   { sendKit, measure }: { readonly sendKit: SendKit; readonly measure: KitMeasure },
   limit: RateLimit,
 ): void => {
-  const { content, facts, identity, pages, rendering, resolve } = app
+  const { content, identity, resolve } = app
+  const render = privateRendering(app, loadEmbargo)
 
-  const send = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    link: PressLink,
-    shown: EmbargoContent,
-  ) => {
-    const rendered = await rendering(() =>
-      pages.renderOwn(request.url, async (ports, address) =>
-        loadEmbargo((useCase) => resolve(useCase, ports), facts(), address, link, shown),
-      ),
-    )
-    if (rendered.is === 'busy' || rendered.value.is === 'moved') return reply.sendBusy()
-    const { html, headers } = rendered.value
-    return reply
-      .code(STATUS[shown.is])
-      .headers({ ...headers, ...PRIVATE })
-      .type(HTML)
-      .send(html)
-  }
+  const send = async (request: FastifyRequest, reply: FastifyReply, link: PressLink, shown: EmbargoContent) =>
+    sendPrivate(reply, await render(request.url, { link, shown }), STATUS[shown.is], HEADERS)
 
   for (const language of LANGUAGES) {
     const start = `${localizedAddress(EMBARGO_PATH, language)}/`
@@ -67,16 +46,14 @@ export const serveEmbargo = (
       const is = stateOfLink(link, now)
       if (is !== 'open') return send(request, reply, link, { is })
       const planned = content.previewAt(nowIn(link.showsAt, identity().timeZone))
-      if (isKit) return sendKit(reply.headers(PRIVATE), link.slug, PRIVATE['cache-control'], planned)
+      if (isKit) return sendKit(reply.headers(HEADERS), link.slug, HEADERS['cache-control'], planned)
       const read = await resolve(pressGame, planned)(link.slug)
       if (!read.ok) return read.problem === 'not-found' ? reply.callNotFound() : reply.sendBusy()
-      const isBefore = now < link.opensAt
-      const sizes = await measure.ofGame(read.value)
       return send(request, reply, link, {
         is,
-        isBefore,
+        isBefore: now < link.opensAt,
         game: read.value,
-        sizes,
+        sizes: await measure.ofGame(read.value),
         kit: `${start}${token}${KIT}`,
       })
     })

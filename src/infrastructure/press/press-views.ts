@@ -31,7 +31,6 @@ export interface PressViews {
     resolve: Resolve,
     facts: SiteFacts,
     address: PageAddress,
-    link: PressLink,
-    shown: EmbargoContent,
+    page: { readonly link: PressLink; readonly shown: EmbargoContent },
   ) => Promise<View>
 }

@@ -125,8 +125,7 @@ export const loadEmbargo = (
   resolve: Resolve,
   facts: SiteFacts,
   address: PageAddress,
-  { opensAt, person }: PressLink,
-  shown: EmbargoContent,
+  { link: { opensAt, person }, shown }: { readonly link: PressLink; readonly shown: EmbargoContent },
 ) => {
   const { language } = address
   const { timeZone } = facts
