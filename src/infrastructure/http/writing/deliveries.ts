@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { runRetention } from '#application/inbox/run-retention.ts'
 import type { Notifier } from '#application/ports/inbox.ts'
-import { notifiersOf } from '#infrastructure/inbox/delivery/delivery-settings.ts'
-import type { MailSettings } from '#infrastructure/inbox/delivery/email-notifier.ts'
+import type { Channel } from '#domain/inbox/entry.ts'
+import { emailNotifier, type MailSettings } from '#infrastructure/inbox/delivery/email-notifier.ts'
 import { replyNotifier } from '#infrastructure/inbox/delivery/reply-notifier.ts'
+import { webhookNotifier } from '#infrastructure/inbox/delivery/webhook-notifier.ts'
 import { fileAddresses } from '#infrastructure/inbox/file-links.ts'
 import { startInboxDuties } from '#infrastructure/inbox/inbox-duties.ts'
 import type { SiteDatabase } from '#infrastructure/inbox/site-database.ts'
@@ -28,24 +29,40 @@ const mailToApplicants = (
   }
 }
 
+const notifiersOf = (
+  app: FastifyInstance,
+  inbox: SiteDatabase,
+  { entryPage, replyTo }: InboxAdditions,
+  applicants: ApplicantServices | undefined,
+): ReadonlyMap<Channel, Notifier> => {
+  const { settings, words } = app
+  const {
+    SMTP_URL: smtpUrl,
+    INBOX_EMAIL: address,
+    INBOX_WEBHOOK_URL: url,
+    INBOX_WEBHOOK_SECRET: secret,
+  } = settings
+  const addressesOf = fileAddresses(inbox, settings.SITE_URL, SYSTEM_CLOCK)
+  const notifiers = new Map<Channel, Notifier>()
+  if (smtpUrl !== undefined && address !== undefined) {
+    const mail = { smtpUrl, address, replyTo: replyTo ?? address }
+    const texts = words.announcementWords(settings.INBOX_LANGUAGE)
+    notifiers.set('email', emailNotifier({ ...mail, words: texts, addressesOf, pageOf: entryPage }))
+    notifiers.set('applicant', mailToApplicants(app, inbox, mail, applicants))
+  }
+  if (url !== undefined && secret !== undefined)
+    notifiers.set('webhook', webhookNotifier({ url, secret, clock: SYSTEM_CLOCK, addressesOf }))
+  return notifiers
+}
+
 export const startDeliveries = (
   app: FastifyInstance,
   inbox: SiteDatabase,
   additions: InboxAdditions,
   applicants: ApplicantServices | undefined,
 ) => {
-  const { settings, requests, words } = app
-  const notifiers = notifiersOf(
-    settings,
-    SYSTEM_CLOCK,
-    {
-      words: words.announcementWords(settings.INBOX_LANGUAGE),
-      addressesOf: fileAddresses(inbox, settings.SITE_URL, SYSTEM_CLOCK),
-      pageOf: additions.entryPage,
-    },
-    (mail) =>
-      mailToApplicants(app, inbox, { ...mail, replyTo: additions.replyTo ?? mail.address }, applicants),
-  )
+  const { settings, requests } = app
+  const notifiers = notifiersOf(app, inbox, additions, applicants)
   const duties = startInboxDuties({
     inbox: {
       ...inbox,
