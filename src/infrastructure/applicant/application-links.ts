@@ -2,7 +2,7 @@ import { type EntryId, foldedEmail } from '#domain/inbox/entry.ts'
 import { localizedAddress } from '#domain/language/address.ts'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#domain/language/date.ts'
 import type { Language } from '#domain/language/languages.ts'
-import { keyedHash, signed } from '#infrastructure/inbox/file-links.ts'
+import { keyedHash, payloadIn, signed } from '#infrastructure/inbox/file-links.ts'
 import { isSameToken } from '#infrastructure/inbox/token.ts'
 
 /**
@@ -13,8 +13,6 @@ export type TokenUse = 'link' | 'session' | 'form'
 
 /** The length of an e-mail address's hash, in characters. 11 characters contain 66 bits, which nobody can guess. */
 const ADDRESS_LENGTH = 11
-
-const TOKEN = /^([a-z\d]{1,11})\.([a-z\d]{1,8})\.([\w-]{11})\.([\w-]{22})$/
 
 /**
  * Returns a keyed hash of the e-mail address. Every token contains this hash. So the links in e-mails to a mistyped
@@ -38,8 +36,9 @@ export const applicationToken = (
  * token for this use. The caller still has to check the e-mail address with `isFor`.
  */
 export const readToken = (secret: Uint8Array, use: TokenUse, token: string, now: number) => {
-  const [, id = '', seconds = '', address = ''] = TOKEN.exec(token) ?? []
-  if (id === '' || !isSameToken(token, signed(secret, use, `${id}.${seconds}.${address}`))) return null
+  const payload = payloadIn(secret, use, token)
+  if (payload === null) return null
+  const [id = '', seconds = '', address = ''] = payload.split('.')
   if (Number.parseInt(seconds, 36) * SECOND_MS <= now) return null
   return {
     id: Number.parseInt(id, 36),

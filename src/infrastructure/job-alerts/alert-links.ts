@@ -2,8 +2,7 @@ import type { AlertMail } from '#application/job-alerts/tell-subscribers.ts'
 import { foldedEmail, mailboxOf } from '#domain/inbox/entry.ts'
 import { ALERTS_PATH, LINK_USES, type LinkUse } from '#domain/job-alerts/subscription.ts'
 import { localizedAddress } from '#domain/language/address.ts'
-import { keyedHash, signed } from '#infrastructure/inbox/file-links.ts'
-import { isSameToken } from '#infrastructure/inbox/token.ts'
+import { keyedHash, payloadIn, signed } from '#infrastructure/inbox/file-links.ts'
 
 /** The length of an id in characters. 22 characters contain 132 bits, so nobody can guess the id of an address. */
 const ID_LENGTH = 22
@@ -43,9 +42,7 @@ export const alertLinks = (
   }
 }
 
-const TOKEN = /^([\w-]{22})(?:\.([\w-]{22})\.([a-z\d]{1,9}))?\.[\w-]{22}$/
-
-interface AlertLink {
+export interface AlertLink {
   readonly use: LinkUse
   readonly id: string
   readonly mailbox: string
@@ -55,9 +52,8 @@ interface AlertLink {
 /** Returns null if this site did not make the token for this use. */
 export const readAlertLink = (secret: Uint8Array, wanted: string, token: string): AlertLink | null => {
   const use = LINK_USES.find((one) => one === wanted)
-  const [, id = '', mailbox = '', until = ''] = TOKEN.exec(token) ?? []
-  if (use === undefined || id === '' || (use === 'confirm') !== (mailbox !== '')) return null
-  const payload = mailbox === '' ? id : `${id}.${mailbox}.${until}`
-  if (!isSameToken(token, signed(secret, purposeOf(use), payload))) return null
+  const payload = use && payloadIn(secret, purposeOf(use), token)
+  if (use === undefined || payload == null) return null
+  const [id = '', mailbox = '', until = ''] = payload.split('.')
   return { use, id, mailbox, until: Number.parseInt(until, 36) }
 }
