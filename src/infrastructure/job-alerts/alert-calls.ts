@@ -57,18 +57,17 @@ const subscriptionSchema = z.object({
   attempts: z.number(),
 })
 
-const subscriptionRow = z.object({ id: z.string(), email: z.string(), value: json.pipe(subscriptionSchema) })
+const subscriptionRow = z
+  .object({ id: z.string(), email: z.string(), value: json.pipe(subscriptionSchema) })
+  .transform(({ id, email, value }): Leased => ({ id, email, subscription: value }))
 
 const vacanciesRow = z.object({ value: json.pipe(z.array(z.number())) })
 
 const countRow = z.object({ count: number })
 
 const find = async (db: Database, id: string): Promise<Leased | null> => {
-  const row = firstRowIn(
-    subscriptionRow,
-    await db.query(`SELECT id, email, value FROM inbox_module_record WHERE ${OF_ID} FOR UPDATE`, [id]),
-  )
-  return row && { id: row.id, email: row.email, subscription: row.value }
+  const query = `SELECT id, email, value FROM inbox_module_record WHERE ${OF_ID} FOR UPDATE`
+  return firstRowIn(subscriptionRow, await db.query(query, [id]))
 }
 
 const save = (db: Database, { id, email, subscription }: Leased, due = dueAt(subscription)) =>
@@ -173,7 +172,7 @@ export const calls = {
       )
     const leased = due.rows.flatMap((row): Leased | readonly Leased[] => {
       const { data } = subscriptionRow.safeParse(row)
-      return data ? { id: data.id, email: data.email, subscription: begun(data.value, newest, now) } : []
+      return data ? { ...data, subscription: begun(data.subscription, newest, now) } : []
     })
     for (const one of leased) await save(db, one, until)
     return found(leased)

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { mapped } from '#application/answer.ts'
 import type { AlertStore } from '#application/job-alerts/alert-store.ts'
 import type { AlertsPage } from '#application/job-alerts/alerts-page.ts'
 import type { Clock } from '#application/ports/clock.ts'
@@ -25,7 +26,7 @@ import {
   type RenderPrivate,
   sendPrivate,
 } from '../http/pages/private-pages.ts'
-import { alertIds, readAlertLink } from './alert-links.ts'
+import { type AlertLink, alertIds, readAlertLink } from './alert-links.ts'
 
 interface Options {
   readonly alerts: Pick<AlertStore, 'ask' | 'confirm' | 'renew' | 'end'>
@@ -41,8 +42,6 @@ interface Options {
   readonly onAsked: () => void
 }
 
-type Form = Extract<AlertsPage, { is: 'form' }>
-
 const NOTICE_STATUS = { 'bad-email': 422, foreign: 403, 'too-many': 429, unavailable: 503 } as const
 
 const statusOf = (page: AlertsPage): number => {
@@ -51,33 +50,31 @@ const statusOf = (page: AlertsPage): number => {
   return page.to === 'gone' ? 404 : page.to === 'unavailable' ? 503 : 200
 }
 
-const sending = ({ render }: Options) => {
-  const send = async (request: FastifyRequest, reply: FastifyReply, page: AlertsPage) =>
+const sending =
+  ({ render }: Options) =>
+  async (request: FastifyRequest, reply: FastifyReply, page: AlertsPage) =>
     sendPrivate(reply, await render(request.url, page), statusOf(page))
-  const answer = (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    to: Extract<AlertsPage, { is: 'answer' }>['to'],
-  ) => send(request, reply, { is: 'answer', to })
-  return { send, answer }
-}
 
-const openVacancies = async ({ careers }: Options) => {
-  const listed = await careers.vacancies()
-  return listed.ok ? listed.value.filter(isActive) : null
-}
+const openVacancies = ({ careers }: Options) => mapped(careers.vacancies(), (all) => all.filter(isActive))
+
+const rhythmIn = (form: URLSearchParams) => RHYTHMS.find((one) => one === form.get('rhythm')) ?? 'day'
 
 /** Makes the handlers of the form that asks for job alerts. */
 const formHandlers = (options: Options) => {
   const { alerts, inbox, clock, siteOrigin, freeBytes, rateLimit, onAsked } = options
-  const { send } = sending(options)
+  const send = sending(options)
 
-  const showForm = async (request: FastifyRequest, reply: FastifyReply, notice: Form['notice']) => {
+  const showForm = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    notice: Extract<AlertsPage, { is: 'form' }>['notice'],
+  ) => {
     const { language, search } = pageAddress(request.url)
     const form = postedFields(request)
-    const rhythm = RHYTHMS.find((one) => one === form.get('rhythm')) ?? 'day'
-    const list = filteredVacancies((await openVacancies(options)) ?? [], language, filterAt(search))
-    return send(request, reply, { is: 'form', list, email: form.get('email') ?? '', rhythm, notice })
+    const open = await openVacancies(options)
+    const list = filteredVacancies(open.ok ? open.value : [], language, filterAt(search))
+    const email = form.get('email') ?? ''
+    return send(request, reply, { is: 'form', list, email, rhythm: rhythmIn(form), notice })
   }
 
   const ask = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -92,12 +89,12 @@ const formHandlers = (options: Options) => {
       return showForm(request, reply.header('retry-after', Math.ceil(waitMs / 1000)), 'too-many')
     const { language, search } = pageAddress(request.url)
     const [secret, open, free] = await Promise.all([inbox.secret(), openVacancies(options), freeBytes()])
-    if (!secret.ok || open === null || free < LEAST_FREE_BYTES) return showForm(request, reply, 'unavailable')
+    if (!secret.ok || !open.ok || free < LEAST_FREE_BYTES) return showForm(request, reply, 'unavailable')
     if ((form.get(HIDDEN_FIELD) ?? '') === '') {
       const { id, mailbox } = alertIds(secret.value, email)
-      const { filter } = filteredVacancies(open, language, filterAt(search))
-      const rhythm = RHYTHMS.find((one) => one === form.get('rhythm')) ?? 'day'
-      const kept = await alerts.ask(id, mailbox, email, { filter, rhythm, language }, clock.now())
+      const { filter } = filteredVacancies(open.value, language, filterAt(search))
+      const asked = { filter, rhythm: rhythmIn(form), language }
+      const kept = await alerts.ask(id, mailbox, email, asked, clock.now())
       if (!kept.ok) return showForm(request, reply, 'unavailable')
       onAsked()
     }
@@ -112,35 +109,26 @@ type LinkParams = { Params: { use: string; token: string } }
 /** Makes the handlers of the links in the e-mails. */
 const linkHandlers = (options: Options) => {
   const { alerts, inbox, clock, timeZone } = options
-  const { send, answer } = sending(options)
+  const send = sending(options)
 
   const linkOf = async ({ params: { use, token } }: FastifyRequest<LinkParams>) => {
     const secret = await inbox.secret()
-    return secret.ok ? { link: readAlertLink(secret.value, use, token) } : null
+    return secret.ok ? (readAlertLink(secret.value, use, token) ?? 'gone') : 'unavailable'
   }
 
   /** Shows a button and changes nothing, because programs that look for harmful pages open each link in an e-mail. */
   const showLink = async (request: FastifyRequest<LinkParams>, reply: FastifyReply) => {
-    const read = await linkOf(request)
-    if (read === null) return answer(request, reply, 'unavailable')
-    if (read.link === null) return answer(request, reply, 'gone')
-    return send(request, reply, { is: 'button', use: read.link.use })
+    const link = await linkOf(request)
+    if (typeof link === 'string') return send(request, reply, { is: 'answer', to: link })
+    return send(request, reply, { is: 'button', use: link.use })
   }
 
-  const doIt = async ({ use, id, mailbox, until }: NonNullable<ReturnType<typeof readAlertLink>>) => {
+  const doIt = async ({ use, id, mailbox, until }: AlertLink) => {
     const now = clock.now()
     if (use === 'end') return alerts.end(id)
     if (use === 'renew') return alerts.renew(id, now)
-    const open = await openVacancies(options)
-    if (open === null) return { ok: false } as const
-    return alerts.confirm(
-      id,
-      mailbox,
-      until,
-      open.map((vacancy) => vacancy.id),
-      timeZone(),
-      now,
-    )
+    const open = await mapped(openVacancies(options), (all) => all.map((vacancy) => vacancy.id))
+    return open.ok ? alerts.confirm(id, mailbox, until, open.value, timeZone(), now) : open
   }
 
   /**
@@ -148,12 +136,11 @@ const linkHandlers = (options: Options) => {
    * mail program (RFC 8058).
    */
   const followLink = async (request: FastifyRequest<LinkParams>, reply: FastifyReply) => {
-    const read = await linkOf(request)
-    if (read === null) return answer(request, reply, 'unavailable')
-    if (read.link === null) return answer(request, reply, 'gone')
-    const done = await doIt(read.link)
-    if (!done.ok) return answer(request, reply, 'unavailable')
-    return answer(request, reply, done.value === false ? 'gone' : read.link.use)
+    const link = await linkOf(request)
+    if (typeof link === 'string') return send(request, reply, { is: 'answer', to: link })
+    const done = await doIt(link)
+    const to = done.ok && done.value === false ? 'gone' : link.use
+    return send(request, reply, { is: 'answer', to: done.ok ? to : 'unavailable' })
   }
 
   return { showLink, followLink }
@@ -161,7 +148,7 @@ const linkHandlers = (options: Options) => {
 
 /** Serves the form that asks for job alerts, and the links in their e-mails. */
 export const alertRoutes: FastifyPluginAsync<Options> = async (app, options) => {
-  const { answer } = sending(options)
+  const send = sending(options)
   const { showForm, ask } = formHandlers(options)
   const { showLink, followLink } = linkHandlers(options)
 
@@ -176,7 +163,7 @@ export const alertRoutes: FastifyPluginAsync<Options> = async (app, options) => 
     app.get(path, async (request, reply) =>
       queryValue(pageAddress(request.url).search, 'asked') === null
         ? showForm(request, reply, null)
-        : answer(request, reply, 'request'),
+        : send(request, reply, { is: 'answer', to: 'request' }),
     )
     app.post(path, ask)
     app.get(`${path}/:use/:token`, showLink)
