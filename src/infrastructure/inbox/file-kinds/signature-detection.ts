@@ -3,8 +3,7 @@ import type { FileKind } from '#domain/inbox/file-kind.ts'
 import { bytesOf, lastBytes, mayStartWith, startsWith } from './bytes.ts'
 import { OLE_SIGNATURE, oleStreamsOf } from './ole-streams.ts'
 import { encodingOf } from './plain-text.ts'
-import { zipEntriesOf } from './zip-directory.ts'
-import { endsLikeZip } from './zip-end.ts'
+import { endsLikeZip, zipEntriesOf } from './zip-directory.ts'
 
 const PDF = bytesOf('%PDF-')
 const PNG = bytesOf('\x89PNG\r\n\x1a\n')

@@ -1,7 +1,9 @@
 import type { ReadableFile } from '#application/ports/inbox.ts'
-import { bytesOf } from './bytes.ts'
-import { zipEndOf } from './zip-end.ts'
+import { bytesOf, lastBytes } from './bytes.ts'
 
+const END_SIGNATURE = bytesOf('PK\x05\x06')
+const END_BYTES = 22
+const LONGEST_COMMENT = 0xffff
 const ENTRY_SIGNATURE = bytesOf('PK\x01\x02')
 const ENTRY_BYTES = 46
 const LOCAL_BYTES = 30
@@ -16,6 +18,27 @@ const LARGEST_DIRECTORY = 4 * 1024 * 1024
 const MOST_UNPACKED = 1024 ** 3
 const MOST_EXPANSION = 200
 const ALWAYS_FINE = 10 * 1024 * 1024
+
+const tailOf = (file: ReadableFile): Promise<Buffer> => lastBytes(file, END_BYTES + LONGEST_COMMENT)
+
+/**
+ * Returns true if the file ends like a ZIP. Some programs open such a file as a ZIP, even if it begins like a PDF.
+ */
+export const endsLikeZip = async (file: ReadableFile): Promise<boolean> =>
+  (await tailOf(file)).includes(END_SIGNATURE)
+
+const endOf = async (file: ReadableFile) => {
+  const tail = await tailOf(file)
+  const place = tail.lastIndexOf(END_SIGNATURE)
+  if (place === -1 || place + END_BYTES > tail.length) return null
+  return {
+    at: file.size - tail.length + place,
+    entries: tail.readUInt16LE(place + 10),
+    directorySize: tail.readUInt32LE(place + 12),
+    directoryAt: tail.readUInt32LE(place + 16),
+    closesFile: place + END_BYTES + tail.readUInt16LE(place + 20) === tail.length,
+  }
+}
 
 const entriesIn = (directory: Buffer) => {
   const entries = []
@@ -63,7 +86,7 @@ const staysInside = ({ name }: ZipEntry): boolean =>
  * exactly one complete ZIP, or if the ZIP looks harmful, for example like a ZIP bomb.
  */
 export const zipEntriesOf = async (file: ReadableFile): Promise<readonly ZipEntry[] | null> => {
-  const end = await zipEndOf(file)
+  const end = await endOf(file)
   if (end === null || !end.closesFile || end.entries === 0 || end.entries > MOST_ENTRIES) return null
   if (end.directorySize > LARGEST_DIRECTORY || end.directoryAt + end.directorySize !== end.at) return null
   const entries = entriesIn(Buffer.from(await file.read(end.directoryAt, end.directorySize)))
