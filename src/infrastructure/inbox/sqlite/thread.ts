@@ -50,18 +50,9 @@ const waiting = (): Call | 'close' | undefined => receiveMessageOnPort(port)?.me
 let tried = tryToOpen()
 let triedAt = performance.now()
 
-const callsByFile = new Map<string, Calls>()
-
-const callsIn = async (file: string): Promise<Calls> => {
-  const known = callsByFile.get(file)
-  if (known !== undefined) return known
-  const { calls }: { readonly calls: Calls } = await import(/* @vite-ignore */ file)
-  callsByFile.set(file, calls)
-  return calls
-}
-
 const loadedCall = async ({ number, name, file, args }: Call): Promise<LoadedCall> => {
-  const calls: Calls = file === null ? CALLS : await callsIn(file)
+  const { calls }: { readonly calls: Calls } =
+    file === null ? { calls: CALLS } : await import(/* @vite-ignore */ file)
   const call = calls[name]
   if (call === undefined) throw new Error(`The inbox has no call ${name}`)
   return { number, call, args }
