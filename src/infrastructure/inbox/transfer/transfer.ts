@@ -127,6 +127,16 @@ const snapshot = (dataDirectory: string, path: string): void => {
   }
 }
 
+/** Writes a copy of an inbox to a new file. Throws if `mayBeInUse` is false and a site is using PostgreSQL. */
+const copyOf = async (
+  { dataDirectory, database }: InboxPlace,
+  path: string,
+  mayBeInUse: boolean,
+): Promise<unknown> =>
+  database
+    ? database.readRows(mayBeInUse, (rows) => inFile(path, (file) => copied(rows, file)))
+    : snapshot(dataDirectory, path)
+
 export const backUp = async (
   place: InboxPlace,
   directory: string,
@@ -135,9 +145,7 @@ export const backUp = async (
 ): Promise<Measured> => {
   await emptyFolder(directory)
   const path = join(directory, SQLITE_FILE)
-  if (place.database)
-    await place.database.readRows(true, (rows) => inFile(path, (file) => copied(rows, file)))
-  else snapshot(place.dataDirectory, path)
+  await copyOf(place, path, true)
   await chmod(path, 0o600)
   if (place.storage) await fetchFiles(path, place.storage.files(log), log)
   const found = await measuredFile(path)
@@ -240,24 +248,14 @@ export const restore = async (directory: string, place: InboxPlace): Promise<Mea
  */
 export const moveInbox = async (from: InboxPlace, to: InboxPlace): Promise<Measured> => {
   if (from.database && to.database) throw new Error('Between two PostgreSQL, use pg_dump')
-  const { dataDirectory, database } = from
-  if (!database) {
-    const lock = lockInbox(dataDirectory, 'alone')
-    try {
-      return await withCopy(
-        dataDirectory,
-        (copy) => snapshot(dataDirectory, copy),
-        (copy) => intoPlace(copy, to),
-      )
-    } finally {
-      lock.close()
-    }
-  }
-  return database.readRows(false, (rows) =>
-    withCopy(
+  const lock = from.database ? null : lockInbox(from.dataDirectory, 'alone')
+  try {
+    return await withCopy(
       to.dataDirectory,
-      (copy) => inFile(copy, (file) => copied(rows, file)),
+      (copy) => copyOf(from, copy, false),
       (copy) => intoPlace(copy, to),
-    ),
-  )
+    )
+  } finally {
+    lock?.close()
+  }
 }
