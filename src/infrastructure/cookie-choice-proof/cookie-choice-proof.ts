@@ -41,18 +41,13 @@ const contradictions = ({
   API_BASE_URL,
 }: Settings & ValuesOf<typeof ROWS>): readonly string[] => {
   if (!RECORD_COOKIE_CHOICES) return []
-  return [
-    ...(API_BASE_URL === undefined
-      ? []
-      : [
-          'RECORD_COOKIE_CHOICES and API_BASE_URL are both set. With that API this site has no inbox to keep them',
-        ]),
-    ...(CONSENT_DAYS <= COOKIE_CHOICE_YEARS * DAYS_OF_A_YEAR
-      ? []
-      : [
-          `CONSENT_DAYS holds ${CONSENT_DAYS}; recorded choices are kept for ${COOKIE_CHOICE_YEARS} years, and a choice may not last longer`,
-        ]),
-  ]
+  const problems = {
+    'RECORD_COOKIE_CHOICES and API_BASE_URL are both set. With that API this site has no inbox to keep them':
+      API_BASE_URL !== undefined,
+    [`CONSENT_DAYS holds ${CONSENT_DAYS}; recorded choices are kept for ${COOKIE_CHOICE_YEARS} years, and a choice may not last longer`]:
+      CONSENT_DAYS > COOKIE_CHOICE_YEARS * DAYS_OF_A_YEAR,
+  }
+  return Object.entries(problems).flatMap(([problem, isSo]) => (isSo ? [problem] : []))
 }
 
 interface Texts {
