@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { defineModule } from '#infrastructure/http/module.ts'
 import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
-import { setting, type ValuesOf } from '#infrastructure/settings/setting.ts'
-import { bucketAddress } from './bucket-address.ts'
+import { setting } from '#infrastructure/settings/setting.ts'
+import { type BucketPlace, bucketAddress } from './bucket-address.ts'
 
 const ROWS = {
   S3_BUCKET_URL: setting(bucketAddress, {
@@ -14,15 +14,11 @@ const ROWS = {
 
 const IN_THE_ADDRESS = 'Write it into S3_BUCKET_URL: https://KEY:SECRET@host/bucket?region=REGION'
 
-const opened = async ({ S3_BUCKET_URL: place }: ValuesOf<typeof ROWS>) => {
-  if (place === undefined) return null
-  const { openBucket } = await import('./open-bucket.ts')
-  return openBucket(place)
-}
+const opened = async (place: BucketPlace) => (await import('./open-bucket.ts')).openBucket(place)
 
 /** Writes a test object and removes it. Returns a warning if the bucket keeps former versions of its objects. */
-const tryOut = async (bucket: Awaited<ReturnType<typeof opened>>) => {
-  if (bucket === null) return undefined
+const tryOut = async (place: BucketPlace) => {
+  const bucket = await opened(place)
   const name = `uploads/${randomUUID()}/upgrade-check`
   await bucket.put(name, Buffer.from('It can be written.'))
   await bucket.remove(name)
@@ -46,27 +42,27 @@ export const bucket = defineModule({
   },
   dependencies: [],
   isOn: ({ S3_BUCKET_URL }) => S3_BUCKET_URL !== undefined,
-  storage: async (settings) => {
+  storage: async ({ S3_BUCKET_URL: place }) => {
+    if (place === undefined) return null
     const [bucket, { bucketFiles }, { sharedPictures }] = await Promise.all([
-      opened(settings),
+      opened(place),
       import('./bucket-files.ts'),
       import('./shared-pictures.ts'),
     ])
-    if (bucket === null) return null
     return {
-      name: settings.S3_BUCKET_URL?.url ?? '',
+      name: place.url,
       files: (log) => bucketFiles(bucket, log),
       pictures: (near) => sharedPictures(near, bucket, MONOTONIC_CLOCK),
     }
   },
-  reaches: (settings) =>
-    settings.S3_BUCKET_URL === undefined
+  reaches: ({ S3_BUCKET_URL: place }) =>
+    place === undefined
       ? []
       : [
           [
             'bucket',
-            async () =>
-              tryOut(await opened(settings)).catch((error: unknown) =>
+            () =>
+              tryOut(place).catch((error: unknown) =>
                 error instanceof Error ? error.message : String(error),
               ),
           ],
