@@ -19,7 +19,8 @@ import { json, number } from '#infrastructure/inbox/store/rows.ts'
 
 const LAST_OWNER = { ok: false, problem: 'last-owner' } as const
 
-export const personColumns = {
+export const personRow: z.ZodType<Person> = z.object({
+  id: z.string(),
   email: z.string(),
   // A row may have an unknown role after a change by hand. The role is then read as `reader`, so that the owners can
   // still see and remove the person.
@@ -29,9 +30,7 @@ export const personColumns = {
     .nullable()
     .catch([])
     .transform((ids): ReadDepartments => ids ?? 'all'),
-}
-
-export const personRow: z.ZodType<Person> = z.object({ id: z.string(), ...personColumns })
+})
 
 const SESSION = 'digest, started_at AS "startedAt", expires_at AS "expiresAt", device'
 
