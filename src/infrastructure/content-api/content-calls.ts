@@ -39,13 +39,20 @@ export const contentPorts = (
     ]),
   ) as { readonly [Role in keyof ContentPorts]: never }
 
-export const httpContent = (http: Http, log: Log): ContentPorts =>
+export type MakeCall = (...names: readonly string[]) => Promise<Lookup<unknown>>
+
+/** `wrapped` may change how each call is made, for example to cache its answers. */
+export const httpContent = (
+  http: Http,
+  log: Log,
+  wrapped: (id: string, make: MakeCall) => MakeCall = (_id, make) => make,
+): ContentPorts =>
   contentPorts((call, calls) => {
     const { mayBeMissing, mustExist } = call
     const reserved = reservedNames(call, calls)
     const answer = mayBeMissing && !mustExist ? lookup : ask
-    return async (...names: readonly string[]): Promise<Lookup<unknown>> => {
+    return wrapped(call.id, async (...names) => {
       const path = filledPath(call, names, reserved)
       return path === null ? NOT_FOUND : answer(http, log, call, path)
-    }
+    })
   })

@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { isDeepStrictEqual } from 'node:util'
 import { LRUCache } from 'lru-cache'
 import { type Lookup, UNAVAILABLE } from '#application/answer.ts'
-import type { ContentPorts } from '#application/ports/content.ts'
 import { MINUTE_MS } from '#domain/language/date.ts'
+import type { MakeCall } from '#infrastructure/content-api/content-calls.ts'
 import type { MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
 import { concurrencyLimit } from '#infrastructure/scheduling/concurrency-limit.ts'
 
@@ -206,18 +206,7 @@ export const answerCache = ({
   }
 }
 
-type PortMethod = (...values: readonly unknown[]) => Promise<Lookup<unknown>>
-
-const cachedPort = (role: string, port: object, cache: Pick<AnswerCache, 'get'>) =>
-  Object.fromEntries(
-    Object.entries(port).map(([method, call]: [string, PortMethod]) => [
-      method,
-      (...values: readonly unknown[]) =>
-        cache.get(JSON.stringify([role, method, ...values]), () => call(...values)),
-    ]),
-  )
-
-export const cachedContent = (content: ContentPorts, cache: Pick<AnswerCache, 'get'>): ContentPorts =>
-  Object.fromEntries(
-    Object.entries(content).map(([role, port]) => [role, cachedPort(role, port, cache)]),
-  ) as { readonly [Role in keyof ContentPorts]: never }
+export const cachedCall =
+  (id: string, make: MakeCall, cache: Pick<AnswerCache, 'get'>): MakeCall =>
+  (...names) =>
+    cache.get(JSON.stringify([id, ...names]), () => make(...names))

@@ -12,8 +12,8 @@ import { dedupedLog } from '#infrastructure/monitoring/log.ts'
 import { MONOTONIC_CLOCK, SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { identityWith } from '#infrastructure/settings/facts-from-settings.ts'
 import type { Settings } from '#infrastructure/settings/settings.ts'
-import { type AnswerCache, answerCache, cachedContent } from '#infrastructure/upstream/answer-cache.ts'
-import { boundedContent } from '#infrastructure/upstream/bounded-content.ts'
+import { type AnswerCache, answerCache, cachedCall } from '#infrastructure/upstream/answer-cache.ts'
+import { boundedCall } from '#infrastructure/upstream/bounded-call.ts'
 import { withCircuitBreaker, withRetry } from '#infrastructure/upstream/circuit-breaker.ts'
 import { completedAnswers } from '#infrastructure/upstream/completed-answers.ts'
 import { contentHttp, publicAnswers, upstreamClient } from '#infrastructure/upstream/upstream-client.ts'
@@ -137,7 +137,9 @@ export const remoteContent = (
   }
   return {
     identity: () => identity,
-    ports: cachedContent(boundedContent(httpContent(completed, deduped), deduped), cache),
+    ports: httpContent(completed, deduped, (id, make) =>
+      cachedCall(id, boundedCall(id, make, deduped), cache),
+    ),
     previewAt: (now) => previewContent(direct, now, deduped),
     state: stateNow,
     freshMs: FRESH_MS,

@@ -1,6 +1,6 @@
 import { found, type Lookup, UNAVAILABLE } from '#application/answer.ts'
-import type { ContentPorts } from '#application/ports/content.ts'
 import type { Log } from '#application/ports/log.ts'
+import type { MakeCall } from '#infrastructure/content-api/content-calls.ts'
 
 /**
  * How many characters of an answer a page may have to show. A menu is on every page. The long lists have up to 5,000
@@ -9,7 +9,7 @@ import type { Log } from '#application/ports/log.ts'
 const MOST: Readonly<Record<string, number>> = {
   menu: 100_000,
   vacancies: 8_000_000,
-  articles: 8_000_000,
+  news: 8_000_000,
   games: 8_000_000,
   redirects: 8_000_000,
 }
@@ -26,14 +26,14 @@ const writtenLength = (value: unknown): number => {
   return length
 }
 
-const bounded = (answer: Lookup<unknown>, method: string, log: Log): Lookup<unknown> => {
+const bounded = (answer: Lookup<unknown>, id: string, log: Log): Lookup<unknown> => {
   if (!answer.ok) return answer
   const { value } = answer
-  const most = MOST[method] ?? MOST_OF_OTHERS
+  const most = MOST[id] ?? MOST_OF_OTHERS
   if (!Array.isArray(value)) {
     if (writtenLength(value) <= most) return answer
     log.error('The content API answered in an unknown shape', {
-      path: method,
+      path: id,
       at: '$',
       why: 'too long for a page',
     })
@@ -46,28 +46,18 @@ const bounded = (answer: Lookup<unknown>, method: string, log: Log): Lookup<unkn
   })
   if (end === -1) return answer
   log.warn('A broken entry of the content API is left out', {
-    path: method,
+    path: id,
     at: `$[${end}]`,
     why: 'this and all further entries are too long for a page',
   })
   return found(value.slice(0, end))
 }
 
-type PortMethod = (...values: readonly unknown[]) => Promise<Lookup<unknown>>
-
 /**
  * Shortens lists that would make a page very long, and refuses such records. Otherwise, a faulty or hostile content API
  * could stop the site with a few answers, although no answer exceeds the size limit.
  */
-export const boundedContent = <Content extends Partial<ContentPorts>>(content: Content, log: Log): Content =>
-  Object.fromEntries(
-    Object.entries(content).map(([role, port]) => [
-      role,
-      Object.fromEntries(
-        Object.entries(port).map(([method, call]: [string, PortMethod]) => [
-          method,
-          async (...values: readonly unknown[]) => bounded(await call(...values), method, log),
-        ]),
-      ),
-    ]),
-  ) as { readonly [Role in keyof Content]: never }
+export const boundedCall =
+  (id: string, make: MakeCall, log: Log): MakeCall =>
+  async (...names) =>
+    bounded(await make(...names), id, log)

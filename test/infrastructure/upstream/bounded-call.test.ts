@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { found, UNAVAILABLE } from '#application/answer.ts'
 import { perLanguage } from '#domain/language/languages.ts'
-import { boundedContent } from '#infrastructure/upstream/bounded-content.ts'
+import { boundedCall } from '#infrastructure/upstream/bounded-call.ts'
 import { aVacancy } from '../../arbitraries/careers.ts'
 import { memoryCareers } from '../../doubles/memory-careers.ts'
 import { answered } from '../../support/answered.ts'
@@ -12,8 +13,9 @@ const listOf = (count: number, title: string) =>
 
 const shownOf = async (count: number, title: string) => {
   const { all, log } = notes()
-  const { careers } = boundedContent({ careers: memoryCareers({ vacancies: listOf(count, title) }) }, log)
-  return { shown: answered(await careers.vacancies()), all }
+  const careers = memoryCareers({ vacancies: listOf(count, title) })
+  const shown = answered(await boundedCall('vacancies', careers.vacancies, log)())
+  return { shown: Array.isArray(shown) ? shown : [], all }
 }
 
 test('five thousand usual vacancies are shown', async () => {
@@ -44,8 +46,7 @@ test('what is left of a list is its beginning', async () => {
 
 test('a record that is too long for a page is unavailable', async () => {
   const { all, log } = notes()
-  const held = { vacancies: [aVacancy(1, { applyLabel: perLanguage(() => '<'.repeat(1_000_000)) })] }
-  const { careers } = boundedContent({ careers: memoryCareers(held) }, log)
-  expect(await careers.vacancy('vacancy-1')).toEqual({ ok: false, problem: 'unavailable' })
+  const vacancy = found(aVacancy(1, { applyLabel: perLanguage(() => '<'.repeat(1_000_000)) }))
+  expect(await boundedCall('vacancy', async () => vacancy, log)()).toEqual(UNAVAILABLE)
   expect(all).toEqual(['The content API answered in an unknown shape'])
 })
