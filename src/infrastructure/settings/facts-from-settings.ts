@@ -20,31 +20,13 @@ export const identityWith = (settings: Settings, identity: Identity): Identity =
   }
 }
 
-type OwnFacts = Pick<
-  SiteFacts,
-  | 'brand'
-  | 'timeZone'
-  | 'pressEmail'
-  | 'scheme'
-  | 'film'
-  | 'icon'
-  | 'logo'
-  | 'nameWidth'
-  | 'off'
-  | 'languages'
-  | 'fonts'
-  | 'retention'
-  | 'look'
-  | 'home'
-  | 'texts'
->
-
 const unlessDefault = <Key extends keyof Identity>(
   identity: Identity,
   key: Key,
 ): Identity[Key] | undefined => (identity[key] === DEFAULT_IDENTITY[key] ? undefined : identity[key])
 
-const ownFacts = (identity: Identity): OwnFacts => {
+export const siteFactsOf = (settings: Settings, boundUrl: string, given = DEFAULT_IDENTITY): SiteFacts => {
+  const identity = identityWith(settings, given)
   const { brand, timeZone, logo, icon, texts } = identity
   return {
     brand,
@@ -65,33 +47,25 @@ const ownFacts = (identity: Identity): OwnFacts => {
     fonts: fontFacts(identity.fonts),
     retention: unlessDefault(identity, 'retention'),
     texts: Object.keys(texts).length === 0 ? undefined : texts,
+    siteUrl: settings.SITE_URL ?? boundUrl,
+    mediaBase: settings.MEDIA_BASE_URL,
+    imageBase: settings.IMAGE_BASE_URL ?? `${settings.MEDIA_BASE_URL}images/`,
+    videoBase: settings.VIDEO_BASE_URL ?? `${settings.MEDIA_BASE_URL}videos/`,
+    supportUrl: settings.SUPPORT_URL ?? '',
+    termsHost: settings.TERMS_HOST ?? '',
+    highlightsImportantNews: settings.HIGHLIGHT_IMPORTANT_NEWS,
+    consentDays: settings.CONSENT_DAYS,
+    consentDomain: settings.CONSENT_DOMAIN ?? '',
+    analytics:
+      settings.ANALYTICS_SCRIPT_URL === undefined || settings.ANALYTICS_ID === undefined
+        ? null
+        : {
+            scriptUrl: settings.ANALYTICS_SCRIPT_URL,
+            id: settings.ANALYTICS_ID,
+            connect: settings.ANALYTICS_CONNECT,
+          },
+    maxUploadMegabytes: settings.MAX_UPLOAD_MB,
+    mediaKit: settings.MEDIA_KIT_PATH,
+    originalPictures: settings.PICTURE_SIZES ? undefined : true,
   }
 }
-
-export const siteFactsOf = (
-  settings: Settings,
-  boundUrl: string,
-  identity = DEFAULT_IDENTITY,
-): SiteFacts => ({
-  ...ownFacts(identityWith(settings, identity)),
-  siteUrl: settings.SITE_URL ?? boundUrl,
-  mediaBase: settings.MEDIA_BASE_URL,
-  imageBase: settings.IMAGE_BASE_URL ?? `${settings.MEDIA_BASE_URL}images/`,
-  videoBase: settings.VIDEO_BASE_URL ?? `${settings.MEDIA_BASE_URL}videos/`,
-  supportUrl: settings.SUPPORT_URL ?? '',
-  termsHost: settings.TERMS_HOST ?? '',
-  highlightsImportantNews: settings.HIGHLIGHT_IMPORTANT_NEWS,
-  consentDays: settings.CONSENT_DAYS,
-  consentDomain: settings.CONSENT_DOMAIN ?? '',
-  analytics:
-    settings.ANALYTICS_SCRIPT_URL === undefined || settings.ANALYTICS_ID === undefined
-      ? null
-      : {
-          scriptUrl: settings.ANALYTICS_SCRIPT_URL,
-          id: settings.ANALYTICS_ID,
-          connect: settings.ANALYTICS_CONNECT,
-        },
-  maxUploadMegabytes: settings.MAX_UPLOAD_MB,
-  mediaKit: settings.MEDIA_KIT_PATH,
-  originalPictures: settings.PICTURE_SIZES ? undefined : true,
-})
