@@ -1,19 +1,9 @@
 import { clearingCookies, foreignCookies } from '#application/consent/clearing.ts'
 import { consentCookie, storedConsent } from '#application/consent/consent-cookie.ts'
 import { cookieNames } from '#application/consent/cookies.ts'
-import type { Analytics, ConsentJar, ConsentTools, ReloadablePage } from '#application/ports/consent.ts'
+import type { Analytics, ConsentJar, ConsentTools } from '#application/ports/consent.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import type { Consent } from '#domain/consent/consent.ts'
-
-interface CookieSettings {
-  readonly days: number
-  readonly domain: string
-  /**
-   * The address to which the browser sends the visitor's choice about cookies. Undefined if the site does not record
-   * choices.
-   */
-  readonly sendTo: string | undefined
-}
 
 const asksForPrivacy = (): boolean =>
   'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
@@ -53,28 +43,27 @@ const record = (address: string, accepted: Consent) => {
   }).catch(() => {})
 }
 
-const cookieConsentJar = ({ days, domain, sendTo }: CookieSettings): ConsentJar => ({
+const cookieConsentJar = ({ consentDays, consentDomain, choicesAddress }: SiteFacts): ConsentJar => ({
   stored: () => storedConsent(document.cookie),
   keep: (consent) => {
-    clear(cookieNames(document.cookie), domain)
+    clear(cookieNames(document.cookie), consentDomain)
     // biome-ignore lint/suspicious/noDocumentCookie: as above
-    document.cookie = consentCookie(consent, { days, domain, https: location.protocol === 'https:' })
-    if (sendTo !== undefined) record(sendTo, consent)
+    document.cookie = consentCookie(consent, {
+      days: consentDays,
+      domain: consentDomain,
+      https: location.protocol === 'https:',
+    })
+    if (choicesAddress !== undefined) record(choicesAddress, consent)
   },
   expectLeftovers: () => ifStored((storage) => storage.setItem(LEFTOVERS, '')),
   clearLeftovers: () =>
     ifStored((storage) => {
       if (storage.getItem(LEFTOVERS) === null) return
       storage.removeItem(LEFTOVERS)
-      clear(foreignCookies(document.cookie), domain)
+      clear(foreignCookies(document.cookie), consentDomain)
     }),
   asksForPrivacy,
 })
-
-interface AnalyticsSettings {
-  readonly scriptUrl: string
-  readonly id: string
-}
 
 const queueGoogleCommands = (id: string) => {
   const commands: unknown[] = []
@@ -92,7 +81,7 @@ const queueGoogleCommands = (id: string) => {
  * script's address, some from an attribute, and Google from a queue of commands. So the script gets the id in all
  * three ways.
  */
-const scriptAnalytics = (settings: AnalyticsSettings | null): Analytics => {
+const scriptAnalytics = (settings: SiteFacts['analytics']): Analytics => {
   let started = false
   return {
     start: () => {
@@ -110,15 +99,8 @@ const scriptAnalytics = (settings: AnalyticsSettings | null): Analytics => {
   }
 }
 
-const browserPage: ReloadablePage = { reload: () => location.reload() }
-
-export const consentTools = ({
-  analytics,
-  consentDays,
-  consentDomain,
-  choicesAddress,
-}: SiteFacts): ConsentTools => ({
-  jar: cookieConsentJar({ days: consentDays, domain: consentDomain, sendTo: choicesAddress }),
-  analytics: scriptAnalytics(analytics),
-  page: browserPage,
+export const consentTools = (facts: SiteFacts): ConsentTools => ({
+  jar: cookieConsentJar(facts),
+  analytics: scriptAnalytics(facts.analytics),
+  page: { reload: () => location.reload() },
 })
