@@ -12,29 +12,14 @@ const WORDS: Readonly<Record<number, string>> = {
   415: 'The request has a type that is not taken here',
 }
 
-interface Refusal {
-  readonly status: number
-  readonly message: string
-}
-
 /**
  * Returns the status and the message if the request is faulty. Returns null if the server caused the error. Messages
  * of Fastify and other packages are written for developers, so the client gets a simpler message.
  */
-export const refusalOf = (error: unknown): Refusal | null => {
+export const refusalOf = (error: unknown) => {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   if (!(error instanceof Error) || !(status < 500)) return null
-  const isOwn = error instanceof OwnRefusal
-  return { status, message: isOwn ? error.message : (WORDS[status] ?? 'The request cannot be read') }
-}
-
-export class OwnRefusal extends Error {
-  readonly statusCode: number
-
-  constructor(statusCode: number, message: string) {
-    super(message)
-    this.statusCode = statusCode
-  }
+  return { status, message: WORDS[status] ?? 'The request cannot be read' }
 }
 
 export const refuseBroken = (error: unknown, _request: FastifyRequest, reply: FastifyReply) => {

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { FORGERY_HEADER } from '#application/consent/clearing.ts'
 import { isLanguage } from '#domain/language/languages.ts'
-import { OwnRefusal, refuse, refuseBroken, refuseNotFound } from '../refusals.ts'
+import { refuse, refuseBroken, refuseNotFound } from '../refusals.ts'
 import type { ForgeryGuard } from './forgery-guard.ts'
 import { limitedNetwork, limitRate, type RateLimit } from './rate-limit.ts'
 import { type JsonBody, NOT_KEPT, type Submissions, sendAnswer } from './submissions.ts'
@@ -21,11 +21,11 @@ const JSON_BYTES = 512 * 1024
 
 const UTF_8 = new TextDecoder('utf-8', { fatal: true })
 
-const jsonBody = (bytes: Buffer): JsonBody => {
+const jsonBody = (bytes: Buffer): JsonBody | null => {
   try {
     return { bytes, value: JSON.parse(UTF_8.decode(bytes)) }
   } catch {
-    throw new OwnRefusal(400, 'The body is not JSON in UTF-8')
+    return null
   }
 }
 
@@ -47,9 +47,10 @@ type Send = (body: JsonBody, key: string | null) => ReturnType<Submissions['send
 const submit = async (request: FastifyRequest, reply: FastifyReply, send: Send) => {
   const key = idempotencyKey(request)
   if (key === undefined) return refuse(reply, 400, 'Idempotency-Key: send a UUID')
-  const { body } = request
-  const isJson = typeof body === 'object' && body !== null && 'bytes' in body
-  return isJson ? sendAnswer(reply, await send(body as JsonBody, key)) : refuse(reply, 415, 'Send JSON')
+  // Only `jsonBody` reads bodies here.
+  const body = request.body as JsonBody | null | undefined
+  if (body === null) return refuse(reply, 400, 'The body is not JSON in UTF-8')
+  return body === undefined ? refuse(reply, 415, 'Send JSON') : sendAnswer(reply, await send(body, key))
 }
 
 export const writingRoutes: FastifyPluginAsync<WritingOptions> = async (
