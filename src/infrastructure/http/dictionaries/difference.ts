@@ -1,18 +1,11 @@
 import { hash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { type BrotliOptions, brotliCompress } from 'node:zlib'
-import { brotliSettings } from '../files/encoded-body.ts'
+import { compressed } from '../files/encoded-body.ts'
 
 /**
  * A difference is a body that is compressed with a dictionary. It begins with these four bytes and the digest of the
  * dictionary (RFC 9842, section 4).
  */
 const MAGIC = Buffer.from([0xff, 0x44, 0x43, 0x42])
-
-const compressed = promisify(brotliCompress) as (
-  body: Buffer,
-  options: BrotliOptions & { readonly dictionary: Buffer },
-) => Promise<Buffer>
 
 /**
  * Returns the SHA-256 digest of a body. A browser that has the body as a dictionary sends this digest in the header
@@ -40,7 +33,7 @@ interface Compared {
  * Node.js, this function always returns null, because these versions ignore the option `dictionary`.
  */
 export const difference = async ({ body, dictionary, quality, alone }: Compared): Promise<Buffer | null> => {
-  const made = await compressed(body, { ...brotliSettings(quality, body.length), dictionary })
+  const made = await compressed(body, quality, dictionary)
   const whole = Buffer.concat([headOf(digestOf(dictionary)), made])
   return whole.length < alone ? whole : null
 }

@@ -53,13 +53,18 @@ const windowFor = (size: number) =>
     constants.BROTLI_DEFAULT_WINDOW,
   )
 
-export const brotliSettings = (quality: number, size: number) => ({
+const brotliSettings = (quality: number, size: number) => ({
   params: {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: size,
     [constants.BROTLI_PARAM_LGWIN]: windowFor(size),
   },
 })
+
+const compress = promisify(brotliCompress)
+
+export const compressed = (body: Buffer, quality: number, dictionary?: Buffer): Promise<Buffer> =>
+  compress(body, { ...brotliSettings(quality, body.length), ...(dictionary && { dictionary }) })
 
 const lazy = (make: () => Buffer): (() => Buffer) => {
   let made: Buffer | undefined
@@ -142,15 +147,10 @@ export const precompressedBody = (
   bodies: { identity, ...(br && { br }), ...(gzip && { gzip }) },
 })
 
-const compressed = promisify(brotliCompress) as (
-  body: Buffer,
-  settings: ReturnType<typeof brotliSettings>,
-) => Promise<Buffer>
-
 export const recompressed = async (body: EncodedBody): Promise<EncodedBody> => {
   const { bodies, ...others } = body
   const { identity } = bodies
-  const br = await compressed(identity, brotliSettings(BEST_QUALITY, identity.length))
+  const br = await compressed(identity, BEST_QUALITY)
   return encodedWith({ is: 'br', bytes: br }, others)
 }
 
