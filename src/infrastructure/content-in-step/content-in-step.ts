@@ -7,10 +7,10 @@ export const contentInStep = defineModule({
   plugin: async (app) => {
     const { content, startOptions, writing } = app
     const { edits } = content
+    const report = writing.database?.reportVersion
     // The development server shows an edit immediately. Only the development server has an `errorPage`.
-    if (edits === undefined || writing.reportVersion === undefined || startOptions.errorPage !== undefined)
-      return
-    const { offer, stop } = contentRollout(writing.reportVersion, edits.shown)
+    if (edits === undefined || report === undefined || startOptions.errorPage !== undefined) return
+    const { offer, stop } = contentRollout(report, edits.shown)
     edits.showThrough(offer)
     app.addHook('onClose', stop)
   },

@@ -5,7 +5,7 @@ import type { Inbox } from '#application/ports/inbox.ts'
 import type { Channel } from '#domain/inbox/entry.ts'
 import { USUAL_RATE } from '#domain/inbox/rate-limit.ts'
 import { signatureDetection } from '#infrastructure/inbox/file-kinds/signature-detection.ts'
-import type { ReportVersion, SiteDatabase } from '#infrastructure/inbox/site-database.ts'
+import type { SiteDatabase } from '#infrastructure/inbox/site-database.ts'
 import { MONOTONIC_CLOCK, SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { forgeryGuard } from '../api/writing/forgery-guard.ts'
 import { rateLimit, type TakeTurnInTime } from '../api/writing/rate-limit.ts'
@@ -25,11 +25,6 @@ export interface OpenWriting {
    * see its disk.
    */
   readonly freeBytes: () => Promise<number>
-  /**
-   * Reports the version of the content on this server to the other servers. Undefined with SQLite, because servers
-   * cannot share a SQLite database.
-   */
-  readonly reportVersion?: ReportVersion
   readonly observed: {
     readonly undelivered?: Inbox['undelivered']
     readonly inboxIsOnDisk: boolean

@@ -95,7 +95,6 @@ export const ownInbox = async (
     channels,
     takeTurn,
     applicants,
-    ...(inbox.reportVersion && { reportVersion: inbox.reportVersion }),
     observed: {
       undelivered: inbox.undelivered,
       inboxIsOnDisk: database === null,
