@@ -51,7 +51,7 @@ const formSite = ({ sending, rendered }: Waits, limit: RateLimit = async () => 0
     maxUploadMb: 1,
     fields: () => applicationFields('one'),
     siteOrigin: () => 'https://studio.example',
-    guard: { check: async () => 'fine', issue: async () => null, issueCookie: async () => null },
+    guard: { check: async () => 'fine', issue: async () => null },
     rateLimit: limit,
     submissionFrom: () => ({
       sendMessage,

@@ -36,7 +36,7 @@ const formSite = async () => {
     maxUploadMb: 20,
     fields: () => applicationFields('one'),
     siteOrigin: () => 'https://studio.example',
-    guard: { check: async () => 'fine', issue: async () => null, issueCookie: async () => null },
+    guard: { check: async () => 'fine', issue: async () => null },
     rateLimit: async () => 0,
     submissionFrom: () => ({
       sendMessage: deliver,

@@ -67,7 +67,6 @@ interface Dependencies {
 }
 
 export interface ForgeryGuard {
-  issueCookie(): Promise<string | null>
   issue(): Promise<{ readonly token: string; readonly cookie: string } | null>
   check(
     headers: IncomingHttpHeaders,
@@ -85,16 +84,13 @@ export const forgeryGuard = ({ secrets, clock, siteOrigin }: Dependencies): Forg
     return `${FORGERY_COOKIE}=${token}; Path=/; SameSite=Lax${secure}`
   }
 
-  const issue = async () => {
-    const secret = await secrets.secret()
-    if (!secret.ok) return null
-    const token = newForgeryToken(secret.value, clock.now())
-    return { token, cookie: cookieOf(token) }
-  }
-
   return {
-    issue,
-    issueCookie: async () => (await issue())?.cookie ?? null,
+    issue: async () => {
+      const secret = await secrets.secret()
+      if (!secret.ok) return null
+      const token = newForgeryToken(secret.value, clock.now())
+      return { token, cookie: cookieOf(token) }
+    },
     check: async (headers, presented) => {
       if (!isFromOwnPages(headers, siteOrigin()) || presented === undefined) return 'forged'
       if (!cookiesNamed(headers.cookie ?? '', FORGERY_COOKIE).includes(presented)) return 'forged'

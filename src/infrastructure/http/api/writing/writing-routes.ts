@@ -66,9 +66,9 @@ export const writingRoutes: FastifyPluginAsync<WritingOptions> = async (
   }
 
   const sendToken = async (_request: FastifyRequest, reply: FastifyReply) => {
-    const cookie = await guard.issueCookie()
-    if (cookie === null) return sendAnswer(reply, NOT_KEPT)
-    return reply.code(204).header('set-cookie', cookie).header('cache-control', 'no-store').send()
+    const issued = await guard.issue()
+    if (issued === null) return sendAnswer(reply, NOT_KEPT)
+    return reply.code(204).header('set-cookie', issued.cookie).header('cache-control', 'no-store').send()
   }
 
   app.setErrorHandler(refuseBroken)
