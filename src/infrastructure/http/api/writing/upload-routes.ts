@@ -27,22 +27,20 @@ const FULL: SubmissionAnswer = {
   retryAfter: '3600',
 }
 
-interface UploadUse extends Pick<Submissions, 'keepFile'> {
-  readonly receiveUpload: ReceiveUpload
-}
-
-export interface UploadOptions extends UploadUse {
+export interface UploadOptions {
   readonly maxUploadMb: number
+  readonly receiveUpload: ReceiveUpload
+  readonly submissions: Pick<Submissions, 'keepFile'>
 }
 
 const uploadAnswer = async (
-  { receiveUpload, keepFile }: UploadUse,
+  { receiveUpload, submissions }: UploadOptions,
   file: Parameters<ReceiveUpload>[0],
 ): Promise<SubmissionAnswer> => {
   const receipt = await receiveUpload(file)
   switch (receipt.is) {
     case 'kept':
-      return keepFile(receipt.token, file)
+      return submissions.keepFile(receipt.token, file)
     case 'full':
     case 'day-full':
       return FULL
@@ -56,8 +54,8 @@ const uploadAnswer = async (
 /** Browsers send an empty file without a name if the visitor chose no file. */
 const isUnchosen = ({ name, type }: IncomingFile) => name === '' && type === 'application/octet-stream'
 
-export const uploadRoutes: FastifyPluginAsync<UploadOptions> = async (app, { maxUploadMb, ...use }) => {
-  const limits = { files: 2, fileBytes: maxUploadMb * BYTES_OF_A_MEGABYTE }
+export const uploadRoutes: FastifyPluginAsync<UploadOptions> = async (app, options) => {
+  const limits = { files: 2, fileBytes: options.maxUploadMb * BYTES_OF_A_MEGABYTE }
 
   const upload = async ({ raw, headers, ip }: FastifyRequest, reply: FastifyReply) => {
     const sender = limitedNetwork(ip)
@@ -71,7 +69,7 @@ export const uploadRoutes: FastifyPluginAsync<UploadOptions> = async (app, { max
         isBad = true
         return
       }
-      answer = uploadAnswer(use, {
+      answer = uploadAnswer(options, {
         ...file,
         name: cleanFileName(file.name),
         sender,

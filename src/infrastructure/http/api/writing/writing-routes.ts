@@ -7,7 +7,7 @@ import { limitedNetwork, limitRate, type RateLimit } from './rate-limit.ts'
 import { type JsonBody, NOT_KEPT, type Submissions, sendAnswer } from './submissions.ts'
 import { type UploadOptions, uploadRoutes } from './upload-routes.ts'
 
-export interface WritingOptions extends Omit<UploadOptions, 'keepFile'> {
+export interface WritingOptions extends UploadOptions {
   readonly guard: ForgeryGuard
   readonly rateLimit: RateLimit
   readonly submissions: Submissions
@@ -53,10 +53,8 @@ const submit = async (request: FastifyRequest, reply: FastifyReply, send: Send) 
   return body === undefined ? refuse(reply, 415, 'Send JSON') : sendAnswer(reply, await send(body, key))
 }
 
-export const writingRoutes: FastifyPluginAsync<WritingOptions> = async (
-  app,
-  { guard, rateLimit, submissions, ...uploads },
-) => {
+export const writingRoutes: FastifyPluginAsync<WritingOptions> = async (app, options) => {
+  const { guard, rateLimit, submissions } = options
   const refuseForgery = async ({ headers }: FastifyRequest, reply: FastifyReply) => {
     const token = headers[FORGERY_HEADER]
     const verdict = await guard.check(headers, typeof token === 'string' ? token : undefined)
@@ -77,7 +75,7 @@ export const writingRoutes: FastifyPluginAsync<WritingOptions> = async (
   app.register(async (writing) => {
     writing.addHook('onRequest', limitRate(rateLimit))
     writing.addHook('onRequest', refuseForgery)
-    writing.register(uploadRoutes, { ...uploads, keepFile: submissions.keepFile })
+    writing.register(uploadRoutes, options)
     writing.register(async (forms) => {
       forms.removeAllContentTypeParsers()
       forms.addContentTypeParser(
@@ -85,12 +83,12 @@ export const writingRoutes: FastifyPluginAsync<WritingOptions> = async (
         { parseAs: 'buffer' },
         async (_request: unknown, bytes: Buffer) => jsonBody(bytes),
       )
-      const options = { bodyLimit: JSON_BYTES }
+      const limits = { bodyLimit: JSON_BYTES }
       for (const end of ['', '/']) {
-        forms.post(`/api/forms${end}`, options, (request, reply) =>
+        forms.post(`/api/forms${end}`, limits, (request, reply) =>
           submit(request, reply, submissions.sendMessage),
         )
-        forms.post<{ Params: { lang: string } }>(`/api/cvs/:lang${end}`, options, async (request, reply) => {
+        forms.post<{ Params: { lang: string } }>(`/api/cvs/:lang${end}`, limits, async (request, reply) => {
           const { lang } = request.params
           if (!isLanguage(lang)) return refuseNotFound(reply)
           return submit(request, reply, (body, key) =>
