@@ -1,11 +1,16 @@
 import { MINUTE_MS } from '#domain/language/date.ts'
 import { addressParts } from '#domain/site/page-address.ts'
 import type { Pages, RenderedPage } from '#infrastructure/rendering/page-rendering.ts'
-import type { MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
 import { type ConcurrencyLimit, concurrencyLimit } from '#infrastructure/scheduling/concurrency-limit.ts'
 import { asDictionary } from '../dictionaries/page-differences.ts'
 import { type EncodedBody, encodedBody, etagOfDigest, recompressed } from '../files/encoded-body.ts'
-import { type CachedPage, type StoredPage, type StoredPages, storedPages } from './stored-pages.ts'
+import {
+  type CachedPage,
+  type StoredPage,
+  type StoredPages,
+  type StoredPagesOptions,
+  storedPages,
+} from './stored-pages.ts'
 
 export type ReadyPage =
   | { readonly is: 'busy' }
@@ -35,12 +40,7 @@ export interface PageCache {
   size(): { readonly pages: number; readonly bytes: number }
 }
 
-interface Options {
-  readonly clock: MonotonicClock
-  readonly version: () => string
-  /** How long a page is fresh. Infinite for content from a folder, because each edit changes `version`. */
-  readonly freshMs: number
-  readonly maxBytes?: number | undefined
+interface Options extends StoredPagesOptions {
   readonly rendering: ConcurrencyLimit
 }
 
@@ -129,11 +129,9 @@ const haveSamePath = (one: string, other: string): boolean =>
  * - A page older than `freshMs` is sent immediately and rendered again in the background.
  * - A page older than `OLD_MS` is rendered again before the response. If the rendering fails, the old page is sent.
  */
-export const pageCache = (
-  pages: Pages,
-  { clock, version, freshMs, maxBytes, rendering }: Options,
-): PageCache => {
-  const stored = storedPages({ clock, version, freshMs, maxBytes })
+export const pageCache = (pages: Pages, { rendering, ...options }: Options): PageCache => {
+  const { clock, version, freshMs } = options
+  const stored = storedPages(options)
   const count = visitCounter(stored.noteVisit)
   const renderOnce = sharedRendering({ pages, stored, version, rendering })
 

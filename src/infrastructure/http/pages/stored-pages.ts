@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import type { MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
 import type { EncodedBody } from '../files/encoded-body.ts'
+import type { Freshness } from '../files/versioned-cache.ts'
 
 export interface CachedPage {
   readonly is: 'page'
@@ -26,10 +26,7 @@ interface Rendering {
   readonly refresh: (() => void) | undefined
 }
 
-interface Options {
-  readonly clock: MonotonicClock
-  readonly version: () => string
-  readonly freshMs: number
+export interface StoredPagesOptions extends Pick<Freshness, 'clock' | 'version' | 'freshMs'> {
   readonly maxBytes?: number | undefined
 }
 
@@ -53,7 +50,7 @@ const cacheOf = (maxBytes: number, dispose: (stored: StoredPage) => void = () =>
     sizeCalculation: ({ page }) => page.body.bodies.identity.length * MEMORY_FACTOR + 1,
   })
 
-export const storedPages = ({ clock, version, freshMs, maxBytes = MAX_BYTES }: Options) => {
+export const storedPages = ({ clock, version, freshMs, maxBytes = MAX_BYTES }: StoredPagesOptions) => {
   const byEtag = new Map<string, StoredPage>()
   const plain = cacheOf(maxBytes * (1 - SHARE_OF_QUERIES - SHARE_OF_NOT_FOUND), (stored) => {
     const { etag } = stored.page.body
