@@ -80,11 +80,6 @@ const send = (request: FastifyRequest, reply: FastifyReply, ready: ReadyPage) =>
 const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' && !url.startsWith('/api/') && headers.accept?.includes('text/html') === true
 
-export const fileNotFound =
-  ({ notFound }: Pick<PageCache, 'notFound'>) =>
-  async (request: FastifyRequest, reply: FastifyReply) =>
-    wantsPage(request) ? send(request, reply, await notFound(request.originalUrl)) : refuseNotFound(reply)
-
 const NO_REDIRECTS: RedirectsByPath = new Map()
 
 export const pageRoutes = fastifyPlugin<Options>(
@@ -111,6 +106,9 @@ export const pageRoutes = fastifyPlugin<Options>(
       return own === undefined ? cache.page(address) : cache.renderUnstored(() => own.render(address))
     })
 
+    app.setNotFoundHandler(async (request, reply) =>
+      wantsPage(request) ? reply.sendPage(await cache.notFound(request.originalUrl)) : refuseNotFound(reply),
+    )
     app.get('/*', async ({ originalUrl }, reply) => reply.sendPage(await app.readyAt(originalUrl)))
   },
 )

@@ -4,7 +4,7 @@ import { type PageRendering, pageRendering } from '#infrastructure/rendering/pag
 import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { type ConcurrencyLimit, concurrencyLimit } from '#infrastructure/scheduling/concurrency-limit.ts'
 import { type PageCache, pageCache, RENDERING } from '../pages/page-cache.ts'
-import { fileNotFound, pageRoutes } from '../pages/page-routes.ts'
+import { pageRoutes } from '../pages/page-routes.ts'
 import { serveFromMemory } from '../requests/serve-from-memory.ts'
 import { pageSecurityHeaders } from '../security-headers.ts'
 
@@ -42,7 +42,6 @@ export const pagesPlugin = fastifyPlugin(
       requestId: app.requestId,
       requests: app.requests,
     })
-    app.setNotFoundHandler(fileNotFound(cache))
     app.register(pageRoutes, {
       cache,
       redirects: content.ports.site,
