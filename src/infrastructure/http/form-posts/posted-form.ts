@@ -4,7 +4,7 @@ import type { Controls } from '#application/forms/controls.ts'
 import { APPLICATION_FIELDS } from '#domain/careers/application-fields.ts'
 import { type Attachment, BYTES_OF_A_MEGABYTE } from '#domain/forms/attachment.ts'
 import { fieldsOfKind } from '#domain/forms/fields.ts'
-import { readMultipart } from '../api/writing/read-multipart.ts'
+import { type MultipartReading, readMultipart } from '../api/writing/read-multipart.ts'
 
 export interface BufferedFile extends Attachment {
   readonly bytes: Buffer
@@ -16,9 +16,7 @@ export interface PostedForm extends Controls {
 
 export type PostReading =
   | { readonly is: 'read'; readonly form: PostedForm }
-  | { readonly is: 'malformed' }
-  | { readonly is: 'too-large' }
-  | { readonly is: 'no-room' }
+  | Exclude<MultipartReading, { is: 'read' }>
 
 const MOST_FILES = fieldsOfKind(APPLICATION_FIELDS, 'file').length
 
@@ -52,11 +50,5 @@ export const readPostedForm = async (
   })
   if (reading.is !== 'read') return reading
   const texts = (name: string) => (reading.fields.get(name) ?? []).map(asTyped)
-  return {
-    is: 'read',
-    form: {
-      texts,
-      file: (name) => files.get(name) ?? null,
-    },
-  }
+  return { is: 'read', form: { texts, file: (name) => files.get(name) ?? null } }
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { UNAVAILABLE } from '#application/answer.ts'
 import type {
   ApplicationSubmission,
@@ -19,10 +20,6 @@ interface Dependencies extends Pick<WritingOptions, 'receiveUpload' | 'rateLimit
 
 const isHeld = (file: object): file is BufferedFile => 'bytes' in file && Buffer.isBuffer(file.bytes)
 
-const contentOf = async function* ({ bytes }: BufferedFile): AsyncGenerator<Uint8Array> {
-  yield bytes
-}
-
 /** Submits forms that were posted without JavaScript. The same limits and checks apply as for calls of the API. */
 export const postedSubmission =
   ({ receiveUpload, rateLimit, submissions, log }: Dependencies): SubmissionFrom =>
@@ -36,7 +33,7 @@ export const postedSubmission =
       const waitS = await secondsToWait()
       if (waitS > 0) return { ok: false, problem: 'too-many', waitS }
       const checked = { name: cleanFileName(file.name), type: file.type }
-      const content = contentOf(file)
+      const content = Readable.from([file.bytes])
       const receipt = await receiveUpload({ ...checked, content, wasCut: () => false, sender })
       if (receipt.is === 'kept') return posted.keepFile(receipt.token, checked)
       if (receipt.is !== 'refused' || receipt.why === 'cut') return UNAVAILABLE

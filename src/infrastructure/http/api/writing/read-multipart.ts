@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Busboy } from '@fastify/busboy'
 import type { FastifyInstance } from 'fastify'
 import { hasTinyChunks } from '#infrastructure/storage/body-within.ts'
@@ -72,8 +73,6 @@ const openParser = (contentType: string, { files, fileBytes }: MultipartLimits) 
 const piecesOf = function* (bytes: Buffer): Generator<Buffer> {
   for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield bytes.subarray(at, at + PIECE_BYTES)
 }
-
-const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /**
  * Reads a form with files. Calls `onFile` for each file while the file is still arriving. The promise resolves when
