@@ -21,28 +21,23 @@ const isInternal = (address: string) => address === '/index.html' || address.sta
 
 const isCompressed = (address: string) => address.endsWith('.br') || address.endsWith('.gz')
 
+const addressIn = (directory: string, path: string) => `/${relative(directory, path).split(sep).join('/')}`
+
 export const readBuiltFiles = async (directory: string): Promise<BuiltFiles> => {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true })
-  const paths = new Map<string, string>(
-    entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name))
-      .map((path) => [`/${relative(directory, path).split(sep).join('/')}`, path]),
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+  const bodies = new Map(
+    await Promise.all(paths.map(async (path) => [addressIn(directory, path), await readFile(path)] as const)),
   )
-  const bodyOf = async (address: string) => {
-    const path = paths.get(address)
-    return path === undefined ? undefined : readFile(path)
-  }
-  const files = await Promise.all(
-    [...paths.keys()]
-      .filter((address) => !isInternal(address) && !isCompressed(address))
-      .map(async (address): Promise<[string, EncodedBody]> => {
-        const identity = (await bodyOf(address)) ?? Buffer.alloc(0)
-        const [br, gzip] = await Promise.all([bodyOf(`${address}.br`), bodyOf(`${address}.gz`)])
-        return [address, precompressedBody(identity, mediaTypeOf(address), { br, gzip })]
-      }),
+  const files = [...bodies].filter(([address]) => !isInternal(address) && !isCompressed(address))
+  return new Map(
+    files.map(([address, identity]) => {
+      const encoded = { br: bodies.get(`${address}.br`), gzip: bodies.get(`${address}.gz`) }
+      return [address, precompressedBody(identity, mediaTypeOf(address), encoded)]
+    }),
   )
-  return new Map(files)
 }
 
 const TYPES: Readonly<Record<string, string>> = {
