@@ -60,15 +60,6 @@ declare module 'fastify' {
   }
 }
 
-export class StartRefused extends Error {
-  readonly complaints: readonly string[]
-
-  constructor(complaints: readonly string[]) {
-    super(complaints.join('\n'))
-    this.complaints = complaints
-  }
-}
-
 const listenerOf = (settings: Settings, requests: RequestEvents, app: () => FastifyInstance): Listener =>
   createListener({
     fromMemory: (request, response) => app().answerFromMemory(request, response),

@@ -10,7 +10,8 @@ import { SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { identityWith } from '#infrastructure/settings/facts-from-settings.ts'
 import type { Settings } from '#infrastructure/settings/settings.ts'
 import { contentCallRoutes } from '../api/reading.ts'
-import type { OpenedContent } from './opened-content.ts'
+import { StartRefused } from '../start-refused.ts'
+import type { OpenContent } from './open-content.ts'
 
 /**
  * Receives the errors and warnings each time the content pack (the folder with the studio's content) is read. The
@@ -30,9 +31,9 @@ export const localContent = async (
   settings: Settings,
   catalogues: Catalogues,
   report: ReportPack,
-): Promise<OpenedContent> => {
+): Promise<OpenContent> => {
   const loaded = await loadContent(directory, catalogues)
-  if (!loaded.ok) return { ok: false, complaints: loaded.errors.map(printedDiagnostic) }
+  if (!loaded.ok) throw new StartRefused(loaded.errors.map(printedDiagnostic))
   report([], loaded.warnings)
   const {
     content: current,
@@ -71,29 +72,26 @@ export const localContent = async (
     },
   )
   return {
-    ok: true,
-    content: {
-      identity: () => current().identity,
-      ports: packContent(current),
-      previewAt: (now) => {
-        const shown = previewAt(now)
-        return packContent(() => shown)
+    identity: () => current().identity,
+    ports: packContent(current),
+    previewAt: (now) => {
+      const shown = previewAt(now)
+      return packContent(() => shown)
+    },
+    state: stateNow,
+    freshMs: Number.POSITIVE_INFINITY,
+    edits: {
+      shown: () => shown,
+      showThrough: (other) => {
+        offer = other
       },
-      state: stateNow,
-      freshMs: Number.POSITIVE_INFINITY,
-      edits: {
-        shown: () => shown,
-        showThrough: (other) => {
-          offer = other
-        },
-      },
-      onChange: () => {},
-      tracking: async (work) => ({ value: await work() }),
-      from: `the content pack in ${directory}`,
-      routes: (app) => contentCallRoutes(app, { content: current, writingCalls: WRITING_CALLS }),
-      close: async () => {
-        watch.close()
-      },
+    },
+    onChange: () => {},
+    tracking: async (work) => ({ value: await work() }),
+    from: `the content pack in ${directory}`,
+    routes: (app) => contentCallRoutes(app, { content: current, writingCalls: WRITING_CALLS }),
+    close: async () => {
+      watch.close()
     },
   }
 }

@@ -1,24 +1,35 @@
-import { resolve } from 'node:path'
-import type { Log } from '#application/ports/log.ts'
-import { printedDiagnostic } from '#infrastructure/content-pack/diagnostics.ts'
-import { loadIdentity } from '#infrastructure/content-pack/load-content.ts'
-import type { Catalogues } from '#infrastructure/content-pack/readers.ts'
-import type { Settings } from '#infrastructure/settings/settings.ts'
-import { localContent, reportTo } from './local-content.ts'
-import type { OpenedContent } from './opened-content.ts'
-import { remoteContent } from './remote-content.ts'
+import type { FastifyPluginAsync } from 'fastify'
+import type { ContentPorts } from '#application/ports/content.ts'
+import type { Now } from '#domain/careers/closing.ts'
+import type { Identity } from '#domain/studio/identity.ts'
+import type { ContentState } from '#infrastructure/monitoring/health.ts'
 
-export const openContent = async (
-  settings: Settings,
-  catalogues: Catalogues,
-  log: Log,
-  report = reportTo(log),
-): Promise<OpenedContent> => {
-  const { API_BASE_URL } = settings
-  const directory = resolve(settings.CONTENT_DIR)
-  if (API_BASE_URL === undefined) return localContent(directory, settings, catalogues, report)
-  const loaded = await loadIdentity(directory, catalogues)
-  return loaded.ok
-    ? { ok: true, content: remoteContent(settings, API_BASE_URL, loaded.identity, log) }
-    : { ok: false, complaints: loaded.errors.map(printedDiagnostic) }
+export interface Edits {
+  /** Returns the version of the content that the site shows. */
+  readonly shown: () => string
+  /** Sets the function that decides when the site shows an edit. Without this function, the site shows it at once. */
+  readonly showThrough: (offer: (version: string, show: () => void) => void) => void
+}
+
+export interface OpenContent {
+  readonly ports: ContentPorts
+  readonly previewAt: (now: Now) => ContentPorts
+  readonly state: () => ContentState
+  readonly identity: () => Identity
+  readonly freshMs: number
+  /** The edits of the content folder. Undefined for content from an API, because such content has no version. */
+  readonly edits?: Edits
+  /**
+   * Sets a function that is called when a response of the content API has changed. Content from a folder never calls
+   * the function. Instead, an edit in the folder changes `version` in `state`.
+   */
+  readonly onChange: (listener: () => void) => void
+  /**
+   * Runs `work`, and notes which responses of the content API `work` uses. `refresh` fetches a noted response again
+   * if the response is stale. `refresh` is undefined for content from a folder.
+   */
+  readonly tracking: <Value>(work: () => Promise<Value>) => Promise<{ value: Value; refresh?: () => void }>
+  readonly from: string
+  readonly routes: FastifyPluginAsync
+  readonly close: () => Promise<void>
 }

@@ -18,7 +18,7 @@ import { withCircuitBreaker, withRetry } from '#infrastructure/upstream/circuit-
 import { completedAnswers } from '#infrastructure/upstream/completed-answers.ts'
 import { contentHttp, publicAnswers, upstreamClient } from '#infrastructure/upstream/upstream-client.ts'
 import { passOnRoutes } from '../api/pass-on-routes.ts'
-import type { OpenContent } from './opened-content.ts'
+import type { OpenContent } from './open-content.ts'
 
 /**
  * How long a response of the content API is fresh. After that, the next request still gets the stale response

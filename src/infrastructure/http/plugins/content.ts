@@ -1,3 +1,5 @@
+import { resolve } from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
 import { withClosing } from '#application/careers/closing.ts'
 import { memoize } from '#application/memoize.ts'
@@ -5,15 +7,18 @@ import type { ContentPorts } from '#application/ports/content.ts'
 import { datedContent } from '#application/site/dated-content.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import type { Identity } from '#domain/studio/identity.ts'
+import { printedDiagnostic } from '#infrastructure/content-pack/diagnostics.ts'
+import { loadIdentity } from '#infrastructure/content-pack/load-content.ts'
 import type { Catalogues } from '#infrastructure/content-pack/readers.ts'
 import { MONOTONIC_CLOCK, SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { identityWith, siteFactsOf } from '#infrastructure/settings/facts-from-settings.ts'
 import { boundUrl } from '../app.ts'
-import { openContent } from '../content/open-content.ts'
-import type { OpenContent } from '../content/opened-content.ts'
+import { localContent, reportTo } from '../content/local-content.ts'
+import type { OpenContent } from '../content/open-content.ts'
+import { remoteContent } from '../content/remote-content.ts'
 import type { Freshness } from '../files/versioned-cache.ts'
 import { securityHeaders } from '../security-headers.ts'
-import { StartRefused } from '../site-app.ts'
+import { StartRefused } from '../start-refused.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -36,12 +41,23 @@ interface Options {
   readonly off: readonly string[]
 }
 
+const openContent = async (
+  { settings, siteLog: log, startOptions }: FastifyInstance,
+  catalogues: Catalogues,
+): Promise<OpenContent> => {
+  const { API_BASE_URL } = settings
+  const directory = resolve(settings.CONTENT_DIR)
+  if (API_BASE_URL === undefined)
+    return localContent(directory, settings, catalogues, startOptions.reportPack ?? reportTo(log))
+  const loaded = await loadIdentity(directory, catalogues)
+  if (!loaded.ok) throw new StartRefused(loaded.errors.map(printedDiagnostic))
+  return remoteContent(settings, API_BASE_URL, loaded.identity, log)
+}
+
 export const contentPlugin = fastifyPlugin<Options>(
   async (app, { catalogues, off }) => {
-    const { settings, siteLog: log, startOptions } = app
-    const opened = await openContent(settings, catalogues, log, startOptions.reportPack)
-    if (!opened.ok) throw new StartRefused(opened.complaints)
-    const { content } = opened
+    const { settings, startOptions } = app
+    const content = await openContent(app, catalogues)
     app.addHook('onClose', content.close)
 
     const withSettings = memoize((given: Identity) => {
