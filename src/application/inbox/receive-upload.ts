@@ -4,11 +4,18 @@ import type { Clock } from '../ports/clock.ts'
 import type { FileTypeDetection, Inbox, IncomingUpload, UploadToken } from '../ports/inbox.ts'
 import type { UploadRoom } from './upload-room.ts'
 
-interface IncomingFile {
+export interface IncomingFile {
+  /** The file name without folders. Empty if the visitor chose no file. */
   readonly name: string
   readonly type: string
+  /**
+   * The bytes of the file. After the last byte, the iteration waits until the whole form has been read or rejected.
+   */
   readonly content: AsyncIterable<Uint8Array>
-  /** Returns true if the connection broke before the whole file arrived. Call this after reading `content`. */
+  /**
+   * Returns true if the form was not read to its end. The file may then be incomplete. Call `wasCut` only after
+   * `content` has ended.
+   */
   wasCut(): boolean
   readonly sender: string | null
 }

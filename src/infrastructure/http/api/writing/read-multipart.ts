@@ -3,22 +3,11 @@ import type { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Busboy } from '@fastify/busboy'
 import type { FastifyInstance } from 'fastify'
+import type { IncomingFile } from '#application/inbox/receive-upload.ts'
 import { hasTinyChunks } from '#infrastructure/storage/body-within.ts'
 
-export interface IncomingFile {
+export interface PostedFile extends Omit<IncomingFile, 'sender'> {
   readonly field: string
-  /** The file name without folders. Empty if the visitor chose no file. */
-  readonly name: string
-  readonly type: string
-  /**
-   * The bytes of the file. After the last byte, the iteration waits until the whole form has been read or rejected.
-   */
-  readonly content: AsyncIterable<Uint8Array>
-  /**
-   * Returns true if the form was not read to its end. The file may then be incomplete. Call `wasCut` only after
-   * `content` has ended.
-   */
-  wasCut(): boolean
 }
 
 export interface MultipartLimits {
@@ -85,7 +74,7 @@ export const readMultipart = async (
   source: Readable,
   headers: IncomingHttpHeaders,
   limits: MultipartLimits,
-  onFile: (file: IncomingFile) => Promise<void>,
+  onFile: (file: PostedFile) => Promise<void>,
 ): Promise<MultipartReading> => {
   const { bodyBytes: most = limits.files * limits.fileBytes + BYTES_AROUND_FILES, hasRoom = () => true } =
     limits

@@ -5,7 +5,7 @@ import { cleanFileName } from '#domain/inbox/clean-text.ts'
 import { UPLOAD_FIELD } from '#infrastructure/content-api/submission-answers.ts'
 import { refuse } from '../refusals.ts'
 import { limitedNetwork } from './rate-limit.ts'
-import { acceptMultipartOnly, type IncomingFile, readMultipart } from './read-multipart.ts'
+import { acceptMultipartOnly, type PostedFile, readMultipart } from './read-multipart.ts'
 import { answerWith, NOT_KEPT, type SubmissionAnswer, type Submissions, sendAnswer } from './submissions.ts'
 
 const REFUSALS = {
@@ -52,7 +52,7 @@ const uploadAnswer = async (
 }
 
 /** Browsers send an empty file without a name if the visitor chose no file. */
-const isUnchosen = ({ name, type }: IncomingFile) => name === '' && type === 'application/octet-stream'
+const isUnchosen = ({ name, type }: PostedFile) => name === '' && type === 'application/octet-stream'
 
 export const uploadRoutes: FastifyPluginAsync<UploadOptions> = async (app, options) => {
   const limits = { files: 2, fileBytes: options.maxUploadMb * BYTES_OF_A_MEGABYTE }
@@ -63,7 +63,7 @@ export const uploadRoutes: FastifyPluginAsync<UploadOptions> = async (app, optio
     let answer: Promise<SubmissionAnswer> | null = null
     let isBad = false
 
-    const take = async (file: IncomingFile) => {
+    const take = async (file: PostedFile) => {
       if (file.field !== UPLOAD_FIELD || isUnchosen(file)) return
       if (answer !== null) {
         isBad = true
