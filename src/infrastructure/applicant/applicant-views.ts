@@ -4,13 +4,11 @@ import type {
   ShownApplication,
 } from '#application/applicant/applicant-page.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
-import type { Resolve } from '#application/use-case.ts'
 import type { ListedVacancy } from '#domain/careers/vacancy.ts'
 import type { EntryEvent } from '#domain/inbox/entry.ts'
 import type { Language } from '#domain/language/languages.ts'
-import type { PageAddress } from '#domain/site/page-address.ts'
 import type { Colours } from '#domain/studio/colours.ts'
-import type { View } from '#infrastructure/rendering/page-rendering.ts'
+import type { LoadPrivate } from '../http/pages/private-pages.ts'
 
 export interface ApplicantMail {
   readonly subject: string
@@ -19,12 +17,7 @@ export interface ApplicantMail {
 }
 
 export interface ApplicantViews {
-  readonly loadApplicantPage: (
-    resolve: Resolve,
-    facts: SiteFacts,
-    address: PageAddress,
-    page: ApplicantPage,
-  ) => Promise<View>
+  readonly loadApplicantPage: LoadPrivate<ApplicantPage>
   readonly applicantMailIn: (
     facts: SiteFacts,
     colours: Colours,

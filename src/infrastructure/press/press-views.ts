@@ -11,6 +11,7 @@ import type { Language } from '#domain/language/languages.ts'
 import type { PressLink } from '#domain/press/press-link.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import type { View } from '#infrastructure/rendering/page-rendering.ts'
+import type { LoadPrivate } from '../http/pages/private-pages.ts'
 
 type Load<Content, Sizes> = (
   resolve: Resolve,
@@ -27,10 +28,5 @@ export interface PressViews {
   readonly loadUnavailable: (resolve: Resolve, facts: SiteFacts, address: PageAddress) => Promise<View>
   readonly loadPress: Load<PressContent, RoomSizes>
   readonly loadPressGame: Load<PressGameContent, GameSizes>
-  readonly loadEmbargo: (
-    resolve: Resolve,
-    facts: SiteFacts,
-    address: PageAddress,
-    page: { readonly link: PressLink; readonly shown: EmbargoContent },
-  ) => Promise<View>
+  readonly loadEmbargo: LoadPrivate<{ readonly link: PressLink; readonly shown: EmbargoContent }>
 }

@@ -17,13 +17,21 @@ export const PRIVATE = {
   'referrer-policy': 'same-origin',
 } as const
 
+/** Loads the view of a private page. A module gets this function from its views. */
+export type LoadPrivate<Page> = (
+  resolve: Resolve,
+  facts: SiteFacts,
+  address: PageAddress,
+  page: Page,
+) => Promise<View>
+
 export type RenderPrivate<Page> = (address: string, page: Page) => Promise<Limited<RenderedPage>>
 
 /** Renders a page of a module. `load` may run the use cases of the site. */
 export const privateRendering =
   <Page>(
     { facts, pages, rendering, resolve }: FastifyInstance,
-    load: (resolve: Resolve, facts: SiteFacts, address: PageAddress, page: Page) => Promise<View>,
+    load: LoadPrivate<Page>,
   ): RenderPrivate<Page> =>
   (address, page) =>
     rendering(() =>
