@@ -1,31 +1,17 @@
 import { type ErasureExtent, isNameOf, mayErase } from '#domain/desk/erasing.ts'
 import { mayDo } from '#domain/desk/permissions.ts'
 import type { Person } from '#domain/desk/person.ts'
-import { type Entry, type EntryId, senderOf } from '#domain/inbox/entry.ts'
-import { type Answer, found, mapped, NOT_FOUND } from '../answer.ts'
+import { type EntryId, senderOf } from '#domain/inbox/entry.ts'
+import { found, NOT_FOUND } from '../answer.ts'
 import { eraseAll } from '../inbox/erase-all.ts'
 import { receiptIn } from '../inbox/receipt.ts'
-import type { ErasedCounts } from '../ports/inbox.ts'
 import type { Desk } from './desk.ts'
-import { type EntryRefusal, FORBIDDEN, findEntry } from './reading.ts'
+import { FORBIDDEN, findEntry } from './reading.ts'
 
 export interface Erasing {
   readonly id: EntryId
   readonly extent: ErasureExtent
   readonly name: string
-}
-
-export const findErasable = async (
-  desk: Desk,
-  person: Person,
-  id: EntryId,
-): Promise<Answer<{ readonly entry: Entry; readonly ofPerson: ErasedCounts | null }, EntryRefusal>> => {
-  if (!mayErase(person, 'entry')) return FORBIDDEN
-  const entry = await findEntry(desk, person, id)
-  if (!entry.ok) return entry
-  if (!mayErase(person, 'person')) return found({ entry: entry.value, ofPerson: null })
-  const counted = desk.inbox.countByEmail(senderOf(entry.value.sent).email)
-  return mapped(counted, (ofPerson) => ({ entry: entry.value, ofPerson }))
 }
 
 export const eraseEntries = async (desk: Desk, person: Person, { id, extent, name }: Erasing) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { UNAVAILABLE } from '#application/answer.ts'
-import { eraseEntries, findErasable, readReceipt } from '#application/desk/erasing.ts'
+import { eraseEntries, readReceipt } from '#application/desk/erasing.ts'
 import { NOON, receivedApplication } from '../../support/received.ts'
 import { APPLICATION, deskInMemory, MESSAGE, OWNER, READER, RECRUITER } from './desk-in-memory.ts'
 
@@ -31,7 +31,6 @@ describe('one entry', () => {
   test('stays if the person may not erase it', async () => {
     const desk = await deskInMemory()
     expect(await eraseEntries(desk, READER, ONE)).toMatchObject({ problem: 'forbidden' })
-    expect(await findErasable(desk, READER, APPLICATION)).toMatchObject({ problem: 'forbidden' })
     expect(await eraseEntries(desk, RECRUITER, { ...ONE, id: MESSAGE })).toMatchObject({
       problem: 'not-found',
     })
@@ -39,15 +38,6 @@ describe('one entry', () => {
 })
 
 describe('all that one person sent', () => {
-  test('is counted only for people who may read all of it', async () => {
-    const desk = await deskInMemory()
-    await desk.inbox.keep(receivedApplication())
-    expect(await findErasable(desk, OWNER, APPLICATION)).toMatchObject({
-      value: { ofPerson: { applications: 2 } },
-    })
-    expect(await findErasable(desk, RECRUITER, APPLICATION)).toMatchObject({ value: { ofPerson: null } })
-  })
-
   test('is erased together, and nothing of others', async () => {
     const desk = await deskInMemory()
     await desk.inbox.keep(receivedApplication())

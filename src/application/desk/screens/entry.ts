@@ -5,7 +5,7 @@ import { mayDo } from '#domain/desk/permissions.ts'
 import { inState } from '#domain/inbox/application-changes.ts'
 import type { Entry, EntryId } from '#domain/inbox/entry.ts'
 import { found } from '../../answer.ts'
-import { entryHistory } from '../audit.ts'
+import { EVERY_LINE } from '../../inbox/receipt.ts'
 import type { Desk, Found } from '../desk.ts'
 import { readEntry } from '../reading.ts'
 import { teamOf } from '../teamwork.ts'
@@ -82,6 +82,12 @@ const stateForm = ({ states }: Desk, viewer: Viewer, entry: Entry, refused: Refu
   }
 }
 
+/**
+ * The page of an entry (a message or an application) shows at most this number of audit log lines. An entry can have
+ * hundreds of lines, because each reader of the entry causes up to one line per hour.
+ */
+const HISTORY_SIZE = 1000
+
 export const entryScreen = async (desk: Desk, viewer: Viewer, id: EntryId, refused: Refused = {}) => {
   const { person, localPath } = viewer
   const known = await readEntry(desk, person, id)
@@ -90,7 +96,7 @@ export const entryScreen = async (desk: Desk, viewer: Viewer, id: EntryId, refus
   const passed = statesForApplicant(desk.states(), entry.state).map(({ name }) => name)
   const [inbox, history, replies, team] = await Promise.all([
     inboxView(desk, viewer),
-    entryHistory(desk, id),
+    desk.inbox.auditLines({ ...EVERY_LINE, entry: id, atMost: HISTORY_SIZE + 1 }),
     desk.inbox.replies(id),
     teamView(desk, viewer, known.value, refused),
   ])
@@ -112,6 +118,9 @@ export const entryScreen = async (desk: Desk, viewer: Viewer, id: EntryId, refus
     replies: replies.value,
     replyAddress: mayDo(person, 'reply') ? localPath(inList(viewer, `/entries/${id}/reply`)) : null,
     mayErase: mayDo(person, 'erase-entries'),
-    history: history.value,
+    history: {
+      lines: history.value.slice(0, HISTORY_SIZE),
+      hasOlder: history.value.length > HISTORY_SIZE,
+    },
   })
 }

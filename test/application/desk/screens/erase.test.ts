@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { eraseScreen } from '#application/desk/screens/erase.ts'
 import { receivedApplication } from '../../../support/received.ts'
-import { APPLICATION, deskInMemory, OWNER, RECRUITER } from '../desk-in-memory.ts'
+import { APPLICATION, deskInMemory, OWNER, READER, RECRUITER } from '../desk-in-memory.ts'
 import { viewer } from './viewer.ts'
 
 test('all entries of an address are offered only to people who may read them', async () => {
@@ -16,4 +16,9 @@ test('all entries of an address are offered only to people who may read them', a
     ['entry', 1],
     ['person', 2],
   ])
+})
+
+test('a person who may not erase gets no form', async () => {
+  const shown = await eraseScreen(await deskInMemory(), viewer(READER), APPLICATION)
+  expect(shown).toMatchObject({ problem: 'forbidden' })
 })
