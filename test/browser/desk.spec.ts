@@ -435,7 +435,7 @@ test('a template is used at once, but replaces typed text, and follows the keys,
   await expect(text).toHaveValue(/within two weeks/)
 })
 
-test('a reply with a gap says so below its text, and marks the gap, on a phone', async ({ page, desk }) => {
+test('a reply with a gap says so below its text, and marks the gap', async ({ page, desk }) => {
   const id = await openedWith(page, desk, 'Ada Byron')
   const text = page.getByRole('textbox', { name: 'Text' })
   const send = page.getByRole('button', { name: 'Send', exact: true })

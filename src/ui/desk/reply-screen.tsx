@@ -162,7 +162,9 @@ export const Mail = ({ to, sender, subject, text, more = [] }: MailProps) => {
   )
 }
 
-const Preview = ({ entry, draft, sender }: Pick<Screen, 'entry' | 'draft' | 'sender'>) => {
+type PreviewProps = Pick<Screen, 'entry' | 'draft' | 'sender'> & { readonly isReady: boolean }
+
+const Preview = ({ entry, draft, sender, isReady }: PreviewProps) => {
   const { reply: texts } = useDesk().messages
   const { email } = senderOf(entry.sent)
   return (
@@ -170,7 +172,7 @@ const Preview = ({ entry, draft, sender }: Pick<Screen, 'entry' | 'draft' | 'sen
       <div className={styles.group}>
         <Mail {...draft} to={email} sender={sender} />
         {sender === null && (
-          <a className={styles.primary} href={mailtoAddress(email, draft)}>
+          <a className={isReady ? styles.primary : styles.secondary} href={mailtoAddress(email, draft)}>
             {texts.mailto}
           </a>
         )}
@@ -179,7 +181,7 @@ const Preview = ({ entry, draft, sender }: Pick<Screen, 'entry' | 'draft' | 'sen
   )
 }
 
-/** Marks the gaps of the text. On a narrow screen, it lies behind the text field, and has the same lines. */
+/** Marks the gaps of the text. Lies behind the text field, and has the same lines. */
 const Gaps = ({ text }: { readonly text: string }) => (
   <span className={`${styles.control} ${replyStyles.gaps}`} aria-hidden="true">
     {[...text.split('\n').entries()].map(([place, line]) => (
@@ -338,7 +340,7 @@ export const ReplyScreen = (screen: Screen) => {
           <Templates {...screen} />
           <DraftForm {...screen} typed={typed.text} unfilled={unfilled} onSubmit={post} onChange={change} />
         </div>
-        <Preview {...screen} draft={{ ...draft, ...written }} />
+        <Preview {...screen} draft={{ ...draft, ...written }} isReady={problem === null} />
         <Buttons sender={sender} hasFailed={hasFailed} isReady={problem === null} unfilled={unfilled} />
       </div>
       <Replies entry={entry.id} replies={replies} />
