@@ -2,20 +2,7 @@ import { instantOf } from '../language/date.ts'
 import { inFallbackOrder, type Language } from '../language/languages.ts'
 import { shownVacancies, type VacancyCard } from './vacancy.ts'
 
-export const SHORT_LIST_LENGTH = 5
-
-interface Candidate<Card> {
-  readonly vacancy: Card
-  readonly created: number
-}
-
-const candidateOf = <Card extends VacancyCard>(vacancy: Card): Candidate<Card> => ({
-  vacancy,
-  created: instantOf(vacancy.created) ?? Number.NEGATIVE_INFINITY,
-})
-
-const newestFirst = (one: Candidate<VacancyCard>, other: Candidate<VacancyCard>): number =>
-  other.created - one.created || other.vacancy.id - one.vacancy.id
+const SHORT_LIST_LENGTH = 5
 
 /**
  * Rule: The short list shows the five newest vacancies in the visitor's language, newest first. If two vacancies have
@@ -25,15 +12,12 @@ export const newestVacancies = <Card extends VacancyCard>(
   vacancies: readonly Card[],
   language: Language,
   length: number = SHORT_LIST_LENGTH,
-): readonly Card[] => {
-  const newest: Candidate<Card>[] = []
-  for (const candidate of shownVacancies(vacancies, language).map((vacancy) => candidateOf(vacancy))) {
-    const place = newest.findLastIndex((listed) => newestFirst(listed, candidate) < 0) + 1
-    newest.splice(place, 0, candidate)
-    if (newest.length > length) newest.pop()
-  }
-  return newest.map(({ vacancy }) => vacancy)
-}
+): readonly Card[] =>
+  shownVacancies(vacancies, language)
+    .map((vacancy) => ({ vacancy, created: instantOf(vacancy.created) ?? Number.MIN_SAFE_INTEGER }))
+    .sort((one, other) => other.created - one.created || other.vacancy.id - one.vacancy.id)
+    .slice(0, length)
+    .map(({ vacancy }) => vacancy)
 
 /**
  * Rule: The browser gets the newest vacancies in every language, not only in the language of the page. If the visitor
