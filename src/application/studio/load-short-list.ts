@@ -1,9 +1,9 @@
 import { newestInOtherLanguages, newestVacancies } from '#domain/careers/newest-vacancies.ts'
 import { hasNoVacancies, type ListedVacancy, type VacancyCard } from '#domain/careers/vacancy.ts'
 import { type Language, perLanguage } from '#domain/language/languages.ts'
-import { found } from '../answer.ts'
+import { found, mapped } from '../answer.ts'
 import { memoize } from '../memoize.ts'
-import { pageKey } from '../page-state.ts'
+import { pageKey, takeOrLoad } from '../page-state.ts'
 import type { Ports } from '../ports/ports.ts'
 
 export type ShortListed = VacancyCard & Pick<ListedVacancy, 'game'>
@@ -25,59 +25,39 @@ export interface ShortList {
   readonly noVacancies: boolean
 }
 
-const asCard = ({
-  id,
-  slug,
-  title,
-  created,
-  status,
-  department,
-  validThrough,
-  game,
-}: ShortListed): ShortListed => ({
-  id,
-  slug,
-  title,
-  created,
-  status,
-  department,
-  validThrough,
-  game,
-})
+const asCard = (vacancy: ShortListed): ShortListed => {
+  const { id, slug, title, created, status, department, validThrough, game } = vacancy
+  return { id, slug, title, created, status, department, validThrough, game }
+}
 
-const newestIn = (language: Language) =>
-  memoize((vacancies: readonly ShortListed[]) => {
-    const five = newestVacancies(vacancies, language).map(asCard)
-    const further = newestInOtherLanguages(vacancies, language).map(asCard)
-    return { five, further, all: [...five, ...further] }
-  })
-
-const newestOf = perLanguage(newestIn)
+const newestOf = perLanguage((language) =>
+  memoize((vacancies: readonly ShortListed[]) => ({
+    five: newestVacancies(vacancies, language).map(asCard),
+    further: newestInOtherLanguages(vacancies, language).map(asCard),
+  })),
+)
 
 export const loadShortList =
   ({ careers, pageState }: Dependencies) =>
   async (language: Language): Promise<ShortList> => {
-    const five = pageState.take(FIVE_VACANCIES)
-    const further = pageState.take(FURTHER_VACANCIES)
-    if (five !== undefined && further !== undefined) {
-      const none = pageState.take(NO_VACANCIES)
-      return {
-        vacancies: five.ok && further.ok ? [...five.value, ...further.value] : null,
-        noVacancies: none?.ok === true && none.value,
-      }
+    let asked: ReturnType<typeof careers.vacancies> | undefined
+    const ofVacancies = async <Value>(part: (vacancies: readonly ShortListed[]) => Value) => {
+      asked ??= careers.vacancies()
+      return mapped(asked, part)
     }
-    const answer = await careers.vacancies()
-    if (!answer.ok) {
-      pageState.keep(FIVE_VACANCIES, answer)
-      pageState.keep(FURTHER_VACANCIES, answer)
-      if (pageState.collects) pageState.keep(NO_VACANCIES, found(hasNoVacancies(null)))
-      return { vacancies: null, noVacancies: false }
+    const newest = newestOf[language]
+    const [five, further, none] = await Promise.all([
+      takeOrLoad(pageState, FIVE_VACANCIES, () => ofVacancies((all) => newest(all).five)),
+      takeOrLoad(pageState, FURTHER_VACANCIES, () => ofVacancies((all) => newest(all).further)),
+      pageState.collects
+        ? takeOrLoad(pageState, NO_VACANCIES, async () => {
+            const isEmpty = await ofVacancies(hasNoVacancies)
+            return isEmpty.ok ? isEmpty : found(false)
+          })
+        : pageState.take(NO_VACANCIES),
+    ])
+    return {
+      vacancies: five.ok && further.ok ? [...five.value, ...further.value] : null,
+      noVacancies: none?.ok === true && none.value,
     }
-    const vacancies = answer.value
-    const noVacancies = pageState.collects && hasNoVacancies(vacancies)
-    const newest = newestOf[language](vacancies)
-    pageState.keep(FIVE_VACANCIES, found(newest.five))
-    pageState.keep(FURTHER_VACANCIES, found(newest.further))
-    if (pageState.collects) pageState.keep(NO_VACANCIES, found(noVacancies))
-    return { vacancies: newest.all, noVacancies }
   }
