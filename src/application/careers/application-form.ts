@@ -20,19 +20,16 @@ import { type FieldName, isAsked, withLinksCompleted } from '#domain/forms/field
 import type { Language } from '#domain/language/languages.ts'
 import type { Image } from '#domain/studio/image.ts'
 import { draftOf, restoredValues } from '../forms/draft.ts'
-import { createForm, type Form, type FormDependencies, type SubmitDetails } from '../forms/form.ts'
-import { type FormState, type FormView, formView } from '../forms/form-state.ts'
+import { createForm, type Form, type FormDependencies, type OpenForm } from '../forms/form.ts'
+import { type FormState, formView } from '../forms/form-state.ts'
 import type { CareersContent } from '../ports/content.ts'
 import type { FetchFormTools, RunningUpload } from '../ports/forms.ts'
-import type { Readable } from '../readable.ts'
-import type { Dialog } from '../site/dialog.ts'
 import { applicationSending, type SendingDependencies } from './application-sending.ts'
 import {
   type ApplicationValues,
   applicationProblems,
   fileFields,
   noValues,
-  type Uploads,
   withApplicationValue,
   withUpload,
 } from './application-values.ts'
@@ -44,16 +41,12 @@ interface InWords {
   readonly words: ChoiceWords
 }
 
-export interface ApplicationForm extends ApplicationFormContent {
+export interface ApplicationForm
+  extends ApplicationFormContent,
+    OpenForm<ApplicationValues, ApplicationProblemField, InWords> {
   readonly fields: ApplicationFields
-  readonly state: Readable<ApplicationFormState>
-  readonly result: Dialog
   set<Name extends FieldName<ApplicationFields>>(field: Name, value: JobApplication[Name]): void
-  leave(field: ApplicationProblemField): void
-  submit(details: InWords & SubmitDetails): void
   cancel(): void
-  restore(): void
-  dispose(): void
 }
 
 export interface ApplicationFormContent {
@@ -146,26 +139,12 @@ export const createApplicationForm = (dependencies: Dependencies) => {
   }
 }
 
-interface VacancyOption {
-  readonly choice: VacancyChoice
-  readonly title: string
-}
-
-export interface ShownApplicationForm extends FormView<ApplicationProblemField> {
-  readonly application: JobApplication
-  readonly uploads: Uploads
-  readonly choice: VacancyChoice
-  readonly options: readonly VacancyOption[]
-  readonly asksForEmployee: boolean
-  readonly next: string
-}
-
 export const applicationFormView =
   (
     { fields, vacancies, maxUploadMb, steps = [] }: ApplicationFormContent & Pick<ApplicationForm, 'fields'>,
     { language, words }: InWords,
   ) =>
-  (state: ApplicationFormState): ShownApplicationForm => {
+  (state: ApplicationFormState) => {
     const { application, uploads } = state.values
     const offered = offeredVacancies(vacancies, language)
     const titles = choiceTitles(offered, language, words)
@@ -182,6 +161,8 @@ export const applicationFormView =
       next: shownSteps(steps, language)[0]?.text[language] ?? '',
     }
   }
+
+export type ShownApplicationForm = ReturnType<ReturnType<typeof applicationFormView>>
 
 interface OpeningDependencies {
   readonly tools: FetchFormTools

@@ -53,6 +53,12 @@ export interface Form<Values, Field extends string, Context> {
   dispose(): void
 }
 
+/** The part of a form that a page uses. A page changes values with a function of its own. */
+export type OpenForm<Values, Field extends string, Context> = Omit<
+  Form<Values, Field, Context>,
+  'change' | 'note'
+>
+
 interface Attempt {
   readonly content: string
   readonly key: string

@@ -3,13 +3,11 @@ import { fieldProblems } from '#domain/forms/problems.ts'
 import { submittedValues } from '#domain/forms/submitted-values.ts'
 import { CONTACT_FIELDS, type ContactFields, type ContactMessage } from '#domain/studio/contact-fields.ts'
 import { draftOf, restoredValues } from '../forms/draft.ts'
-import { createForm, type Form, type FormDependencies, type SubmitDetails } from '../forms/form.ts'
-import { type FormState, type FormView, formView } from '../forms/form-state.ts'
+import { createForm, type Form, type FormDependencies, type OpenForm } from '../forms/form.ts'
+import { type FormState, formView } from '../forms/form-state.ts'
 import { outcomeOf } from '../forms/refusal.ts'
 import { wireBody } from '../forms/wire-body.ts'
 import type { FetchFormTools, MessageSubmission } from '../ports/forms.ts'
-import type { Readable } from '../readable.ts'
-import type { Dialog } from '../site/dialog.ts'
 
 export type ContactField = FieldName<ContactFields>
 
@@ -17,14 +15,8 @@ type ContactProblemField = ProblemField<ContactFields>
 
 export type ContactFormState = FormState<ContactMessage, ContactProblemField>
 
-export interface ContactForm {
-  readonly state: Readable<ContactFormState>
-  readonly result: Dialog
+export interface ContactForm extends OpenForm<ContactMessage, ContactProblemField, object> {
   set(field: ContactField, text: string): void
-  leave(field: ContactProblemField): void
-  submit(details: SubmitDetails): void
-  restore(): void
-  dispose(): void
 }
 
 interface Dependencies extends FormDependencies {
@@ -55,11 +47,7 @@ export const createContactForm =
     }
   }
 
-export interface ShownContactForm extends FormView<ContactProblemField> {
-  readonly values: ContactMessage
-}
-
-export const contactFormView = (state: ContactFormState): ShownContactForm => ({
+export const contactFormView = (state: ContactFormState) => ({
   ...formView(state, fieldProblems(CONTACT_FIELDS, state.values)),
   values: state.values,
 })
