@@ -5,7 +5,7 @@ import {
   applicationFields,
   type JobApplication,
 } from '#domain/careers/application-fields.ts'
-import { type HiringStep, shownSteps } from '#domain/careers/hiring-step.ts'
+import type { HiringStep } from '#domain/careers/hiring-step.ts'
 import {
   type ChoiceWords,
   choiceAmong,
@@ -17,6 +17,7 @@ import {
   withOwnVacancy,
 } from '#domain/careers/vacancy-choice.ts'
 import { type FieldName, isAsked, withLinksCompleted } from '#domain/forms/fields.ts'
+import { titledRecords } from '#domain/language/availability.ts'
 import type { Language } from '#domain/language/languages.ts'
 import type { Image } from '#domain/studio/image.ts'
 import { draftOf, restoredValues } from '../forms/draft.ts'
@@ -158,7 +159,7 @@ export const applicationFormView =
         title: titles.get(vacancy.slug) ?? '',
       })),
       asksForEmployee: isAsked(fields.employee, application),
-      next: shownSteps(steps, language)[0]?.text[language] ?? '',
+      next: titledRecords(steps, language)[0]?.text[language] ?? '',
     }
   }
 

@@ -1,4 +1,4 @@
-import { shownSteps, stepsOfVacancy } from '#domain/careers/hiring-step.ts'
+import { stepsOfVacancy } from '#domain/careers/hiring-step.ts'
 import { type JobsPage, quoteOfVacancy } from '#domain/careers/jobs-page.ts'
 import {
   isClosed,
@@ -9,7 +9,7 @@ import {
 } from '#domain/careers/vacancy.ts'
 import { pictureOf } from '#domain/games/gallery.ts'
 import { type GameCard, plainTitle } from '#domain/games/game.ts'
-import { availabilityOf, isTitledIn } from '#domain/language/availability.ts'
+import { availabilityOf, isTitledIn, titledRecords } from '#domain/language/availability.ts'
 import { LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { inLanguageOrFallback, perLanguageAsync } from '#domain/language/localized.ts'
 import type { Markdown, SafeHtml } from '#domain/rich-text/safe-html.ts'
@@ -72,7 +72,7 @@ export const vacancyPageView = ({ vacancy, listed, jobsPage, game, language }: V
   picture: pictureOfVacancy({ game, jobsPage }),
   quote: quoteOfVacancy(jobsPage, vacancy, language),
   steps: takesApplications(vacancy, language)
-    ? shownSteps(stepsOfVacancy(vacancy, jobsPage?.steps ?? []), language)
+    ? titledRecords(stepsOfVacancy(vacancy, jobsPage?.steps ?? []), language)
     : [],
   applyLabel: vacancy.applyLabel[language].trim(),
   descriptionHtml: vacancy.description[language],

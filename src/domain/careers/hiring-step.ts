@@ -1,17 +1,9 @@
-import { isTitledIn } from '../language/availability.ts'
-import type { Language } from '../language/languages.ts'
 import type { Localized } from '../language/localized.ts'
 
 export interface HiringStep {
   readonly title: Localized
   readonly text: Localized
 }
-
-/**
- * Rule: A hiring step is shown in a language only if it has a title in that language. Steps keep the studio's order.
- */
-export const shownSteps = (steps: readonly HiringStep[], language: Language): readonly HiringStep[] =>
-  steps.filter((step) => isTitledIn(step, language))
 
 /**
  * Rule: A vacancy with its own list of hiring steps shows only the steps of this list. If this list is empty, the

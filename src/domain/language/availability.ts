@@ -8,6 +8,15 @@ export interface Titled {
 /** Rule: A vacancy or an article is shown in a language only if it has a title in that language. */
 export const isTitledIn = ({ title }: Titled, language: Language): boolean => hasText(title[language])
 
+/**
+ * Rule: A benefit or a hiring step is shown in a language only if it has a title in that language. Lists keep the
+ * studio's order.
+ */
+export const titledRecords = <Item extends Titled>(
+  items: readonly Item[],
+  language: Language,
+): readonly Item[] => items.filter((item) => isTitledIn(item, language))
+
 export type Availability =
   | { readonly is: 'here' }
   | { readonly is: 'only-in'; readonly language: Language }

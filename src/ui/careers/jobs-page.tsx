@@ -1,11 +1,11 @@
 import type { ApplicationForm } from '#application/careers/application-form.ts'
 import { type JobList, type JobListState, jobListView, jobsPage } from '#application/careers/jobs.ts'
 import type { WithForm } from '#application/forms/deferred.ts'
-import { type Benefit, shownBenefits } from '#domain/careers/benefit.ts'
-import { shownSteps } from '#domain/careers/hiring-step.ts'
+import type { Benefit } from '#domain/careers/benefit.ts'
 import { jobsHeading, jobsPageTitle, quoteBesideList } from '#domain/careers/jobs-page.ts'
 import { EVERY_VACANCY, type FilteredVacancies, filterQuery } from '#domain/careers/vacancy-filter.ts'
 import { localizedAddress } from '#domain/language/address.ts'
+import { titledRecords } from '#domain/language/availability.ts'
 import { hasText, inLanguageOrFallback } from '#domain/language/localized.ts'
 import { pluralPhrase } from '#domain/language/plural.ts'
 import { quietButtonClass } from '../kit/button.tsx'
@@ -24,7 +24,7 @@ import { VacancySection } from './vacancy-section.tsx'
 
 const Benefits = ({ benefits }: { readonly benefits: readonly Benefit[] }) => {
   const { address, messages } = useSite()
-  const shown = shownBenefits(benefits, address.language)
+  const shown = titledRecords(benefits, address.language)
   if (shown.length === 0) return null
   return (
     <section className={styles.benefits} aria-labelledby="benefits">
@@ -111,7 +111,7 @@ const JobsPage = ({ jobs }: { readonly jobs: JobList & WithForm<ApplicationForm>
       )}
       <Benefits benefits={benefits} />
       <div className={styles.application}>
-        <HiringSteps steps={shownSteps(words?.steps ?? [], address.language)} />
+        <HiringSteps steps={titledRecords(words?.steps ?? [], address.language)} />
         <ApplyBlock form={jobs.form} />
       </div>
       <div className={styles.feeds}>

@@ -1,15 +1,10 @@
 import { expect, test } from 'vitest'
-import { shownSteps, stepsOfVacancy } from '#domain/careers/hiring-step.ts'
+import { stepsOfVacancy } from '#domain/careers/hiring-step.ts'
 import { texts } from '../../arbitraries/language.ts'
 
 const step = (en: string, ru: string) => ({ title: texts({ en, ru }), text: texts({}) })
 
 const ofStudio = [step('We read it', ''), step('We talk', 'Мы говорим')]
-
-test('steps keep their order and need a title in the language', () => {
-  expect(shownSteps(ofStudio, 'en').map(({ title }) => title.en)).toEqual(['We read it', 'We talk'])
-  expect(shownSteps(ofStudio, 'ru').map(({ title }) => title.ru)).toEqual(['Мы говорим'])
-})
 
 test('a vacancy has its own steps, or no steps, or else the studio’s', () => {
   const own = [step('You send ten pages', 'Вы присылаете десять страниц')]

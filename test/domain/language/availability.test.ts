@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { availabilityOf, isTitledIn } from '#domain/language/availability.ts'
+import { availabilityOf, isTitledIn, titledRecords } from '#domain/language/availability.ts'
 import { texts } from '../../arbitraries/language.ts'
 
 test('content with a title in the language is available', () => {
@@ -24,4 +24,19 @@ test('content without a title is not available', () => {
 test('a title of spaces counts as empty', () => {
   expect(isTitledIn({ title: texts({ en: ' ', ru: 'Художник' }) }, 'en')).toBe(false)
   expect(isTitledIn({ title: texts({ en: ' ', ru: 'Художник' }) }, 'ru')).toBe(true)
+})
+
+test('a benefit or a step is shown in the languages of its titles, in the studio’s order', () => {
+  const list = [
+    texts({ en: 'Sea', ru: 'Море' }),
+    texts({ en: '', ru: 'Чай' }),
+    texts({ en: 'Books', ru: ' ' }),
+  ]
+  const shownIn = (language: 'en' | 'ru') =>
+    titledRecords(
+      list.map((title) => ({ title })),
+      language,
+    ).map(({ title }) => title[language])
+  expect(shownIn('en')).toEqual(['Sea', 'Books'])
+  expect(shownIn('ru')).toEqual(['Море', 'Чай'])
 })
