@@ -35,13 +35,6 @@ export const gameTile = (game: GameCard, imageType: MosaicImageType, current: bo
 }
 
 /**
- * Rule: In the mosaic, another game can take the tile of the active game. The site looks for the other game in the
- * list of games, from the first to the last.
- */
-export const otherGames = (games: readonly GameCard[], activeId: GameId | null): readonly GameCard[] =>
-  games.filter(({ id }) => id !== activeId)
-
-/**
  * Rule: The studio chooses which games have a tile in the mosaic, and in which order. The page already shows the
  * active game above the mosaic, so the first game without a tile takes the place of the active game. If every game
  * has a tile, the active game keeps its tile, which is marked as current. On a narrow screen, the mosaic does not
@@ -55,7 +48,7 @@ export const mosaicOf = (
 ): readonly MosaicTile[] => {
   const unplaced = new Map<GameId | null, GameCard>(games.map((game) => [game.id, game]))
   const ruled = new Set(rules.filter(({ imageType }) => imageType !== 'gameStub').map(({ game }) => game))
-  const replacement = otherGames(games, activeId).find(({ id }) => !ruled.has(id))
+  const replacement = games.find(({ id }) => id !== activeId && !ruled.has(id))
 
   return rules.flatMap(({ game: id, imageType }): readonly MosaicTile[] => {
     if (imageType === 'gameStub') return [{ is: 'stub' }]

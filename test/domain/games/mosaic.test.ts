@@ -1,14 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { MosaicRule } from '#domain/games/games-widget.ts'
-import {
-  gameTile,
-  MOSAIC_COLUMNS,
-  type MosaicTile,
-  mosaicColumns,
-  mosaicOf,
-  otherGames,
-} from '#domain/games/mosaic.ts'
+import { gameTile, MOSAIC_COLUMNS, type MosaicTile, mosaicColumns, mosaicOf } from '#domain/games/mosaic.ts'
 import { aGame, anEntry, games, mosaicRules } from '../../arbitraries/games.ts'
 
 const squareImage = anEntry('gameSquareImage', 0, 'square')
@@ -49,10 +42,6 @@ describe('a game’s tile', () => {
       current: false,
     })
   })
-})
-
-test('other games are all but the active one, in the order of the list', () => {
-  expect(otherGames([aGame(3), aGame(1), aGame(2)], 1).map(({ id }) => id)).toEqual([3, 2])
 })
 
 const square = (game: number | null): MosaicRule => ({ game, imageType: 'gameSquareImage' })
