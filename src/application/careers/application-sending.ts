@@ -6,11 +6,11 @@ import {
 } from '#domain/careers/application-fields.ts'
 import type { Vacancy } from '#domain/careers/vacancy.ts'
 import {
+  ANY_VACANCY,
   type ChoiceWords,
   chosenTitle,
   type OfferedVacancy,
   type VacancyChoice,
-  vacancyToLookUp,
 } from '#domain/careers/vacancy-choice.ts'
 import { submittedValues } from '#domain/forms/submitted-values.ts'
 import type { Language } from '#domain/language/languages.ts'
@@ -133,9 +133,8 @@ export const applicationSending = ({
   fields = APPLICATION_FIELDS,
 }: SendingDependencies) => {
   const lookedUp = async (choice: VacancyChoice): Promise<Vacancy | null> => {
-    const slug = vacancyToLookUp(choice)
-    if (slug === null) return null
-    const answer = careers.vacancy(slug).then(
+    if (choice === ANY_VACANCY) return null
+    const answer = careers.vacancy(choice).then(
       (found) => (found.ok ? found.value : null),
       () => null,
     )

@@ -50,13 +50,6 @@ export const defaultVacancy = (ofPage: Pick<OfferedVacancy, 'slug'> | null): Vac
 export const choiceAmong = (choice: VacancyChoice, offered: readonly OfferedVacancy[]): VacancyChoice =>
   offered.some(({ slug }) => slug === choice) ? choice : ANY_VACANCY
 
-/**
- * Rule: When a visitor sends the form, the site looks up the chosen vacancy by its slug. The choice "any job" needs no
- * lookup.
- */
-export const vacancyToLookUp = (choice: VacancyChoice): string | null =>
-  choice === ANY_VACANCY ? null : choice
-
 type Details = (vacancy: OfferedVacancy) => readonly string[]
 
 const titleWith = (vacancy: OfferedVacancy, language: Language, details: readonly string[]): string =>

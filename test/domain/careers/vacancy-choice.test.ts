@@ -7,7 +7,6 @@ import {
   chosenTitle,
   defaultVacancy,
   offeredVacancies,
-  vacancyToLookUp,
   withOwnVacancy,
 } from '#domain/careers/vacancy-choice.ts'
 import { aDepartment, aVacancy, idsOf, vacancies } from '../../arbitraries/careers.ts'
@@ -40,11 +39,6 @@ test('a choice counts only if it is offered, and otherwise as any job', () => {
   expect(choiceAmong('vacancy-3', offeredVacancies(list, 'ru'))).toBe('vacancy-3')
   expect(choiceAmong('vacancy-3', offeredVacancies(list, 'en'))).toBe(ANY_VACANCY)
   expect(choiceAmong(ANY_VACANCY, offeredVacancies(list, 'en'))).toBe(ANY_VACANCY)
-})
-
-test('a specific vacancy is looked up by its slug, any job is not', () => {
-  expect(vacancyToLookUp('vacancy-7')).toBe('vacancy-7')
-  expect(vacancyToLookUp(ANY_VACANCY)).toBeNull()
 })
 
 const WORDS = { anyJob: 'Any job', remote: 'Remote' }
