@@ -1,5 +1,5 @@
 import { newestInOtherLanguages, newestVacancies } from '#domain/careers/newest-vacancies.ts'
-import { hasNoVacancies, type ListedVacancy, type VacancyCard } from '#domain/careers/vacancy.ts'
+import type { ListedVacancy, VacancyCard } from '#domain/careers/vacancy.ts'
 import { type Language, perLanguage } from '#domain/language/languages.ts'
 import { found, mapped } from '../answer.ts'
 import { memoize } from '../memoize.ts'
@@ -51,7 +51,7 @@ export const loadShortList =
       takeOrLoad(pageState, FURTHER_VACANCIES, () => ofVacancies((all) => newest(all).further)),
       pageState.collects
         ? takeOrLoad(pageState, NO_VACANCIES, async () => {
-            const isEmpty = await ofVacancies(hasNoVacancies)
+            const isEmpty = await ofVacancies(({ length }) => length === 0)
             return isEmpty.ok ? isEmpty : found(false)
           })
         : pageState.take(NO_VACANCIES),

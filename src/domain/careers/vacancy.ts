@@ -53,12 +53,6 @@ export const shownVacancies = <Card extends Pick<VacancyCard, 'status' | 'title'
 ): readonly Card[] => vacancies.filter((vacancy) => isActive(vacancy) && isTitledIn(vacancy, language))
 
 /**
- * Rule: The list of vacancies counts as empty if it contains no vacancy. A list that the site could not fetch does
- * not count as empty.
- */
-export const hasNoVacancies = (fetched: readonly VacancyCard[] | null): boolean => fetched?.length === 0
-
-/**
  * Rule: If the command line has no vacancy to print, it says "There are currently no open vacancies" only if all
  * vacancies are closed. If a vacancy in another language or department is open, the command line says "No matching
  * vacancies are open".

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
   areAllClosed,
-  hasNoVacancies,
   isActive,
   isClosed,
   othersBeside,
@@ -29,12 +28,6 @@ const list = [
 test('a vacancy is shown in a language only if it is active and has a title in it', () => {
   expect(idsOf(shownVacancies(list, 'en'))).toEqual([1, 3])
   expect(idsOf(shownVacancies(list, 'ru'))).toEqual([2, 3, 5])
-})
-
-test('there are no vacancies only if the list was loaded and is empty', () => {
-  expect(hasNoVacancies([])).toBe(true)
-  expect(hasNoVacancies([aVacancy(1)])).toBe(false)
-  expect(hasNoVacancies(null)).toBe(false)
 })
 
 test('all vacancies are closed only if none is active in any language or department', () => {
