@@ -5,10 +5,9 @@ import { defineUseCase } from '../use-case.ts'
 export type ReadSiteMap = () => Promise<Answer<readonly SiteMapEntry[]>>
 
 /**
- * Reads the site map. If one list, such as the games, cannot be read, the whole site map is unavailable. Otherwise
- * search engines would treat the missing pages as deleted.
+ * Joins the entries of all sources. If one source cannot be read, the whole site map is unavailable. Otherwise search
+ * engines would treat the missing pages as deleted.
  */
-/** Joins the entries of all sources. If one source cannot be read, the whole site map is unavailable. */
 export const entriesOf = async (sources: readonly ReadSiteMap[]): ReturnType<ReadSiteMap> => {
   const entries: SiteMapEntry[] = []
   for (const answer of await Promise.all(sources.map((read) => read()))) {

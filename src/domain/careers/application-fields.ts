@@ -135,10 +135,6 @@ export type JobApplication = Values<ApplicationFields>
 
 export type ApplicationProblemField = ProblemField<ApplicationFields>
 
-/**
- * Rule: On the page of a vacancy, the application form starts with this vacancy selected. On other pages, "any job" is
- * selected.
- */
 export const emptyApplication = (
   vacancy: VacancyChoice = ANY_VACANCY,
   fields: ApplicationFields = APPLICATION_FIELDS,
