@@ -1,5 +1,5 @@
 import type { ColourScheme } from '../site/pages.ts'
-import { contrastOf, isDark, type SchemeColours } from '../studio/colours.ts'
+import { colourProperties, contrastOf, isDark, linearParts, type SchemeColours } from '../studio/colours.ts'
 
 export interface WorldColours extends SchemeColours {
   readonly scheme: ColourScheme
@@ -47,13 +47,8 @@ const FROM_CONES: readonly Triple[] = [
   [-0.0041960863, -0.7034186147, 1.707614701],
 ]
 
-const partAt = (colour: string, at: number): number => {
-  const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255
-  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-}
-
 const lchOf = (colour: string): Lch => {
-  const [l, m, s] = times(TO_CONES, [partAt(colour, 1), partAt(colour, 3), partAt(colour, 5)])
+  const [l, m, s] = times(TO_CONES, linearParts(colour))
   const [light, a, b] = times(TO_LAB, [Math.cbrt(l), Math.cbrt(m), Math.cbrt(s)])
   return { light, chroma: Math.hypot(a, b), hue: Math.atan2(b, a) }
 }
@@ -149,14 +144,5 @@ export const worldColours = (
 /** Rule: A game's page uses the colours of the game down to the footer, which keeps the studio's colours. */
 export const worldOf = ({ scheme, ...colours }: WorldColours): World => ({
   scheme,
-  style: {
-    '--ground': colours.ground,
-    '--ground-raised': colours.raised,
-    '--ink': colours.ink,
-    '--ink-soft': colours.softInk,
-    '--accent': colours.accent,
-    '--on-accent': colours.onAccent,
-    '--ring': colours.ring,
-    '--ring-shade': colours.ground,
-  },
+  style: colourProperties(colours),
 })

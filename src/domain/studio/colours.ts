@@ -42,13 +42,20 @@ const partsOf = (colour: string): readonly [number, number, number] => {
   return [part(1), part(3), part(5)]
 }
 
-/** Returns the relative luminance of a colour, as WCAG 2.2 defines it. */
-const luminance = (colour: string): number => {
-  const [red, green, blue] = partsOf(colour).map((part) => {
+/** Returns the red, green and blue of a colour in linear light, from 0 to 1. */
+export const linearParts = (colour: string) => {
+  const linear = (part: number) => {
     const share = part / 255
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0)
+  }
+  const [red, green, blue] = partsOf(colour)
+  return [linear(red), linear(green), linear(blue)] as const
+}
+
+/** Returns the relative luminance of a colour, as WCAG 2.2 defines it. */
+const luminance = (colour: string): number => {
+  const [red, green, blue] = linearParts(colour)
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
 /**
@@ -110,21 +117,27 @@ const SHARES = {
   light: { glass: 92, glow: 12, line: '#000000' },
 }
 
-const tokens = ({ ground, raised, ink, softInk, accent, onAccent, ring }: SchemeColours): string => {
+/** Returns the properties in which style sheets read the colours. */
+export const colourProperties = (colours: SchemeColours) => ({
+  '--ground': colours.ground,
+  '--ground-raised': colours.raised,
+  '--ink': colours.ink,
+  '--ink-soft': colours.softInk,
+  '--accent': colours.accent,
+  '--on-accent': colours.onAccent,
+  '--ring': colours.ring,
+  '--ring-shade': colours.ground,
+})
+
+const tokens = (colours: SchemeColours): string => {
+  const { ground, accent } = colours
   const kind = isDark(ground) ? 'dark' : 'light'
   const { glass, glow, line } = SHARES[kind]
   return Object.entries({
-    '--ground': ground,
-    '--ground-raised': raised,
+    ...colourProperties(colours),
     '--ground-glass': withAlpha(ground, glass),
-    '--ink': ink,
-    '--ink-soft': softInk,
     '--line': withAlpha(line, 14),
-    '--accent': accent,
-    '--on-accent': onAccent,
     '--glow': withAlpha(accent, glow),
-    '--ring': ring,
-    '--ring-shade': ground,
     'color-scheme': kind,
   })
     .map(([name, value]) => `${name}:${value}`)
