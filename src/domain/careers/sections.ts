@@ -1,7 +1,7 @@
 import type { Language } from '../language/languages.ts'
 import { inLanguageOrFallback } from '../language/localized.ts'
-import { groupsInCollationOrder, sortedByText } from '../language/sorted-by-text.ts'
-import { type Department, type DepartmentId, shownVacancies, type VacancyCard } from './vacancy.ts'
+import { sortedByText } from '../language/sorted-by-text.ts'
+import { type Department, shownVacancies, type VacancyCard } from './vacancy.ts'
 
 export interface JobsSection<Card extends VacancyCard = VacancyCard> {
   readonly department: Department
@@ -22,19 +22,15 @@ export const sectionsOf = <Card extends VacancyCard>(
   language: Language,
 ): readonly JobsSection<Card>[] => {
   const listed = shownVacancies(vacancies, language).filter(isInDepartment)
-  const titleOf = (vacancy: Card) => vacancy.title[language]
-  const nameOf = (department: Department) => inLanguageOrFallback(department.title, language)
-  const sections = new Map<DepartmentId, { id: DepartmentId; department: Department; vacancies: Card[] }>()
-  for (const group of groupsInCollationOrder(listed, titleOf, language))
-    for (const vacancy of group) {
-      const { department } = vacancy
-      const section = sections.get(department.id)
-      if (section) section.vacancies.push(vacancy)
-      else sections.set(department.id, { id: department.id, department, vacancies: [vacancy] })
-    }
-  return sortedByText([...sections.values()], ({ department }) => nameOf(department), language).map(
-    ({ department, vacancies: own }) => ({ department, vacancies: own }),
+  const inOrder = sortedByText(listed, ({ title }) => title[language], language)
+  const sections = [...Map.groupBy(inOrder, ({ department }) => department.id)].flatMap(([id, own]) =>
+    own.slice(0, 1).map(({ department }) => ({ id, department, vacancies: own })),
   )
+  return sortedByText(
+    sections,
+    ({ department }) => inLanguageOrFallback(department.title, language),
+    language,
+  ).map(({ department, vacancies: own }) => ({ department, vacancies: own }))
 }
 
 /** Rule: Vacancies without a department have a separate list, in alphabetical order. */

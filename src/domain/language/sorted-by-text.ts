@@ -14,49 +14,26 @@ interface Identified {
   readonly id: number
 }
 
-const byId = (one: Identified, other: Identified): number => one.id - other.id
-
 /**
- * Returns the items in the order of their ids. Most lists already have this order, and checking the order is faster
- * than sorting.
- */
-const sortedById = <Item extends Identified>(items: readonly Item[]): readonly Item[] => {
-  let before = Number.NEGATIVE_INFINITY
-  for (const { id } of items) {
-    if (id < before) return items.toSorted(byId)
-    before = id
-  }
-  return items
-}
-
-/**
- * Rule: Alphabetical lists follow the collation of the language. Items with equal texts are in the order of their
- * ids.
+ * Rule: A list in alphabetical order follows the collation of the visitor's language. Items with equal texts are in the
+ * order of their ids.
  *
  * Items with the same text are grouped before the sorting. Collation is slow, and many items have the same title.
  */
-export function* groupsInCollationOrder<Item extends Identified>(
-  items: readonly Item[],
-  textOf: (item: Item) => string,
-  language: Language,
-): Generator<readonly Item[]> {
-  const compare = (one: string, other: string): number =>
-    plainOrder(one, other, language) ?? collatorOf(language).compare(one, other)
-  const groups = [...Map.groupBy(items, textOf)].sort(([one], [other]) => compare(one, other))
-  let equal: Item[] = []
-  for (const [place, [text, group]] of groups.entries()) {
-    equal = equal.concat(group)
-    const next = groups[place + 1]
-    // Merges texts that differ but are equal in collation, such as é as one character and é as two characters.
-    if (next !== undefined && compare(text, next[0]) === 0) continue
-    yield sortedById(equal)
-    equal = []
-  }
-}
-
-/** Rule: A list in alphabetical order follows the alphabet of the visitor's language. */
 export const sortedByText = <Item extends Identified>(
   items: readonly Item[],
   textOf: (item: Item) => string,
   language: Language,
-): readonly Item[] => [...groupsInCollationOrder(items, textOf, language)].flat()
+): readonly Item[] => {
+  const compare = (one: string, other: string): number =>
+    plainOrder(one, other, language) ?? collatorOf(language).compare(one, other)
+  const inOrder: Item[][] = []
+  let before: string | undefined
+  for (const [text, group] of [...Map.groupBy(items, textOf)].sort(([one], [other]) => compare(one, other))) {
+    // Merges texts that differ but are equal in collation, such as é as one character and é as two characters.
+    if (before !== undefined && compare(before, text) === 0) inOrder.at(-1)?.push(...group)
+    else inOrder.push(group)
+    before = text
+  }
+  return inOrder.flatMap((group) => group.sort((one, other) => one.id - other.id))
+}
