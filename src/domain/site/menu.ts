@@ -9,6 +9,9 @@ export const MENU_NAMES = ['header', 'footer', 'footer-socials', 'footer-platfor
 
 export type MenuName = (typeof MENU_NAMES)[number]
 
+export const perMenu = <Value>(valueFor: (name: MenuName) => Value): Readonly<Record<MenuName, Value>> =>
+  Object.fromEntries(MENU_NAMES.map((name) => [name, valueFor(name)])) as Record<MenuName, Value>
+
 export interface MenuItem {
   readonly name: string
   readonly link: string

@@ -1,49 +1,27 @@
 import * as z from 'zod/mini'
 import { MOST_HOPS, redirectionOf, redirectsByPath } from '#application/site/redirects.ts'
 import { isWebAddress } from '#domain/forms/web-address.ts'
-import {
-  DEFAULT_LANGUAGE,
-  isLanguage,
-  LANGUAGES,
-  type Language,
-  perLanguage,
-} from '#domain/language/languages.ts'
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, perLanguage } from '#domain/language/languages.ts'
 import { isOwnPath } from '#domain/language/link.ts'
-import { MENU_NAMES, type MenuName } from '#domain/site/menu.ts'
+import { MENU_NAMES, perMenu } from '#domain/site/menu.ts'
 import { canonicalAddress } from '#domain/site/page-address.ts'
-import type { WireOf } from '../content-api/record.ts'
 import { menuItem, redirect } from '../content-api/site.ts'
 import type { CallAnswer } from './answers.ts'
 import { foundValue } from './diagnostics.ts'
 import { entriesOf } from './pack-source.ts'
 import { withPictures } from './pictures.ts'
-import { type ContentOf, listFile, type Reader, reportRepeats } from './readers.ts'
+import { type ContentOf, listFile, type PackTools, reportRepeats } from './readers.ts'
 
 const menuFile = z.object(
   perLanguage(() => z.optional(z.array(z.extend(menuItem.wire, { name: z.string() })))),
 )
 
-const menusFile = z.partial(
-  z.object({
-    header: menuFile,
-    footer: menuFile,
-    'footer-socials': menuFile,
-    'footer-platforms': menuFile,
-  }),
-)
+const menusFile = z.partial(z.object(perMenu(() => menuFile)))
 
-type Menus = Readonly<Record<MenuName, Readonly<Record<Language, readonly WireOf<typeof menuItem>[]>>>>
-
-const menus: Reader<Menus> = (tools) => {
+const menus = (tools: PackTools) => {
   const { source, diagnostics, later } = tools
   const record = source.record('site/menus.json', menusFile)
-  const itemsOf = (name: MenuName) => perLanguage((language) => record?.value[name]?.[language] ?? [])
-  const menus = {
-    header: itemsOf('header'),
-    footer: itemsOf('footer'),
-    'footer-socials': itemsOf('footer-socials'),
-    'footer-platforms': itemsOf('footer-platforms'),
-  }
+  const menus = perMenu((name) => perLanguage((language) => record?.value[name]?.[language] ?? []))
   if (record === null) return menus
   for (const name of MENU_NAMES)
     for (const language of diagnostics.languages)
