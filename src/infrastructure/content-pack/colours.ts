@@ -21,10 +21,11 @@ export const colourFields = {
   ring: colour,
 }
 
-type GivenColours = { readonly [Name in keyof SchemeColours]: string | null }
-
-export const givenColours = (given: GivenColours | null): Partial<SchemeColours> =>
-  Object.fromEntries(Object.entries(given ?? {}).filter(([, value]) => value !== null))
+/** Returns the fields that the studio has set. */
+export const givenFields = <Fields extends object>(fields: Fields | null) =>
+  Object.fromEntries(Object.entries(fields ?? {}).filter(([, value]) => value !== null)) as {
+    readonly [Name in keyof Fields]?: NonNullable<Fields[Name]>
+  }
 
 export const checkContrasts = (
   diagnostics: Diagnostics,

@@ -13,7 +13,7 @@ import { orNone, record, same, type WireOf, wireFieldName } from '../content-api
 import { didYouMean, nearest } from '../terminal/nearest.ts'
 import { type CallAnswer, oneOf } from './answers.ts'
 import { checkStatus } from './check-status.ts'
-import { checkContrasts, colourFields, givenColours } from './colours.ts'
+import { checkContrasts, colourFields, givenFields } from './colours.ts'
 import { type Diagnostics, foundValue, type PackPlace } from './diagnostics.ts'
 import { folderRecords, optionalSlug, publicationFields } from './folder-records.ts'
 import { siteScheme } from './identity.ts'
@@ -107,7 +107,7 @@ interface ColouredRecord extends Pick<GameRecord, 'gamesGalleryEntity'> {
  */
 const coloursOf = ({ value, at }: PackRecord<ColouredRecord>, tools: PackTools): World | null => {
   const picture = value.gamesGalleryEntity.find(({ type }) => type === 'gameMainImage')
-  const own = givenColours(value.colours)
+  const own = givenFields(value.colours)
   const seed = (picture && pictureFile(tools, picture.image.path)?.tint) ?? own.ground
   if (seed === undefined) return null
   const shown = worldColours(seed, value.colours?.scheme ?? tools.read(siteScheme), own)

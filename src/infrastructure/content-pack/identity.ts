@@ -13,7 +13,6 @@ import {
   DEFAULT_LOOK,
   HEADER_PLACES,
   HOME_BLOCKS,
-  type Look,
   PICTURE_SETS,
   QUOTES,
   VACANCY_LISTS,
@@ -30,7 +29,7 @@ import {
   wireFieldName,
 } from '../content-api/record.ts'
 import { didYouMean } from '../terminal/nearest.ts'
-import { checkContrasts, colourFields, givenColours } from './colours.ts'
+import { checkContrasts, colourFields, givenFields } from './colours.ts'
 import { foundValue, wholeFile } from './diagnostics.ts'
 import { checkFonts, fontsOf } from './fonts.ts'
 import { interfaceTexts } from './interface-texts.ts'
@@ -117,7 +116,7 @@ const SCHEMES = ['black', 'white', 'header'] as const
 const coloursOf = ({ colours }: StudioFile): Colours => {
   if (colours === null) return DEFAULT_COLOURS
   const schemeOf = (scheme: (typeof SCHEMES)[number], before: SchemeColours): SchemeColours => {
-    const own = givenColours(colours[scheme])
+    const own = givenFields(colours[scheme])
     const ring = own.ink === undefined ? {} : { ring: own.ink }
     return { ...before, ...ring, ...own }
   }
@@ -168,7 +167,7 @@ const checkStudio = ({ value, at }: PackRecord<StudioFile>, tools: PackTools): v
   if (value.fonts !== null) checkFonts(value.fonts, languagesIn(value), at, tools)
   const all = coloursOf(value)
   for (const scheme of SCHEMES)
-    checkContrasts(diagnostics, all[scheme] ?? all.black, givenColours(colours?.[scheme] ?? null), (name) =>
+    checkContrasts(diagnostics, all[scheme] ?? all.black, givenFields(colours?.[scheme] ?? null), (name) =>
       at('colours', scheme, name),
     )
 }
@@ -220,18 +219,6 @@ export const siteLanguages = (source: PackSource): readonly Language[] => {
   return record === null ? LANGUAGES : languagesIn(record.value)
 }
 
-const lookOf = ({ look }: StudioFile): Look =>
-  look === null
-    ? DEFAULT_LOOK
-    : {
-        ...look,
-        titles: look.titles ?? DEFAULT_LOOK.titles,
-        pictures: look.pictures ?? DEFAULT_LOOK.pictures,
-        quotes: look.quotes ?? DEFAULT_LOOK.quotes,
-        vacancies: look.vacancies ?? DEFAULT_LOOK.vacancies,
-        home: look.home ?? DEFAULT_LOOK.home,
-      }
-
 export const siteScheme: Reader<ColourScheme> = ({ read }) =>
   read(studioFile).scheme ?? DEFAULT_IDENTITY.scheme
 
@@ -248,7 +235,7 @@ export const identity: Reader<Identity> = (tools) => {
     replies: replyTemplates(tools, states),
     scheme: tools.read(siteScheme),
     film: file.film ?? DEFAULT_IDENTITY.film,
-    look: lookOf(file),
+    look: file.look === null ? DEFAULT_LOOK : { ...DEFAULT_LOOK, ...givenFields(file.look) },
     colours: coloursOf(file),
     fonts: file.fonts === null ? DEFAULT_IDENTITY.fonts : fontsOf(file.fonts, tools),
     texts: interfaceTexts(tools, file),
