@@ -118,6 +118,6 @@ export const formatDate = (language: Language, created: string, timeZone: string
 export const formatShortDate = (language: Language, created: string, timeZone: string): string =>
   written(created, timeZone, LANGUAGE_FACTS[language].shortDate)
 
-/** Rule: A time is written HH:mm. */
-export const formatTime = (language: Language, created: string, timeZone: string): string =>
-  written(created, timeZone, LANGUAGE_FACTS[language].time)
+/** Rule: A date with its time is written dd.MM.y HH:mm. */
+export const formatMoment = (language: Language, created: string, timeZone: string): string =>
+  written(created, timeZone, `${LANGUAGE_FACTS[language].date} ${LANGUAGE_FACTS[language].time}`)

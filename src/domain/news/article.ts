@@ -1,6 +1,5 @@
 import type { GameId } from '../games/game.ts'
 import { type Availability, availabilityOf } from '../language/availability.ts'
-import { formatDate, formatShortDate, formatTime } from '../language/date.ts'
 import type { Language } from '../language/languages.ts'
 import type { Localized } from '../language/localized.ts'
 import type { RawHtml } from '../rich-text/safe-html.ts'
@@ -61,17 +60,3 @@ export const VIDEO_TYPE = 'Video'
 /** Rule: An article has a play button if its type is Video and if it has a link to a video. */
 export const articleVideo = ({ type, video }: Pick<ArticleCard, 'type' | 'video'>): VideoId | null =>
   type === VIDEO_TYPE ? videoIdOf(video) : null
-
-/** Rule: An article's date is written dd.MM.yy, in the site's time zone. */
-export const articleDate = (
-  { created }: Pick<ArticleCard, 'created'>,
-  language: Language,
-  timeZone: string,
-): string => formatShortDate(language, created, timeZone)
-
-/** Rule: The exact time of an article is written dd.MM.y HH:mm, in the site's time zone. */
-export const articleTime = (
-  { created }: Pick<ArticleCard, 'created'>,
-  language: Language,
-  timeZone: string,
-): string => `${formatDate(language, created, timeZone)} ${formatTime(language, created, timeZone)}`.trim()

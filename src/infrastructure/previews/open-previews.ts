@@ -3,7 +3,7 @@ import type { ContentPorts, SiteContent } from '#application/ports/content.ts'
 import { previewed } from '#application/previews/previewed.ts'
 import { type Now, nowIn } from '#domain/careers/closing.ts'
 import { localizedAddress } from '#domain/language/address.ts'
-import { formatDate, formatTime, SECOND_MS } from '#domain/language/date.ts'
+import { formatMoment, SECOND_MS } from '#domain/language/date.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { addressParts, pageAddress, queryValue } from '#domain/site/page-address.ts'
 import { type PreviewAddress, shownMoment, writtenPreview } from '#domain/site/preview.ts'
@@ -67,10 +67,7 @@ export const openPreviews =
       redirects: content.site.redirects,
       render: async (address) => {
         const { language, path } = pageAddress(address)
-        const written = (at: number) => {
-          const text = new Date(at).toISOString()
-          return `${formatDate(language, text, zone)} ${formatTime(language, text, zone)}`
-        }
+        const written = (at: number) => formatMoment(language, new Date(at).toISOString(), zone)
         const chosen = chosenMoment(preview, zone)
         if (chosen !== null) return { is: 'moved', to: chosen, permanent: false }
         return render(address, content, {

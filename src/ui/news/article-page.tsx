@@ -1,8 +1,9 @@
 import type { ComponentProps } from 'react'
 import { type ArticlePage, articlePage, articlePageView } from '#application/news/article.ts'
 import { isTitledIn } from '#domain/language/availability.ts'
+import { formatMoment, formatShortDate } from '#domain/language/date.ts'
 import { LANGUAGES } from '#domain/language/languages.ts'
-import { type ArticleCard, articleDate, articleTime } from '#domain/news/article.ts'
+import type { ArticleCard } from '#domain/news/article.ts'
 import { excerptOf } from '#domain/rich-text/plain-text.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { isTurnedOff } from '#domain/site/sections.ts'
@@ -68,9 +69,9 @@ const ArticleBody = ({ page }: { readonly page: ArticlePage }) => {
           )}
           <time
             dateTime={article.created}
-            title={articleTime(article, address.language, facts.timeZone) || undefined}
+            title={formatMoment(address.language, article.created, facts.timeZone) || undefined}
           >
-            {articleDate(article, address.language, facts.timeZone)}
+            {formatShortDate(address.language, article.created, facts.timeZone)}
           </time>
           {author === '' ? null : <span>{author}</span>}
         </p>

@@ -1,5 +1,6 @@
+import { formatShortDate } from '#domain/language/date.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
-import { type ArticleCard, articleDate, articleVideo, isHighlighted } from '#domain/news/article.ts'
+import { type ArticleCard, articleVideo, isHighlighted } from '#domain/news/article.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { Icon } from '../kit/icon.tsx'
 import { Picture } from '../kit/picture.tsx'
@@ -50,7 +51,7 @@ export const NewsCard = ({ item, size = 'usual', level = 2, hasCategory = true }
           {!hasCategory || item.category === null ? null : (
             <span className={styles.category}>{inLanguageOrFallback(item.category.title, language)}</span>
           )}
-          <time dateTime={item.created}>{articleDate(item, language, facts.timeZone)}</time>
+          <time dateTime={item.created}>{formatShortDate(language, item.created, facts.timeZone)}</time>
         </p>
         <Heading className={styles.title}>
           <PageLink className={styles.link} to={pathTo('article', { slug: item.slug })}>

@@ -1,4 +1,5 @@
-import { type ArticleCard, articleDate } from '#domain/news/article.ts'
+import { formatShortDate } from '#domain/language/date.ts'
+import type { ArticleCard } from '#domain/news/article.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { Picture } from '../kit/picture.tsx'
 import { useSite } from '../kit/site-context.ts'
@@ -21,7 +22,7 @@ export const NewsLink = ({ item, sizes }: Props) => {
         )}
       </span>
       <time className={styles.date} dateTime={item.created}>
-        {articleDate(item, address.language, facts.timeZone)}
+        {formatShortDate(address.language, item.created, facts.timeZone)}
       </time>
       <span className={styles.headline}>{item.title[address.language]}</span>
     </PageLink>

@@ -11,7 +11,7 @@ import type { SiteFacts } from '#application/site/site-facts.ts'
 import type { Resolve } from '#application/use-case.ts'
 import type { World } from '#domain/games/world-colours.ts'
 import { localizedAddress } from '#domain/language/address.ts'
-import { formatDate, formatTime } from '#domain/language/date.ts'
+import { formatMoment } from '#domain/language/date.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { PRESS_PATH, type PressLink, pressKitPath } from '#domain/press/press-link.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
@@ -131,7 +131,7 @@ export const loadEmbargo = (
   const { timeZone } = facts
   const { embargo } = pressMessagesIn(language, facts)
   const opens = new Date(opensAt).toISOString()
-  const moment = `${formatDate(language, opens, timeZone)} ${formatTime(language, opens, timeZone)} (${timeZone})`
+  const moment = `${formatMoment(language, opens, timeZone)} (${timeZone})`
   const notice = [
     filled(embargo.until, { moment }),
     ...(person === '' ? [] : [filled(embargo.person, { person })]),

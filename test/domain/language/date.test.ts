@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import {
   formatDate,
   formatInZone,
+  formatMoment,
   formatShortDate,
-  formatTime,
   instantOf,
   isTimeZone,
 } from '#domain/language/date.ts'
@@ -112,20 +112,21 @@ test('an unknown zone is UTC', () => {
 
 const EVENING = '2025-03-09T22:05:00Z'
 
-test('a date is written dd.MM.y, or dd.MM.yy where space is short, a time HH:mm', () => {
+test('a date is written dd.MM.y, or dd.MM.yy where space is short, and with its time dd.MM.y HH:mm', () => {
   expect(formatDate('ru', EVENING, 'UTC')).toBe('09.03.2025')
   expect(formatShortDate('ru', EVENING, 'UTC')).toBe('09.03.25')
-  expect(formatTime('ru', EVENING, 'UTC')).toBe('22:05')
+  expect(formatMoment('ru', EVENING, 'UTC')).toBe('09.03.2025 22:05')
 })
 
 test('a date is in the site’s time zone', () => {
   expect(formatDate('en', EVENING, 'Asia/Nicosia')).toBe('10.03.2025')
   expect(formatShortDate('en', EVENING, 'Asia/Nicosia')).toBe('10.03.25')
-  expect(formatTime('en', EVENING, 'Asia/Nicosia')).toBe('00:05')
+  expect(formatMoment('en', EVENING, 'Asia/Nicosia')).toBe('10.03.2025 00:05')
 })
 
 test('a text that is not a date is not shown', () => {
   expect(formatDate('ru', 'soon', 'UTC')).toBe('')
+  expect(formatMoment('ru', 'soon', 'UTC')).toBe('')
   fc.assert(
     fc.property(anyText, language, anyText, (created, chosen, zone) => {
       expect(formatShortDate(chosen, created, zone)).toMatch(/^$|^\d\d\.\d\d\.\d\d$/)
@@ -138,6 +139,6 @@ test.each(['America/New_York', 'UTC', 'Asia/Tokyo'])(
   (zone) => {
     expect(formatDate('en', '2027-01-31', zone)).toBe('31.01.2027')
     expect(formatShortDate('en', '2027-01-31T23:30', zone)).toBe('31.01.27')
-    expect(formatTime('en', '2027-01-31T23:30', zone)).toBe('23:30')
+    expect(formatMoment('en', '2027-01-31T23:30', zone)).toBe('31.01.2027 23:30')
   },
 )
