@@ -2,9 +2,9 @@ import { newestVacancies } from '#domain/careers/newest-vacancies.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { inLanguageOrFallback, type Localized } from '#domain/language/localized.ts'
 import { listedArticles } from '#domain/news/listed-articles.ts'
-import { NO_HTML, type SafeHtml } from '#domain/rich-text/safe-html.ts'
+import { NO_HTML } from '#domain/rich-text/safe-html.ts'
 import { pathTo } from '#domain/site/pages.ts'
-import { type Answer, found, type Lookup } from '../answer.ts'
+import { type Answer, mapped } from '../answer.ts'
 import { descriptionHtml } from '../careers/vacancy.ts'
 import { shownBody } from '../rich-text/shown-body.ts'
 import { defineUseCase } from '../use-case.ts'
@@ -36,73 +36,50 @@ interface Card {
   readonly created: string
 }
 
-interface FeedSource<Listed extends Card, Whole> {
-  readonly page: 'vacancy' | 'article'
-  readonly list: () => Promise<Answer<readonly Listed[]>>
-  /**
-   * Returns the entries to show in this language, newest first. The feed uses only the first `FEED_LENGTH` entries,
-   * so the function may leave out the others.
-   */
-  readonly shown: (listed: readonly Listed[], language: Language) => readonly Listed[]
-  readonly sectionOf: (listed: Listed) => Section | null
-  readonly find: (slug: string) => Promise<Lookup<Whole>>
-  readonly body: (whole: Whole, language: Language) => Promise<SafeHtml>
-  readonly author?: (whole: Whole) => Localized
-}
+const isIn = (section: Section | null, chosen: number | undefined): boolean =>
+  chosen === undefined || section?.id === chosen
 
-const feedOf =
-  <Listed extends Card, Whole>({
-    page,
-    list,
-    shown,
-    sectionOf,
-    find,
-    body,
-    author,
-  }: FeedSource<Listed, Whole>): ReadFeed =>
-  async (language, chosen) => {
-    const listed = await list()
-    if (!listed.ok) return listed
-    const ofSection = listed.value.filter((one) => chosen === undefined || sectionOf(one)?.id === chosen)
-    const entries = shown(ofSection, language)
-      .slice(0, FEED_LENGTH)
-      .map(async (one): Promise<FeedEntry> => {
-        const { slug, title, created } = one
-        const whole = await find(slug)
-        const section = sectionOf(one)
-        const html = whole.ok ? await body(whole.value, language) : NO_HTML
-        return {
-          path: pathTo(page, { slug }),
-          title: title[language],
-          published: created,
-          html,
-          author: whole.ok && author ? inLanguageOrFallback(author(whole.value), language) : '',
-          section: section === null ? '' : inLanguageOrFallback(section.title, language),
-        }
-      })
-    return found(await Promise.all(entries))
-  }
-
-export const jobsFeed = defineUseCase(['careers', 'sanitiser'], ({ careers, sanitiser }) => {
-  const shownText = descriptionHtml({ careers, sanitiser })
-  return feedOf({
-    page: 'vacancy',
-    list: careers.vacancies,
-    shown: (vacancies, language) => newestVacancies(vacancies, language, FEED_LENGTH),
-    sectionOf: ({ department }) => department,
-    find: careers.vacancy,
-    body: ({ description }, language) => shownText(description[language], language),
-  })
+const entryOf = (
+  page: 'vacancy' | 'article',
+  { slug, title, created }: Card,
+  section: Section | null,
+  language: Language,
+) => ({
+  path: pathTo(page, { slug }),
+  title: title[language],
+  published: created,
+  section: section === null ? '' : inLanguageOrFallback(section.title, language),
 })
 
-export const newsFeed = defineUseCase(['news', 'sanitiser'], ({ news, sanitiser }) =>
-  feedOf({
-    page: 'article',
-    list: news.articles,
-    shown: listedArticles,
-    sectionOf: ({ category }) => category,
-    find: news.article,
-    body: async ({ content }, language) => shownBody(await sanitiser.html(content[language]), language),
-    author: (article) => article.author,
-  }),
+export const jobsFeed = defineUseCase(['careers', 'sanitiser'], ({ careers, sanitiser }): ReadFeed => {
+  const shownText = descriptionHtml({ careers, sanitiser })
+  return (language, chosen) =>
+    mapped(careers.vacancies(), (listed) => {
+      const ofSection = listed.filter(({ department }) => isIn(department, chosen))
+      const entries = newestVacancies(ofSection, language, FEED_LENGTH).map(async (vacancy) => {
+        const whole = await careers.vacancy(vacancy.slug)
+        const html = whole.ok ? await shownText(whole.value.description[language], language) : NO_HTML
+        return { ...entryOf('vacancy', vacancy, vacancy.department, language), html, author: '' }
+      })
+      return Promise.all(entries)
+    })
+})
+
+export const newsFeed = defineUseCase(
+  ['news', 'sanitiser'],
+  ({ news, sanitiser }): ReadFeed =>
+    (language, chosen) =>
+      mapped(news.articles(), (listed) => {
+        const ofSection = listed.filter(({ category }) => isIn(category, chosen))
+        const newest = listedArticles(ofSection, language).slice(0, FEED_LENGTH)
+        const entries = newest.map(async (article) => {
+          const whole = await news.article(article.slug)
+          const author = whole.ok ? inLanguageOrFallback(whole.value.author, language) : ''
+          const html = whole.ok
+            ? shownBody(await sanitiser.html(whole.value.content[language]), language)
+            : NO_HTML
+          return { ...entryOf('article', article, article.category, language), html, author }
+        })
+        return Promise.all(entries)
+      }),
 )
