@@ -12,6 +12,7 @@ const PAGE = 'docs/rules.md'
 
 /** Helpers that need no sentence. Each reads or writes a value, or is a part of a rule that is stated next to it. */
 const NO_RULES: Readonly<Record<string, string>> = {
+  'careers/application-fields.ts': 'emptyApplication',
   'careers/application-state.ts': 'isKnownState',
   'careers/closing.ts': 'nowIn',
   'consent/consent.ts': 'allows',
@@ -30,10 +31,11 @@ const NO_RULES: Readonly<Record<string, string>> = {
   'rich-text/decode-entities.ts': 'decodeEntities',
   'rich-text/markup.ts': 'markupIn',
   'search/search.ts': 'documentPath searchDocumentsPath markedText',
+  'site/menu.ts': 'perMenu',
   'site/page-address.ts': 'addressParts writtenAddress queryValue idInQuery writtenQuery isWithin',
   'site/pages.ts': 'rowOf rowAt sectionOf decoded',
   'site/preview.ts': 'writtenPreview',
-  'studio/colours.ts': 'colourSheet contrastOf',
+  'studio/colours.ts': 'colourProperties colourSheet contrastOf linearParts',
   'studio/fonts.ts': 'fontAddress fontFacts',
   'studio/reply-template.ts': 'isReplyWord',
 }
