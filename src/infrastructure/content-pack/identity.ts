@@ -34,9 +34,10 @@ import { foundValue, wholeFile } from './diagnostics.ts'
 import { checkFonts, fontsOf } from './fonts.ts'
 import { interfaceTexts } from './interface-texts.ts'
 import { measuredPicture } from './measure-picture.ts'
-import type { PackRecord, PackSource } from './pack-source.ts'
-import { type PackTools, type Reader, recordFile } from './readers.ts'
+import { entriesOf, type PackRecord, type PackSource, partOf } from './pack-source.ts'
+import { type PackTools, type Reader, recordFile, reportRepeats } from './readers.ts'
 import { replyTemplates } from './reply-templates.ts'
+import { textIn } from './texts.ts'
 
 const STUDIO = 'site/studio.json'
 
@@ -125,28 +126,22 @@ const coloursOf = ({ colours }: StudioFile): Colours => {
   return colours.header === null ? both : { ...both, header: schemeOf('header', black) }
 }
 
-const checkStates = (
-  value: StudioFile,
-  at: PackRecord<StudioFile>['at'],
-  diagnostics: PackTools['diagnostics'],
-): void => {
-  const seen = new Set<string>()
-  for (const [place, { name, title }] of studio.read(value).applicationStates.entries()) {
-    if (seen.has(name))
-      diagnostics.error(at('applicationStates', place, 'name'), foundValue(name), 'each name once')
-    seen.add(name)
-    if (isKnownState(name)) continue
-    for (const language of languagesIn(value))
-      if (title[language] === '')
+const checkStates = (file: PackRecord<StudioFile>, diagnostics: PackTools['diagnostics']): void => {
+  const states = entriesOf(partOf(file, 'applicationStates'))
+  const names = states.map(({ value, at }) => ({ key: value.name, place: at('name') }))
+  reportRepeats(diagnostics, names, 'each name once')
+  for (const { value, at } of states)
+    for (const language of isKnownState(value.name) ? [] : languagesIn(file.value))
+      if (textIn(value, 'title', language) === '')
         diagnostics.error(
-          at('applicationStates', place),
+          at(),
           `no ${wireFieldName('title', language)}`,
           'a word for it in each language of the site',
         )
-  }
 }
 
-const checkStudio = ({ value, at }: PackRecord<StudioFile>, tools: PackTools): void => {
+const checkStudio = (file: PackRecord<StudioFile>, tools: PackTools): void => {
+  const { value, at } = file
   const { diagnostics } = tools
   const { timeZone, securityContact, pressEmail, colours } = value
   if (timeZone !== '' && !isTimeZone(timeZone))
@@ -163,7 +158,7 @@ const checkStudio = ({ value, at }: PackRecord<StudioFile>, tools: PackTools): v
     )
   if (pressEmail !== '' && !isEmail(pressEmail))
     diagnostics.error(at('pressEmail'), foundValue(pressEmail), 'an e-mail address')
-  checkStates(value, at, diagnostics)
+  checkStates(file, diagnostics)
   if (value.fonts !== null) checkFonts(value.fonts, languagesIn(value), at, tools)
   const all = coloursOf(value)
   for (const scheme of SCHEMES)
