@@ -23,8 +23,8 @@ import type { Image } from '#domain/studio/image.ts'
 import { draftOf, restoredValues } from '../forms/draft.ts'
 import { createForm, type Form, type FormDependencies, type OpenForm } from '../forms/form.ts'
 import { type FormState, formView } from '../forms/form-state.ts'
-import type { CareersContent } from '../ports/content.ts'
-import type { FetchFormTools, RunningUpload } from '../ports/forms.ts'
+import type { RunningUpload } from '../ports/forms.ts'
+import type { Ports } from '../ports/ports.ts'
 import { applicationSending, type SendingDependencies } from './application-sending.ts'
 import {
   type ApplicationValues,
@@ -165,15 +165,10 @@ export const applicationFormView =
 
 export type ShownApplicationForm = ReturnType<ReturnType<typeof applicationFormView>>
 
-interface OpeningDependencies {
-  readonly tools: FetchFormTools
-  readonly careers: CareersContent
-}
-
 export const openApplicationForm =
-  ({ tools, careers }: OpeningDependencies) =>
+  ({ formTools, careers }: Pick<Ports, 'careers' | 'formTools'>) =>
   async (content: Omit<ApplicationFormContent, 'maxUploadMb'>): Promise<ApplicationForm> => {
-    const { submission, drafts, keys, clock, maxUploadMb, retention, posted } = await tools()
+    const { submission, drafts, keys, clock, maxUploadMb, retention, posted } = await formTools()
     const fields = applicationFields(retention)
     const create = createApplicationForm({ submission, careers, drafts, keys, clock, fields })
     return create({ ...content, maxUploadMb }, posted?.application)

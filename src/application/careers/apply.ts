@@ -6,5 +6,5 @@ export const openApplicationFormWhenNear =
   async (content: Omit<ApplicationFormContent, 'maxUploadMb'>): Promise<ApplicationForm> => {
     await visibility.whenNear('apply')
     const { openApplicationForm } = await import('./application-form.ts')
-    return openApplicationForm({ tools: formTools, careers })(content)
+    return openApplicationForm({ formTools, careers })(content)
   }

@@ -5,7 +5,7 @@ import { mosaicColumns, mosaicOf } from '#domain/games/mosaic.ts'
 import type { Language } from '#domain/language/languages.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import type { PageStore } from '../page-store.ts'
-import type { Viewport } from '../ports/browser.ts'
+import type { Ports } from '../ports/ports.ts'
 import type { Readable } from '../readable.ts'
 import { watchWidth } from '../watch-width.ts'
 import { gameTeaser } from './game-teaser.ts'
@@ -26,13 +26,9 @@ export interface Showcase extends PageStore {
   choose(game: GameId): void
 }
 
-interface Dependencies {
-  readonly viewport: Viewport
-}
-
 /** Starts with `narrow: false`, because the server does not know the width of the window. */
 export const createShowcase =
-  ({ viewport }: Dependencies) =>
+  ({ viewport }: Pick<Ports, 'viewport'>) =>
   (content: ShowcaseContent, { language }: PageAddress): Showcase => {
     const store = createStore<ShowcaseState>(() => ({ ...content, language, chosen: null, narrow: false }))
     const dispose = watchWidth(viewport, (width) => {

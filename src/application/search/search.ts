@@ -41,14 +41,8 @@ const askedAt = ({ language, search }: PageAddress): Asked => ({
   query: searchQuery(queryValue(search, 'q')),
 })
 
-type Find = SiteSearch['find']
-
-interface Dependencies {
-  readonly find: Find
-}
-
 export const createSearchPage =
-  ({ find }: Dependencies) =>
+  ({ find }: SiteSearch) =>
   (first: SearchResults, address: PageAddress, games: readonly GameLink[] = []): SearchPage => {
     const store = createStore<SearchState>(() => ({ is: 'found', ...askedAt(address), results: first }))
     const pause = createTimer()
@@ -98,7 +92,6 @@ export const searchPage = definePageUseCase(
         takeOrElse(pageState, GAME_LINKS, [], () => mapped(games.games(), gameLinks)),
       ])
       if (!results.ok) return { is: 'unavailable' }
-      const createStore = createSearchPage({ find: (query, language) => search.find(query, language) })
-      return { is: 'shown', store: createStore(results.value, address, links) }
+      return { is: 'shown', store: createSearchPage(search)(results.value, address, links) }
     },
 )

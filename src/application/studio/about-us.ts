@@ -11,8 +11,8 @@ import { shownQuotes, type TeamQuote } from '#domain/studio/team-quote.ts'
 import { mapped } from '../answer.ts'
 import { pageKey, takeOrElse, takeOrLoad } from '../page-state.ts'
 import type { PageStore } from '../page-store.ts'
-import type { Viewport } from '../ports/browser.ts'
 import type { HtmlSanitiser } from '../ports/html-sanitiser.ts'
+import type { Ports } from '../ports/ports.ts'
 import type { Readable } from '../readable.ts'
 import { shownBody } from '../rich-text/shown-body.ts'
 import { definePageUseCase } from '../use-case.ts'
@@ -46,15 +46,11 @@ export interface About extends PageStore {
   hover(award: number): void
 }
 
-interface StoreDependencies {
-  readonly viewport: Viewport
-}
-
 /** The width of the first render. The server does not know the real width, so it renders for a wide window. */
 const WIDE = AWARDS_NARROW_WIDTH + 1
 
 export const createAbout =
-  ({ viewport }: StoreDependencies) =>
+  ({ viewport }: Pick<Ports, 'viewport'>) =>
   (content: AboutContent, { language }: PageAddress): About => {
     const store = createStore<AboutState>(() => ({ ...content, language, width: WIDE, hovered: null }))
     const dispose = watchWidth(viewport, (width) => store.setState({ width }))

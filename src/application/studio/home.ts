@@ -19,7 +19,7 @@ import { createShowcase, type Showcase, type ShowcaseContent } from '../games/sh
 import { memoize } from '../memoize.ts'
 import { pageKey, takeOrElse } from '../page-state.ts'
 import type { PageStore } from '../page-store.ts'
-import type { Viewport } from '../ports/browser.ts'
+import type { Ports } from '../ports/ports.ts'
 import type { Readable } from '../readable.ts'
 import { gameLinks } from '../site/layout.ts'
 import { definePageUseCase } from '../use-case.ts'
@@ -58,12 +58,8 @@ export interface Home extends PageStore {
   readonly showcase: Showcase | null
 }
 
-interface StoreDependencies {
-  readonly viewport: Viewport
-}
-
 export const createHome =
-  (dependencies: StoreDependencies) =>
+  (dependencies: Pick<Ports, 'viewport'>) =>
   (content: HomeContent, address: PageAddress): Home => {
     const store = createStore<HomeState>(() => ({ ...content, language: address.language }))
     const showcase = content.showcase && createShowcase(dependencies)(content.showcase, address)
