@@ -7,10 +7,8 @@ import { pathTo } from '../site/pages.ts'
 import type { Image } from '../studio/image.ts'
 import { type VideoId, videoIdOf } from '../studio/video.ts'
 
-export type ArticleId = number
-
 export interface ArticleCard {
-  readonly id: ArticleId
+  readonly id: number
   readonly slug: string
   readonly title: Localized
   readonly type: string

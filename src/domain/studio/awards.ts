@@ -1,9 +1,7 @@
 import type { Localized } from '../language/localized.ts'
 
-export type AwardId = number
-
 export interface Award {
-  readonly id: AwardId
+  readonly id: number
   readonly year: number
   readonly title: Localized
   readonly text: Localized
