@@ -16,16 +16,11 @@ export const supportLinkOf = ({ supportLink }: Pick<GameCard, 'supportLink'>, la
 const isSupported = ({ status, supportStatus }: GameCard): boolean =>
   isActiveStatus(status) && isActiveStatus(supportStatus)
 
-export interface SupportedGame {
-  readonly game: GameCard
-  readonly link: string
-}
-
 /**
  * Rule: The support page shows a game only if `status` and `supportStatus` are both `active` and the game has a support
  * link.
  */
-export const supportList = (games: readonly GameCard[], language: Language): readonly SupportedGame[] =>
+export const supportList = (games: readonly GameCard[], language: Language) =>
   games
     .filter(isSupported)
     .map((game) => ({ game, link: supportLinkOf(game, language) }))

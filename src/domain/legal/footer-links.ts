@@ -5,11 +5,6 @@ export const FOOTER_DOCUMENTS = ['legal-notices', 'privacy-notice', 'cookie-poli
 
 export type FooterDocument = (typeof FOOTER_DOCUMENTS)[number]
 
-export interface FooterLink {
-  readonly document: FooterDocument
-  readonly address: string
-}
-
 const addressOf = (document: FooterDocument, termsHost: string, language: Language): string =>
   termsHost.replace(/\/$/, '') + documentAddress(document, language)
 
@@ -21,7 +16,7 @@ export const cookiePolicyAddress = (termsHost: string, language: Language): stri
  * Rule: The footer links to three legal documents in the page's language. If the studio has a separate host for legal
  * documents, the links lead to this host.
  */
-export const footerLegalLinks = (termsHost: string, language: Language): readonly FooterLink[] =>
+export const footerLegalLinks = (termsHost: string, language: Language) =>
   FOOTER_DOCUMENTS.map((document) => ({
     document,
     address: addressOf(document, termsHost, language),

@@ -2,12 +2,6 @@ import type { Language } from '../language/languages.ts'
 import { documentAddress } from './document-address.ts'
 import type { ListedDocument } from './legal-document.ts'
 
-export interface ShownDocument {
-  readonly slug: string
-  readonly name: string
-  readonly address: string
-}
-
 /**
  * Rule: Lists of legal documents contain only the documents that are marked as shown. A visitor can read any other
  * document only at its own address.
@@ -16,10 +10,7 @@ export const shownGroups = (groups: readonly ListedDocument[]): readonly ListedD
   groups.filter(({ show }) => show)
 
 /** Rule: The page /terms lists a document only if it is marked as shown and exists in the page's language. */
-export const shownDocuments = (
-  groups: readonly ListedDocument[],
-  language: Language,
-): readonly ShownDocument[] =>
+export const shownDocuments = (groups: readonly ListedDocument[], language: Language) =>
   shownGroups(groups).flatMap(({ slug, documents }) =>
     documents
       .filter((document) => document.language === language)

@@ -32,14 +32,6 @@ export interface BlogChoice {
   readonly clicks: number
 }
 
-export interface BlogList {
-  readonly categories: readonly Category[]
-  readonly category: CategoryId | null
-  readonly large: ArticleCard | null
-  readonly others: readonly ArticleCard[]
-  readonly hasMore: boolean
-}
-
 /**
  * Rule: The blog shows the articles of the chosen category, or all articles if the category has no listed articles. The
  * first article is large. The button "Show more" is shown until all articles are visible.
@@ -48,7 +40,7 @@ export const blogList = (
   news: readonly ArticleCard[],
   language: Language,
   { category: wanted, clicks }: BlogChoice,
-): BlogList => {
+) => {
   const categories = listedCategories(news, language)
   const category = categories.some(({ id }) => id === wanted) ? wanted : null
   const listed = listedArticles(news, language).filter(

@@ -85,14 +85,8 @@ const TEXT_PAIRS: readonly Pair[] = [
 const LEAST_OF_TEXT = 4.5
 const LEAST_OF_SIGNS = 3
 
-export interface LowContrast {
-  readonly pair: Pair
-  readonly ratio: number
-  readonly least: number
-}
-
 /** Rule: Text has a contrast of at least 4.5 to its background. The focus ring has a contrast of at least 3. */
-export const lowContrasts = (colours: SchemeColours): readonly LowContrast[] =>
+export const lowContrasts = (colours: SchemeColours) =>
   [
     ...TEXT_PAIRS.map((pair) => ({ pair, least: LEAST_OF_TEXT })),
     { pair: ['ring', 'ground'] as const, least: LEAST_OF_SIGNS },
