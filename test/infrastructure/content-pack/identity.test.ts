@@ -97,7 +97,11 @@ describe('a studio', () => {
       'applicationStates[0]',
       'no titleRu',
     ],
-    [{ applicationStates: [{ name: 'hired' }, { name: 'hired' }] }, 'applicationStates[1].name', '"hired" again (first in site/studio.json:1)'],
+    [
+      { applicationStates: [{ name: 'hired' }, { name: 'hired' }] },
+      'applicationStates[1].name',
+      '"hired" again (first in site/studio.json:1)',
+    ],
     [{ colours: { white: { accent: 'orange' } } }, 'colours.white.accent', '"orange"'],
     [
       { colours: { white: { accent: '#ffcc00', onAccent: '#000000' } } },
