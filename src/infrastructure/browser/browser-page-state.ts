@@ -1,10 +1,8 @@
 import { found, type Lookup } from '#application/answer.ts'
 import type { PageState } from '#application/page-state.ts'
+import { isRecord } from '#infrastructure/content-api/is-record.ts'
 
 export const TRANSFER_STATE_ID = 'transfer-state'
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const serialisedIn = (document: Document): Map<string, unknown> => {
   try {

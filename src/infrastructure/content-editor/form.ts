@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import { DEFAULT_LANGUAGE } from '#domain/language/languages.ts'
+import { isRecord } from '#infrastructure/content-api/is-record.ts'
 import { moment } from '../content-api/pieces.ts'
 import { wireFieldName } from '../content-api/record.ts'
-import { isRecord } from '../content-pack/pack-source.ts'
 
 export type FieldKind =
   | { readonly is: 'text' | 'moment' | 'number' | 'picture' }

@@ -1,5 +1,6 @@
 import { basename, dirname } from 'node:path/posix'
 import * as z from 'zod/mini'
+import { isRecord } from '#infrastructure/content-api/is-record.ts'
 import type { SchemaOf } from '../content-api/record.ts'
 import { didYouMean, nearest } from '../terminal/nearest.ts'
 import {
@@ -69,9 +70,6 @@ export const fieldName = (path: readonly PropertyKey[]): string =>
     if (typeof step === 'number') return `${sum}[${step}]`
     return sum === '' ? String(step) : `${sum}.${String(step)}`
   }, '')
-
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const plainSchemas = (schema: z.core.$ZodType): readonly z.core.$ZodType[] => {
   const { def } = (schema as z.core.$ZodTypes)._zod

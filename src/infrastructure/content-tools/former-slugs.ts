@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
 import { basename, dirname } from 'node:path/posix'
 import { promisify } from 'node:util'
+import { isRecord } from '#infrastructure/content-api/is-record.ts'
 import { parsedJson } from '../content-api/submission-answers.ts'
 import type { Diagnostic } from '../content-pack/diagnostics.ts'
 import type { PackFiles } from '../content-pack/pack-files.ts'
-import { isRecord } from '../content-pack/pack-source.ts'
 import { packFiles, patternOf } from './schemas.ts'
 
 const TIMEOUT_MS = 10_000

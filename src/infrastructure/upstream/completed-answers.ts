@@ -2,6 +2,7 @@ import { found, type Lookup, NOT_FOUND, UNAVAILABLE } from '#application/answer.
 import type { Log } from '#application/ports/log.ts'
 import { GALLERY_TYPES, LIST_GALLERY_TYPES } from '#domain/games/game.ts'
 import { type Http, reasonOf } from '#infrastructure/content-api/http.ts'
+import { isRecord } from '#infrastructure/content-api/is-record.ts'
 import { concurrencyLimit } from '#infrastructure/scheduling/concurrency-limit.ts'
 import type { AnswerCache } from './answer-cache.ts'
 
@@ -24,9 +25,6 @@ const DOCUMENTS = '/api/legaldocs/'
 const SERVER_ERRORS = 500
 
 const ASKED_AT_ONCE = { concurrency: 8, maxWaiting: 5000 }
-
-const isRecord = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
 

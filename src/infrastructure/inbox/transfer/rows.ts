@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
+import { isRecord } from '#infrastructure/content-api/is-record.ts'
 import { migrate } from '../sqlite/migrate.ts'
 
 /**
@@ -160,7 +161,7 @@ export interface Measured {
 }
 
 const withSortedNames = (_name: string, value: unknown): unknown =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+  isRecord(value)
     ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
     : value
 
