@@ -1,6 +1,5 @@
 import { xmlText as escaped } from '../../src/infrastructure/discovery/xml.ts'
-import { counted } from '../../src/infrastructure/terminal/counted.ts'
-import { shownLine } from '../../src/infrastructure/terminal/output.ts'
+import { counted, shownLine } from '../../src/infrastructure/terminal/output.ts'
 import { pathOf } from './checks/check.ts'
 import { CHECKS, type Finding } from './checks/checks.ts'
 import type { Site } from './crawl.ts'

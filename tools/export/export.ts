@@ -7,7 +7,7 @@ import { ensureBuilt } from '../../scripts/built.ts'
 import { parseArguments, wrongUsage } from '../../scripts/parse-arguments.ts'
 import { reasonOf } from '../../src/infrastructure/content-api/http.ts'
 import { missingOption } from '../../src/infrastructure/terminal/arguments.ts'
-import { counted } from '../../src/infrastructure/terminal/counted.ts'
+import { counted } from '../../src/infrastructure/terminal/output.ts'
 import { exportEnvironment } from './export-environment.ts'
 import { exportSite } from './exported-site.ts'
 

@@ -15,9 +15,8 @@ import {
   readArguments,
   unknownCommand,
 } from '../terminal/arguments.ts'
-import { counted } from '../terminal/counted.ts'
 import { didYouMean } from '../terminal/nearest.ts'
-import { shownJson, shownLine } from '../terminal/output.ts'
+import { counted, shownJson, shownLine } from '../terminal/output.ts'
 import { statusLines, writtenIn } from './content-status.ts'
 import { forgottenSlugs } from './former-slugs.ts'
 import { isKind, KINDS, makeRecord, writeNew } from './new-record.ts'

@@ -62,3 +62,6 @@ export const progressOn = (stream: Pick<WriteStream, 'isTTY' | 'write'>, now = D
     },
   }
 }
+
+export const counted = (count: number, one: string, several = `${one}s`): string =>
+  `${count} ${count === 1 ? one : several}`
