@@ -1,6 +1,6 @@
 import { openSync } from 'fontkit'
 import { expect, test } from 'vitest'
-import { nameWidth } from '#infrastructure/settings/name-width.ts'
+import { nameWidth } from '#infrastructure/settings/facts-from-settings.ts'
 
 const fonts = ['latin', 'cyrillic', 'more'].map((letters) =>
   openSync(`src/ui/fonts/unbounded-${letters}.woff2`),
