@@ -23,6 +23,8 @@ const isAddress = startsWithOneOf('http:', 'https:')
 const isOrigin = (value: string) =>
   isAddress(value) && !value.includes('*') && URL.parse(value)?.origin === value.replace(/\/$/, '')
 
+const listed = (value: string) => value.split(',').map((one) => one.trim())
+
 const withoutSlash = (value: string) => value.replace(/(?<!\/)\/+$/, '')
 
 export const text = z.string().refine((value) => value.trim() !== '', { error: 'some text' })
@@ -96,7 +98,7 @@ export const origin = z
 /** A list of origins. `*.` in front of a host matches all of its subdomains. */
 export const origins = z
   .string()
-  .transform((value) => value.split(',').map((one) => one.trim().replace(/\/$/, '')))
+  .transform((value) => listed(value).map((one) => one.replace(/\/$/, '')))
   .refine((value) => value.every((one) => isOrigin(one.replace('//*.', '//'))), {
     error: 'http(s) origins, separated by commas; *. in front of a host means all below it',
   })
@@ -107,8 +109,6 @@ export const base = z
     error: 'a path that starts with one / or an absolute http(s) address',
   })
   .transform((value) => `${withoutSlash(value)}/`)
-
-const listed = (value: string) => value.split(',').map((one) => one.trim())
 
 export const names = z.string().transform(listed)
 
@@ -151,10 +151,7 @@ const areProxies = (addresses: readonly string[]): boolean => {
   }
 }
 
-export const proxies = z
-  .string()
-  .transform((value) => value.split(',').map((one) => one.trim()))
-  .refine(areProxies, {
-    error:
-      'IP addresses or networks (CIDR) of proxies, separated by commas, but not the network of all addresses',
-  })
+export const proxies = z.string().transform(listed).refine(areProxies, {
+  error:
+    'IP addresses or networks (CIDR) of proxies, separated by commas, but not the network of all addresses',
+})

@@ -1,9 +1,6 @@
-import type { Clock } from '#application/ports/clock.ts'
-import type { DraftStore, FormTools, SubmissionKeys } from '#application/ports/forms.ts'
+import type { DraftStore, FormTools } from '#application/ports/forms.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import { httpSubmission } from './http-submission.ts'
-
-const browserClock: Clock = { now: () => Date.now() }
 
 const keyOf = (name: string) => `draft:${name}`
 
@@ -45,13 +42,11 @@ const uuid = (): string => {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
-const randomSubmissionKeys: SubmissionKeys = { next: uuid }
-
 export const formTools = ({ maxUploadMegabytes, retention }: SiteFacts): FormTools => ({
   submission: httpSubmission,
   drafts: sessionDraftStore,
-  keys: randomSubmissionKeys,
-  clock: browserClock,
+  keys: { next: uuid },
+  clock: { now: () => Date.now() },
   maxUploadMb: maxUploadMegabytes,
   retention,
 })
