@@ -2,7 +2,6 @@ import type { ApplicationState } from '#domain/careers/application-state.ts'
 import { actOf } from '#domain/desk/act.ts'
 import type { Person } from '#domain/desk/person.ts'
 import {
-  firstChoice,
   isSentTwice,
   type ReplyDraft,
   type ReplyProblem,
@@ -51,7 +50,7 @@ const asSent = (draft: ReplyDraft): ReplyDraft => ({ ...writtenReply(draft), sta
 
 const NO_DRAFT: ReplyDraft = { subject: '', text: '', state: '' }
 
-const templateDraft = (
+export const templateDraft = (
   { templates, states, studio }: Desk,
   entry: Entry,
   choice: TemplateChoice | null,
@@ -64,9 +63,6 @@ const templateDraft = (
     state: inState(entry, states(), state) === null ? '' : state,
   }
 }
-
-const isSameDraft = (one: ReplyDraft, other: ReplyDraft): boolean =>
-  one.subject === other.subject && one.text === other.text && one.state === other.state
 
 const replyChange = (
   entry: Entry,
@@ -93,33 +89,6 @@ const replyChange = (
 export const saveDraft = async (desk: Desk, person: Person, id: EntryId, draft: ReplyDraft | null) => {
   const entry = await findEntryFor(desk, person, id, 'reply')
   return entry.ok ? desk.inbox.saveDraft(person.id, id, draft && asSent(draft)) : entry
-}
-
-/**
- * `again` is the id of an earlier reply that the person wants to send again. If the person has no draft, the form
- * starts with the subject and the text of that reply. `chosen` is the template that the draft still equals.
- */
-export const openReply = async (desk: Desk, person: Person, id: EntryId, again: string) => {
-  const entry = await findEntryFor(desk, person, id, 'reply')
-  if (!entry.ok) return entry
-  const { inbox, templates } = desk
-  const [draft, replies] = await Promise.all([inbox.draft(person.id, id), inbox.replies(id)])
-  if (!draft.ok) return draft
-  if (!replies.ok) return replies
-  const repeated = replies.value.find((reply) => reply.id === again)
-  const draftOf = (choice: TemplateChoice | null) => templateDraft(desk, entry.value, choice)
-  const begun =
-    draft.value ??
-    (repeated && { subject: repeated.subject, text: repeated.text, state: '' }) ??
-    draftOf(firstChoice(templates(), entry.value))
-  const choices = templateChoices(templates(), entry.value)
-  return found({
-    entry: entry.value,
-    draft: begun,
-    choices,
-    chosen: choices.find((choice) => isSameDraft(draftOf(choice), begun)) ?? null,
-    replies: replies.value,
-  })
 }
 
 export const chooseTemplate = async (

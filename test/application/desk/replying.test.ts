@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { chooseTemplate, openReply, saveDraft, sendReply } from '#application/desk/replying.ts'
+import { chooseTemplate, saveDraft, sendReply } from '#application/desk/replying.ts'
+import { replyScreen } from '#application/desk/screens/reply.ts'
 import type { Person } from '#domain/desk/person.ts'
 import type { ReplyDraft } from '#domain/desk/reply.ts'
 import type { ReplyTemplate } from '#domain/studio/reply-template.ts'
 import { texts } from '../../arbitraries/language.ts'
 import { APPLICATION, deskInMemory, OWNER, READER, RECRUITER } from './desk-in-memory.ts'
+import { viewer } from './screens/viewer.ts'
 
 const TEMPLATES: readonly ReplyTemplate[] = [
   {
@@ -82,14 +84,14 @@ describe('a reply', () => {
   test('cannot be written by a reader', async () => {
     const { desk, send, acts } = await opened()
     expect(await send(READER)).toMatchObject({ problem: 'forbidden' })
-    expect(await openReply(desk, READER, APPLICATION, '')).toMatchObject({ problem: 'forbidden' })
+    expect(await replyScreen(desk, viewer(READER), APPLICATION, null)).toMatchObject({ problem: 'forbidden' })
     expect(acts()).toEqual([])
   })
 })
 
 describe('the form of a reply', () => {
   const draftIn = async ({ desk }: Awaited<ReturnType<typeof opened>>, again = '') => {
-    const form = await openReply(desk, RECRUITER, APPLICATION, again)
+    const form = await replyScreen(desk, viewer(RECRUITER, { again }), APPLICATION, null)
     return form.ok ? form.value.draft : null
   }
 
@@ -123,11 +125,11 @@ describe('the form of a reply', () => {
     await chooseTemplate(desk, RECRUITER, APPLICATION, () => false)
     expect((await draftOf(RECRUITER))?.subject).toBe('Your application')
     const opens = async () => {
-      const form = await openReply(desk, RECRUITER, APPLICATION, '')
-      return form.ok && form.value.chosen?.language
+      const form = await replyScreen(desk, viewer(RECRUITER), APPLICATION, null)
+      return form.ok && form.value.chosen
     }
-    expect(await opens()).toBe('en')
+    expect(await opens()).toBe('0.en')
     await saveDraft(desk, RECRUITER, APPLICATION, { ...DRAFT, text: 'Typed' })
-    expect(await opens()).toBeUndefined()
+    expect(await opens()).toBe('')
   })
 })

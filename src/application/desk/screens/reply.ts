@@ -1,10 +1,11 @@
-import type { TemplateChoice } from '#domain/desk/reply.ts'
+import { firstChoice, type ReplyDraft, type TemplateChoice, templateChoices } from '#domain/desk/reply.ts'
 import { inState } from '#domain/inbox/application-changes.ts'
 import type { EntryId } from '#domain/inbox/entry.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import { found } from '../../answer.ts'
 import type { Desk } from '../desk.ts'
-import { openReply, REPLY_REFUSALS } from '../replying.ts'
+import { findEntryFor } from '../reading.ts'
+import { REPLY_REFUSALS, templateDraft } from '../replying.ts'
 import { inList } from './inbox.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -16,14 +17,30 @@ export interface ReplySender {
 
 export const optionOf = ({ place, language }: TemplateChoice): string => `${place}.${language}`
 
-/** `sender` is null if no mail server is set up. */
+const isSameDraft = (one: ReplyDraft, other: ReplyDraft): boolean =>
+  one.subject === other.subject && one.text === other.text && one.state === other.state
+
+/**
+ * The parameter `again` is the id of an earlier reply that the person wants to send again. If the person has no draft,
+ * the form starts with this reply. `sender` is null if no mail server is set up.
+ */
 export const replyScreen = async (desk: Desk, viewer: Viewer, id: EntryId, sender: ReplySender | null) => {
   const { query, person, language, localPath, action } = viewer
-  const opened = await openReply(desk, person, id, query('again'))
-  if (!opened.ok) return opened
-  const { entry, draft, choices, chosen, replies } = opened.value
+  const known = await findEntryFor(desk, person, id, 'reply')
+  if (!known.ok) return known
+  const [kept, replies] = await Promise.all([desk.inbox.draft(person.id, id), desk.inbox.replies(id)])
+  if (!kept.ok) return kept
+  if (!replies.ok) return replies
+  const entry = known.value
   const { version, sent, state } = entry
   const [states, templates] = [desk.states(), desk.templates()]
+  const again = replies.value.find((reply) => reply.id === query('again'))
+  const draft =
+    kept.value ??
+    (again && { subject: again.subject, text: again.text, state: '' }) ??
+    templateDraft(desk, entry, firstChoice(templates, entry))
+  const choices = templateChoices(templates, entry)
+  const chosen = choices.find((choice) => isSameDraft(templateDraft(desk, entry, choice), draft))
   return found({
     is: 'reply' as const,
     entryAddress: localPath(inList(viewer, `/entries/${id}`)),
@@ -37,10 +54,11 @@ export const replyScreen = async (desk: Desk, viewer: Viewer, id: EntryId, sende
         language: choice.language,
       }
     }),
-    chosen: chosen === null ? '' : optionOf(chosen),
+    /** The template that the draft still equals. */
+    chosen: chosen === undefined ? '' : optionOf(chosen),
     states,
     nextStates: states.flatMap(({ name }) => (inState(entry, states, name) === null ? [] : [name])),
-    replies,
+    replies: replies.value,
     action: action(inList(viewer, `/entries/${id}/reply`)),
     refused: REPLY_REFUSALS.find((refusal) => refusal === query('refused')) ?? null,
     isPreviewed: query('preview') !== '',
