@@ -12,7 +12,7 @@ export const memoryAudit = () => {
       acts.push(...some)
       return found(null)
     },
-    auditLines: async ({ before, atMost, name, entry, email, receipt }) =>
+    auditLines: async ({ atMost, before = null, name = null, entry = null, email = null, receipt = null }) =>
       found(
         lines()
           .filter((line) => before === null || line.number < before)

@@ -1,16 +1,7 @@
 import type { Actor, AuditLine } from '#domain/inbox/audit.ts'
 import type { EntryId } from '#domain/inbox/entry.ts'
 import { found, type Lookup, NOT_FOUND } from '../answer.ts'
-import type { AuditLog, AuditQuery } from '../ports/audit.ts'
-
-export const EVERY_LINE: AuditQuery = {
-  before: null,
-  atMost: 100,
-  name: null,
-  entry: null,
-  email: null,
-  receipt: null,
-}
+import type { AuditLog } from '../ports/audit.ts'
 
 export interface Receipt {
   readonly receipt: string
@@ -34,7 +25,6 @@ export const receiptIn = async (
   for (;;) {
     const before = all.at(-1)?.number ?? null
     const lines = await audit.auditLines({
-      ...EVERY_LINE,
       name: 'entry-erased',
       receipt,
       before,

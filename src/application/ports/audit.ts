@@ -2,14 +2,15 @@ import type { Act, ActName, AuditLine } from '#domain/inbox/audit.ts'
 import type { EntryId } from '#domain/inbox/entry.ts'
 import type { Answer } from '../answer.ts'
 
+/** A condition that is missing or null matches every line. */
 export interface AuditQuery {
-  /** Lists only lines older than this one. Null lists the newest lines. */
-  readonly before: AuditLine['number'] | null
   readonly atMost: number
-  readonly name: ActName | null
-  readonly entry: EntryId | null
-  readonly email: string | null
-  readonly receipt: string | null
+  /** Lists only lines older than this one. */
+  readonly before?: AuditLine['number'] | null
+  readonly name?: ActName | null
+  readonly entry?: EntryId | null
+  readonly email?: string | null
+  readonly receipt?: string | null
 }
 
 /**

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { EVERY_LINE } from '#application/inbox/receipt.ts'
 import { runRetention } from '#application/inbox/run-retention.ts'
 import { openSqliteInbox } from '#infrastructure/inbox/sqlite/open-sqlite-inbox.ts'
 import { memoryInbox } from '../../doubles/memory-inbox.ts'
@@ -49,7 +48,7 @@ describe('Retention', () => {
     await inbox.record([{ ...AN_ACT, at: NOON - 3 * YEAR_MS }])
     await inbox.record([{ ...AN_ACT, at: NOON - YEAR_MS }])
     await runRetention({ inbox, clock: { now: () => NOON }, elapsedMs: () => 0, log })()
-    expect(await inbox.auditLines(EVERY_LINE)).toMatchObject({
+    expect(await inbox.auditLines({ atMost: 100 })).toMatchObject({
       value: [
         { name: 'log-shortened', by: { is: 'site' } },
         { name: 'entry-erased', entry: 1, by: { is: 'site' } },

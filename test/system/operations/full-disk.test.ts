@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { EVERY_LINE } from '#application/inbox/receipt.ts'
 import { openSqliteInbox } from '#infrastructure/inbox/sqlite/open-sqlite-inbox.ts'
 import { notes } from '../../support/notes.ts'
 import { ERASURE, entriesIn, receivedMessage } from '../../support/received.ts'
@@ -41,7 +40,7 @@ describe.skipIf(canMount === null)(`An inbox on a full disk (skipped if not: ${N
     disk.makeRoom()
     expect(await inbox.erase(1, ERASURE)).toMatchObject({ ok: true })
     expect(await inbox.keep(receivedMessage())).toMatchObject({ ok: true })
-    const audit = await inbox.auditLines(EVERY_LINE)
+    const audit = await inbox.auditLines({ atMost: 100 })
     expect(audit).toMatchObject({ ok: true, value: [{ name: 'entry-erased', number: 1 }] })
   })
 

@@ -7,7 +7,6 @@ import pg from 'pg'
 import { chooseForBatch, startBatch } from '../../../src/application/desk/batches.ts'
 import type { Desk } from '../../../src/application/desk/desk.ts'
 import { deliverAnnouncements } from '../../../src/application/inbox/deliver-announcements.ts'
-import { EVERY_LINE } from '../../../src/application/inbox/receipt.ts'
 import { MOST_LETTERS } from '../../../src/domain/desk/batch.ts'
 import type { Person } from '../../../src/domain/desk/person.ts'
 import type { AuditLine } from '../../../src/domain/inbox/audit.ts'
@@ -104,7 +103,7 @@ const actsOn = async (desk: Desk): Promise<ReadonlyMap<EntryId, number>> => {
   let before: number | null = null
   for (;;) {
     const lines: readonly AuditLine[] = answered(
-      await desk.inbox.auditLines({ ...EVERY_LINE, name: 'reply-sent', before, atMost: 1000 }),
+      await desk.inbox.auditLines({ name: 'reply-sent', before, atMost: 1000 }),
     )
     for (const { entry } of lines) acts.set(entry ?? 0, (acts.get(entry ?? 0) ?? 0) + 1)
     if (lines.length === 0) return acts

@@ -3,7 +3,6 @@ import { typedId } from '#domain/desk/typed-id.ts'
 import { ACTS, type ActName } from '#domain/inbox/audit.ts'
 import { foldedEmail, idIn, senderOf } from '#domain/inbox/entry.ts'
 import { found } from '../../answer.ts'
-import { EVERY_LINE } from '../../inbox/receipt.ts'
 import { departmentsOf } from '../departments.ts'
 import type { Desk } from '../desk.ts'
 import { FORBIDDEN } from '../reading.ts'
@@ -29,7 +28,7 @@ export const auditScreen = async (desk: Desk, viewer: Viewer) => {
   const filter = filterOf(viewer)
   const before = idIn(query('before'))
   const [read, offered] = await Promise.all([
-    desk.inbox.auditLines({ ...EVERY_LINE, ...filter, before, atMost: PAGE_SIZE + 1 }),
+    desk.inbox.auditLines({ ...filter, before, atMost: PAGE_SIZE + 1 }),
     desk.careers.vacancies(),
   ])
   if (!read.ok) return read

@@ -5,7 +5,6 @@ import { mayDo } from '#domain/desk/permissions.ts'
 import { inState } from '#domain/inbox/application-changes.ts'
 import type { Entry, EntryId } from '#domain/inbox/entry.ts'
 import { found } from '../../answer.ts'
-import { EVERY_LINE } from '../../inbox/receipt.ts'
 import type { Desk, Found } from '../desk.ts'
 import { readEntry } from '../reading.ts'
 import { teamOf } from '../teamwork.ts'
@@ -96,7 +95,7 @@ export const entryScreen = async (desk: Desk, viewer: Viewer, id: EntryId, refus
   const passed = statesForApplicant(desk.states(), entry.state).map(({ name }) => name)
   const [inbox, history, replies, team] = await Promise.all([
     inboxView(desk, viewer),
-    desk.inbox.auditLines({ ...EVERY_LINE, entry: id, atMost: HISTORY_SIZE + 1 }),
+    desk.inbox.auditLines({ entry: id, atMost: HISTORY_SIZE + 1 }),
     desk.inbox.replies(id),
     teamView(desk, viewer, known.value, refused),
   ])

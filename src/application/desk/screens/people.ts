@@ -1,6 +1,5 @@
 import type { Invited } from '#domain/desk/person.ts'
 import { found } from '../../answer.ts'
-import { EVERY_LINE } from '../../inbox/receipt.ts'
 import { departmentsOf } from '../departments.ts'
 import type { Desk, ProblemOf } from '../desk.ts'
 import { type invite, listPeople, type removePerson } from '../people.ts'
@@ -18,7 +17,7 @@ export const peopleScreen = async (
 ) => {
   const [known, offered] = await Promise.all([listPeople(desk, person), desk.careers.vacancies()])
   if (!known.ok) return known
-  const newest = { ...EVERY_LINE, name: 'session-begun', atMost: 1 } as const
+  const newest = { name: 'session-begun', atMost: 1 } as const
   const signedIn = await Promise.all(
     known.value.map(({ email }) => desk.inbox.auditLines({ ...newest, email })),
   )

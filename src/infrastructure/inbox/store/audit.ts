@@ -76,7 +76,7 @@ const asPattern = (text: string): string => text.replace(/[%_\\]/g, '\\$&')
 
 const lines = async (
   db: Database,
-  { before, atMost, name, entry, email, receipt }: AuditQuery,
+  { atMost, before = null, name = null, entry = null, email = null, receipt = null }: AuditQuery,
 ): Promise<readonly AuditLine[]> => {
   const values: SqlValue[] = []
   const place = (value: SqlValue) => `$${values.push(value)}`

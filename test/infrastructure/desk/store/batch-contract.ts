@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { BatchToSend } from '#application/desk/ports/batches.ts'
-import { EVERY_LINE } from '#application/inbox/receipt.ts'
 import { actOf } from '#domain/desk/act.ts'
 import { BATCH_KEPT_MS, type Batch, lettersDueAt } from '#domain/desk/batch.ts'
 import { entryFilter } from '#domain/desk/entry-filter.ts'
@@ -75,7 +74,7 @@ export const batchContract = (name: string, open: () => Promise<DeskDatabase>): 
     const replies = async () =>
       (await Promise.all(ids.map((id) => database.replies(id)))).flatMap((all) => answered(all))
     const acts = async (act: 'reply-sent' | 'reply-undone') =>
-      answered(await database.auditLines({ ...EVERY_LINE, name: act })).map(({ entry }) => entry)
+      answered(await database.auditLines({ name: act, atMost: 100 })).map(({ entry }) => entry)
     const change = async (id: EntryId, state: string) => {
       const entry = answered(await database.entry(id))
       answered(await database.change({ ...entry, state, acts: [AN_ACT], announce: [] }))

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { NewNote } from '#application/desk/ports/desk.ts'
 import { ALL_ENTRIES } from '#application/inbox/all-entries.ts'
-import { EVERY_LINE } from '#application/inbox/receipt.ts'
 import type { Mine } from '#domain/desk/entry-filter.ts'
 import { MOST_NOTES } from '#domain/desk/notes.ts'
 import type { Act } from '#domain/inbox/audit.ts'
@@ -77,7 +76,7 @@ export const teamContract = (name: string, open: () => Promise<DeskDatabase>): v
         },
       ])
       expect(await database.addNote(noteOf({ entry: 9999 }), act('note-added'))).toEqual(NONE)
-      expect(answered(await database.auditLines({ ...EVERY_LINE, name: 'note-added' }))).toHaveLength(2)
+      expect(answered(await database.auditLines({ name: 'note-added', atMost: 100 }))).toHaveLength(2)
     })
 
     test('an entry has at most 50 notes, and takes another one after one was removed', async () => {
@@ -152,7 +151,7 @@ export const teamContract = (name: string, open: () => Promise<DeskDatabase>): v
       answered(await database.removeNote(seen, act('note-removed')))
       expect((await team()).notes).toEqual([])
       expect(await database.changeNote({ ...changed, version: 2 }, act('note-changed'))).toEqual(NONE)
-      const lines = answered(await database.auditLines({ ...EVERY_LINE, entry: AN_ACT.entry }))
+      const lines = answered(await database.auditLines({ entry: AN_ACT.entry, atMost: 100 }))
       expect(lines.filter(({ name }) => name.startsWith('note-')).map(({ name }) => name)).toEqual([
         'note-removed',
         'note-changed',
@@ -191,7 +190,7 @@ export const teamContract = (name: string, open: () => Promise<DeskDatabase>): v
       answered(await database.assign(entry, { from: other, to: null }, act('unassigned')))
       expect((await team()).assignee).toBeNull()
       expect(await database.assign(9999, { from: null, to: ada }, act('unassigned'))).toEqual(NONE)
-      expect(answered(await database.auditLines({ ...EVERY_LINE, name: 'unassigned' }))).toHaveLength(3)
+      expect(answered(await database.auditLines({ name: 'unassigned', atMost: 100 }))).toHaveLength(3)
     })
 
     test('a person who is removed leaves the notes, and is assigned nothing', async () => {
