@@ -27,8 +27,6 @@ interface Dependencies {
   readonly log: Log
 }
 
-export type AnnounceChanges = () => Promise<boolean>
-
 const LONGEST_WAIT_MS = DAY_MS
 
 /**
@@ -36,13 +34,7 @@ const LONGEST_WAIT_MS = DAY_MS
  * Resolves to true if all channels know the current pages. If a delivery failed or was not recorded, a later run
  * repeats it.
  */
-export const announceChanges = ({
-  readPages,
-  records,
-  channels,
-  clock,
-  log,
-}: Dependencies): AnnounceChanges => {
+export const announceChanges = ({ readPages, records, channels, clock, log }: Dependencies) => {
   const failures = new Map<string, { readonly attempts: number; readonly until: number }>()
 
   const deliverAndKeep = async (

@@ -4,11 +4,6 @@ import { mapped } from '../answer.ts'
 import { type MomentsOfSite, watchedMoments } from '../moments.ts'
 import type { CareersContent } from '../ports/content.ts'
 
-export interface Closing {
-  readonly careers: CareersContent
-  readonly closedSince: () => number
-}
-
 type List = readonly ListedVacancy[]
 
 /**
@@ -16,7 +11,7 @@ type List = readonly ListedVacancy[]
  * `closedSince` returns a number that grows when a vacancy closes. If the number has grown, pages that were rendered
  * earlier are outdated.
  */
-export const withClosing = (careers: CareersContent, site: MomentsOfSite): Closing => {
+export const withClosing = (careers: CareersContent, site: MomentsOfSite) => {
   const moments = watchedMoments(site, isPast)
 
   const judged = <Card extends VacancyCard>(vacancy: Card): Card => {
@@ -41,7 +36,7 @@ export const withClosing = (careers: CareersContent, site: MomentsOfSite): Closi
     careers: {
       ...careers,
       vacancies: () => mapped(careers.vacancies(), judgedList),
-      vacancy: (slug) => mapped(careers.vacancy(slug), judged),
+      vacancy: (slug: string) => mapped(careers.vacancy(slug), judged),
     },
     closedSince: moments.passed,
   }

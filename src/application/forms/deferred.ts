@@ -18,15 +18,11 @@ export const waitFor = async <Value>(deferred: Deferred<Value>): Promise<void> =
   deferred.status = 'fulfilled'
 }
 
-interface Disposable {
-  dispose(): void
-}
-
 export interface WithForm<Form> {
   readonly form: Deferred<Form>
 }
 
-export const withForm = <Store extends PageStore, Form extends Disposable>(
+export const withForm = <Store extends PageStore, Form extends { dispose(): void }>(
   store: Store,
   form: Deferred<Form>,
 ): Store & WithForm<Form> => ({

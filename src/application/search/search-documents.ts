@@ -7,11 +7,6 @@ import type { Ports } from '../ports/ports.ts'
 
 type Dependencies = Pick<Ports, 'careers' | 'games' | 'news' | 'sanitiser'>
 
-export type ReadSearchDocuments = (
-  language: Language,
-  off?: readonly string[],
-) => Promise<Answer<readonly SearchDocument[]>>
-
 /**
  * The maximum number of page texts that are read at the same time. If the site read more texts at once, the content
  * API could become slow, and visitors would wait longer for pages.
@@ -22,12 +17,7 @@ const AT_ONCE = 8
  * Reads the titles and the texts of the pages for the search. Leaves out a list, such as the games, that cannot be
  * loaded. A page whose text cannot be loaded is found only by its title.
  */
-export const readSearchDocuments = ({
-  careers,
-  games,
-  news,
-  sanitiser,
-}: Dependencies): ReadSearchDocuments => {
+export const readSearchDocuments = ({ careers, games, news, sanitiser }: Dependencies) => {
   type Bodies = (slug: string, language: Language) => Promise<readonly SafeHtml[]>
   const bodiesOf: Readonly<Record<SearchEntry['page'], Bodies>> = {
     game: async (slug, language) => {
@@ -46,7 +36,7 @@ export const readSearchDocuments = ({
       return [vacancy.ok ? await sanitiser.markdown(vacancy.value.description[language]) : NO_HTML]
     },
   }
-  return async (language, off) => {
+  return async (language: Language, off?: readonly string[]): Promise<Answer<readonly SearchDocument[]>> => {
     const [allGames, allNews, vacancies] = await Promise.all([
       games.games(),
       news.articles(),

@@ -93,16 +93,11 @@ const withQuery = (to: string, query: string): string => {
   return path + (search || query) + hash
 }
 
-interface Hop {
-  readonly to: string
-  readonly permanent: boolean
-}
-
 /**
  * Rule: A redirect also applies if the path has a language prefix. For example, a redirect from /old also redirects
  * /ru/old. The redirect then leads to the page in the language of the prefix.
  */
-const hopFrom = (path: string, redirects: RedirectsByPath): Hop | undefined => {
+const hopFrom = (path: string, redirects: RedirectsByPath): Redirect | undefined => {
   const listed = redirects.get(keyOf(path))
   if (listed !== undefined) return listed
   const general = redirects.get(keyOf(withoutPrefix(path)))

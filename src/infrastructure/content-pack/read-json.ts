@@ -12,16 +12,11 @@ import { didYouMean } from '../terminal/nearest.ts'
 
 type Path = readonly PropertyKey[]
 
-interface Position {
-  readonly line: number
-  readonly column: number
-}
-
 /**
  * Returns a function that converts an offset in the text to a line and a column. If each call has a higher offset
  * than the call before, the text is read only once.
  */
-export const positionsIn = (text: string): ((offset: number) => Position) => {
+export const positionsIn = (text: string) => {
   let line = 1
   let start = 0
   let nextBreak = text.indexOf('\n')
@@ -30,7 +25,7 @@ export const positionsIn = (text: string): ((offset: number) => Position) => {
     start = at
     nextBreak = text.indexOf('\n', at)
   }
-  return (offset) => {
+  return (offset: number) => {
     if (offset < start) begin(1, 0)
     while (nextBreak !== -1 && nextBreak < offset) begin(line + 1, nextBreak + 1)
     return { line, column: offset - start + 1 }

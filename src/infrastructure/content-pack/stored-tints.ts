@@ -14,8 +14,6 @@ const FILE = 'media/tints.json'
 
 const tintsFile = z.record(z.string(), z.tuple([z.number(), z.string().nullable()]))
 
-type Tints = z.output<typeof tintsFile>
-
 /**
  * Returns the stored colour of a picture, or null for a picture with transparency. Returns undefined if the file has
  * no colour for a picture with this number of bytes.
@@ -33,7 +31,7 @@ export const storedTints = async (directory: string): Promise<StoredTint> => {
 }
 
 export const storeTints = async (directory: string, paths: readonly string[]): Promise<void> => {
-  const tints: Tints = {}
+  const tints: z.output<typeof tintsFile> = {}
   for (const path of paths) {
     const bytes = await readFile(join(directory, path))
     tints[path] = [bytes.length, await tintOf(bytes)]

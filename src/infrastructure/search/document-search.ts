@@ -19,14 +19,12 @@ import { stemOf } from '#infrastructure/stems/stem.ts'
 
 const termOf = (word: string): string => stemOf(foldedWord(word))
 
-type Indexed = (query: string) => SearchResults
-
 const AT_ONCE = 5
 
 /** The share of a word's letters that may be wrong. For example, a word of six letters may have one wrong letter. */
 const FUZZY = 0.24
 
-const indexOf = memoize(async (documents: readonly SearchDocument[]): Promise<Indexed> => {
+const indexOf = memoize(async (documents: readonly SearchDocument[]) => {
   const index = new MiniSearch({
     fields: ['title', 'line', 'text'],
     tokenize: (text) => [...wordsIn(text)],
@@ -63,7 +61,7 @@ const indexOf = memoize(async (documents: readonly SearchDocument[]): Promise<In
       }))
   }
 
-  return (query) => {
+  return (query: string): SearchResults => {
     const typed = queryWords(query)
     const words = typed.join(' ')
     const all = index.search(words, { combineWith: 'AND' })
