@@ -8,11 +8,6 @@ export interface JobsSection<Card extends VacancyCard = VacancyCard> {
   readonly vacancies: readonly Card[]
 }
 
-type InDepartment<Card> = Card & { readonly department: Department }
-
-const isInDepartment = <Card extends VacancyCard>(vacancy: Card): vacancy is InDepartment<Card> =>
-  vacancy.department !== null
-
 /**
  * Rule: The list of vacancies is divided by department. The departments, and the vacancies of each department, are in
  * alphabetical order. Vacancies without a department are not in this list.
@@ -21,11 +16,11 @@ export const sectionsOf = <Card extends VacancyCard>(
   vacancies: readonly Card[],
   language: Language,
 ): readonly JobsSection<Card>[] => {
-  const listed = shownVacancies(vacancies, language).filter(isInDepartment)
-  const inOrder = sortedByText(listed, ({ title }) => title[language], language)
-  const sections = [...Map.groupBy(inOrder, ({ department }) => department.id)].flatMap(([id, own]) =>
-    own.slice(0, 1).map(({ department }) => ({ id, department, vacancies: own })),
-  )
+  const inOrder = sortedByText(shownVacancies(vacancies, language), ({ title }) => title[language], language)
+  const sections = [...Map.groupBy(inOrder, ({ department }) => department?.id).values()].flatMap((own) => {
+    const department = own[0]?.department
+    return department ? [{ id: department.id, department, vacancies: own }] : []
+  })
   return sortedByText(
     sections,
     ({ department }) => inLanguageOrFallback(department.title, language),

@@ -60,15 +60,10 @@ const knownPart = (filter: VacancyFilter, shown: readonly ListedVacancy[]): Vaca
   return { department: kept('department'), place: kept('place'), employment: kept('employment') }
 }
 
-export interface PlaceOption {
-  readonly key: string
-  readonly name: string
-}
-
 export interface FilteredVacancies {
   readonly filter: VacancyFilter
   readonly departments: readonly Department[]
-  readonly places: readonly PlaceOption[]
+  readonly places: readonly { readonly key: string; readonly name: string }[]
   readonly offersRemote: boolean
   readonly employment: readonly EmploymentType[]
   readonly sections: readonly JobsSection<ListedVacancy>[]

@@ -11,14 +11,9 @@ export interface MosaicRule {
   readonly imageType: MosaicImageType | 'gameStub'
 }
 
-export interface GamesWidgetPlaceholder {
-  readonly image: Image | null
-  readonly text: Localized
-}
-
 export interface GamesWidget {
   readonly mosaic: readonly MosaicRule[]
-  readonly placeholder: GamesWidgetPlaceholder | null
+  readonly placeholder: { readonly image: Image | null; readonly text: Localized } | null
 }
 
 export interface Stub {

@@ -26,15 +26,11 @@ export const supportList = (games: readonly GameCard[], language: Language) =>
     .map((game) => ({ game, link: supportLinkOf(game, language) }))
     .filter(({ link }) => link !== '')
 
-export type SupportButton =
-  | { readonly leads: 'to a new tab'; readonly address: string }
-  | { readonly leads: 'to a page'; readonly address: string }
-
 /**
  * Rule: A support button opens the support link of the studio or of the game in a new tab. If this link is missing, the
  * button leads to /support.
  */
-export const supportButton = (separateLink: string): SupportButton =>
+export const supportButton = (separateLink: string) =>
   hasText(separateLink)
-    ? { leads: 'to a new tab', address: separateLink.trim() }
-    : { leads: 'to a page', address: pathTo('support') }
+    ? ({ leads: 'to a new tab', address: separateLink.trim() } as const)
+    : ({ leads: 'to a page', address: pathTo('support') } as const)

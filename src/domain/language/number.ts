@@ -1,11 +1,6 @@
 import { LANGUAGE_FACTS, type Language } from './languages.ts'
 
-interface FractionDigits {
-  readonly least: number
-  readonly most: number
-}
-
-const UP_TO_THREE: FractionDigits = { least: 0, most: 3 }
+const UP_TO_THREE = { least: 0, most: 3 }
 
 const NO_NUMBER = '—'
 

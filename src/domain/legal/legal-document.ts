@@ -10,12 +10,10 @@ export interface LegalDocument<Html extends string = RawHtml> {
   readonly html: Html
 }
 
-export type LegalTitle = Pick<LegalDocument, 'name' | 'language'>
-
 export interface ListedDocument {
   readonly slug: string
   readonly show: boolean
-  readonly documents: readonly LegalTitle[]
+  readonly documents: readonly Pick<LegalDocument, 'name' | 'language'>[]
 }
 
 export interface LegalIntro {

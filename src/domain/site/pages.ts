@@ -217,13 +217,11 @@ const WHITE = PAGE_NAMES.map(rowOf)
 export const colourSchemeOf = (address: string, others: ColourScheme = 'black'): ColourScheme =>
   isWithin(address, WHITE) ? 'white' : others
 
-export type NotFoundOffer = (typeof PAGES)[ReturnPage]['ifNotFound']
-
 /**
  * Rule: If an article, a game or a document is not found, the not-found page offers others of the same kind. In all
  * other cases, the page offers only a link back.
  */
-export const notFoundOffer = (page: ReturnPage): NotFoundOffer => PAGES[page].ifNotFound
+export const notFoundOffer = (page: ReturnPage) => PAGES[page].ifNotFound
 
 /**
  * Rule: The not-found page links back to the list that the query parameter `returnPage` names. If `returnPage` names no

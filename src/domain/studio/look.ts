@@ -6,8 +6,6 @@
  */
 export const HEADER_PLACES = ['over', 'above', 'masthead'] as const
 
-export type HeaderPlace = (typeof HEADER_PLACES)[number]
-
 /** The blocks of the home page in their default order. */
 export const HOME_BLOCKS = ['support', 'company', 'work', 'games', 'news', 'contacts'] as const
 
@@ -24,7 +22,7 @@ export const VACANCY_LISTS = ['rows', 'notices'] as const
 
 /** A null in any field means the site's default. */
 export interface Look {
-  readonly header: HeaderPlace | null
+  readonly header: (typeof HEADER_PLACES)[number] | null
   readonly titleOnPicture: boolean
   /**
    * True if the footer has the same background as the page, and no tagline. If false, the footer ends with the
