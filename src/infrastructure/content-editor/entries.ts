@@ -3,6 +3,7 @@ import { DEFAULT_LANGUAGE, type Language } from '#domain/language/languages.ts'
 import { isRecord } from '#infrastructure/content-api/is-record.ts'
 import { wireFieldName } from '../content-api/record.ts'
 import { parsedJson } from '../content-api/submission-answers.ts'
+import { ORDER } from '../content-pack/games.ts'
 import { nextNumber, written } from '../content-tools/new-record.ts'
 import { ANY_SLUG, schemaAddress } from '../content-tools/schemas.ts'
 import { type EntryType, languageOfField, ROOT, textsBeside, typeOfFile } from './entry-types.ts'
@@ -87,8 +88,6 @@ const withIds = (items: unknown): unknown => {
   let last = Math.max(0, ...items.map((item) => (isRecord(item) ? Number(item['id'] ?? 0) : 0)))
   return items.map((item) => (isRecord(item) && !isThere(item['id']) ? { ...item, id: ++last } : item))
 }
-
-const ORDER = 'games/order.json'
 
 const GAME = 'game.json'
 

@@ -10,13 +10,11 @@ import { checkContent } from '../content-pack/content.ts'
 import { createDiagnostics, type Diagnostic, foundValue } from '../content-pack/diagnostics.ts'
 import { ACTING, siteLanguages } from '../content-pack/identity.ts'
 import { measuredPicture } from '../content-pack/measure-picture.ts'
-import { type PackFiles, readFiles } from '../content-pack/pack-files.ts'
+import { IMAGES, type PackFiles, readFiles } from '../content-pack/pack-files.ts'
 import { packSource } from '../content-pack/pack-source.ts'
 import type { Catalogues } from '../content-pack/readers.ts'
 import { entryOf, removedEntry, renamedEntry, savedEntry } from './entries.ts'
 import { entryPath, packFileOf, typeOfFile } from './entry-types.ts'
-
-const IMAGES = 'media/images/'
 
 export const PICTURE =
   /^media\/images\/(?:[^/.\p{Cc}][^/\p{Cc}]*\/)*[^/.\p{Cc}][^/\p{Cc}]*\.(?:avif|gif|jpe?g|png|svg|webp)$/iu

@@ -23,7 +23,8 @@ import { type ContentOf, checkVideoLink, type PackTools, type Reader, reportRepe
 
 export type GameRecord = WireOf<typeof game>
 
-const ORDER = 'games/order.json'
+/** Lists the slugs of the games in the order in which pages show them. */
+export const ORDER = 'games/order.json'
 
 export const SHOWN_TYPES: readonly string[] = GALLERY_TYPES
 

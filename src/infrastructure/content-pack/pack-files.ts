@@ -33,7 +33,7 @@ const FOLDERS = ['careers', 'games', 'news', 'legal', 'studio', 'site']
 
 const MEDIA = 'media'
 
-const IMAGES = 'media/images/'
+export const IMAGES = 'media/images/'
 
 /** How many files are read at the same time. Reading all pictures at once would need too much memory. */
 const FILES_AT_ONCE = 8

@@ -6,11 +6,9 @@ import { type WireOf, wireFieldName } from '../content-api/record.ts'
 import { didYouMean } from '../terminal/nearest.ts'
 import { type Diagnostics, foundValue, type PackPlace } from './diagnostics.ts'
 import type { MeasuredPicture } from './measure-picture.ts'
-import type { PackFiles } from './pack-files.ts'
+import { IMAGES, type PackFiles } from './pack-files.ts'
 import type { PackRecord } from './pack-source.ts'
 import { languageName, textIn } from './texts.ts'
-
-const IMAGES = 'media/images/'
 
 const VIDEOS = 'media/videos/'
 

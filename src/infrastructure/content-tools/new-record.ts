@@ -6,6 +6,7 @@ import { CONTENT_LANGUAGES } from '#domain/language/languages.ts'
 import { errorCode } from '#infrastructure/monitoring/error-code.ts'
 import { wireFieldName } from '../content-api/record.ts'
 import { parsedJson } from '../content-api/submission-answers.ts'
+import { ORDER } from '../content-pack/games.ts'
 import { type PackFiles, readFiles } from '../content-pack/pack-files.ts'
 import { patternOf, schemaAddress } from './schemas.ts'
 
@@ -118,8 +119,6 @@ export const nextNumber = (pattern: string, texts: PackFiles['texts'], now: numb
   })
   return pattern.endsWith(KINDS.vacancy.file) ? newVacancyNumber(others, now) : Math.max(0, ...others) + 1
 }
-
-const ORDER = 'games/order.json'
 
 const orderWith = async (directory: string, slug: string): Promise<string | null> => {
   const path = join(directory, ORDER)
