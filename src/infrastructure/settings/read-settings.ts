@@ -1,7 +1,6 @@
-import type * as z from 'zod'
 import { didYouMean, nearest } from '#infrastructure/terminal/nearest.ts'
 import { sourcesOf, successorOf, withSuccessors } from './former-settings.ts'
-import type { SettingRows, SettingsGroup, ValuesOf } from './setting.ts'
+import type { Setting, SettingRows, SettingsGroup, ValuesOf } from './setting.ts'
 import { SETTING_GROUPS, SETTINGS, type Settings } from './settings.ts'
 
 export type ReadSettings =
@@ -30,26 +29,12 @@ const complaint = (rows: SettingRows, variable: string, given: Environment, take
 
 const missing = (rows: SettingRows, environment: Environment): readonly string[] => {
   const isSet = (variable: string) => (environment[variable] ?? '') !== ''
-  const needed = new Map<string, string[]>()
-  for (const [variable, { needs = [] }] of Object.entries(rows)) {
-    if (!isSet(variable)) continue
-    for (const need of needs.filter((name) => !isSet(name)))
-      needed.set(need, [...(needed.get(need) ?? []), variable])
-  }
-  return [...needed].map(([need, by]) => `${need} is not set; it goes with ${by.join(', ')}`)
-}
-
-const readRows = <Rows extends SettingRows>(rows: Rows, given: Environment) => {
-  const environment = withSuccessors(given)
-  const complaints: string[] = []
-  const values: Record<string, unknown> = {}
-  for (const [variable, { schema }] of Object.entries(rows)) {
-    const parsed: z.ZodSafeParseResult<unknown> = schema.safeParse(environment[variable])
-    if (parsed.success) values[variable] = parsed.data
-    else complaints.push(complaint(rows, variable, given, parsed.error.issues[0]?.message ?? ''))
-  }
-  // The cast is safe, because the schema of each setting has parsed its value.
-  return { values: values as ValuesOf<Rows>, complaints }
+  const needed = Object.entries(rows).flatMap(([by, { needs = [] }]) =>
+    isSet(by) ? needs.filter((need) => !isSet(need)).map((need) => ({ need, by })) : [],
+  )
+  return [...Map.groupBy(needed, ({ need }) => need)].map(
+    ([need, set]) => `${need} is not set; it goes with ${set.map(({ by }) => by).join(', ')}`,
+  )
 }
 
 /**
@@ -86,8 +71,16 @@ export const readSettings = (
 ): ReadSettings => {
   const environment = withSuccessors(variables)
   const rows = rowsOf(modules)
-  const { values: settings, complaints } = readRows(rows, variables)
+  const complaints: string[] = []
+  const values: Record<string, unknown> = {}
+  for (const [variable, { schema }] of Object.entries<Setting>(rows)) {
+    const parsed = schema.safeParse(environment[variable])
+    if (parsed.success) values[variable] = parsed.data
+    else complaints.push(complaint(rows, variable, variables, parsed.error.issues[0]?.message ?? ''))
+  }
   if (complaints.length > 0) return { ok: false, complaints }
+  // The cast is safe, because the schema of each setting has parsed its value.
+  const settings = values as Settings
   const together = [
     ...missing(rows, environment),
     ...modules.flatMap((module) => module.contradictions(settings)),
