@@ -12,13 +12,6 @@ export type WireSuffix = (typeof LANGUAGE_FACTS)[Language]['wireSuffix']
 export const wireFieldName = <Name extends string>(name: Name, language: Language) =>
   `${name}${LANGUAGE_FACTS[language].wireSuffix}` as const
 
-export type WireTexts<Name extends string> = { readonly [Key in `${Name}${WireSuffix}`]: string }
-
-export const wireTexts = <Name extends string>(name: Name, texts: Localized): WireTexts<Name> =>
-  Object.fromEntries(
-    LANGUAGES.map((language) => [wireFieldName(name, language), texts[language]]),
-  ) as WireTexts<Name>
-
 export type SchemaOf<Value> = z.ZodMiniType<Value>
 
 /** Converts a value between its format in the API (`wire`) and its format in the domain. */
@@ -26,10 +19,6 @@ export interface Piece<Wire, Value> {
   readonly wire: SchemaOf<Wire>
   read(wire: Wire): Value
   write(value: Value): Wire
-}
-
-export interface NamedPiece<Wire, Value> extends Piece<Wire, Value> {
-  readonly schemaName: string | undefined
 }
 
 export type PieceOf<Value> = Piece<unknown, Value>
@@ -194,10 +183,12 @@ export const localized = <Name extends string, Wire, Value>(
 }
 
 /** Makes a record of a single field. Its value in the domain is the value of the field. */
-export const only = <Wire, Value>(
-  { shape, read, write }: Field<Wire, Value>,
-  schemaName?: string,
-): NamedPiece<Wire, Value> => ({ schemaName, wire: z.object(shape) as SchemaOf<Wire>, read, write })
+export const only = <Wire, Value>({ shape, read, write }: Field<Wire, Value>, schemaName?: string) => ({
+  schemaName,
+  wire: z.object(shape) as SchemaOf<Wire>,
+  read,
+  write,
+})
 
 export const wrapped = <const Name extends string, Wire, Value>(
   name: Name,

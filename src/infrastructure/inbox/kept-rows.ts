@@ -14,7 +14,8 @@ import {
 } from '#domain/inbox/entry.ts'
 import { LANGUAGES, perLanguage } from '#domain/language/languages.ts'
 import type { ContactFields } from '#domain/studio/contact-fields.ts'
-import { wireFieldName, wireTexts } from '#infrastructure/content-api/record.ts'
+import { string } from '#infrastructure/content-api/pieces.ts'
+import { localized, wireFieldName } from '#infrastructure/content-api/record.ts'
 
 /**
  * This file defines the JSON format of an entry in the database, in exports and in webhooks. Other programs read this
@@ -68,8 +69,10 @@ export const chosenVacancySchema = (id: z.ZodType<number>, text: z.ZodType<strin
 
 const keptVacancy = chosenVacancySchema(z.number(), z.string().default('')).nullable()
 
+const title = localized('title', string)
+
 const vacancyRow = (vacancy: ChosenVacancy | null) =>
-  vacancy && { id: vacancy.id, slug: vacancy.slug, ...wireTexts('title', vacancy.title) }
+  vacancy && { id: vacancy.id, slug: vacancy.slug, ...title.write(vacancy.title) }
 
 const applicationSchema = (fields: ApplicationFields): z.ZodType<KeptApplication> =>
   z.looseObject({ language: z.enum(LANGUAGES) }).transform((row) => ({

@@ -14,13 +14,7 @@ import { game, gameCard, gamesWidget } from '#infrastructure/content-api/games.t
 import { legalDocument, legalIntro, listedDocument } from '#infrastructure/content-api/legal.ts'
 import { article, articleCard, category } from '#infrastructure/content-api/news.ts'
 import { text } from '#infrastructure/content-api/pieces.ts'
-import {
-  localized,
-  type PieceOf,
-  record,
-  wireFieldName,
-  wireTexts,
-} from '#infrastructure/content-api/record.ts'
+import { localized, type PieceOf, record, wireFieldName } from '#infrastructure/content-api/record.ts'
 import { menu, menuItem, redirect } from '#infrastructure/content-api/site.ts'
 import { aboutUs, award, contacts, studioCalls } from '#infrastructure/content-api/studio.ts'
 import { texts } from '../../arbitraries/language.ts'
@@ -80,13 +74,6 @@ describe('a record is defined once', () => {
   ] as const)('the card of %s is the part of the whole that lists need', (_, whole, card, wires) => {
     for (const wire of wires)
       expect((whole as PieceOf<unknown>).read(wire)).toMatchObject((card as PieceOf<object>).read(wire))
-  })
-
-  test('the fields of one text are named after the languages', () => {
-    expect(wireTexts('title', texts({ en: 'Art', ru: 'Арт' }))).toMatchObject({
-      titleEn: 'Art',
-      titleRu: 'Арт',
-    })
   })
 
   test('a place without a name in any language is none', () => {
