@@ -4,11 +4,6 @@ import type { Observed } from './health.ts'
 import { inboxMetrics, seconds } from './inbox-metrics.ts'
 import { REQUEST_CLASSES } from './request-events.ts'
 
-export interface SiteMetrics {
-  text(): Promise<string>
-  observeProcess(): void
-}
-
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 const statusClass = (status: number) => (status === 0 ? 'left' : `${Math.floor(status / 100)}xx`)
@@ -145,7 +140,7 @@ const addProcessMetrics = (registry: Registry): void => {
   })
 }
 
-export const siteMetrics = (observed: Observed): SiteMetrics => {
+export const siteMetrics = (observed: Observed) => {
   const registry = new Registry()
   const registers = [registry]
   addRequestMetrics(registers, observed)

@@ -1,10 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-export interface PeriodicTask {
-  runSoon(): void
-  stop(): Promise<void>
-}
-
 /**
  * Runs a function outside of the current request. Otherwise the log lines of a periodic run would carry the id of the
  * request that called `runSoon`.
@@ -15,7 +10,7 @@ const outsideOfRequests = AsyncLocalStorage.snapshot()
  * Calls `run` at an interval, and never twice at the same time. A result above 0 means that work is left, so `run` is
  * called again immediately.
  */
-export const periodicTask = (everyMs: number, run: () => Promise<number> | Promise<void>): PeriodicTask => {
+export const periodicTask = (everyMs: number, run: () => Promise<number> | Promise<void>) => {
   let timer: NodeJS.Timeout | null = null
   let under: Promise<void> | null = null
   let isDue = false

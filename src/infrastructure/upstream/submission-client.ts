@@ -14,14 +14,10 @@ interface PassedOnAnswer {
 
 type Body = FormData | Uint8Array<ArrayBuffer>
 
-/** Sends submissions to the content API. Each method returns null if the API gave no valid answer. */
-export interface SubmissionClient {
-  postJson(path: string, body: Uint8Array<ArrayBuffer>, key: string | null): Promise<PassedOnAnswer | null>
-  postFile(file: {
-    readonly name: string
-    readonly type: string
-    readonly bytes: Buffer<ArrayBuffer>
-  }): Promise<PassedOnAnswer | null>
+interface SentFile {
+  readonly name: string
+  readonly type: string
+  readonly bytes: Buffer<ArrayBuffer>
 }
 
 interface Options {
@@ -44,9 +40,9 @@ const isPage = ({ status, body }: UpstreamAnswer): boolean =>
 
 /**
  * Sends visitors' submissions to the content API. If the API refuses the CSRF token, this client fetches a new token
- * and sends the submission again.
+ * and sends the submission again. Each method returns null if the API gave no valid answer.
  */
-export const submissionClient = ({ client, log }: Options): SubmissionClient => {
+export const submissionClient = ({ client, log }: Options) => {
   let token: string | null = null
 
   const fetchToken = async () => {
@@ -88,12 +84,12 @@ export const submissionClient = ({ client, log }: Options): SubmissionClient => 
   }
 
   return {
-    postJson: (path, body, key) => {
+    postJson: (path: string, body: Uint8Array<ArrayBuffer>, key: string | null) => {
       const headers = new Headers({ 'content-type': 'application/json' })
       if (key !== null) headers.set('idempotency-key', key)
       return post(path, headers, () => body)
     },
-    postFile: ({ name, type, bytes }) =>
+    postFile: ({ name, type, bytes }: SentFile) =>
       post('/api/cvs/upload', new Headers(), () => {
         const form = new FormData()
         form.set(UPLOAD_FIELD, new Blob([bytes], { type }), name)
@@ -108,53 +104,48 @@ export const submissionClient = ({ client, log }: Options): SubmissionClient => 
  */
 const MAX_HELD = 8
 
-export interface HeldUploads {
-  readonly inbox: Pick<Inbox, 'openUpload'>
-  bytesOf(token: string): Buffer<ArrayBuffer> | undefined
-  release(token: string): void
-}
-
-export const heldUploads = (): HeldUploads => {
+export const heldUploads = () => {
   const held = new Map<string, Buffer<ArrayBuffer>>()
   let open = 0
   let count = 0
 
-  return {
-    inbox: {
-      openUpload: async () => {
-        if (open + held.size >= MAX_HELD) return UNAVAILABLE
-        open += 1
-        let joined = Buffer.alloc(0)
-        let pieces: Uint8Array[] = []
-        let size = 0
-        const whole = () => {
-          if (pieces.length > 0) joined = Buffer.concat([joined, ...pieces])
-          pieces = []
-          return joined
-        }
-        return found({
-          get size() {
-            return size
-          },
-          read: async (offset, length) => whole().subarray(offset, offset + length),
-          add: async (bytes) => {
-            pieces.push(bytes)
-            size += bytes.length
-            return found(null)
-          },
-          accept: async () => {
-            open -= 1
-            count += 1
-            held.set(String(count), whole())
-            return found(String(count))
-          },
-          drop: async () => {
-            open -= 1
-          },
-        })
-      },
+  const inbox: Pick<Inbox, 'openUpload'> = {
+    openUpload: async () => {
+      if (open + held.size >= MAX_HELD) return UNAVAILABLE
+      open += 1
+      let joined = Buffer.alloc(0)
+      let pieces: Uint8Array[] = []
+      let size = 0
+      const whole = () => {
+        if (pieces.length > 0) joined = Buffer.concat([joined, ...pieces])
+        pieces = []
+        return joined
+      }
+      return found({
+        get size() {
+          return size
+        },
+        read: async (offset, length) => whole().subarray(offset, offset + length),
+        add: async (bytes) => {
+          pieces.push(bytes)
+          size += bytes.length
+          return found(null)
+        },
+        accept: async () => {
+          open -= 1
+          count += 1
+          held.set(String(count), whole())
+          return found(String(count))
+        },
+        drop: async () => {
+          open -= 1
+        },
+      })
     },
-    bytesOf: (token) => held.get(token),
-    release: (token) => void held.delete(token),
+  }
+  return {
+    inbox,
+    bytesOf: (token: string) => held.get(token),
+    release: (token: string) => void held.delete(token),
   }
 }

@@ -57,12 +57,6 @@ interface Options {
   readonly stalledMs: number
 }
 
-export interface SlowPeers {
-  watchUpload(request: IncomingMessage): void
-  holderOf(request: IncomingMessage): Holder
-  sweep(connections: Iterable<Connection>): void
-}
-
 /**
  * Returns how many bytes Node has passed to the operating system. A chunk counts after the operating system has
  * accepted the whole chunk.
@@ -91,7 +85,7 @@ const slowReaders = (stalledMs: number) => {
  * Closes the connections of clients that send or read too slowly. Node limits only the total time for receiving a
  * request. Without this check, a client could hold a connection with half a body or an unread response.
  */
-export const slowPeers = ({ clock, maxBodyBytes, stalledMs }: Options): SlowPeers => {
+export const slowPeers = ({ clock, maxBodyBytes, stalledMs }: Options) => {
   const uploads = new Map<IncomingMessage, Upload>()
   const sweepDownloads = slowReaders(stalledMs)
 
@@ -129,7 +123,7 @@ export const slowPeers = ({ clock, maxBodyBytes, stalledMs }: Options): SlowPeer
   }
 
   return {
-    watchUpload: (request) => {
+    watchUpload: (request: IncomingMessage) => {
       const { socket } = request
       const now = clock.elapsedMs()
       const { bytesRead: bytes } = socket
@@ -144,8 +138,11 @@ export const slowPeers = ({ clock, maxBodyBytes, stalledMs }: Options): SlowPeer
       })
       request.once('close', () => uploads.delete(request))
     },
-    holderOf: (request) => ({ pace: () => paceOf(request), cut: () => request.socket.destroy() }),
-    sweep: (connections) => {
+    holderOf: (request: IncomingMessage): Holder => ({
+      pace: () => paceOf(request),
+      cut: () => request.socket.destroy(),
+    }),
+    sweep: (connections: Iterable<Connection>) => {
       const now = clock.elapsedMs()
       sweepUploads(now)
       sweepDownloads(connections, now)

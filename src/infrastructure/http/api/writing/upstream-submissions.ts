@@ -7,7 +7,7 @@ import {
   submissionResultOf,
   uploadedPathOf,
 } from '#infrastructure/content-api/submission-answers.ts'
-import type { HeldUploads, SubmissionClient } from '#infrastructure/upstream/submission-client.ts'
+import type { heldUploads, submissionClient } from '#infrastructure/upstream/submission-client.ts'
 import {
   answerWith,
   type CheckedFile,
@@ -18,8 +18,8 @@ import {
 } from './submissions.ts'
 
 interface ContentApi {
-  readonly upstream: SubmissionClient
-  readonly uploads: Pick<HeldUploads, 'bytesOf' | 'release'>
+  readonly upstream: ReturnType<typeof submissionClient>
+  readonly uploads: Pick<ReturnType<typeof heldUploads>, 'bytesOf' | 'release'>
 }
 
 const UNREACHABLE: SubmissionAnswer = {
