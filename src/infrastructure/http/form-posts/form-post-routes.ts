@@ -119,13 +119,20 @@ const receivePosts = ({ submissionFrom, cookieOfLink, maxUploadMb, ...checks }: 
   }
 }
 
-const answersWithPage = ({ guard, rateLimit, render }: Pick<Options, 'guard' | 'rateLimit' | 'render'>) => {
-  const answer = async (
+/**
+ * Sends the page with the error messages of the form. Each page with a refusal counts toward the rate limit, because
+ * rendering is expensive.
+ */
+const answersWithPage =
+  ({ guard, rateLimit, render }: Pick<Options, 'guard' | 'rateLimit' | 'render'>) =>
+  async (
     request: FastifyRequest,
     reply: FastifyReply,
     status: number,
     posted: PostedStates,
   ): Promise<FastifyReply> => {
+    const waitMs = status < TOO_MANY ? await rateLimit(request.ip) : 0
+    if (waitMs > 0) return refuseForNow(reply, waitMs)
     const issued = await guard.issue()
     const token = issued?.token ?? ''
     const application = { ...posted.application, token }
@@ -141,18 +148,6 @@ const answersWithPage = ({ guard, rateLimit, render }: Pick<Options, 'guard' | '
       .type('text/html; charset=utf-8')
       .send(page.html)
   }
-
-  /**
-   * Sends the page with the error messages of the form. Each such page counts toward the rate limit, because
-   * rendering is expensive.
-   */
-  const answerRefused: typeof answer = async (request, reply, ...page) => {
-    const waitMs = await rateLimit(request.ip)
-    return waitMs > 0 ? refuseForNow(reply, waitMs) : answer(request, reply, ...page)
-  }
-
-  return { answer, answerRefused }
-}
 
 const formKinds = ({ careers, maxUploadMb, fields, choiceWords, clock }: Options) => {
   const write: Kind = {
@@ -185,7 +180,7 @@ const formKinds = ({ careers, maxUploadMb, fields, choiceWords, clock }: Options
 export const formPostRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   const { careers, maxUploadMb, isTurnedOff, holderOf } = options
   const answerTo = receivePosts(options)
-  const { answer, answerRefused } = answersWithPage(options)
+  const answerWithPage = answersWithPage(options)
   const rooms = postRooms(maxUploadMb)
 
   const post = (kind: Kind) => async (request: FastifyRequest, reply: FastifyReply) => {
@@ -205,8 +200,7 @@ export const formPostRoutes: FastifyPluginAsync<Options> = async (app, options) 
     if (answered.is === 'no-room') return reply.sendBusy()
     if (answered.is === 'page') {
       if (answered.waitS !== undefined) reply.header('retry-after', answered.waitS)
-      const isRefused = answered.status < TOO_MANY
-      return (isRefused ? answerRefused : answer)(request, reply, answered.status, answered.posted)
+      return answerWithPage(request, reply, answered.status, answered.posted)
     }
     if (answered.cookie !== undefined) reply.header('set-cookie', answered.cookie)
     return reply.header('cache-control', 'no-store').redirect(answered.to, 303)
@@ -220,7 +214,7 @@ export const formPostRoutes: FastifyPluginAsync<Options> = async (app, options) 
     const { language } = pageAddress(request.url)
     if (vacancy.ok && takesApplications(vacancy.value, language)) return postApplication(request, reply)
     request.raw.resume()
-    return answerRefused(request, reply, 409, {})
+    return answerWithPage(request, reply, 409, {})
   }
 
   acceptMultipartOnly(app)
