@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
+import { memoize } from '#application/memoize.ts'
 import type { RequestEvents } from '#infrastructure/monitoring/request-events.ts'
 import { allowedDictionary, DIFFERENCE } from '../dictionaries/allowed-dictionary.ts'
 import { pageDifferences } from '../dictionaries/page-differences.ts'
@@ -42,7 +43,7 @@ const MAX_SPELLINGS = 200
 const privateCaching = (caching: string) => caching.replace('public', 'private').replace(/, s-maxage=\d+/, '')
 
 const preparedAnswers = (headers: Dependencies['headers']) => {
-  const prepared = new WeakMap<EncodedBody, Partial<Record<Encoding, PreparedAnswer>>>()
+  const prepared = memoize((_content: EncodedBody): Partial<Record<Encoding, PreparedAnswer>> => ({}))
 
   const prepare = (content: EncodedBody, caching: string, encoding: string, body: Buffer): PreparedAnswer => {
     const { type, headers: own } = content
@@ -58,9 +59,6 @@ const preparedAnswers = (headers: Dependencies['headers']) => {
     return { ok, notModified, body }
   }
 
-  const whole = (content: EncodedBody, caching: string, wanted: Encoding): PreparedAnswer =>
-    prepare(content, caching, ...bodyIn(content, wanted))
-
   /**
    * Prepares a response whose body is compressed with a dictionary that the browser has. Shared caches must not store
    * the response. A shared cache that ignores `Vary` would send the response to browsers without the dictionary.
@@ -69,12 +67,8 @@ const preparedAnswers = (headers: Dependencies['headers']) => {
     prepare(content, privateCaching(caching), DIFFERENCE, body)
 
   const ofEncoding = (content: EncodedBody, caching: string, encoding: Encoding): PreparedAnswer => {
-    let all = prepared.get(content)
-    if (all === undefined) {
-      all = {}
-      prepared.set(content, all)
-    }
-    all[encoding] ??= whole(content, caching, encoding)
+    const all = prepared(content)
+    all[encoding] ??= prepare(content, caching, ...bodyIn(content, encoding))
     return all[encoding]
   }
   return { ofDifference, ofEncoding }
