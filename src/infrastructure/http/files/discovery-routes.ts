@@ -25,16 +25,12 @@ interface Discovery {
 
 const WRITERS = { 'feed.xml': atom, 'feed.json': jsonFeed } as const
 
-interface FeedAt {
-  readonly page: FeedPage
-  readonly language: Language
-  readonly name: string
-  readonly section: number | undefined
-}
-
 const feedAt = async (
   { feeds, feedTitle, facts }: Discovery,
-  { page, language, name, section }: FeedAt,
+  page: FeedPage,
+  language: Language,
+  name: string,
+  section: number | undefined,
 ): Promise<Answer<Feed>> => {
   const entries = await feeds[page](language, section)
   if (!entries.ok) return entries
@@ -89,7 +85,7 @@ export const serveDiscovery = (discovery: Discovery): void => {
           type,
           sectionName: FEED_SECTIONS[page],
           language,
-          write: (section) => mapped(feedAt(discovery, { page, language, name, section }), WRITERS[name]),
+          write: (section) => mapped(feedAt(discovery, page, language, name, section), WRITERS[name]),
         })
       }
     }

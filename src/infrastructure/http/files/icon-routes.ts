@@ -5,10 +5,6 @@ import type { Identity } from '#domain/studio/identity.ts'
 import { rasterised } from '#infrastructure/pictures/rasterised.ts'
 import { type EncodedBody, encodedBody, precompressedBody, sendEncoded } from './encoded-body.ts'
 
-interface Options {
-  readonly identity: () => Identity
-}
-
 /** E-mails show the icon, and a mail program may be a site of another origin. */
 const HEADERS = {
   'cache-control': 'public, max-age=86400',
@@ -35,7 +31,10 @@ const fileOf = async (
 
 const FONT_CACHE = 'public, max-age=31536000, immutable'
 
-export const iconRoutes: FastifyPluginAsync<Options> = async (app, { identity }) => {
+export const iconRoutes: FastifyPluginAsync<{ readonly identity: () => Identity }> = async (
+  app,
+  { identity },
+) => {
   const filesOf = memoize((_identity: Identity) => new Map<string, ReturnType<typeof fileOf>>())
 
   const send = async (request: FastifyRequest, reply: FastifyReply, name: string) => {

@@ -15,11 +15,7 @@ declare module 'fastify' {
   }
 }
 
-interface PicturesOptions {
-  readonly storage: SharedStorage | null
-}
-
-export const picturesPlugin = fastifyPlugin<PicturesOptions>(
+export const picturesPlugin = fastifyPlugin<{ readonly storage: SharedStorage | null }>(
   async (app, { storage }) => {
     const { settings } = app
     const { imageBase } = siteFactsOf(settings, '')

@@ -41,15 +41,13 @@ const observeRequest = (
   })
 }
 
-interface Options {
-  readonly isTrusted: TrustProxy
-}
-
-export const requestContext = fastifyPlugin<Options>(async (app, { isTrusted }) => {
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id)
-    answeredRequest.run(request.id, () =>
-      isObserved() ? observeRequest(request, reply, isTrusted, done) : done(),
-    )
-  })
-})
+export const requestContext = fastifyPlugin<{ readonly isTrusted: TrustProxy }>(
+  async (app, { isTrusted }) => {
+    app.addHook('onRequest', (request, reply, done) => {
+      reply.header('x-request-id', request.id)
+      answeredRequest.run(request.id, () =>
+        isObserved() ? observeRequest(request, reply, isTrusted, done) : done(),
+      )
+    })
+  },
+)

@@ -19,7 +19,7 @@ export const forwardedToApi = (baseUrl: string, app: FastifyInstance): OpenWriti
   // The secret that signs the CSRF tokens. Each start creates a new secret. After a restart, browsers fetch new
   // tokens.
   const secret = found(randomBytes(SECRET_BYTES))
-  const checks = checksOf(app, { secret: async () => secret }, uploads.inbox, UNLIMITED_ROOM)
+  const checks = checksOf(app, { ...uploads.inbox, secret: async () => secret }, UNLIMITED_ROOM)
   return {
     keptIn: `the API at ${baseUrl}`,
     options: { ...checks, submissions: upstreamSubmissions({ upstream, uploads }) },

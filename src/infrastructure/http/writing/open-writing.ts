@@ -54,15 +54,14 @@ export const watched =
 
 export const checksOf = (
   { settings, facts, requests }: FastifyInstance,
-  secrets: Pick<Inbox, 'secret'>,
-  inbox: Pick<Inbox, 'openUpload'>,
+  inbox: Pick<Inbox, 'secret' | 'openUpload'>,
   room: UploadRoom,
   takeTurn?: TakeTurnInTime,
 ): Omit<WritingOptions, 'submissions'> => {
   const { MAX_UPLOAD_MB: maxUploadMb } = settings
   return {
     maxUploadMb,
-    guard: forgeryGuard({ secrets, clock: SYSTEM_CLOCK, siteOrigin: () => facts().siteUrl }),
+    guard: forgeryGuard({ secrets: inbox, clock: SYSTEM_CLOCK, siteOrigin: () => facts().siteUrl }),
     rateLimit: rateLimit(USUAL_RATE, MONOTONIC_CLOCK, takeTurn),
     receiveUpload: watched(
       receiveUpload({ inbox, fileTypes: signatureDetection, clock: SYSTEM_CLOCK, maxUploadMb, room }),

@@ -56,13 +56,8 @@ export const ownInbox = async (
   const { channels, duties } = startDeliveries(app, inbox, additions, applicants)
   const { onKept } = duties
   const fields = () => applicationFields(identity().retention)
-  const checks = checksOf(
-    app,
-    inbox,
-    inbox,
-    roomForUploads(settings, inbox, log, takeTurn, freeBytes),
-    takeTurn,
-  )
+  const room = roomForUploads(settings, inbox, log, takeTurn, freeBytes)
+  const checks = checksOf(app, inbox, room, takeTurn)
   const receiving = {
     inbox,
     clock: SYSTEM_CLOCK,
