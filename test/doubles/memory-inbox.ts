@@ -214,10 +214,9 @@ export const memoryInbox = (): SiteInbox => {
           .slice(0, atMost)
           .map((entry) => ({ entry: whole(entry) })),
       ),
-    applicationsOf: async (email, atMost, before = Number.POSITIVE_INFINITY) =>
+    applicationsOf: async (email, atMost) =>
       found(
         entries
-          .filter(({ id }) => id < before)
           .filter(({ sent }) => sent.kind === 'application')
           .filter((entry) => emailOf(entry) === foldedEmail(email))
           .toReversed()

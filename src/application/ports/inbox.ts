@@ -204,11 +204,8 @@ export interface Inbox {
   entry(id: EntryId): Promise<Lookup<Entry>>
   /** Returns the entries that exist among these ids, oldest first. */
   entriesAmong(ids: readonly EntryId[]): Promise<Answer<readonly Entry[]>>
-  /**
-   * Lists the applications of an applicant, newest first. Probable spam comes last. If `before` is given, lists only
-   * applications older than this entry.
-   */
-  applicationsOf(email: string, atMost: number, before?: EntryId): Promise<Answer<readonly Entry[]>>
+  /** Lists the applications of an applicant, newest first. Probable spam comes last. */
+  applicationsOf(email: string, atMost: number): Promise<Answer<readonly Entry[]>>
   /**
    * Lists the applications from all addresses of one mailbox (see `mailboxOf`), newest first. Lists only applications
    * that arrived at `since` or later and are older than the entry `before`. Leaves out probable spam.

@@ -148,13 +148,10 @@ export const entryCalls = {
   readEntries: read(async (db, ids: readonly EntryId[]) =>
     found(await wholeEntries(db, await db.query(`${ENTRY} WHERE id = ANY ($1) ORDER BY id`, [ids]))),
   ),
-  applicationsOf: read(async (db, email, atMost, before) => {
+  applicationsOf: read(async (db, email, atMost) => {
     const query = `
-      ${ENTRY} WHERE ${OF_EMAIL} AND kind = 'candidacy' AND id < coalesce($3, id + 1)
-      ORDER BY suspicion IS NOT NULL, id DESC LIMIT $2`
-    return found(
-      await readableEntries(db, await db.query(query, [foldedEmail(email), atMost, before ?? null])),
-    )
+      ${ENTRY} WHERE ${OF_EMAIL} AND kind = 'candidacy' ORDER BY suspicion IS NOT NULL, id DESC LIMIT $2`
+    return found(await readableEntries(db, await db.query(query, [foldedEmail(email), atMost])))
   }),
   applicationsToMailbox: read(async (db, email, since, before, atMost) => {
     const values: SqlValue[] = [since, before, atMost]
