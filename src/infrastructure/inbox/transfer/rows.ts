@@ -172,30 +172,14 @@ const comparable = (value: Value, kind: Column['kind']): unknown => {
     : value
 }
 
-const measuring = () => {
-  const hash = createHash('sha256')
-  const counts = new Map<TableName, number>()
-  return {
-    add: (table: TableName, row: Row) => {
-      const added = ADDED[table] ?? {}
-      const values = copiedColumns(table).flatMap(({ name, kind }, at) => {
-        const value = row[at] ?? null
-        if (!Object.hasOwn(added, name)) return [comparable(value, kind)]
-        return value === added[name] ? [] : [[name, value]]
-      })
-      hash.update(JSON.stringify([table, ...values]))
-      counts.set(table, (counts.get(table) ?? 0) + 1)
-    },
-    result: (): Measured => ({
-      entries: counts.get('entry') ?? 0,
-      files: counts.get('file') ?? 0,
-      digest: hash.digest('hex'),
-    }),
-  }
-}
-
-const eachRow = async (source: RowSource, use: (table: TableName, row: Row) => Promise<void> | void) => {
-  for (const table of TABLE_NAMES) for await (const row of source.rows(table)) await use(table, row)
+const digested = (table: TableName, row: Row): string => {
+  const added = ADDED[table] ?? {}
+  const values = copiedColumns(table).flatMap(({ name, kind }, at) => {
+    const value = row[at] ?? null
+    if (!Object.hasOwn(added, name)) return [comparable(value, kind)]
+    return value === added[name] ? [] : [[name, value]]
+  })
+  return JSON.stringify([table, ...values])
 }
 
 /** Throws if a last number is so large that no entry or file could follow. */
@@ -209,19 +193,19 @@ const lastNumbersIn = async (source: RowSource): Promise<LastNumbers> => {
   return last
 }
 
-export const measured = async (source: RowSource): Promise<Measured> => {
-  const measure = measuring()
-  await eachRow(source, measure.add)
-  await lastNumbersIn(source)
-  return measure.result()
+export const copyRows = async (source: RowSource, target: RowTarget): Promise<Measured> => {
+  const hash = createHash('sha256')
+  const counts = new Map<TableName, number>()
+  for (const table of TABLE_NAMES)
+    for await (const row of source.rows(table)) {
+      hash.update(digested(table, row))
+      counts.set(table, (counts.get(table) ?? 0) + 1)
+      await target.add(table, row)
+    }
+  await target.setLastNumbers(await lastNumbersIn(source))
+  return { entries: counts.get('entry') ?? 0, files: counts.get('file') ?? 0, digest: hash.digest('hex') }
 }
 
-export const copyRows = async (source: RowSource, target: RowTarget): Promise<Measured> => {
-  const measure = measuring()
-  await eachRow(source, async (table, row) => {
-    measure.add(table, row)
-    await target.add(table, row)
-  })
-  await target.setLastNumbers(await lastNumbersIn(source))
-  return measure.result()
-}
+const NOWHERE: RowTarget = { add: async () => {}, setLastNumbers: async () => {} }
+
+export const measured = (source: RowSource): Promise<Measured> => copyRows(source, NOWHERE)
