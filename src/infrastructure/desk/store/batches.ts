@@ -88,13 +88,12 @@ const lockedEntries = async (
   return rowsIn(chosenRow, await db.query(query, [letters.map(({ entry }) => entry), addresses]))
 }
 
-const setStates = (db: Database, entries: readonly EntryId[], state: string) =>
-  state === ''
-    ? db.query('UPDATE inbox_entry SET version = version + 1 WHERE id = ANY ($1)', [entries])
-    : db.query('UPDATE inbox_entry SET version = version + 1, state = $2 WHERE id = ANY ($1)', [
-        entries,
-        state,
-      ])
+/** Leaves the states as they are if `state` is empty. */
+const setStates = (db: Database, entries: readonly EntryId[], state: string) => {
+  const query = `
+    UPDATE inbox_entry SET version = version + 1, state = coalesce(nullif($2, ''), state) WHERE id = ANY ($1)`
+  return db.query(query, [entries, state])
+}
 
 /**
  * Removes the letters that are not sent yet, and restores the states of their entries. `state` is the state that the
