@@ -6,16 +6,20 @@ import { missed } from './fixtures/targets.ts'
 
 const widerBy = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
+/** A browser with a dictionary hyphenates words from this length on. */
+const LONG_WORD = 18
+
 /** Returns words that continue on the next line without a hyphen. */
 const brokenWords = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate((long) => {
     const broken: string[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const { parentElement: parent, textContent: text } = node
       if (parent === null || text === null || parent.clientWidth === 1 || !parent.checkVisibility()) continue
-      if (getComputedStyle(parent).hyphens === 'auto') continue
+      const isHyphenated = getComputedStyle(parent).hyphens === 'auto'
       for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}]+/gu)) {
+        if (isHyphenated && word.length >= long) continue
         const range = document.createRange()
         range.setStart(node, index)
         range.setEnd(node, index + word.length)
@@ -24,7 +28,7 @@ const brokenWords = (page: Page) =>
       }
     }
     return broken
-  })
+  }, LONG_WORD)
 
 /** Returns lines of text that are cut off, stick out of their control, or overlap another text. */
 const lost = (page: Page) =>

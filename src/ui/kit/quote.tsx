@@ -4,13 +4,16 @@ import { Picture } from './picture.tsx'
 import styles from './quote.module.css'
 import { useSite } from './site-context.ts'
 
-export const Quote = ({ quote: { text, name, role, image } }: { readonly quote: TeamQuote }) => {
+interface Props {
+  readonly quote: TeamQuote
+  readonly sizes?: string
+}
+
+export const Quote = ({ quote: { text, name, role, image }, sizes = '11rem' }: Props) => {
   const { language } = useSite().address
   return (
     <figure className={styles.quote}>
-      {image === null ? null : (
-        <Picture image={image} sizes="(width > 1024px) 26rem, 92vw" upTo={960} className={styles.picture} />
-      )}
+      {image === null ? null : <Picture image={image} sizes={sizes} upTo={960} className={styles.picture} />}
       <blockquote className={styles.text}>{text[language]}</blockquote>
       <figcaption className={styles.name}>
         {name[language]}

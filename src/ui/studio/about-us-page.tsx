@@ -44,7 +44,7 @@ const AboutScreen = ({ about }: { readonly about: About }) => {
           <ul className={styles.quotes} tabIndex={0}>
             {quotes.map((quote) => (
               <li key={quote.name[language]} data-of={quotes.length}>
-                <Quote quote={quote} />
+                <Quote quote={quote} sizes="(width > 1024px) 26rem, 92vw" />
               </li>
             ))}
           </ul>
