@@ -61,25 +61,19 @@ const startingTexts = (
   const off = LANGUAGES.filter((language) => !languages.includes(language))
   const isShown = (name: string) => !off.some((language) => isIn(language, name))
   const expected = 'the studio’s own'
-  const whole = [...texts].flatMap(([file, text]) =>
-    isShown(file) && PLACEHOLDERS[file]?.includes(text?.trim() ?? '') === true
-      ? [
-          {
-            ...wholeFile(file),
-            found: 'what "init" wrote',
-            expected,
-            sentence: `this ${file.endsWith('.svg') ? 'drawing' : 'text'} ${FROM_INIT}`,
-          },
-        ]
-      : [],
-  )
+  const isWritten = (file: string, text: unknown) => PLACEHOLDERS[file]?.some((one) => one === text) === true
+  const whole = [...texts]
+    .filter(([file, text]) => isShown(file) && isWritten(file, text?.trim()))
+    .map(([file]) => ({
+      ...wholeFile(file),
+      found: 'what "init" wrote',
+      expected,
+      sentence: `this ${file.endsWith('.svg') ? 'drawing' : 'text'} ${FROM_INIT}`,
+    }))
   const fields = files.flatMap(({ file, records, at }) =>
     records.flatMap(({ value, path }) =>
       Object.entries(value)
-        .filter(
-          ([name, text]) =>
-            typeof text === 'string' && isShown(name) && PLACEHOLDERS[file]?.includes(text) === true,
-        )
+        .filter(([name, text]) => isShown(name) && isWritten(file, text))
         .map(([name, text]) => ({
           ...at([...path, name]),
           found: `${foundValue(text)}, which "init" wrote`,
@@ -106,18 +100,14 @@ const titlesIn = (folder: string, files: readonly JsonFile[]): readonly string[]
 const TEXT = /\.(?:md|html)$/
 
 const textsOfNew = ({ texts }: PackFiles, files: readonly JsonFile[]): readonly Diagnostic[] =>
-  [...texts].flatMap(([file, text]) =>
-    TEXT.test(file) && titlesIn(dirname(file), files).includes(text?.trim() ?? '')
-      ? [
-          {
-            ...wholeFile(file),
-            found: 'nothing but the title, which "new" wrote',
-            expected: 'the text',
-            sentence: 'this text is only the title so far; write it',
-          },
-        ]
-      : [],
-  )
+  [...texts]
+    .filter(([file, text]) => TEXT.test(file) && titlesIn(dirname(file), files).includes(text?.trim() ?? ''))
+    .map(([file]) => ({
+      ...wholeFile(file),
+      found: 'nothing but the title, which "new" wrote',
+      expected: 'the text',
+      sentence: 'this text is only the title so far; write it',
+    }))
 
 const LETTERS: Readonly<Record<Script, RegExp>> = {
   latin: /\p{Script=Latin}/u,
