@@ -155,9 +155,9 @@ export const lettering = (own: readonly FontFile[] = []): Lettering => {
       const paths = lines
         .map((line, index) => {
           const y = box.bottom - (lines.length - 1 - index) * size * LINE_HEIGHT
-          return `<g transform="translate(${box.x} ${y}) scale(${scale} ${-scale})">${outlines(line)}</g>`
+          const place = `translate(${box.x} ${y}) scale(${scale} ${-scale})`
+          return `<g stroke="currentColor" stroke-linejoin="round" transform="${place}">${outlines(line)}</g>`
         })
-        .map((group) => group.replace('<g ', `<g stroke="currentColor" stroke-linejoin="round" `))
         .join('')
       return { paths, top: box.bottom - lines.length * size * LINE_HEIGHT + (LINE_HEIGHT - 1) * size }
     },
