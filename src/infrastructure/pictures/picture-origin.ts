@@ -131,9 +131,7 @@ export const remoteOrigin = ({ base, timeoutMs, clock = MONOTONIC_CLOCK }: Remot
   }
 
   const askOnce = (path: string): Promise<Original> => {
-    const running = underway.get(path)
-    if (running !== undefined) return running
-    const asking = askVersion(path).finally(() => underway.delete(path))
+    const asking = underway.get(path) ?? askVersion(path).finally(() => underway.delete(path))
     underway.set(path, asking)
     return asking
   }
