@@ -6,18 +6,11 @@ import { httpContent } from '#infrastructure/content-api/content-calls.ts'
 import type { Http } from '#infrastructure/content-api/http.ts'
 import { consoleLog } from './console-log.ts'
 
-const parsed = async (response: Response): Promise<unknown> => {
-  try {
-    return await response.json()
-  } catch {
-    return undefined
-  }
-}
-
 const fetchHttp: Http = async (path) => {
   try {
     const response = await fetch(path, { signal: AbortSignal.timeout(ANSWER_PATIENCE_MS) })
-    return { is: 'answered', status: response.status, body: await parsed(response) }
+    const body: unknown = await response.json().catch(() => undefined)
+    return { is: 'answered', status: response.status, body }
   } catch (error) {
     return { is: 'unreachable', why: String(error), timedOut: false }
   }
