@@ -1,31 +1,23 @@
-import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import Fastify, { type FastifyInstance, type FastifyServerFactory } from 'fastify'
 import type { Log } from '#application/ports/log.ts'
 import { languageOf } from '#domain/language/address.ts'
-import type { Language } from '#domain/language/languages.ts'
 import { readableAddress } from '#domain/site/page-address.ts'
 import { errorCode } from '#infrastructure/monitoring/error-code.ts'
 import { loggedPath } from '#infrastructure/monitoring/log.ts'
-import type { RequestEvents } from '#infrastructure/monitoring/request-events.ts'
 import { refusalOf, refuse } from './api/refusals.ts'
 import { MAX_URL_LENGTH } from './listener/rejection.ts'
 import type { TrustProxy } from './requests/client-address.ts'
-import type { Holder } from './requests/fair-share.ts'
 import { type CreateRequestId, requestContext } from './requests/request-context.ts'
-import { type BusyTexts, busyPage, type RequestSlots, requestLimits } from './requests/request-limits.ts'
+import { busyPage, type RequestLimits, requestLimits } from './requests/request-limits.ts'
 
 export type RenderErrorPage = (error: unknown) => Promise<string>
 
-interface Options {
+interface Options extends RequestLimits {
   readonly serverFactory: FastifyServerFactory
   readonly isTrusted: TrustProxy
   readonly requestId: CreateRequestId
   readonly headers: () => Readonly<Record<string, string>>
-  readonly slots: RequestSlots
-  readonly requests: RequestEvents
-  readonly holderOf: (request: IncomingMessage) => Holder
-  readonly busyTexts: (language: Language) => BusyTexts
   readonly errorPage?: RenderErrorPage | undefined
   readonly log: Log
 }

@@ -12,9 +12,10 @@ import { type PageAddress, pageAddress } from '#domain/site/page-address.ts'
 import { PAGES } from '#domain/site/pages.ts'
 import type { RenderedPage } from '#infrastructure/rendering/page-rendering.ts'
 import { concurrencyLimit, type Limited } from '#infrastructure/scheduling/concurrency-limit.ts'
-import { type ForgeryGuard, isFromOwnPages, namesOrigin } from '../api/writing/forgery-guard.ts'
-import { type RateLimit, refuseForNow } from '../api/writing/rate-limit.ts'
+import { isFromOwnPages, namesOrigin } from '../api/writing/forgery-guard.ts'
+import { refuseForNow } from '../api/writing/rate-limit.ts'
 import { acceptMultipartOnly } from '../api/writing/read-multipart.ts'
+import type { WritingOptions } from '../api/writing/writing-routes.ts'
 import type { ApplicantServices } from '../module.ts'
 import { clientNetworks } from '../requests/client-address.ts'
 import type { Holder } from '../requests/fair-share.ts'
@@ -30,16 +31,13 @@ import {
   unsentMessage,
 } from './sent-forms.ts'
 
-interface Options {
+/** A post that gets an error page also counts toward the rate limit for submissions. */
+interface Options extends Pick<WritingOptions, 'guard' | 'maxUploadMb' | 'rateLimit'> {
   readonly clock: Clock
   readonly holderOf: (request: IncomingMessage) => Holder
   readonly careers: Pick<CareersContent, 'vacancies' | 'vacancy'>
-  readonly maxUploadMb: number
   readonly fields: () => ApplicationFields
   readonly siteOrigin: () => string
-  readonly guard: ForgeryGuard
-  /** The rate limit for submissions. A post that gets an error page also counts toward the limit. */
-  readonly rateLimit: RateLimit
   readonly submissionFrom: SubmissionFrom
   readonly choiceWords: (language: Language) => ChoiceWords
   readonly isTurnedOff: (address: string) => boolean

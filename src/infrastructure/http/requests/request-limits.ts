@@ -47,7 +47,7 @@ declare module 'fastify' {
   }
 }
 
-interface Options {
+export interface RequestLimits {
   readonly slots: RequestSlots
   readonly requests: RequestEvents
   readonly holderOf: (request: IncomingMessage) => Holder
@@ -58,7 +58,8 @@ interface Options {
  * Gives each class of requests its own slots. A request holds one slot until the response is sent. A request that
  * gets no slot is immediately answered with a short 503 response.
  */
-export const requestLimits = fastifyPlugin<Options>(async (app, { slots, requests, holderOf, busyTexts }) => {
+export const requestLimits = fastifyPlugin<RequestLimits>(async (app, limits) => {
+  const { slots, requests, holderOf, busyTexts } = limits
   let busyPages: Readonly<Record<Language, string>> | undefined
 
   app.decorateReply('isRejected', false)
