@@ -1,20 +1,20 @@
 import { found } from '#application/answer.ts'
 import type { CookieChoice } from '#domain/inbox/consent-proof.ts'
 import type { SiteDatabase } from '#infrastructure/inbox/site-database.ts'
-import { read, synced } from '#infrastructure/inbox/store/call.ts'
+import { done, read, synced } from '#infrastructure/inbox/store/call.ts'
 import { cookieChoiceRow } from '#infrastructure/inbox/store/cookie-choices.ts'
 import { type Database, rowsIn } from '#infrastructure/inbox/store/database.ts'
 
 /** The database calls of this module. The worker thread that runs SQLite imports them from this file. */
 export const calls = {
   keepCookieChoice: synced(
-    async (db: Database, choice: CookieChoice) => {
-      await db.query(
-        'INSERT INTO inbox_cookie_choice (at, visitor, proof) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
-        [choice.at, choice.visitor, JSON.stringify(choice)],
-      )
-      return found(null)
-    },
+    (db: Database, choice: CookieChoice) =>
+      done(
+        db.query(
+          'INSERT INTO inbox_cookie_choice (at, visitor, proof) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+          [choice.at, choice.visitor, JSON.stringify(choice)],
+        ),
+      ),
     { isOneStatement: true },
   ),
   cookieChoicesOf: read(async (db: Database, visitor: string, atMost: number) => {

@@ -19,7 +19,7 @@ import {
 import { DAY_MS } from '#domain/language/date.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#domain/language/languages.ts'
 import type { SiteDatabase } from '#infrastructure/inbox/site-database.ts'
-import { type DatabaseCalls, read, synced } from '#infrastructure/inbox/store/call.ts'
+import { type DatabaseCalls, done, read, synced } from '#infrastructure/inbox/store/call.ts'
 import { type Database, firstRowIn } from '#infrastructure/inbox/store/database.ts'
 import { json, number } from '#infrastructure/inbox/store/rows.ts'
 
@@ -109,10 +109,8 @@ const see = async (db: Database, open: readonly VacancyId[]): Promise<readonly V
   return next
 }
 
-const complete: Completing = async (db, id, step, timeZone, now) => {
-  await change(db, id, (subscription) => ({ next: completed(subscription, step, timeZone, now) }))
-  return found(null)
-}
+const complete: Completing = (db, id, step, timeZone, now) =>
+  done(change(db, id, (subscription) => ({ next: completed(subscription, step, timeZone, now) })))
 
 /** The database calls of this module. The worker thread that runs SQLite imports them from this file. */
 export const calls = {
@@ -146,13 +144,7 @@ export const calls = {
     await save(db, { ...known, subscription: next })
     return found(true)
   }),
-  end: synced(
-    async (db, id) => {
-      await remove(db, id)
-      return found(null)
-    },
-    { isErasing: true, isOneStatement: true },
-  ),
+  end: synced((db, id) => done(remove(db, id)), { isErasing: true, isOneStatement: true }),
   see: synced(async (db, open) => found(await see(db, open))),
   lease: synced(async (db, newest, now, until, atMost) => {
     // Postpones all of them, so that a subscription that cannot be read does not hold up the others.
@@ -179,14 +171,15 @@ export const calls = {
   }),
   complete: synced(complete),
   forget: synced(complete, { isErasing: true }),
-  postpone: synced(async (db, id, step, until) => {
-    await change(db, id, (subscription) =>
-      isStepOf(subscription, step)
-        ? { next: { ...subscription, attempts: subscription.attempts + 1 }, due: until }
-        : { next: subscription },
-    )
-    return found(null)
-  }),
+  postpone: synced((db, id, step, until) =>
+    done(
+      change(db, id, (subscription) =>
+        isStepOf(subscription, step)
+          ? { next: { ...subscription, attempts: subscription.attempts + 1 }, due: until }
+          : { next: subscription },
+      ),
+    ),
+  ),
   count: read(async (db) => {
     // An address that has not confirmed has a record too. Compares texts, because the JSON of a record may be broken.
     const query = `SELECT count(*) AS count FROM inbox_module_record

@@ -4,7 +4,7 @@ import type { DeskFilters } from '#application/desk/ports/desk.ts'
 import { entryFilterQuery } from '#domain/desk/entry-filter.ts'
 import type { PersonId } from '#domain/desk/person.ts'
 import { filterFrom, MOST_FILTERS, type SavedFilter } from '#domain/desk/saved-filter.ts'
-import { type DatabaseCalls, read, synced } from '#infrastructure/inbox/store/call.ts'
+import { type DatabaseCalls, done, read, synced } from '#infrastructure/inbox/store/call.ts'
 import { rowsIn } from '#infrastructure/inbox/store/database.ts'
 import { json } from '#infrastructure/inbox/store/rows.ts'
 import { LOCK_PERSON } from './people.ts'
@@ -34,9 +34,8 @@ export const filterCalls = {
     )
     return found(null)
   }),
-  removeFilter: synced(async (db, person, name) => {
+  removeFilter: synced((db, person, name) => {
     const query = "DELETE FROM inbox_module_record WHERE module = 'desk' AND id = $1"
-    await db.query(query, [FILTERS(person) + name])
-    return found(null)
+    return done(db.query(query, [FILTERS(person) + name]))
   }),
 } satisfies DatabaseCalls<DeskFilters>

@@ -4,7 +4,7 @@ import type { DeskEntries, Note, NoteVersion } from '#application/desk/ports/des
 import { MOST_NOTES } from '#domain/desk/notes.ts'
 import type { PersonId } from '#domain/desk/person.ts'
 import { appendActs } from '#infrastructure/inbox/store/audit.ts'
-import { type DatabaseCalls, read, synced } from '#infrastructure/inbox/store/call.ts'
+import { type DatabaseCalls, done, read, synced } from '#infrastructure/inbox/store/call.ts'
 import { type Database, firstRowIn, rowsIn } from '#infrastructure/inbox/store/database.ts'
 import { CONFLICT, number } from '#infrastructure/inbox/store/rows.ts'
 import { LOCK_PERSON, LOCKED_PERSON, personRow } from './people.ts'
@@ -104,16 +104,13 @@ export const teamCalls = {
     { isErasing: true },
   ),
   setStar: synced(
-    async (db, person, entry, isStarred) => {
-      await db.query(
-        isStarred
-          ? `${LOCKED_PERSON} INSERT INTO inbox_star (person_id, entry_id)
-            SELECT locked.id, entry.id FROM locked, inbox_entry AS entry WHERE entry.id = $2 FOR UPDATE
-            ON CONFLICT DO NOTHING`
-          : 'DELETE FROM inbox_star WHERE person_id = $1 AND entry_id = $2',
-        [person, entry],
-      )
-      return found(null)
+    (db, person, entry, isStarred) => {
+      const query = isStarred
+        ? `${LOCKED_PERSON} INSERT INTO inbox_star (person_id, entry_id)
+          SELECT locked.id, entry.id FROM locked, inbox_entry AS entry WHERE entry.id = $2 FOR UPDATE
+          ON CONFLICT DO NOTHING`
+        : 'DELETE FROM inbox_star WHERE person_id = $1 AND entry_id = $2'
+      return done(db.query(query, [person, entry]))
     },
     { isOneStatement: true },
   ),

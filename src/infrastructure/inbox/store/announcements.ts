@@ -4,7 +4,7 @@ import { found, NOT_FOUND } from '#application/answer.ts'
 import type { DeliveryResult, NewAnnouncement } from '#application/ports/inbox.ts'
 import { WITHDRAWN } from '#domain/careers/application-state.ts'
 import { type Channel, ENTRY_EVENTS, type EntryId } from '#domain/inbox/entry.ts'
-import { type InboxCalls, read, synced } from './call.ts'
+import { done, type InboxCalls, read, synced } from './call.ts'
 import { type Database, firstRowIn, insertRows, rowsIn, type SqlValue } from './database.ts'
 import { DELIVERY_COLUMNS, deliveryRow, idRow, number } from './rows.ts'
 
@@ -63,14 +63,12 @@ export const announcementCalls = {
     { isOneStatement: true },
   ),
   complete: synced(
-    async (db, eventId, result) => {
-      await db.query(
-        `UPDATE inbox_outbox SET state = $1, attempts = attempts + 1, due_at = coalesce($2, due_at), last_problem = $3,
+    (db, eventId, result) => {
+      const query = `
+        UPDATE inbox_outbox SET state = $1, attempts = attempts + 1, due_at = coalesce($2, due_at), last_problem = $3,
           recipient = CASE WHEN $5 THEN NULL ELSE recipient END
-        WHERE event_id = $4`,
-        [...resultColumns(result), eventId, result.is !== 'try-again'],
-      )
-      return found(null)
+        WHERE event_id = $4`
+      return done(db.query(query, [...resultColumns(result), eventId, result.is !== 'try-again']))
     },
     { isErasing: true, isOneStatement: true },
   ),

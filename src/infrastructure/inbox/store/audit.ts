@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { found } from '#application/answer.ts'
 import type { AuditQuery } from '#application/ports/audit.ts'
 import { ACTORS, type Act, type AuditLine, seenAgainSince } from '#domain/inbox/audit.ts'
-import { type InboxCalls, read, synced } from './call.ts'
+import { done, type InboxCalls, read, synced } from './call.ts'
 import { type Database, firstRowIn, insertRows, rowsIn, type SqlValue } from './database.ts'
 import { json, number } from './rows.ts'
 
@@ -112,10 +112,7 @@ const shorten = async (db: Database, before: number, now: number): Promise<numbe
 }
 
 export const auditCalls = {
-  record: synced(async (db, acts) => {
-    await appendActs(db, acts)
-    return found(null)
-  }),
+  record: synced((db, acts) => done(appendActs(db, acts))),
   auditLines: read(async (db, query) => found(await lines(db, query))),
   shortenAudit: synced(async (db, before, now) => found(await shorten(db, before, now)), {
     isBackground: true,

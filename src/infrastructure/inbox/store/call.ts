@@ -1,4 +1,4 @@
-import type { Answer } from '#application/answer.ts'
+import { type Answer, found } from '#application/answer.ts'
 import type { AuditLog } from '#application/ports/audit.ts'
 import type { Inbox } from '#application/ports/inbox.ts'
 import type { Database } from './database.ts'
@@ -53,3 +53,9 @@ export type InboxCalls = Partial<DatabaseCalls<Omit<Inbox, 'lease' | 'file'> & A
 export const read = call('read')
 export const unsynced = call('unsynced')
 export const synced = call('synced')
+
+/** Waits for the statements of a call that has no result. */
+export const done = async (statements: Promise<unknown>) => {
+  await statements
+  return found(null)
+}

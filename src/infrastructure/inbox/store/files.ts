@@ -4,7 +4,7 @@ import type { EntryId, FilePlace } from '#domain/inbox/entry.ts'
 import { SEARCHED_KINDS } from '#domain/inbox/file-kind.ts'
 import { filesThatMakeRoom } from '#domain/inbox/upload-quota.ts'
 import type { StoredFile } from '../stored-upload.ts'
-import { type InboxCalls, read, synced, unsynced } from './call.ts'
+import { done, type InboxCalls, read, synced, unsynced } from './call.ts'
 import { firstRowIn, rowsIn } from './database.ts'
 import { FILE_COLUMNS, fileRow, idRow, number } from './rows.ts'
 
@@ -38,19 +38,13 @@ export const fileCalls = {
    * find the objects in the bucket and delete them.
    */
   nameFile: synced(
-    async (db, file: number, object: string) => {
-      await db.query('UPDATE inbox_file SET object = $1 WHERE id = $2', [object, file])
-      return found(null)
-    },
+    (db, file: number, object: string) =>
+      done(db.query('UPDATE inbox_file SET object = $1 WHERE id = $2', [object, file])),
     { isOneStatement: true },
   ),
-  addChunk: unsynced(async (db, file: number, place: number, bytes: Uint8Array) => {
-    await db.query('INSERT INTO inbox_chunk (file_id, place, bytes) VALUES ($1, $2, $3)', [
-      file,
-      place,
-      bytes,
-    ])
-    return found(null)
+  addChunk: unsynced((db, file: number, place: number, bytes: Uint8Array) => {
+    const query = 'INSERT INTO inbox_chunk (file_id, place, bytes) VALUES ($1, $2, $3)'
+    return done(db.query(query, [file, place, bytes]))
   }),
   readChunks: read(async (db, file: number, first: number, last: number) => {
     const query =
@@ -58,19 +52,16 @@ export const fileCalls = {
     return found(rowsIn(chunkRow, await db.query(query, [file, first, last])).map(({ bytes }) => bytes))
   }),
   acceptFile: synced(
-    async (db, file: number, { name, kind, size, tokenDigest, contentDigest }: StoredFile) => {
-      await db.query(
-        'UPDATE inbox_file SET name = $1, kind = $2, size = $3, fingerprint = $4, digest = $5 WHERE id = $6',
-        [name, kind, size, tokenDigest, contentDigest, file],
-      )
-      return found(null)
+    (db, file: number, { name, kind, size, tokenDigest, contentDigest }: StoredFile) => {
+      const query =
+        'UPDATE inbox_file SET name = $1, kind = $2, size = $3, fingerprint = $4, digest = $5 WHERE id = $6'
+      return done(db.query(query, [name, kind, size, tokenDigest, contentDigest, file]))
     },
     { isOneStatement: true },
   ),
-  dropFile: unsynced(async (db, file: number) => {
-    await db.query('DELETE FROM inbox_file WHERE id = $1 AND entry_id IS NULL', [file])
-    return found(null)
-  }),
+  dropFile: unsynced((db, file: number) =>
+    done(db.query('DELETE FROM inbox_file WHERE id = $1 AND entry_id IS NULL', [file])),
+  ),
   file: read(async (db, id: EntryId, place: FilePlace) => {
     const query = `SELECT ${FILE_COLUMNS} FROM inbox_file WHERE entry_id = $1 AND place = $2`
     return found(firstRowIn(fileRow, await db.query(query, [id, place])))
