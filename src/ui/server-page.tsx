@@ -15,9 +15,10 @@ const markupOf = (parts: Layout, facts: SiteFacts, screen: SiteScreen): string =
   renderToString(<StillShell layout={parts} facts={facts} screen={screen} />)
 
 export const renderedScreen = (parts: Layout, facts: SiteFacts, screen: SiteScreen) => {
-  const { language, tags } = headOf(screen, facts, parts)
+  const { language } = screen.address
+  const tags = headOf(screen, facts, parts)
   const markup = markupOf(parts, facts, screen)
-  const fonts = fontPreloads(screen.address.language, facts)
+  const fonts = fontPreloads(language, facts)
   screen.dispose?.()
   return { language, head: fonts.tags + writtenHead(tags), link: fonts.link, markup }
 }

@@ -6,8 +6,7 @@ import { isoMoment } from '#domain/language/moment.ts'
 import { excerptOf } from '#domain/rich-text/plain-text.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { embedAddress } from '#domain/studio/video.ts'
-import type { JsonLd } from '../head/json-ld.ts'
-import { absoluteAddress, organizationId } from '../head/json-ld.ts'
+import { absoluteAddress, type JsonLd, organizationName } from '../head/json-ld.ts'
 import { mediaAddress } from '../kit/media-address.ts'
 import { imageAddress } from '../kit/picture-sources.ts'
 import type { HeadContext } from '../router/page.ts'
@@ -57,8 +56,8 @@ export const videoGame = (game: GameSheet, { language, facts }: HeadContext): Js
     url: absoluteAddress(localizedAddress(pathTo('game', { slug: game.slug }), language), facts),
     inLanguage: language,
     applicationCategory: 'Game',
-    author: { '@type': 'Organization', '@id': organizationId(facts), name: facts.brand },
-    publisher: { '@type': 'Organization', '@id': organizationId(facts), name: facts.brand },
+    author: organizationName(facts),
+    publisher: organizationName(facts),
     sameAs: game.socials.map(({ link }) => link),
     datePublished: game.releaseDate || undefined,
     trailer: trailer(game, summary, facts),

@@ -11,7 +11,7 @@ import type { Messages } from '../messages/messages.ts'
 import { messagesIn } from '../messages/messages-in.ts'
 import type { SiteScreen } from '../router/screen.ts'
 import { HEAD_MARK, type HeadTag, linkTag, meta, property } from './head-tag.ts'
-import { absoluteAddress, type JsonLd, organization, organizationId } from './json-ld.ts'
+import { absoluteAddress, type JsonLd, organization, organizationName } from './json-ld.ts'
 import type { PageHead } from './page-head.ts'
 
 const languagesOf = (facts: SiteFacts): readonly Language[] => facts.languages ?? LANGUAGES
@@ -84,7 +84,7 @@ const webSite = (facts: SiteFacts): JsonLd => ({
   name: facts.brand,
   url: `${facts.siteUrl}/`,
   inLanguage: languagesOf(facts),
-  publisher: { '@type': 'Organization', '@id': organizationId(facts), name: facts.brand },
+  publisher: organizationName(facts),
 })
 
 interface AbsoluteCrumb {
@@ -110,22 +110,14 @@ const withImage = (thing: JsonLd, shared: SharedPicture | null): JsonLd =>
 const writtenJsonLd = (thing: JsonLd): string =>
   JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', '\\u003c')
 
-export interface DocumentHead {
-  readonly language: string
-  readonly tags: readonly HeadTag[]
-}
-
 const NOT_LISTED = meta('robots', 'noindex')
 
 const titleTag = (title: string): HeadTag => ({ name: 'title', attributes: {}, text: title })
 
-const messageHead = (screen: Exclude<SiteScreen, { is: 'page' }>, messages: Messages): DocumentHead => ({
-  language: screen.address.language,
-  tags: [
-    titleTag(screen.is === 'not-found' ? messages.notFound[screen.returnPage] : messages.somethingWrong),
-    NOT_LISTED,
-  ],
-})
+const messageTags = (screen: Exclude<SiteScreen, { is: 'page' }>, messages: Messages): readonly HeadTag[] => [
+  titleTag(screen.is === 'not-found' ? messages.notFound[screen.returnPage] : messages.somethingWrong),
+  NOT_LISTED,
+]
 
 const tagsOf = (
   head: PageHead,
@@ -175,15 +167,11 @@ export const headOf = (
   screen: SiteScreen,
   facts: SiteFacts,
   { menus }: Pick<Layout, 'menus'>,
-): DocumentHead => {
+): readonly HeadTag[] => {
   const { language } = screen.address
   const messages = messagesIn(language, facts)
-  if (screen.is !== 'page') return messageHead(screen, messages)
-  const { store, view } = screen
-  return {
-    language,
-    tags: tagsOf(view.head(store, { messages, facts, language }), screen, facts, menus),
-  }
+  if (screen.is !== 'page') return messageTags(screen, messages)
+  return tagsOf(screen.view.head(screen.store, { messages, facts, language }), screen, facts, menus)
 }
 
 const elementOf = (document: Document, { name, attributes, text }: HeadTag): HTMLElement => {
@@ -194,7 +182,7 @@ const elementOf = (document: Document, { name, attributes, text }: HeadTag): HTM
   return element
 }
 
-export const showHead = (document: Document, { tags }: DocumentHead): void => {
+export const showHead = (document: Document, tags: readonly HeadTag[]): void => {
   for (const old of document.head.querySelectorAll(`[${HEAD_MARK}]`)) old.remove()
   document.head.append(...tags.map((tag) => elementOf(document, tag)))
 }

@@ -9,15 +9,18 @@ interface JsonLdNode {
 
 export type JsonLd = JsonLdNode
 
-export const organizationId = ({ siteUrl }: SiteFacts): string => `${siteUrl}/#organization`
+/** Names the studio where its full description is on another page. */
+export const organizationName = ({ siteUrl, brand }: SiteFacts): JsonLd => ({
+  '@type': 'Organization',
+  '@id': `${siteUrl}/#organization`,
+  name: brand,
+})
 
 /** The studio's logo. Search engines require a square bitmap of at least 112 pixels. */
 const LOGO = { path: '/icons/icon-512.png', size: 512 }
 
 export const organization = (facts: SiteFacts): JsonLd => ({
-  '@type': 'Organization',
-  '@id': organizationId(facts),
-  name: facts.brand,
+  ...organizationName(facts),
   url: `${facts.siteUrl}/`,
   logo: {
     '@type': 'ImageObject',

@@ -3,8 +3,7 @@ import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import { type ArticleCard, articleVideo } from '#domain/news/article.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { embedAddress } from '#domain/studio/video.ts'
-import type { JsonLd } from '../head/json-ld.ts'
-import { absoluteAddress, organizationId } from '../head/json-ld.ts'
+import { absoluteAddress, type JsonLd, organizationName } from '../head/json-ld.ts'
 import { imageAddress } from '../kit/picture-sources.ts'
 import type { HeadContext } from '../router/page.ts'
 
@@ -47,12 +46,7 @@ export const newsArticle = (summary: ArticleSummary, context: HeadContext): read
   const { article, title, author, description } = summary
   const { language, facts } = context
   const url = absoluteAddress(localizedAddress(pathTo('article', { slug: article.slug }), language), facts)
-  const studio = {
-    '@type': 'Organization',
-    '@id': organizationId(facts),
-    name: facts.brand,
-    url: `${facts.siteUrl}/`,
-  }
+  const studio = { ...organizationName(facts), url: `${facts.siteUrl}/` }
   return [
     {
       '@type': 'NewsArticle',

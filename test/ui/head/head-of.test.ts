@@ -33,7 +33,7 @@ const LAYOUT = {
   },
 }
 
-const tagsAt = (address: string, head: PageHead) => headOf(pageAt(address, head), siteFacts, LAYOUT).tags
+const tagsAt = (address: string, head: PageHead) => headOf(pageAt(address, head), siteFacts, LAYOUT)
 
 const links = (address: string, head: PageHead) =>
   tagsAt(address, head)
@@ -41,7 +41,7 @@ const links = (address: string, head: PageHead) =>
     .map(({ attributes: { rel, hreflang, href } }) => [hreflang ?? rel, href])
 
 const content = (screen: SiteScreen, name: string, facts = siteFacts) =>
-  headOf(screen, facts, LAYOUT).tags.find(
+  headOf(screen, facts, LAYOUT).find(
     ({ attributes }) => (attributes['name'] ?? attributes['property']) === name,
   )?.attributes['content']
 
@@ -77,7 +77,7 @@ test('missing pages are hidden from search engines, and name nothing', async () 
     brokenScreen(pageAddress('/jobs')),
   ]) {
     expect(content(screen, 'robots')).toBe('noindex')
-    expect(headOf(screen, siteFacts, LAYOUT).tags.map(({ name }) => name)).toEqual(['title', 'meta'])
+    expect(headOf(screen, siteFacts, LAYOUT).map(({ name }) => name)).toEqual(['title', 'meta'])
   }
 })
 
