@@ -30,19 +30,12 @@ const waitText = (seconds: number, language: Language): string => {
     : format.format(Math.ceil(seconds / MINUTE_S), 'minute')
 }
 
-interface OutcomeText {
-  readonly title: string
-  readonly text: string
-  readonly reason: string
-  readonly reference: string
-}
-
 export const outcomeText = (
   outcome: SendingOutcome,
   form: keyof Pick<FormMessages, 'contact' | 'application'>,
   messages: FormMessages,
   language: Language,
-): OutcomeText => {
+) => {
   if (outcome.is === 'sent') {
     const { reference } = outcome
     return {

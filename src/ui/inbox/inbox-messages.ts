@@ -1,4 +1,5 @@
-import { DEFAULT_LANGUAGE, type Language } from '#domain/language/languages.ts'
+import type { Language } from '#domain/language/languages.ts'
+import { catalogueIn } from '../messages/catalogue-in.ts'
 import type { inboxMessages } from './catalogues/en.ts'
 
 export type InboxMessages = typeof inboxMessages
@@ -8,9 +9,4 @@ const CATALOGUES = import.meta.glob<InboxMessages>('./catalogues/*.ts', {
   import: 'inboxMessages',
 })
 
-export const inboxMessagesIn = (language: Language): InboxMessages => {
-  const messages =
-    CATALOGUES[`./catalogues/${language}.ts`] ?? CATALOGUES[`./catalogues/${DEFAULT_LANGUAGE}.ts`]
-  if (messages === undefined) throw new Error('The inbox has no texts')
-  return messages
-}
+export const inboxMessagesIn = (language: Language): InboxMessages => catalogueIn(CATALOGUES, language)

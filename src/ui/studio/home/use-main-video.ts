@@ -1,21 +1,10 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { motionRuns } from '#domain/studio/video.ts'
 
-interface MainVideoControls {
-  readonly video: RefObject<HTMLVideoElement | null>
-  readonly broken: boolean
-  readonly wanted: boolean
-  /** True after the film has come into view for the first time. The film does not load earlier. */
-  readonly near: boolean
-  readonly seen: boolean
-  readonly toggle: () => void
-  readonly begin: () => void
-  readonly giveUp: () => void
-}
-
-export const useMainVideo = (): MainVideoControls => {
+export const useMainVideo = () => {
   const video = useRef<HTMLVideoElement>(null)
   const [wanted, setWanted] = useState(true)
+  // True after the film has come into view for the first time. The film does not load earlier.
   const [near, setNear] = useState(false)
   const [seen, setSeen] = useState(false)
   const [broken, setBroken] = useState(false)
