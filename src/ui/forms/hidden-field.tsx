@@ -1,12 +1,14 @@
 import { HIDDEN_FIELD } from '#domain/inbox/spam-signals.ts'
 import { useFormMessages } from './form-messages-in.ts'
-import styles from './forms.module.css'
 
-/** A trap for spam bots. People cannot reach this field, so only a bot fills it in. */
+/**
+ * A trap for spam bots. People cannot reach this field, so only a bot fills it in. `display: none` would not do, because
+ * bots recognise it.
+ */
 export const HiddenField = () => {
   const messages = useFormMessages()
   return (
-    <div className={styles.hidden} aria-hidden="true">
+    <div className="unseen" aria-hidden="true">
       <label>
         {messages.leaveEmpty}
         <input name={HIDDEN_FIELD} tabIndex={-1} autoComplete="off" defaultValue="" />

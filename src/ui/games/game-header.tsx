@@ -34,7 +34,7 @@ export const GameHeader = ({ game }: { readonly game: GamePageView }) => {
       </PageLink>
       <div className={styles.name}>
         {logo === null ? null : <Picture image={logo} sizes="46rem" eager className={styles.logo} />}
-        <div className={logo === null ? styles.title : styles.written}>
+        <div className={logo === null ? styles.title : `unseen ${styles.written}`}>
           <PageTitle>{title}</PageTitle>
         </div>
         <PlayLinks {...game}>

@@ -23,7 +23,7 @@ const GameStory = ({ game }: { readonly game: GamePageView }) => {
     <section className={styles.story}>
       {/* Only screen readers read this heading, because the logo already shows the title. The headings in the story
           are its subheadings. */}
-      <h2 className={styles.heading}>{title}</h2>
+      <h2 className="unseen">{title}</h2>
       <GameFacts facts={facts} />
       <RichText className={styles.description} html={descriptionHtml} />
     </section>

@@ -29,7 +29,7 @@ const LoadingBar = ({ opening }: { readonly opening: boolean }) => {
       {opening ? (
         <>
           <span className={styles.bar} />
-          <span className={styles.word}>{messages.loading}</span>
+          <span className="unseen">{messages.loading}</span>
         </>
       ) : null}
     </div>

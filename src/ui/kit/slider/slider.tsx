@@ -138,7 +138,7 @@ const Carousel = ({ slides, label, kind = 'default', className = '' }: Props) =>
           ))}
         </div>
       </div>
-      <p className={styles.place} role="status">
+      <p className="unseen" role="status">
         {playing || phase === 'static' ? '' : announced}
       </p>
     </section>
