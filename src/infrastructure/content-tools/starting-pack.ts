@@ -54,22 +54,15 @@ export const STARTING_PACK: NewFiles = {
     timeZone: 'UTC',
   }),
   // Without this icon, the site would show the icon of the demo studio.
-  'site/icon.svg': `${ICON}
-`,
+  'site/icon.svg': `${ICON}\n`,
   'site/redirects.json': written([]),
   ...Object.assign({}, ...Object.entries(DOCUMENTS).map(documentFiles)),
 }
 
+const WHOLE_TEXTS = Object.entries(STARTING_PACK).filter(([file]) => !file.endsWith('.json'))
+
 export const PLACEHOLDERS: Readonly<Record<string, readonly string[]>> = {
   'site/studio.json': Object.values(STUDIO),
-  'site/icon.svg': [ICON],
   'studio/contacts.json': Object.values(ADDRESS),
-  'studio/aboutus/aboutusInfo.en.md': [ABOUT_US.en],
-  'studio/aboutus/aboutusInfo.ru.md': [ABOUT_US.ru],
-  ...Object.fromEntries(
-    Object.keys(DOCUMENTS).flatMap((slug) => [
-      [`legal/${slug}/en.md`, [UNWRITTEN.en]],
-      [`legal/${slug}/ru.md`, [UNWRITTEN.ru]],
-    ]),
-  ),
+  ...Object.fromEntries(WHOLE_TEXTS.map(([file, text]) => [file, [text.trim()]])),
 }
