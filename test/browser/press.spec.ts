@@ -25,7 +25,7 @@ for (const [address, title, kit] of ROOMS) {
     expect((await download).suggestedFilename()).toBe('saltwind.zip')
   })
 
-  for (const width of [390, 1440])
+  for (const width of [320, 1440])
     test(`${address} and a game of it are accessible and fit in ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       for (const path of [address, `${address}/saltwind`]) {

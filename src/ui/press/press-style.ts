@@ -15,6 +15,7 @@ export const PRESS_STYLE = [
   '.press .pictures,.press .games{display:grid;grid-template-columns:repeat(6,minmax(0,1fr));gap:var(--space-6) var(--space-4);margin:0;padding:0;list-style:none}',
   // Every row is full: the first pictures become wider if the last row would have a gap.
   '.press :is(.pictures,.games)>*{grid-column:span 3}',
+  '@media(width<=360px){.press .games>*{grid-column:1/-1}}',
   '@media(width<=900px){.press :is(.pictures,.games)>:first-child:nth-last-child(odd),.press .pictures>:first-child,.press .pictures>:last-child:nth-child(even){grid-column:1/-1}}',
   '@media(width>900px){.press :is(.pictures,.games)>*{grid-column:span 2}.press :is(.pictures,.games)>:first-child:nth-last-child(3n+1){grid-column:1/-1}.press :is(.pictures,.games)>:first-child:nth-last-child(3n+2),.press :is(.pictures,.games)>:first-child:nth-last-child(3n+2)+*{grid-column:span 3}}',
   '.press .pictures{row-gap:var(--space-4)}',
