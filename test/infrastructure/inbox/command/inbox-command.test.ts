@@ -398,6 +398,11 @@ What: No. 2, Application, 0 files
     })
     const lost = { ...inbox, listEntries: async () => UNAVAILABLE, countExpired: async () => UNAVAILABLE }
     expect((await run(lost, LIST)).outcome).toMatchObject({ is: 'failed' })
+    const output = join(directory, 'export')
+    expect((await run(lost, { is: 'export', format: 'csv', output, since: null })).outcome).toEqual({
+      is: 'failed',
+      why: 'The inbox cannot be reached',
+    })
     expect((await run(lost, { is: 'retention', dryRun: true })).outcome).toMatchObject({ is: 'failed' })
   })
 })
