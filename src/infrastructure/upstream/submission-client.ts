@@ -6,12 +6,6 @@ import type { Log } from '#application/ports/log.ts'
 import { UPLOAD_FIELD } from '#infrastructure/content-api/submission-answers.ts'
 import { jsonBodyOf, type UpstreamAnswer, type UpstreamClient } from './upstream-client.ts'
 
-interface PassedOnAnswer {
-  readonly status: number
-  readonly retryAfter: string | null
-  readonly body: Buffer
-}
-
 type Body = FormData | Uint8Array<ArrayBuffer>
 
 interface SentFile {
@@ -63,7 +57,7 @@ export const submissionClient = ({ client, log }: Options) => {
     return client({ method: 'POST', path, headers: own, body, maxBytes: MAX_ANSWER_BYTES })
   }
 
-  const post = async (path: string, headers: Headers, body: () => Body): Promise<PassedOnAnswer | null> => {
+  const post = async (path: string, headers: Headers, body: () => Body) => {
     try {
       let answer = await attempt(path, headers, body())
       if (answer.status === 403) {
