@@ -19,28 +19,15 @@ const PROGRESS_EVERY = 50_000
 
 const LONGEST_EXCERPT = 40
 
-const heldOnce = <Value>(): ((value: Value) => Value) => {
-  const held = new Map<string, Value>()
-  return (value) => {
+/** Returns a function that returns the same object for equal values. This saves memory in long lists. */
+const heldOnce = () => {
+  const held = new Map<string, unknown>()
+  return <Value>(value: Value): Value => {
     const key = JSON.stringify(value)
-    const known = held.get(key)
-    if (known !== undefined) return known
-    held.set(key, value)
-    return value
+    if (!held.has(key)) held.set(key, value)
+    // The cast is safe, because equal JSON stands for values of the same type.
+    return held.get(key) as Value
   }
-}
-
-/** Returns a function that makes vacancies share equal titles and departments. This saves memory in long lists. */
-const slimmer = (): ((vacancy: VacancyCard) => VacancyCard) => {
-  const title = heldOnce<VacancyCard['title']>()
-  const status = heldOnce<string>()
-  const department = heldOnce<VacancyCard['department']>()
-  return (vacancy) => ({
-    ...vacancy,
-    title: title(vacancy.title),
-    status: status(vacancy.status),
-    department: department(vacancy.department),
-  })
 }
 
 export const jsonVacancies = (
@@ -50,7 +37,7 @@ export const jsonVacancies = (
   vacancies: async () => {
     const vacancies: VacancyCard[] = []
     const broken: { readonly number: number; readonly why: string }[] = []
-    const slim = slimmer()
+    const shared = heldOnce()
     let read = 0
     let hidden = 0
 
@@ -64,7 +51,12 @@ export const jsonVacancies = (
         return
       }
       const vacancy = vacancyCard.read(parsed.value)
-      vacancies.push(slim(vacancy))
+      vacancies.push({
+        ...vacancy,
+        title: shared(vacancy.title),
+        status: shared(vacancy.status),
+        department: shared(vacancy.department),
+      })
       const doubt = statusDoubt(vacancy)
       if (doubt !== null) onWarning(read, doubt)
     }
