@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { LANGUAGES, perLanguage } from './domain/language/languages.ts'
+import { LANGUAGES } from './domain/language/languages.ts'
+import { perLanguageAsync } from './domain/language/localized.ts'
 import { PAGE_NAMES, rowOf } from './domain/site/pages.ts'
 import { boundUrl, listenOn } from './infrastructure/http/app.ts'
 import type { SiteModule } from './infrastructure/http/module.ts'
@@ -42,10 +43,9 @@ export const createSite = async (
   allModules: readonly SiteModule[] = MODULES,
 ): Promise<CreatedSite> => {
   await Promise.all(LANGUAGES.map(loadMessages))
-  const ofModules = await Promise.all(LANGUAGES.map((language) => moduleTexts(allModules, language)))
-  const catalogues = perLanguage((language) => ({
+  const catalogues = await perLanguageAsync(async (language) => ({
     ...messagesIn(language, {}),
-    ...ofModules[LANGUAGES.indexOf(language)],
+    ...(await moduleTexts(allModules, language)),
     forms: { ...formMessagesIn(language, {}), twoConsents: twoConsentsIn(language) },
   }))
   const app = createSiteApp(options)
