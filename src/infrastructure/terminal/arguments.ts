@@ -18,11 +18,10 @@ export const unknownOption = (option: string, names: readonly string[]): string 
 export const unknownCommand = (word: string, known: Iterable<string>): string =>
   `Unknown command: ${word}${didYouMean(word, known)}`
 
-const alternatives = (choices: readonly string[]): string =>
-  [choices.slice(0, -1).join(', '), ...choices.slice(-1)].filter((part) => part !== '').join(' or ')
+const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 
 export const notAChoice = (option: string, choices: readonly string[], given: string): string =>
-  `${option} takes ${alternatives(choices)}, not ${JSON.stringify(given)}${didYouMean(given, choices)}`
+  `${option} takes ${alternatives.format(choices)}, not ${JSON.stringify(given)}${didYouMean(given, choices)}`
 
 export const foreignOption = (option: string, command: string): string =>
   `${command} has no option --${option}`
