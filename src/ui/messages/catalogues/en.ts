@@ -1,6 +1,6 @@
-import type { Messages } from '../messages.ts'
+import type { DerivedTexts } from '../derived-texts.ts'
 
-export const messages: Messages<'en'> = {
+export const messages = {
   tagline: 'People play games. We create them.',
   company: 'Company',
   companyTeaser: 'We let people create freely, without worrying about the small things.',
@@ -40,6 +40,7 @@ export const messages: Messages<'en'> = {
   playVideo: 'Play video',
   watchAtHost: 'Watch on YouTube',
   pauseVideo: 'Pause video',
+  // The button that opens a game's 3D scene, how to look around in it, and what is said if a picture replaces it.
   lookAround: 'Look around',
   lookAroundHint: 'Drag, or press the arrow keys',
   lookAroundStill: 'This device can only show a still picture',
@@ -117,6 +118,7 @@ export const messages: Messages<'en'> = {
     terms: 'Oops, document not found!',
     home: 'Oops, page not found!',
   },
+  // The text above the links to the sections, on the page for an address that does not exist.
   elsewhere: 'This address leads nowhere. These do not.',
   homePage: 'Home page',
   somethingWrong: 'Oops, something went wrong!',
@@ -134,4 +136,4 @@ export const messages: Messages<'en'> = {
     whyPerformance: 'Count visits and show us what is read. They help us improve the site.',
     save: 'Save',
   },
-}
+} satisfies DerivedTexts<'en'> & Readonly<Record<string, unknown>>
