@@ -212,7 +212,15 @@ test.describe('a picture of a gallery', () => {
     await expect(dialog).toHaveCount(0)
   })
 
-  test('also opens by keyboard, before its carousel runs, and gets the focus back', async ({ page }) => {
+  test('also opens by keyboard, before its carousel runs, and gets the focus back', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    // The browser keeps a focused picture above the cookie banner, so a part of it would leave the window at the top.
+    await context.addCookies([
+      { name: 'acceptedCookies', value: '%5B%22Necessary%22%5D', url: baseURL ?? '' },
+    ])
     await page.goto('/ru/games/rainline')
     const slider = page.getByRole('region', { name: 'Игровой процесс' })
     await expect(slider).toHaveAttribute('data-phase', 'waiting')
