@@ -183,6 +183,7 @@ test('open states after "offered" are offers, and each final state but "hired" i
     { name: 'later', title: texts({ en: 'Later' }), isFinal: true },
   ]
   expect(offerStates(states)).toEqual(['offered', 'hired', 'contract'])
+  expect(offerStates(states.slice(-2))).toEqual(['offered', 'hired'])
   const rejects = (state: string, of = '') => isRejection(states, { template: { state: of }, state })
   expect([rejects('declined'), rejects('later'), rejects('', 'declined')]).toEqual([true, true, true])
   expect([rejects(''), rejects('hired'), rejects('contract'), rejects('', 'new')]).toEqual([
@@ -191,6 +192,13 @@ test('open states after "offered" are offers, and each final state but "hired" i
     false,
     false,
   ])
+})
+
+test('a batch can set each state except "new" and "withdrawn"', () => {
+  const names = DEFAULT_STATES.map(({ name }) => name)
+  expect(names).toEqual(expect.arrayContaining(['new', WITHDRAWN]))
+  const left = names.filter((name) => !batchStates(DEFAULT_STATES).includes(name))
+  expect(left.toSorted()).toEqual(['new', WITHDRAWN].toSorted())
 })
 
 test('a batch can be undone once, until its letters are due', () => {

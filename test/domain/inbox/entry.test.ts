@@ -6,6 +6,7 @@ import {
   CONTENT_KEY_PREFIX,
   contentOf,
   foldedEmail,
+  idIn,
   isForVacancy,
   type KeptApplication,
   MAIL_PROVIDERS,
@@ -14,6 +15,7 @@ import {
   type Sent,
   senderOf,
   subjectOf,
+  vacancyOfContent,
   waitBeforeRetry,
 } from '#domain/inbox/entry.ts'
 import { CONTACT_FIELDS } from '#domain/studio/contact-fields.ts'
@@ -165,4 +167,21 @@ test.each([
 
 test('a key from a browser is not mistaken for one made from content', () => {
   expect(crypto.randomUUID().startsWith(CONTENT_KEY_PREFIX)).toBe(false)
+})
+
+test('a chosen vacancy is kept as the content has it, whatever was posted', () => {
+  const known = { id: 7, slug: 'painter', title: texts({ en: 'Painter' }) }
+  const others = { ...known, id: 8, slug: 'writer' }
+  const posted = { id: 7, slug: 'king', title: texts({ en: 'King' }) }
+  expect(vacancyOfContent(posted, [others, { ...known, status: 'active' } as typeof known])).toEqual(known)
+  expect(vacancyOfContent(posted, [others])).toBeNull()
+  expect(vacancyOfContent(null, [others, known])).toBeNull()
+})
+
+test('a number of an entry is a whole number above zero, without a sign or a leading zero', () => {
+  expect(['7', '120'].map((text) => idIn(text))).toEqual([7, 120])
+  expect(['', '0', '07', '-1', '1.5', '1e3', ' 1', '9'.repeat(16)].map((text) => idIn(text))).toEqual(
+    Array(8).fill(null),
+  )
+  expect(idIn()).toBeNull()
 })

@@ -61,6 +61,11 @@ describe('a request', () => {
     expect(confirmed(asked, until, 0, 'UTC', until)).toBeNull()
     expect(confirmed(asked, until - 1, 0, 'UTC', NOON)).toBeNull()
     expect(confirmed(asked, until, 0, 'UTC', until - 1)?.active).not.toBeNull()
+    expect(confirmed(answer(asked), until, 0, 'UTC', NOON)).toBeNull()
+  })
+
+  test('asks for exactly its own filter', () => {
+    expect(answer(ask({ filter: filterOf(2) })).active?.filters).toEqual([filterOf(2)])
   })
 
   test('that nobody answers keeps a mailbox silent for twelve months', () => {
@@ -114,6 +119,43 @@ describe('job alerts', () => {
     expect(again.active?.until).toBe(year + 365 * DAY_MS)
     expect(renewed(ask(), NOON)).toBeNull()
   })
+
+  test('warn again in the year after a renewal', () => {
+    const year = NOON + 365 * DAY_MS
+    const warned = made(answer(ask()), year)
+    expect(warned && renewed(warned, year)?.active?.isWarned).toBe(false)
+  })
+
+  test('end without a request that is not confirmed yet', () => {
+    const year = NOON + 365 * DAY_MS
+    const warned = made(answer(ask()), year)
+    const asking = warned && ask({ filter: filterOf(2) }, warned, year + 30 * DAY_MS)
+    const mailed = asking && made(asking, year + 30 * DAY_MS)
+    expect(mailed?.asked?.isMailed).toBe(true)
+    expect(mailed?.active).toEqual(warned?.active)
+    const ended = mailed && made(mailed, year + 30 * DAY_MS)
+    expect(ended?.active).toBeNull()
+    expect(ended?.asked).toEqual(mailed?.asked)
+  })
+
+  test('that are gone have no step', () => {
+    const step = stepAt(ask(), NOON)
+    const gone = { asked: null, active: null, attempts: 0 }
+    expect(step && isStepOf(gone, step)).toBe(false)
+    expect(step && completed(gone, step, 'UTC', NOON)).toBe(gone)
+  })
+
+  test('are due for a question at once, and then for the digest, the warning or the end', () => {
+    const subscription = answer(ask())
+    const { active } = subscription
+    if (active === null) throw new Error('not confirmed')
+    expect(dueAt(ask())).toBe(0)
+    expect(dueAt(ask({}, subscription))).toBe(0)
+    expect(dueAt(subscription)).toBe(active.digestAt)
+    expect(dueAt({ ...subscription, active: { ...active, until: active.digestAt - 1 } })).toBe(
+      active.digestAt - 1,
+    )
+  })
 })
 
 test('numbers grow, and a vacancy that changes or opens again keeps its own', () => {
@@ -145,6 +187,13 @@ describe('a digest', () => {
     expect(idsOf(newsFor(digest(1, 6, [filterOf(9), EVERY_VACANCY]), vacancies, numberOf))).toEqual([2, 4, 6])
     expect(newsFor(digest(1, null, [EVERY_VACANCY]), vacancies, numberOf)).toEqual([])
     expect(newsFor(ask(), vacancies, numberOf)).toEqual([])
+  })
+
+  test('begins at its time, and not before', () => {
+    const waiting = digest(1, null, [EVERY_VACANCY])
+    const at = waiting.active?.digestAt ?? 0
+    expect(begun(waiting, 5, at - 1)).toBe(waiting)
+    expect(begun(waiting, 5, at).active?.telling).toBe(5)
   })
 
   test('that is sent again has the vacancies of before', () => {
