@@ -40,6 +40,23 @@ describe('the colours of a world', () => {
     )
   })
 
+  test('have surfaces above the background, colourful accents and inks that are not pure', () => {
+    const spread = (hex: string) => {
+      const parts = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+      return Math.max(...parts) - Math.min(...parts)
+    }
+    fc.assert(
+      fc.property(colour, scheme, (tint, scheme) => {
+        const { ground, raised, ink, softInk, accent } = worldColours(tint, scheme)
+        const far = scheme === 'black' ? '#000000' : '#ffffff'
+        expect(contrastOf(raised, far)).toBeGreaterThan(contrastOf(ground, far))
+        expect(spread(accent)).toBeGreaterThan(60)
+        expect([spread(ink), spread(softInk)].every((own) => own > 0 && own < 64)).toBe(true)
+        expect(contrastOf(ink, ground)).toBeGreaterThan(contrastOf(softInk, ground))
+      }),
+    )
+  })
+
   test('keep the hue of the picture, such as green under water and blue in the snow', () => {
     const parts = (hex: string) =>
       [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as [number, number, number]
