@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/site-test.ts'
 
 interface Watched {
   pictures?: number
-  /** For each context that was given up: whether its last picture was drawn. */
+  /** One value for each context that the page has given up. It is true if the last picture was drawn before. */
   drawn?: boolean[]
 }
 

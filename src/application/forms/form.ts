@@ -53,7 +53,7 @@ export interface Form<Values, Field extends string, Context> {
   dispose(): void
 }
 
-/** The part of a form that a page uses. A page changes values with a function of its own. */
+/** What a page uses of a form. The page changes the values with `set`. */
 export type OpenForm<Values, Field extends string, Context> = Omit<
   Form<Values, Field, Context>,
   'change' | 'note'

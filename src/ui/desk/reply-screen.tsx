@@ -270,8 +270,9 @@ interface ButtonsProps extends Pick<Screen, 'sender'> {
 }
 
 /**
- * The buttons of the reply form. They are outside the form element, so each names the form with `form`. If something is
- * missing, "Save and preview" is the main button. "Send" still works, and the server then says what is missing.
+ * The buttons of the reply form. They are outside the form element, so each names the form with `form`. "Save and
+ * preview" is the main button while something is missing. The button "Send" still works. The server then says what is
+ * missing.
  */
 const Buttons = ({ sender, hasFailed, isReady, unfilled }: ButtonsProps) => {
   const { reply: texts } = useDesk().messages

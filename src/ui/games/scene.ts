@@ -146,7 +146,7 @@ export const startScene = (
   const isCompiled = () =>
     parallel === null || gl.getProgramParameter(program, parallel.COMPLETION_STATUS_KHR) === true
   const isDrawn = () => pending === null || gl.getSyncParameter(pending, gl.SYNC_STATUS) === gl.SIGNALED
-  // Giving up a context that compiles or draws would block the page for as long as that takes.
+  // The page would freeze if it gave up a context that still compiles or draws.
   lose = () => {
     if (gl.isContextLost()) return
     if (isCompiled() && isDrawn()) gl.getExtension('WEBGL_lose_context')?.loseContext()

@@ -40,7 +40,7 @@ export const messages = {
   playVideo: 'Play video',
   watchAtHost: 'Watch on YouTube',
   pauseVideo: 'Pause video',
-  // The button that opens a game's 3D scene, how to look around in it, and what is said if a picture replaces it.
+  // The texts of a game's 3D scene: the button that opens it, the instructions, and the message with a still picture.
   lookAround: 'Look around',
   lookAroundHint: 'Drag, or press the arrow keys',
   lookAroundStill: 'This device can only show a still picture',
