@@ -71,6 +71,7 @@ test.describe('the navigation of small screens', () => {
       }
       await page.keyboard.press('Escape')
       await expect(page.getByRole('banner').getByRole('link', { name: 'YouTube' })).toBeHidden()
+      await expect(page.getByRole('main')).toHaveJSProperty('inert', false)
       await page.getByRole('main').getByRole('link').first().focus()
       await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
     })
@@ -104,6 +105,7 @@ test.describe('the navigation of small screens', () => {
       await toggleOf(page).click()
       await page.setViewportSize({ width: 1280, height: 844 })
       await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden')
+      await expect(page.getByRole('main')).toHaveJSProperty('inert', false)
       await page.getByRole('main').getByRole('link').first().focus()
       await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
     })
