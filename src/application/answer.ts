@@ -19,6 +19,15 @@ export const mapped = async <Value, Problem extends string, Made>(
   return answer.ok ? found(await make(answer.value)) : answer
 }
 
+/** Returns a function that maps the value of an answer. The answer is asked for once, when it is first needed. */
+export const askedOnce = <Value, Problem extends string>(ask: () => Promise<Answer<Value, Problem>>) => {
+  let asked: ReturnType<typeof ask> | undefined
+  return <Made>(make: (value: Value) => Made): Promise<Answer<Made, Problem>> => {
+    asked ??= ask()
+    return mapped(asked, make)
+  }
+}
+
 export const NOT_FOUND = { ok: false, problem: 'not-found' } as const
 
 export const UNAVAILABLE = { ok: false, problem: 'unavailable' } as const

@@ -9,11 +9,10 @@ import { type Localized, shownInSome } from '#domain/language/localized.ts'
 import type { ArticleCard } from '#domain/news/article.ts'
 import { previewedArticles } from '#domain/news/listed-articles.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
-import type { AboutUs } from '#domain/studio/about-us.ts'
 import { mainOffice } from '#domain/studio/contacts.ts'
 import { decoration, type Image } from '#domain/studio/image.ts'
 import { MAIN_VIDEO, type Video } from '#domain/studio/video.ts'
-import { mapped } from '../answer.ts'
+import { askedOnce, mapped } from '../answer.ts'
 import { loadHomeCards } from '../games/game-cards.ts'
 import { createShowcase, type Showcase, type ShowcaseContent } from '../games/showcase.ts'
 import { memoize } from '../memoize.ts'
@@ -113,11 +112,7 @@ export const homePage = definePageUseCase(
   ['games', 'careers', 'news', 'studio', 'pageState', 'viewport'],
   (ports) => async (address) => {
     const { games, news, studio, pageState, viewport } = ports
-    let asked: ReturnType<typeof studio.aboutUs> | undefined
-    const ofAboutUs = async <Value>(part: (about: AboutUs) => Value) => {
-      asked ??= studio.aboutUs()
-      return mapped(asked, part)
-    }
+    const ofAboutUs = askedOnce(() => studio.aboutUs())
     const [mainVideo, widgetImage, subtitle, shortList, cards, widget, articles, contactsImage] =
       await Promise.all([
         takeOrElse(pageState, MAIN_VIDEO_KEY, null, () => studio.video(MAIN_VIDEO)),

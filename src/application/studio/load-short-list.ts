@@ -1,7 +1,7 @@
 import { newestInOtherLanguages, newestVacancies } from '#domain/careers/newest-vacancies.ts'
 import type { ListedVacancy, VacancyCard } from '#domain/careers/vacancy.ts'
 import { type Language, perLanguage } from '#domain/language/languages.ts'
-import { found, mapped } from '../answer.ts'
+import { askedOnce, found } from '../answer.ts'
 import { memoize } from '../memoize.ts'
 import { pageKey, takeOrLoad } from '../page-state.ts'
 import type { Ports } from '../ports/ports.ts'
@@ -40,11 +40,7 @@ const newestOf = perLanguage((language) =>
 export const loadShortList =
   ({ careers, pageState }: Dependencies) =>
   async (language: Language): Promise<ShortList> => {
-    let asked: ReturnType<typeof careers.vacancies> | undefined
-    const ofVacancies = async <Value>(part: (vacancies: readonly ShortListed[]) => Value) => {
-      asked ??= careers.vacancies()
-      return mapped(asked, part)
-    }
+    const ofVacancies = askedOnce(() => careers.vacancies())
     const newest = newestOf[language]
     const [five, further, none] = await Promise.all([
       takeOrLoad(pageState, FIVE_VACANCIES, () => ofVacancies((all) => newest(all).five)),

@@ -88,11 +88,11 @@ const bytesOf = async (answer: Response): Promise<Buffer | null> => {
   return null
 }
 
-export const openBucket = ({ url, region, keyId, secretKey }: BucketPlace): Bucket => {
-  const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secretKey, service: 's3', region })
-  const root = url.replace(/(?<!\/)\/+$/, '')
+type Signed = (method: string, address: string, body?: Uint8Array) => Promise<Response>
 
-  const attempt = async (method: string, address: string, body?: Uint8Array): Promise<Response> => {
+const signed =
+  (client: AwsClient): Signed =>
+  async (method, address, body) => {
     const request = await client.sign(address, {
       method,
       // Sends a digest of the bytes. The bucket refuses bytes that were damaged on the way.
@@ -101,15 +101,17 @@ export const openBucket = ({ url, region, keyId, secretKey }: BucketPlace): Buck
     return fetch(request, { redirect: 'manual', signal: AbortSignal.timeout(TIME_LIMIT_MS) })
   }
 
-  /**
-   * Retries a failed call, which is safe because all calls are idempotent. Does not retry a call that timed out,
-   * because the caller has waited long enough.
-   */
-  const repeated = async (method: string, address: string, body?: Uint8Array): Promise<Response> => {
+/**
+ * Retries a failed call, which is safe because all calls are idempotent. Does not retry a call that timed out,
+ * because the caller has waited long enough.
+ */
+const repeated =
+  (attempt: Signed): Signed =>
+  async (...call) => {
     for (let tries = 1; ; tries += 1) {
       const isLast = tries === ATTEMPTS
       try {
-        const answer = await attempt(method, address, body)
+        const answer = await attempt(...call)
         if (isLast || !isTransient(answer.status)) return answer
         await answer.body?.cancel()
       } catch (error) {
@@ -118,6 +120,12 @@ export const openBucket = ({ url, region, keyId, secretKey }: BucketPlace): Buck
       await wait(Math.random() * RETRY_MS * 2 ** tries)
     }
   }
+
+export const openBucket = ({ url, region, keyId, secretKey }: BucketPlace): Bucket => {
+  const send = repeated(
+    signed(new AwsClient({ accessKeyId: keyId, secretAccessKey: secretKey, service: 's3', region })),
+  )
+  const root = url.replace(/(?<!\/)\/+$/, '')
 
   const call = <Value>(
     method: string,
@@ -129,7 +137,7 @@ export const openBucket = ({ url, region, keyId, secretKey }: BucketPlace): Buck
       { name: `bucket ${method}`, kind: 'client', attributes: { 'http.request.method': method } },
       async () => {
         try {
-          return await read(await repeated(method, root + rest, body))
+          return await read(await send(method, root + rest, body))
         } catch (error) {
           throw new Error(`The bucket ${root}: ${reasonOf(error)}`)
         }

@@ -72,9 +72,14 @@ const withFile =
     return file.ok ? show(file.value, visit) : visit.showNotice(file.problem)
   }
 
-export const fileRoutes: DeskRoutes = ({ get }, desk) => {
-  const { encoder, origin, pdfDocument } = desk
+/**
+ * Sends the document that shows a PDF in a frame. The sandboxed frame cannot fetch the PDF. The surrounding page fetches
+ * the PDF and passes its bytes to the frame.
+ */
+const sendPages = ({ origin, pdfDocument }: ServedDesk, { reply, language }: SignedInVisit, name: string) =>
+  reply.headers(pdfPolicy(origin())).type('text/html; charset=utf-8').send(pdfDocument(language, name))
 
+export const fileRoutes: DeskRoutes = ({ get }, desk) => {
   get(
     '/entries/:id/files/:place',
     withFile(desk, async ({ name, size, content }, { reply, showNotice }) => {
@@ -102,18 +107,11 @@ export const fileRoutes: DeskRoutes = ({ get }, desk) => {
   const asPicture = withFile(desk, async ({ content, size }, { reply, showNotice }) => {
     const original = await whileReadable(() => content.read(0, size))
     if (!original.ok) return showNotice(original.problem)
-    const picture = await encoder({ original: original.value, ...PICTURE })
+    const picture = await desk.encoder({ original: original.value, ...PICTURE })
     return picture === null
       ? showNotice('not-found')
       : reply.headers(framed()).type('image/webp').send(Buffer.from(picture))
   })
-
-  /**
-   * Sends the document that shows a PDF in a frame. The sandboxed frame cannot fetch the PDF. The surrounding page
-   * fetches the PDF and passes its bytes to the frame.
-   */
-  const asPages = (name: string, { reply, language }: SignedInVisit) =>
-    reply.headers(pdfPolicy(origin())).type('text/html; charset=utf-8').send(pdfDocument(language, name))
 
   get('/entries/:id/files/:place/view', async (visit) => {
     const { id, place, person, showNotice } = visit
@@ -123,7 +121,7 @@ export const fileRoutes: DeskRoutes = ({ get }, desk) => {
     if (file === undefined) return showNotice('not-found')
     switch (SEEN_AS[file.kind]) {
       case 'pages':
-        return asPages(file.name, visit)
+        return sendPages(desk, visit, file.name)
       case 'picture':
         return asPicture(visit)
       case 'text':

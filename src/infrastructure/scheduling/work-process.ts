@@ -70,13 +70,27 @@ const killBeyond = (
   }
 }
 
+const forked = (
+  program: URL,
+  { nodeFlags = [], isSilent = false, isInBackground = false }: WorkOptions,
+): ChildProcess => {
+  const stdio = isSilent ? 'ignore' : 'inherit'
+  const child = fork(program, {
+    serialization: 'advanced',
+    execArgv: [...nodeFlags],
+    stdio: ['ignore', stdio, stdio, 'ipc'],
+  })
+  if (isInBackground) yieldToSite(child)
+  return child
+}
+
 /**
  * Returns a function that sends an order to a separate process and resolves to the result. If the process crashes,
  * the site continues, and the order resolves to null. An idle process ends, which frees its memory.
  */
 export const workProcess = <Order, Result>(
   program: URL,
-  { nodeFlags = [], isSilent = false, isInBackground = false, ...limits }: WorkOptions = {},
+  { timeLimitMs: usualLimitMs, memoryLimit, ...options }: WorkOptions = {},
 ) => {
   const waiting = new Map<number, (result: Result | null) => void>()
   let child: ChildProcess | undefined
@@ -84,12 +98,7 @@ export const workProcess = <Order, Result>(
   let orders = 0
 
   const start = (): ChildProcess => {
-    const stdio = isSilent ? 'ignore' : 'inherit'
-    const started = fork(program, {
-      serialization: 'advanced',
-      execArgv: [...nodeFlags],
-      stdio: ['ignore', stdio, stdio, 'ipc'],
-    })
+    const started = forked(program, options)
     started.on('message', ({ number, result }: ResultMessage<Result>) => settle(number, result))
     const ended = () => {
       if (child !== started) return
@@ -100,7 +109,6 @@ export const workProcess = <Order, Result>(
       // A process that could not start emits no `exit` event. Its orders are therefore ended here.
       if (started.pid === undefined) ended()
     })
-    if (isInBackground) yieldToSite(started)
     started.unref()
     return started
   }
@@ -120,13 +128,13 @@ export const workProcess = <Order, Result>(
     idle = setTimeout(end, IDLE_MS).unref()
   }
 
-  return (order: Order, timeLimitMs = limits.timeLimitMs): Promise<Result | null> =>
+  return (order: Order, timeLimitMs = usualLimitMs): Promise<Result | null> =>
     new Promise((resolve) => {
       clearTimeout(idle)
       orders += 1
       child ??= start()
       const working = child
-      const stopWatching = killBeyond(working, timeLimitMs, limits.memoryLimit)
+      const stopWatching = killBeyond(working, timeLimitMs, memoryLimit)
       waiting.set(orders, (result) => {
         stopWatching()
         resolve(result)

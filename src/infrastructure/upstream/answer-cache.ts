@@ -136,6 +136,18 @@ const storedAnswers = ({
   }
 }
 
+const renewals = (maxWaiting: number, patience: Options['patience']) => {
+  const renewing = concurrencyLimit({ concurrency: RENEWED_AT_ONCE, maxWaiting })
+  return async (begin: Ask): Promise<Lookup<unknown>> => {
+    const limited = await renewing(async () => {
+      const answer = begin()
+      await Promise.race([answer, patience()])
+      return { answer }
+    })
+    return limited.is === 'done' ? limited.value.answer : UNAVAILABLE
+  }
+}
+
 /**
  * Caches the answers of the content API:
  * - If an answer is older than `freshMs`, it is stale. A request gets the stale answer immediately, and the cache
@@ -155,21 +167,12 @@ export const answerCache = ({
   const answers = storedAnswers({ clock, maxEntries, maxBytes, onChange })
   const used = new AsyncLocalStorage<Map<string, Ask>>()
   const sharing = sharedCalls({ clock, freshMs })
-  const renewing = concurrencyLimit({ concurrency: RENEWED_AT_ONCE, maxWaiting: maxEntries })
+  const inTurn = renewals(maxEntries, patience)
 
   const call = async (key: string, ask: Ask, askedAt: number) => {
     const answer = await ask()
     answers.note(key, answer, askedAt)
     return answer
-  }
-
-  const inTurn = async (begin: Ask): Promise<Lookup<unknown>> => {
-    const limited = await renewing(async () => {
-      const answer = begin()
-      await Promise.race([answer, patience()])
-      return { answer }
-    })
-    return limited.is === 'done' ? limited.value.answer : UNAVAILABLE
   }
 
   const callOnce = (key: string, ask: Ask, isAwaited: boolean): Promise<Lookup<unknown>> =>

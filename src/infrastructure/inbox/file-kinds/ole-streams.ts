@@ -10,6 +10,20 @@ const IN_HEADER = 109
 const MOST_DIRECTORY_SECTORS = 128
 const STREAM = 2
 
+/** Returns a function that reads a sector. Each is read once, because a read fetches a large piece of the file. */
+const sectorsOf = (file: ReadableFile, sectorBytes: number) => {
+  const known = new Map<number, Promise<Buffer | null>>()
+  const read = async (number: number) => {
+    const bytes = Buffer.from(await file.read((number + 1) * sectorBytes, sectorBytes))
+    return bytes.length === sectorBytes ? bytes : null
+  }
+  return (number: number): Promise<Buffer | null> => {
+    const bytes = known.get(number) ?? read(number)
+    known.set(number, bytes)
+    return bytes
+  }
+}
+
 export const oleStreamsOf = async (file: ReadableFile): Promise<readonly string[]> => {
   const header = Buffer.from(await file.read(0, HEADER_BYTES))
   if (header.length < HEADER_BYTES || !header.subarray(0, OLE_SIGNATURE.length).equals(OLE_SIGNATURE))
@@ -18,18 +32,7 @@ export const oleStreamsOf = async (file: ReadableFile): Promise<readonly string[
   if (shift !== 9 && shift !== 12) return []
   const sectorBytes = 1 << shift
   const perSector = sectorBytes / 4
-
-  // Each sector is read once, because a read fetches a large piece of the file from the inbox.
-  const known = new Map<number, Promise<Buffer | null>>()
-  const read = async (number: number) => {
-    const bytes = Buffer.from(await file.read((number + 1) * sectorBytes, sectorBytes))
-    return bytes.length === sectorBytes ? bytes : null
-  }
-  const sector = (number: number) => {
-    const bytes = known.get(number) ?? read(number)
-    known.set(number, bytes)
-    return bytes
-  }
+  const sector = sectorsOf(file, sectorBytes)
 
   /**
    * The allocation table fills many sectors of the file. Returns the number of the table's sector with the index
