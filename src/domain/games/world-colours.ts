@@ -121,8 +121,7 @@ export const worldColours = (
       grounds,
       dark,
     )
-  const onAccents = ['#000000', '#ffffff'].map((colour) => ({ colour, ratio: contrastOf(colour, accent) }))
-  const [onAccent = { colour: ink }] = onAccents.sort((one, other) => other.ratio - one.ratio)
+  const isWhiteClearer = contrastOf('#ffffff', accent) > contrastOf('#000000', accent)
   return {
     scheme: dark ? 'black' : 'white',
     ground,
@@ -136,7 +135,7 @@ export const worldColours = (
         dark,
       ),
     accent,
-    onAccent: own.onAccent ?? onAccent.colour,
+    onAccent: own.onAccent ?? (isWhiteClearer ? '#ffffff' : '#000000'),
     ring: own.ring ?? ink,
   }
 }

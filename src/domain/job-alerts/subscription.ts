@@ -122,19 +122,19 @@ export interface Step {
 }
 
 const stepOf = ({ asked, active }: Subscription, is: Step['is']): Step | null => {
-  const named = (name: string, number: number | null | undefined): Step | null =>
-    number == null ? null : { is, key: `${name}-${number}` }
+  const stepWith = (number: number | null | undefined): Step | null =>
+    number == null ? null : { is, key: `${is}-${number}` }
   switch (is) {
     case 'forget':
-      return named('request', asked?.until)
+      return stepWith(asked?.until)
     case 'confirm':
-      return named('request', asked?.isMailed ? null : asked?.until)
+      return stepWith(asked?.isMailed ? null : asked?.until)
     case 'end':
-      return named('end', active?.isWarned ? active.until : null)
+      return stepWith(active?.isWarned ? active.until : null)
     case 'warn':
-      return named('warning', active?.isWarned ? null : active?.until)
+      return stepWith(active?.isWarned ? null : active?.until)
     case 'digest':
-      return named('digest', active?.telling)
+      return stepWith(active?.telling)
   }
 }
 

@@ -74,7 +74,7 @@ const END_OF_LABEL = /(?<=[\p{L}\p{N}])\s*(?=<\/(?:h[1-6]|t[hd](?=>\s*<t))>)/giu
  * hyphens, because a word with a soft hyphen could not be found.
  */
 export const searchableText = (html: string): string =>
-  textLines(html.replace(/\s+/g, ' ').replace(END_OF_LABEL, ':'))
+  textLines(html.replace(/\s/g, ' ').replace(END_OF_LABEL, ':'))
     .replaceAll(SOFT_HYPHEN, '')
     .split('\n')
     .map((line) => line.replace(/\s+/g, ' ').trim())

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { worldColours } from '#domain/games/world-colours.ts'
+import { worldColours, worldOf } from '#domain/games/world-colours.ts'
 import { contrastOf, lowContrasts } from '#domain/studio/colours.ts'
 
 const colour = fc
@@ -8,6 +8,11 @@ const colour = fc
   .map((number) => `#${number.toString(16).padStart(6, '0')}`)
 
 const scheme = fc.constantFrom('black' as const, 'white' as const)
+
+const partsOf = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+
+/** How far a colour is from grey, which has as much red as green and blue. */
+const spread = (hex: string) => Math.max(...partsOf(hex)) - Math.min(...partsOf(hex))
 
 describe('the colours of a world', () => {
   test('can be read with any colour of the picture', () => {
@@ -41,10 +46,6 @@ describe('the colours of a world', () => {
   })
 
   test('have surfaces above the background, colourful accents and inks that are not pure', () => {
-    const spread = (hex: string) => {
-      const parts = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
-      return Math.max(...parts) - Math.min(...parts)
-    }
     fc.assert(
       fc.property(colour, scheme, (tint, scheme) => {
         const { ground, raised, ink, softInk, accent } = worldColours(tint, scheme)
@@ -58,11 +59,56 @@ describe('the colours of a world', () => {
   })
 
   test('keep the hue of the picture, such as green under water and blue in the snow', () => {
-    const parts = (hex: string) =>
-      [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as [number, number, number]
-    const [red, green] = parts(worldColours('#31746d', 'black').ground)
+    const [red = 0, green = 0] = partsOf(worldColours('#31746d', 'black').ground)
     expect(green).toBeGreaterThan(red)
-    const [, middle, blue] = parts(worldColours('#71778e', 'black').ground)
+    const [, middle = 0, blue = 0] = partsOf(worldColours('#71778e', 'black').ground)
     expect(blue).toBeGreaterThan(middle)
+  })
+
+  test.each(['#ff0000', '#00ff00', '#0000ff'])(
+    'keep the background of the vivid %s coloured but quiet',
+    (tint) => {
+      const { ground, softInk } = worldColours(tint, 'black')
+      expect(spread(ground)).toBeGreaterThan(20)
+      expect(spread(ground)).toBeLessThan(60)
+      expect(spread(softInk)).toBeGreaterThan(20)
+    },
+  )
+
+  test('have surfaces above every dark background of the studio, even a black one', () => {
+    const dark = colour.filter((ground) => contrastOf(ground, '#ffffff') > 9)
+    fc.assert(
+      fc.property(colour, dark, (tint, ground) => {
+        const { raised } = worldColours(tint, 'black', { ground })
+        expect(contrastOf(raised, '#000000')).toBeGreaterThan(contrastOf(ground, '#000000'))
+      }),
+      { examples: [['#31746d', '#000000']] },
+    )
+  })
+
+  test('have black or white text where no other colour can be read', () => {
+    expect(worldColours('#31746d', 'white', { ground: '#777777' }).ink).toBe('#000000')
+    expect(worldColours('#31746d', 'black', { ground: '#737373' }).ink).toBe('#ffffff')
+  })
+
+  test('have text on the accent in black or white, whichever can be read better', () => {
+    fc.assert(
+      fc.property(colour, (accent) => {
+        const { onAccent } = worldColours('#31746d', 'black', { accent })
+        const contrasts = ['#000000', '#ffffff'].map((text) => contrastOf(text, accent))
+        expect(contrastOf(onAccent, accent)).toBe(Math.max(...contrasts))
+      }),
+    )
+  })
+
+  test('are the properties that style sheets of the page read', () => {
+    const colours = worldColours('#31746d', 'black')
+    const { scheme, style } = worldOf(colours)
+    expect(scheme).toBe('black')
+    expect(style).toMatchObject({
+      '--ground': colours.ground,
+      '--ink': colours.ink,
+      '--accent': colours.accent,
+    })
   })
 })

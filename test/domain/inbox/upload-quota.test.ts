@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { BYTES_OF_A_MEGABYTE } from '#domain/forms/attachment.ts'
-import { admission } from '#domain/inbox/rate-limit.ts'
+import { admission, type Rate } from '#domain/inbox/rate-limit.ts'
 import {
   dailyRates,
   filesThatMakeRoom,
@@ -39,15 +39,18 @@ test('the two largest files of one application fit even a small quota, and no mo
   )
 })
 
-test('a day has the megabytes that are set, a tenth of them for a network, and room for one application', () => {
-  const megabytesAtOnce = (rate: ReturnType<typeof dailyRates>['ofSender']) => {
-    let fullAgainAt = 0
-    for (let count = 0; ; count += 1) {
-      const turn = admission(rate, fullAgainAt, 0)
-      if (turn.is === 'limited') return count
-      fullAgainAt = turn.fullAgainAt
-    }
+const atOnce = (rate: Rate) => {
+  let fullAgainAt = 0
+  for (let megabytes = 0; ; megabytes += 1) {
+    const turn = admission(rate, fullAgainAt, 0)
+    if (turn.is === 'limited') return { megabytes, fullAgainAt }
+    fullAgainAt = turn.fullAgainAt
   }
+}
+
+const megabytesAtOnce = (rate: Rate) => atOnce(rate).megabytes
+
+test('a day has the megabytes that are set, a tenth of them for a network, and room for one application', () => {
   const some = fc.integer({ min: 1, max: 5000 })
   fc.assert(
     fc.property(some, fc.integer({ min: 1, max: 20 }), (inAll, largestFile) => {
@@ -68,6 +71,12 @@ const unclaimed = (files: readonly (readonly [string | null, number])[]): readon
     held: files.reduce((sum, [other, bytes]) => sum + (other === sender ? bytes : 0), 0),
   }))
 
+test('who has used a whole limit may use it again one day later', () => {
+  const DAY_MS = 24 * 60 * 60 * 1000
+  const { ofSender, ofEachHalf } = dailyRates({ inAll: 2000, largestFile: 10 })
+  expect([ofSender, ofEachHalf].map((rate) => atOnce(rate).fullAgainAt)).toEqual([DAY_MS, DAY_MS])
+})
+
 test('the oldest files of the largest sender make room for another', () => {
   const files = unclaimed([
     ['flood', 10],
@@ -76,6 +85,24 @@ test('the oldest files of the largest sender make room for another', () => {
     ['flood', 10],
   ])
   expect(filesThatMakeRoom(files, { sender: 'applicant', holds: 5, needed: 12 })).toEqual([0, 2])
+  expect(filesThatMakeRoom(files, { sender: 'applicant', holds: 5, needed: 20 })).toEqual([0, 2])
+})
+
+test('a sender that no longer has the most keeps its other files', () => {
+  const files = unclaimed([
+    ['flood', 10],
+    ['flood', 10],
+    ['other', 15],
+  ])
+  expect(filesThatMakeRoom(files, { sender: 'applicant', holds: 5, needed: 20 })).toEqual([0, 2])
+})
+
+test('the next sender makes room when the listed files of the largest one are used up', () => {
+  const files = [
+    { id: 1, size: 10, sender: 'flood', held: 90 },
+    { id: 2, size: 10, sender: 'other', held: 20 },
+  ]
+  expect(filesThatMakeRoom(files, { sender: 'applicant', holds: 5, needed: 20 })).toEqual([1, 2])
 })
 
 test('no file is removed for a sender that would hold as much, or if it would not be enough', () => {

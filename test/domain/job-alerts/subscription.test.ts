@@ -138,12 +138,15 @@ describe('job alerts', () => {
     expect(ended?.asked).toEqual(mailed?.asked)
   })
 
-  test('that are gone have no step', () => {
-    const step = stepAt(ask(), NOON)
-    const gone = { asked: null, active: null, attempts: 0 }
-    expect(step && isStepOf(gone, step)).toBe(false)
-    expect(step && completed(gone, step, 'UTC', NOON)).toBe(gone)
-  })
+  test.each(['forget', 'confirm', 'end', 'warn', 'digest'] as const)(
+    'that are gone have no step: %s',
+    (is) => {
+      const step = { is, key: `${is}-${NOON}` }
+      const gone = { asked: null, active: null, attempts: 0 }
+      expect(isStepOf(gone, step)).toBe(false)
+      expect(completed(gone, step, 'UTC', NOON)).toBe(gone)
+    },
+  )
 
   test('are due for a question at once, and then for the digest, the warning or the end', () => {
     const subscription = answer(ask())
@@ -194,6 +197,13 @@ describe('a digest', () => {
     const at = waiting.active?.digestAt ?? 0
     expect(begun(waiting, 5, at - 1)).toBe(waiting)
     expect(begun(waiting, 5, at).active?.telling).toBe(5)
+  })
+
+  test('that has been sent is followed by the next at the next usual time, which tells only newer vacancies', () => {
+    const waiting = digest(1, null, [EVERY_VACANCY])
+    const at = waiting.active?.digestAt ?? 0
+    const sent = made(waiting, at, 5)
+    expect(sent).toEqual({ ...waiting, active: { ...waiting.active, told: 5, digestAt: at + DAY_MS } })
   })
 
   test('that is sent again has the vacancies of before', () => {

@@ -6,9 +6,10 @@ import { documentPath } from '#domain/search/search.ts'
 import { searchable, searchableText } from '#domain/search/searchable.ts'
 import { SECTIONS } from '#domain/site/sections.ts'
 import { aDepartment, aVacancy, vacancies } from '../../arbitraries/careers.ts'
-import { aGame, games } from '../../arbitraries/games.ts'
+import { aGame, anEntry, games } from '../../arbitraries/games.ts'
 import { language, texts } from '../../arbitraries/language.ts'
 import { aNewsItem, news } from '../../arbitraries/news.ts'
+import { aSlide } from '../../arbitraries/studio.ts'
 
 describe('the searchable content', () => {
   test('has only what lists show in the language', () => {
@@ -51,6 +52,19 @@ describe('the searchable content', () => {
     expect(found.map(({ line }) => line)).toEqual(['Обновления', ''])
   })
 
+  test('has a small picture of a game and of an article, if there is one', () => {
+    const [menu, square, cover] = [
+      anEntry('gameMenuImage', 1, 'menu'),
+      anEntry('gameSquareImage', 1, 'square'),
+      anEntry('gameMainImage', 1, 'cover'),
+    ]
+    const allGames = [[cover, square, menu], [cover, square], []].map((gallery, id) => aGame(id, { gallery }))
+    const [previewImage, mainImage] = [aSlide('preview'), aSlide('main')]
+    const articles = [aNewsItem(3, { previewImage, mainImage }), aNewsItem(2, { mainImage }), aNewsItem(1)]
+    const found = searchable({ games: allGames, news: articles, vacancies: [aVacancy(1)] }, 'en')
+    expect(found.map(({ image }) => image)).toEqual(['menu', 'square', '', 'preview', 'main', '', ''])
+  })
+
   test('has the places of a vacancy, also without a department', () => {
     const placeIn = (city: string) => ({ city: texts({ en: city }), country: texts({}) })
     const places = [placeIn('Limassol'), placeIn('Belgrade')]
@@ -74,6 +88,7 @@ test.each([
     'Morning: New builds · Night: Sleep',
   ],
   ['<h2>Why us?</h2><p>The sea</p>', 'Why us? The sea'],
+  ['<p>The sea\n  and the  wind</p>', 'The sea and the wind'],
 ])('the parts of %j are not run together', (html, text) => {
   expect(searchableText(html)).toBe(text)
 })
