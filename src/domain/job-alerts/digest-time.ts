@@ -19,8 +19,8 @@ export const nextDigestAt = (rhythm: Rhythm, language: Language, timeZone: strin
   for (let days = 0; days <= DAYS_OF_A_WEEK; days += 1) {
     const day = new Date(today + days * DAY_MS)
     const isDay = rhythm === 'day' || day.getUTCDay() === LANGUAGE_FACTS[language].weekStart
-    const at = instantIn(`${day.toISOString().slice(0, 'yyyy-MM-dd'.length)}T09:00`, timeZone)
-    if (isDay && at !== null && at > now) return at
+    const at = instantIn(`${day.toISOString().slice(0, 'yyyy-MM-dd'.length)}T09:00`, timeZone) ?? now
+    if (isDay && at > now) return at
   }
   return now + DAYS_OF_A_WEEK * DAY_MS
 }

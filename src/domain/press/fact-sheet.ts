@@ -25,8 +25,8 @@ const FIRST_SENTENCE = /^.*?[.!?…](?=\s|$)/
 const END_OF_BLOCK = /<\/(p|h[1-6]|li)\s*>/i
 
 const kindOf = (tag = ''): TextBlock['is'] => {
-  if (/^h/i.test(tag)) return 'heading'
-  return /^li/i.test(tag) ? 'item' : 'paragraph'
+  if (/h/i.test(tag)) return 'heading'
+  return /li/i.test(tag) ? 'item' : 'paragraph'
 }
 
 const blocksIn = (html: string): readonly TextBlock[] => {

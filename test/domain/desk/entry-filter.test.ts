@@ -122,6 +122,22 @@ test('every entry is counted under the first tab and under one other, and one ta
   )
 })
 
+test('a tab has the number of its entries, and how many of them nobody has read', () => {
+  const application = { kind: 'application', state: 'offered' } as const
+  const counts = [
+    { ...application, isRead: true, count: 4 },
+    { ...application, isRead: false, count: 3 },
+    { kind: 'message', state: 'new', isRead: false, count: 2 },
+  ] as const
+  const tabs = tabsOf(EVERYTHING, [{ name: 'new' }, { name: 'offered' }], counts)
+  expect(tabs.map(({ kind, state, count, unread }) => [kind, state, count, unread])).toEqual([
+    [null, '', 9, 5],
+    ['application', 'new', 0, 0],
+    ['application', 'offered', 7, 3],
+    ['message', '', 2, 2],
+  ])
+})
+
 test('the tab of messages lists no applications, and without counts no tab has a number', () => {
   const tabs = tabsOf(read({ kind: 'message', unread: 'yes' }), DEFAULT_STATES, null)
   expect(tabs.map(({ count }) => count)).toEqual(tabs.map(() => null))

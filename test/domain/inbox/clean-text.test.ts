@@ -84,7 +84,15 @@ describe('The name of a file', () => {
   test('has spaces instead of control characters, and keeps its ending when it is cut', () => {
     expect(cleanFileName('my\ncv\0.pdf')).toBe('my cv .pdf')
     expect(cleanFileName(`${'я'.repeat(300)}.pdf`)).toBe(`${'я'.repeat(251)}.pdf`)
-    expect(cleanFileName(`cv.${'я'.repeat(300)}`)).toHaveLength(255)
+    expect(cleanFileName(`cv 1.2 ${'я'.repeat(300)}.pdf`)).toBe(`cv 1.2 ${'я'.repeat(244)}.pdf`)
+    expect(cleanFileName('я'.repeat(300))).toBe('я'.repeat(255))
+  })
+
+  test('keeps an ending of at most 16 characters when it is cut', () => {
+    const long = 'я'.repeat(300)
+    expect(cleanFileName(`${long}.${'x'.repeat(15)}`)).toBe(`${'я'.repeat(239)}.${'x'.repeat(15)}`)
+    expect(cleanFileName(`${long}.${'x'.repeat(16)}`)).toBe('я'.repeat(255))
+    expect(cleanFileName(`cv.${long}`)).toBe(`cv.${'я'.repeat(252)}`)
   })
 
   test('is always one clean line of at most 255 characters', () => {

@@ -69,6 +69,7 @@ test('addresses that differ in separators, after a plus sign or by domains of on
   ])
     expect(mailboxOf(address)).toBe('adal@example.com')
   expect(mailboxOf('+1@example.com')).toBe('+1@example.com')
+  expect(mailboxOf('+1+2@example.com')).toBe('+1+2@example.com')
   expect(mailboxOf('A.da.L+jobs@GoogleMail.com')).toBe('adal@gmail.com')
   expect(mailboxOf('Ivan-Petrov@ya.ru')).toBe(mailboxOf('ivan.petrov@Yandex.com.tr'))
   expect(mailboxOf('a.da@pm.me')).toBe(mailboxOf('a_da@protonmail.com'))
@@ -136,18 +137,18 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-const waits = Array.from({ length: 100 }, (_, failed) => waitBeforeRetry(failed + 1)).filter(
-  (wait) => wait !== null,
-)
+const allWaits = () =>
+  Array.from({ length: 100 }, (_, failed) => waitBeforeRetry(failed + 1)).filter((wait) => wait !== null)
 
 test('a failed delivery is repeated after a minute, then after growing waits', () => {
+  const waits = allWaits()
   expect(waits[0]).toBe(MINUTE)
   expect(waits).toEqual(waits.toSorted((one, other) => one - other))
   expect(waits.at(-1)).toBe(DAY / 2)
 })
 
 test('a failed delivery is given up after about a week', () => {
-  const days = waits.reduce((sum, wait) => sum + wait, 0) / DAY
+  const days = allWaits().reduce((sum, wait) => sum + wait, 0) / DAY
   expect(days).toBeGreaterThan(6)
   expect(days).toBeLessThan(8)
   expect(waitBeforeRetry(20)).toBeNull()

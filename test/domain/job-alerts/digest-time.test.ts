@@ -20,6 +20,8 @@ test('a daily digest goes out at 9:00 where the studio is, and never at the mome
 test('a weekly digest goes out on the first day of the week', () => {
   expect(next('week', '2026-06-01T05:00:00Z')).toBe('2026-06-01T06:00:00.000Z')
   expect(next('week', '2026-06-01T06:00:00Z')).toBe('2026-06-08T06:00:00.000Z')
+  // In the Line Islands it is already Monday at 9:30.
+  expect(next('week', '2026-05-31T19:30:00Z', 'Pacific/Kiritimati')).toBe('2026-06-07T19:00:00.000Z')
 })
 
 test('the next digest is always ahead, at 9:00, within a day or a week', () => {

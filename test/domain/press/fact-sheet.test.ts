@@ -39,6 +39,12 @@ describe('the description in three lengths', () => {
     ])
   })
 
+  test('of the studio has no further text', () => {
+    const { hook, description } = described('<p>We draw.</p><p>We sail.</p>')
+    const { whole } = descriptionsOf({ hook, description }, 'en')
+    expect(whole.map(({ text }) => text)).toEqual(['We draw.', 'We sail.'])
+  })
+
   test.each([
     ['<p>You sail home! The wind turns.</p>', 'You sail home!'],
     ['<p>Version 1.4 is out. Hurry.</p>', 'Version 1.4 is out.'],
@@ -63,7 +69,7 @@ describe('the description in three lengths', () => {
 })
 
 test('the address of the studio is the first paragraph in one line, without the name', () => {
-  const html = '<p><strong>VIZOR</strong><br>7&nbsp;Old Lane<br>3042 Limassol</p><p>Ring the bell.</p>'
+  const html = '<p><strong>VIZOR</strong> <br>7&nbsp;Old Lane<br> 3042 Limassol</p><p>Ring the bell.</p>'
   expect(addressLine(html, 'VIZOR')).toBe('7\u00a0Old Lane, 3042 Limassol')
   expect(addressLine('', 'VIZOR')).toBe('')
 })

@@ -16,6 +16,12 @@ describe('the look of a studio', () => {
     expect(lookAttributes({ ...DEFAULT_LOOK, titles })).toEqual({ 'data-centred': '' })
   })
 
+  test('has an attribute for the header, for titles below the picture, and for a plain footer', () => {
+    expect(
+      lookAttributes({ ...DEFAULT_LOOK, header: 'above', titleOnPicture: false, plainFooter: true }),
+    ).toEqual({ 'data-header': 'above', 'data-apart': '', 'data-plain': '' })
+  })
+
   test('has an attribute for each list that the studio shows in another way', () => {
     expect(lookAttributes({ ...DEFAULT_LOOK, pictures: 'plates', quotes: 'letters' })).toEqual({
       'data-plates': '',
