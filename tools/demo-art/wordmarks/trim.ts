@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 
 /** Wraps a drawing in an SVG whose viewBox ends where the ink does (glow under 3% alpha may be cut), and
- * lays a soft shadow under it, so that it also holds on haze and bright sky. */
+ * lays a soft shadow under it, so that it also holds on haze and bright sky. The shadow's filter covers only the
+ * viewBox, because browsers draw its whole area. */
 export async function trimmed(title: string, body: string, pad = 10): Promise<string> {
   const area = { x: -200, y: -400, width: 1800, height: 900 }
   const open = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${area.x} ${area.y} ${area.width} ${area.height}" width="${area.width}" height="${area.height}">`
@@ -20,7 +21,7 @@ export async function trimmed(title: string, body: string, pad = 10): Promise<st
         bottom = Math.max(bottom, y)
       }
   const [w, h] = [right - left + 1 + 2 * pad, bottom - top + 1 + 2 * pad]
-  const box = `${area.x + left - pad} ${area.y + top - pad} ${w} ${h}`
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" width="${w}" height="${h}" role="img"><title>${title}</title><filter id="shade" filterUnits="userSpaceOnUse" x="${area.x}" y="${area.y}" width="${area.width}" height="${area.height}"><feDropShadow dx="0" dy="1.5" stdDeviation="4" flood-color="#05070c" flood-opacity=".5"/></filter><g filter="url(#shade)">${body}</g></svg>\n`
+  const [x, y] = [area.x + left - pad, area.y + top - pad]
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${w} ${h}" width="${w}" height="${h}" role="img"><title>${title}</title><filter id="shade" filterUnits="userSpaceOnUse" x="${x}" y="${y}" width="${w}" height="${h}"><feDropShadow dx="0" dy="1.5" stdDeviation="4" flood-color="#05070c" flood-opacity=".5"/></filter><g filter="url(#shade)">${body}</g></svg>\n`
   return svg.replace(/>\s+</g, '><')
 }
