@@ -68,7 +68,8 @@ export default defineConfig({
   ...(engine === 'chromium' ? {} : { grepInvert: /@chromium/ }),
   // Three workers for two cores, because each test waits for its page part of the time.
   workers: 3,
-  timeout: 60_000,
+  // On a busy machine, a test takes several times as long as alone.
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] === undefined ? 'list' : [['list'], ['json']],
   use: {
