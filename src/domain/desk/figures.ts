@@ -1,4 +1,4 @@
-import type { VacancyCard, VacancyId } from '../careers/vacancy.ts'
+import type { Department, DepartmentId, VacancyCard, VacancyId } from '../careers/vacancy.ts'
 import { DAY_MS, formatInZone } from '../language/date.ts'
 import { LANGUAGE_FACTS, type Language } from '../language/languages.ts'
 import { instantIn } from '../language/moment.ts'
@@ -80,12 +80,14 @@ export const figuresOf = (
   answers: readonly AnswerCount[],
   vacancies: readonly Pick<VacancyCard, 'id' | 'title' | 'department'>[],
 ) => {
-  const known = new Map(vacancies.map((vacancy) => [vacancy.id, vacancy]))
-  const departments = new Map(
+  const known = new Map<VacancyId | null, (typeof vacancies)[number]>(
+    vacancies.map((vacancy) => [vacancy.id, vacancy]),
+  )
+  const departments = new Map<DepartmentId | null, Department>(
     vacancies.flatMap(({ department }) => (department ? [[department.id, department]] : [])),
   )
   const departmentOf = ({ vacancy }: Pick<AnswerCount, 'vacancy'>) =>
-    (vacancy === null ? undefined : known.get(vacancy)?.department?.id) ?? null
+    known.get(vacancy)?.department?.id ?? null
   const first = counts.reduce((least, { week }) => Math.min(least, week), bounds.length)
   return {
     weeks: bounds
@@ -95,12 +97,12 @@ export const figuresOf = (
     vacancies: grouped(counts, ({ vacancy }) => vacancy).map(([id, own]) => ({
       id,
       /** Null for "any job", and for a vacancy that the studio's content no longer contains. */
-      title: (id === null ? undefined : known.get(id)?.title) ?? null,
+      title: known.get(id)?.title ?? null,
       count: sum(own),
     })),
     sources: grouped(counts, ({ source }) => source).map(([source, own]) => ({ source, count: sum(own) })),
     departments: grouped(answers, departmentOf).map(([id, own]) => ({
-      department: (id === null ? undefined : departments.get(id)) ?? null,
+      department: departments.get(id) ?? null,
       count: sum(own),
       answered: sum(own.filter(({ hours }) => hours !== null)),
       medianHours: medianHours(own),

@@ -56,10 +56,12 @@ export const invitation = ({ email, role, departments }: Invited): Invitation | 
 export const keepsAnOwner = (
   people: readonly Person[],
   changed: Pick<Person, 'email'> & { readonly role: Role | null },
-): boolean =>
-  changed.role === 'owner' ||
-  people.some(({ email, role }) => role === 'owner' && email !== changed.email) ||
-  !people.some(({ email, role }) => role === 'owner' && email === changed.email)
+): boolean => {
+  const owners = people.filter(({ role }) => role === 'owner')
+  return (
+    changed.role === 'owner' || owners.length === 0 || owners.some(({ email }) => email !== changed.email)
+  )
+}
 
 /**
  * Rule: For each invitation, the audit log records the invited e-mail address, the role and the departments.

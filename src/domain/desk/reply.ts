@@ -104,7 +104,7 @@ export const firstChoice = (
   const language = languageOf(entry)
   const inLanguage = templateChoices(templates, entry).filter((choice) => choice.language === language)
   const ofState = (state: StateName) => inLanguage.find(({ place }) => templates[place]?.state === state)
-  return (entry.sent.kind === 'application' ? ofState(entry.state) : undefined) ?? ofState('') ?? null
+  return ofState(entry.state) ?? ofState('') ?? null
 }
 
 export const LONGEST_SUBJECT = 200

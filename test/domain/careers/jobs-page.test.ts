@@ -73,6 +73,8 @@ test('a vacancy has the quote of its game, or of its department, but none about 
   expect(nameFor(null, 2)).toBe('Boris')
   expect(nameFor(6, 3)).toBe('Vera')
   expect(nameFor(4, 3)).toBeUndefined()
+  expect(nameFor(8, 3)).toBeUndefined()
+  expect(quoteOfVacancy(null, aVacancy(1, { game: 1 }), 'en')).toBeNull()
 })
 
 test('a department has its quote next to a list of four vacancies, but not next to a shorter one', () => {

@@ -181,10 +181,11 @@ describe('in any list and with any choice', () => {
   test('each matching vacancy is shown once, and no other', () => {
     fc.assert(
       fc.property(vacancies, language, choices, (all, chosen, wanted) => {
-        const { filter, sections, further } = filteredVacancies(all, chosen, wanted)
+        const { filter, sections, further, total } = filteredVacancies(all, chosen, wanted)
         const shown = idsOf([...sections.flatMap(({ vacancies: own }) => own), ...further])
         const passing = shownVacancies(all, chosen).filter((vacancy) => passes(filter, vacancy))
         expect(shown.toSorted()).toEqual(idsOf(passing).toSorted())
+        expect(total).toBe(shown.length)
         for (const { vacancies: own } of sections) expect(own).not.toEqual([])
       }),
     )

@@ -123,6 +123,13 @@ describe('a batch of letters', () => {
     expect(reasons(entryOf(1))).toEqual([])
   })
 
+  test('writes once to a person, for the newest of the chosen applications', () => {
+    const entries = [entryOf(2, {}, 'ada@example.com'), entryOf(1, {}, 'Ada@example.com')]
+    const { letters, leftOut } = batchPlan({ chosen: chosenAmong(entries), state: '' }, factsOf(entries))
+    expect(letters.map(({ entry }) => entry.id)).toEqual([2])
+    expect(leftOut).toEqual([{ entry: 1, why: 'same-person' }])
+  })
+
   test('with good news also goes to an applicant who has an offer', () => {
     const withOffer = new Set(['p1@example.com'])
     expect(reasons(entryOf(1), { withOffer })).toEqual([])

@@ -26,6 +26,7 @@ test.each([
   ['', 'Grace Hopper'],
   ['Grace', 'Grace Hopper'],
   ['GraceHopper', 'Grace Hopper'],
+  ['AnneMarie', 'Anne-Marie'],
   ['Hopper Grace', 'Grace Hopper'],
   ['Петр Волкин', 'Пётр Ёлкин'],
   ['Grace 1', 'Grace 2'],

@@ -19,6 +19,9 @@ test('the name of a filter is one short line', () => {
   expect(savedFilter(' New\n ones ', NEW)?.name).toBe('New ones')
   expect(savedFilter(' \u0007 ', NEW)).toBeNull()
   expect(savedFilter('😀'.repeat(30), NEW)?.name).toBe('😀'.repeat(LONGEST_FILTER_NAME / 2))
+  expect(savedFilter(`${'x'.repeat(LONGEST_FILTER_NAME - 1)} y`, NEW)?.name).toBe(
+    'x'.repeat(LONGEST_FILTER_NAME - 1),
+  )
   expect(savedFilter('Everything', filterOf({}))).toBeNull()
   fc.assert(
     fc.property(fc.string({ maxLength: 60 }), (typed) => {
