@@ -48,7 +48,7 @@ export const mosaicOf = (
 ): readonly MosaicTile[] => {
   const unplaced = new Map<GameId | null, GameCard>(games.map((game) => [game.id, game]))
   const ruled = new Set(rules.filter(({ imageType }) => imageType !== 'gameStub').map(({ game }) => game))
-  const replacement = games.find(({ id }) => id !== activeId && !ruled.has(id))
+  const replacement = games.find(({ id }) => !ruled.has(id))
 
   return rules.flatMap(({ game: id, imageType }): readonly MosaicTile[] => {
     if (imageType === 'gameStub') return [{ is: 'stub' }]

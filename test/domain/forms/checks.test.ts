@@ -13,6 +13,7 @@ import {
   phoneOf,
   problemAt,
   required,
+  shownAgain,
   webAddress,
 } from '#domain/forms/checks.ts'
 import { character, typed } from '../../arbitraries/forms.ts'
@@ -24,6 +25,20 @@ test('the problem of a field is found among the problems of the form', () => {
   ] as const
   expect(problemAt(problems, 'email')).toEqual({ is: 'bad-email' })
   expect(problemAt<string>(problems, 'phone')).toBeNull()
+})
+
+test('a refused form shows each text again, and cuts a huge text to one that is still too long', () => {
+  const huge = fc.tuple(typed, fc.constantFrom('', 'x'.repeat(5000), `e${'\u0301'.repeat(5000)}`))
+  fc.assert(
+    fc.property(huge, fc.integer({ min: 1, max: 100 }), (parts, limit) => {
+      const text = parts.join('')
+      const shown = shownAgain(text, limit)
+      expect(text.startsWith(shown)).toBe(true)
+      expect(shown.length).toBeLessThan(33 * limit + 1)
+      if (fits(text, limit)) expect(shown).toBe(text)
+      else expect(fits(shown, limit)).toBe(false)
+    }),
+  )
 })
 
 test('required fields without a choice are missing, and filled-in fields with a problem are not', () => {

@@ -55,18 +55,16 @@ describe('a single picture', () => {
   })
 })
 
-const posters = listPosters(
-  aGame(1, {
-    gallery: [
-      anEntry('gameListImages', 1, 'b'),
-      anEntry('gameSquareImage', 0, 'square'),
-      anEntry('gameListImages', 0, 'a'),
-    ],
-  }),
-)
+const withPosters = aGame(1, {
+  gallery: [
+    anEntry('gameListImages', 1, 'b'),
+    anEntry('gameSquareImage', 0, 'square'),
+    anEntry('gameListImages', 0, 'a'),
+  ],
+})
 
 test('the posters of a game card are its gallery of list images', () => {
-  expect(posters.map(({ path }) => path)).toEqual(['a', 'b'])
+  expect(paths(listPosters(withPosters))).toEqual(['a', 'b'])
 })
 
 test('a game without list images has one poster, the picture that its other cards show', () => {
@@ -97,12 +95,13 @@ describe('the picture of a card', () => {
 })
 
 test('the first poster is large at first, then the chosen thumbnail', () => {
+  const posters = listPosters(withPosters)
   expect(largePoster(posters, FIRST_POSTER)?.path).toBe('a')
   expect(largePoster(posters, 1)?.path).toBe('b')
 })
 
 test.each([-1, 2, Number.NaN])('a choice that does not exist (%d) counts as the first', (chosen) => {
-  expect(largePoster(posters, chosen)?.path).toBe('a')
+  expect(largePoster(listPosters(withPosters), chosen)?.path).toBe('a')
 })
 
 test('a game without posters has no large one', () => {

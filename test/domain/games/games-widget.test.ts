@@ -45,7 +45,7 @@ describe('the active game', () => {
     const square = anEntry('gameSquareImage', 0, 'square')
     const main = anEntry('gameSquareImageMain', 0, 'main')
     expect(activePicture({ gallery: [square, main] })?.path).toBe('main')
-    expect(activePicture({ gallery: [square] })?.path).toBe('square')
+    expect(activePicture({ gallery: [anEntry('gameMainImage', 0, 'large'), square] })?.path).toBe('square')
     expect(activePicture({ gallery: [anEntry('gameListImages', 0, 'list')] })?.path).toBe('list')
     expect(activePicture({ gallery: [anEntry('gameLogoImage', 0, 'logo')] })).toBeNull()
   })

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { nowIn } from '#domain/careers/closing.ts'
-import { shownMoment, withoutPreviewToken } from '#domain/site/preview.ts'
+import { shownMoment, withoutPreviewToken, writtenPreview } from '#domain/site/preview.ts'
 import { isInPreview } from '#domain/site/publication.ts'
 
 test('the address of a preview is logged without its token, and every other address as it is', () => {
-  expect(withoutPreviewToken('/preview/tkvw1.Zx-_9/now/blog')).toBe('/preview/***/now/blog')
+  const shown = writtenPreview({ token: 'tkvw1.Zx-_9', moment: 'now', address: '/blog' })
+  expect(withoutPreviewToken(shown)).toBe('/preview/***/now/blog')
   expect(withoutPreviewToken('/preview/tkvw1.Zx-_9')).toBe('/preview/***')
   expect(withoutPreviewToken('/blog/preview/post')).toBe('/blog/preview/post')
 })

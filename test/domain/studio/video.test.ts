@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { embedAddress, motionRuns, videoIdOf } from '#domain/studio/video.ts'
+import { embedAddress, motionRuns, videoIdOf, watchAddress } from '#domain/studio/video.ts'
 import { anyText } from '../../arbitraries/any-text.ts'
 
 test('a film or a carousel moves only while it is wanted and seen', () => {
@@ -35,6 +35,12 @@ describe('a video’s id', () => {
       }),
     )
   })
+})
+
+test('the link below a video leads to this video on YouTube', () => {
+  const link = watchAddress('dQw4w9WgXcQ')
+  expect(new URL(link).host).toBe('www.youtube.com')
+  expect(videoIdOf(link)).toBe('dQw4w9WgXcQ')
 })
 
 test('videos are embedded from the host that sets no cookies', () => {
