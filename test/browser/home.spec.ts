@@ -34,6 +34,23 @@ test.describe('the header of the home page', () => {
     await expect(film).toHaveCSS('object-fit', 'cover')
   })
 
+  test('shows the world whose tile the visitor points at, by mouse and by keyboard', async ({ page }) => {
+    await page.goto('/')
+    const tile = (name: string) =>
+      page.getByRole('list', { name: 'Games of VIZOR' }).first().getByRole('link', { name })
+    const pictureOf = (slug: string) =>
+      page.locator(`main section:first-of-type div:has(> picture [src*="${slug}/"])`)
+    await tile('Acre').hover()
+    await expect(pictureOf('acre')).toHaveCSS('opacity', '1')
+    await tile('Mainspring').hover()
+    await expect(pictureOf('mainspring')).toHaveCSS('opacity', '1')
+    await expect(pictureOf('acre')).toHaveCSS('opacity', '0')
+    await page.getByRole('heading', { level: 1 }).hover()
+    await expect(pictureOf('mainspring')).toHaveCSS('opacity', '0')
+    await tile('Rainline').focus()
+    await expect(pictureOf('rainline')).toHaveCSS('opacity', '1')
+  })
+
   // A film of 757.16 px is painted larger than its poster of 757 px, and counts as the largest paint two seconds later.
   test('is as high as whole pixels on phones of every height', async ({ page }) => {
     const header = page.getByRole('main').locator('section').first()

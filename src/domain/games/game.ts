@@ -82,7 +82,16 @@ export interface GameCard extends GameFacts {
   readonly colours: World | null
 }
 
-export const STORY_LINES = ['stops', 'course', 'days'] as const
+export const STORY_LINES = [
+  'stops',
+  'course',
+  'days',
+  'lamps',
+  'gears',
+  'ripples',
+  'spectrum',
+  'fence',
+] as const
 
 export type StoryLine = (typeof STORY_LINES)[number]
 

@@ -16,13 +16,16 @@ export const BackToJobs = () => {
   )
 }
 
+/** A longer title is smaller, so that the facts below it stay near the first screen. */
+const LONG_TITLE = 60
+
 export const VacancyHeader = ({ view }: { readonly view: ReturnType<typeof vacancyPageView> }) => {
   const { messages } = useSite()
   const { picture, title, department, game, isOpen } = view
   return (
     <PictureHeader image={picture}>
       <BackToJobs />
-      <PageTitle>{title}</PageTitle>
+      <PageTitle isSmall={title.length > LONG_TITLE}>{title}</PageTitle>
       {department === null && game === null ? null : (
         <p className={styles.department}>
           {department === null ? null : <span>{filled(messages.department, { title: department })}</span>}

@@ -29,11 +29,12 @@ const Tile = ({ tile, choose }: TileProps) => {
   const { address, facts } = useSite()
   const { game, current, imageType } = tile
   const logo = gameLogo(game)
+  const poster = activePicture(game)
   const preload = () => {
-    import('./swap-games.ts').then(
-      ({ preloadPicture }) => preloadPicture(activePicture(game), facts, ACTIVE_SIZES),
-      () => {},
-    )
+    if (poster === null) return
+    import('../kit/preload-picture.ts')
+      .then(({ preloadPicture }) => preloadPicture(poster, facts, ACTIVE_SIZES))
+      .catch(() => {})
   }
   return (
     <PageLink

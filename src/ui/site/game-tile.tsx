@@ -8,10 +8,17 @@ interface Props {
   readonly game: GameLink
   readonly sizes: string
   readonly upTo: number
+  /** Called when the visitor points at the tile with a mouse, or when the tile gets the focus. */
+  readonly onPoint?: (game: GameLink) => void
 }
 
-export const GameTile = ({ game, sizes, upTo }: Props) => (
-  <PageLink className={styles.tile} to={pathTo('game', { slug: game.slug })}>
+export const GameTile = ({ game, sizes, upTo, onPoint }: Props) => (
+  <PageLink
+    className={styles.tile}
+    to={pathTo('game', { slug: game.slug })}
+    onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onPoint?.(game)}
+    onFocus={() => onPoint?.(game)}
+  >
     {game.image === null ? null : (
       <Picture
         image={game.image}

@@ -1,7 +1,9 @@
+import { useRef, useState } from 'react'
 import type { GameLink } from '#application/site/layout.ts'
 import type { Image } from '#domain/studio/image.ts'
 import type { Video } from '#domain/studio/video.ts'
 import { Picture } from '../../kit/picture.tsx'
+import { prefersReducedData } from '../../kit/reduced-motion.ts'
 import { useSite } from '../../kit/site-context.ts'
 import { Tagline } from '../../kit/tagline.tsx'
 import { PageTitle } from '../../kit/title.tsx'
@@ -10,23 +12,63 @@ import { GameTile } from '../../site/game-tile.tsx'
 import styles from './hero.module.css'
 import { LazyMainVideo } from './lazy-main-video.tsx'
 
+const STAGE_SIZES = 'max(100vw, 139svh)'
+
 interface Props {
   readonly poster: Image | null
   readonly film: Video | null
   readonly games: readonly GameLink[]
 }
 
-const Worlds = ({ games }: Pick<Props, 'games'>) => {
+interface WorldsProps {
+  readonly games: readonly GameLink[]
+  /** Called with null when the visitor points at no tile any more. */
+  readonly onPoint: (game: GameLink | null) => void
+}
+
+const Worlds = ({ games, onPoint }: WorldsProps) => {
   const { facts, messages } = useSite()
   return games.length < 2 ? null : (
-    <ul className={styles.worlds} aria-label={filled(messages.gamesTitle, { brand: facts.brand })}>
+    <ul
+      className={styles.worlds}
+      aria-label={filled(messages.gamesTitle, { brand: facts.brand })}
+      onPointerLeave={() => onPoint(null)}
+      onBlur={() => onPoint(null)}
+    >
       {games.map((game) => (
         <li key={game.slug}>
-          <GameTile game={game} sizes="10rem" upTo={320} />
+          <GameTile game={game} sizes="10rem" upTo={320} onPoint={onPoint} />
         </li>
       ))}
     </ul>
   )
+}
+
+/**
+ * The games whose tiles the visitor has pointed at, and the one to show. A picture is shown after it has loaded. It
+ * stays in the page, so that it can fade out.
+ */
+const usePointedGames = () => {
+  const { facts } = useSite()
+  const [games, setGames] = useState<readonly GameLink[]>([])
+  const [shown, setShown] = useState('')
+  const pointed = useRef('')
+  const show = (game: GameLink) => {
+    if (pointed.current !== game.slug) return
+    setGames((known) => (known.some(({ slug }) => slug === game.slug) ? known : [...known, game]))
+    setShown(game.slug)
+  }
+  const point = (game: GameLink | null) => {
+    pointed.current = game?.slug ?? ''
+    if (game === null) setShown('')
+    if (game === null || game.image === null || prefersReducedData()) return
+    const { image } = game
+    import('../../kit/preload-picture.ts')
+      .then(({ preloadPicture }) => preloadPicture(image, facts, STAGE_SIZES))
+      .then(() => show(game))
+      .catch(() => {})
+  }
+  return { games, shown, point }
 }
 
 const Headline = () => {
@@ -36,6 +78,7 @@ const Headline = () => {
 
 export const Hero = ({ poster, film, games }: Props) => {
   const { film: shape, look } = useSite().facts
+  const pointed = usePointedGames()
   return (
     <>
       <section className={`${styles.hero} black`} data-film={shape}>
@@ -44,7 +87,7 @@ export const Hero = ({ poster, film, games }: Props) => {
             <Picture
               image={poster}
               {...(shape === undefined && look?.['data-apart'] === undefined
-                ? { sizes: 'max(100vw, 139svh)', tallSizes: 'max(100vw, 69svh)' }
+                ? { sizes: STAGE_SIZES, tallSizes: 'max(100vw, 69svh)' }
                 : { sizes: '(max-aspect-ratio: 9/16) 134vw, 100vw' })}
               eager
               decorative
@@ -58,8 +101,19 @@ export const Hero = ({ poster, film, games }: Props) => {
           </PageTitle>
         </div>
         {film === null ? null : <LazyMainVideo key={film.path} film={film} />}
+        {pointed.games.map(({ slug, image }) => (
+          <div
+            className={`cover ${styles.pointed}`}
+            key={slug}
+            data-seen={slug === pointed.shown || undefined}
+          >
+            {image === null ? null : (
+              <Picture image={image} sizes={STAGE_SIZES} decorative className="cover" />
+            )}
+          </div>
+        ))}
       </section>
-      <Worlds games={games} />
+      <Worlds games={games} onPoint={pointed.point} />
     </>
   )
 }
