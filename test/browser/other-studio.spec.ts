@@ -23,7 +23,7 @@ test.describe('another studio', () => {
       page,
     }) => {
       await page.setViewportSize({ width, height })
-      for (const path of ['/', '/games/paper-sky', '/contacts', '/jobs', '/jobs/illustrator']) {
+      for (const path of ['/', '/games/paper-sky', '/about-us', '/contacts', '/jobs', '/jobs/illustrator']) {
         await page.goto(path)
         const name = await page
           .getByRole('banner')
@@ -35,7 +35,21 @@ test.describe('another studio', () => {
         expect(title?.y, path).toBeGreaterThanOrEqual(bottomOf(name))
         expect(picture?.y, path).toBeGreaterThanOrEqual(bottomOf(title))
         expect(picture?.y, path).toBeLessThan(height / 2)
+        expect((await page.locator('main img').first().boundingBox())?.height, path).toBeGreaterThan(150)
       }
+    })
+
+  for (const width of [390, 1440])
+    test(`has the choice of pictures inside the picture of its game: at ${width}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/games')
+      const game = page.getByRole('main').getByRole('article')
+      const picture = await game.locator('picture').first().locator('..').boundingBox()
+      const choice = await game.getByRole('list', { name: 'Paper Sky' }).last().boundingBox()
+      if (picture === null || choice === null) throw new Error('not shown')
+      expect(picture.x + picture.width - choice.x - choice.width).toBeGreaterThan(8)
+      expect(picture.y + picture.height - choice.y - choice.height).toBeGreaterThan(8)
+      expect(choice.y).toBeGreaterThan(picture.y + picture.height / 2)
     })
 
   test('has letters of its people without the numbers that cards have', async ({ page }) => {

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import type { SliderItem } from '#domain/studio/image.ts'
 import { FilmPicture } from '../kit/film.tsx'
 import { Picture } from '../kit/picture.tsx'
+import { useSite } from '../kit/site-context.ts'
 import { Slider } from '../kit/slider/slider.tsx'
 import styles from './about-slider.module.css'
 
@@ -10,21 +11,24 @@ interface SlideProps {
   readonly eager: boolean
 }
 
-const Slide = ({ item, eager }: SlideProps) => (
-  <div className={styles.frame}>
-    {item.videoPath === '' ? (
-      <Picture
-        image={item}
-        sizes="(width > 1300px) 1138px, 88vw"
-        tallSizes="88vw"
-        eager={eager}
-        className={styles.picture}
-      />
-    ) : (
-      <FilmPicture item={item} className={styles.picture} />
-    )}
-  </div>
-)
+const Slide = ({ item, eager }: SlideProps) => {
+  const { look } = useSite().facts
+  return (
+    <div className={styles.frame}>
+      {item.videoPath === '' ? (
+        <Picture
+          image={item}
+          sizes="(width > 1300px) 1138px, 88vw"
+          {...(look?.['data-plates'] === undefined ? { tallSizes: '88vw' } : {})}
+          eager={eager}
+          className={styles.picture}
+        />
+      ) : (
+        <FilmPicture item={item} className={styles.picture} />
+      )}
+    </div>
+  )
+}
 
 interface Props {
   readonly slides: readonly SliderItem[]
