@@ -39,6 +39,19 @@ test.describe('another studio', () => {
       }
     })
 
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+    [1366, 768],
+  ] as const)
+    test(`names its only game on the first screen, with a button: at ${width}`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await page.goto('/')
+      const header = page.getByRole('main').locator('section').first()
+      for (const name of ['Paper Sky', 'Get it on Steam'])
+        await expect(header.getByRole('link', { name })).toBeInViewport({ ratio: 1 })
+    })
+
   for (const width of [390, 1440])
     test(`has the choice of pictures inside the picture of its game: at ${width}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
@@ -101,12 +114,14 @@ test.describe('another studio', () => {
     page,
   }) => {
     await page.goto('/about-us')
-    const plates = page.getByRole('list', { name: 'Nine people, one kite' }).getByRole('listitem')
-    await expect(plates).toHaveText(['', '', '', ''])
-    const names = [/bicycle shop/, /green paper hills/, /scissors/, /^Nine sealed letters/]
-    for (const [index, name] of names.entries())
-      await expect(plates.nth(index).getByRole('img', { name })).toHaveCount(1)
-    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+    const main = page.getByRole('main')
+    const plates = main.getByRole('list', { name: 'Nine people, one kite' }).getByRole('listitem')
+    await expect(plates).toHaveText([''])
+    const pictures = main.getByRole('img')
+    await expect(pictures).toHaveCount(3)
+    for (const [index, name] of [/scissors/, /bicycle shop/, /^Nine sealed letters/].entries())
+      await expect(pictures.nth(index)).toHaveAccessibleName(name)
+    await expect(main.getByRole('button')).toHaveCount(0)
   })
 
   test('shows each picture of its game once on the page of the game', async ({ page }) => {
@@ -124,7 +139,7 @@ test.describe('another studio', () => {
       const pictures = page.getByRole('main').locator('img')
       shown.push(...(await pictures.evaluateAll((all: HTMLImageElement[]) => all.map(({ src }) => src))))
     }
-    expect(shown.length).toBeGreaterThan(5)
+    expect(shown.length).toBeGreaterThan(4)
     expect(new Set(shown).size).toBe(shown.length)
   })
 

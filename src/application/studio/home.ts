@@ -14,6 +14,7 @@ import { decoration, type Image } from '#domain/studio/image.ts'
 import { MAIN_VIDEO, type Video } from '#domain/studio/video.ts'
 import { askedOnce, mapped } from '../answer.ts'
 import { loadHomeCards } from '../games/game-cards.ts'
+import { gameTeaser } from '../games/game-teaser.ts'
 import { createShowcase, type Showcase, type ShowcaseContent } from '../games/showcase.ts'
 import { memoize } from '../memoize.ts'
 import { pageKey, takeOrElse } from '../page-state.ts'
@@ -90,6 +91,10 @@ const withPicture =
     return { ...vacancy, picture: game === undefined ? ofStudio : cardPicture(game) }
   }
 
+/** A studio with several games shows all of them below its header. A single game is in the header. */
+const onlyGameOf = ([game, ...others]: readonly GameCard[], language: Language) =>
+  game === undefined || others.length > 0 ? null : gameTeaser(game, language)
+
 export const homeView = ({
   mainVideo,
   widgetImage,
@@ -101,6 +106,7 @@ export const homeView = ({
 }: HomeState) => ({
   poster: posterOf(showcase?.games ?? [], mainVideo),
   games: gameLinks(showcase?.games ?? []),
+  onlyGame: onlyGameOf(showcase?.games ?? [], language),
   vacancies: newestVacancies(vacancies ?? [], language).map(withPicture(showcase?.games ?? [], widgetImage)),
   noneOpen: showsNoVacancies(noVacancies, vacancies, language),
   news: previewedArticles(news, language),

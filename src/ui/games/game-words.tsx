@@ -42,12 +42,13 @@ export const PlayLinks = ({ action, stores, title, children }: PlayLinksProps) =
 
 interface NameProps {
   readonly game: Pick<GameTeaser, 'slug' | 'title' | 'logo'>
-  readonly level: 2 | 3
+  /** With null, the name is not a heading. */
+  readonly level: 2 | 3 | null
 }
 
 /** The name of a game in the game's own lettering. */
 export const GameName = ({ game: { slug, title, logo }, level }: NameProps) => {
-  const Heading = `h${level}` as const
+  const Heading = level === null ? 'p' : (`h${level}` as const)
   return (
     <Heading className={styles.title}>
       <PageLink className={styles.link} to={pathTo('game', { slug })}>

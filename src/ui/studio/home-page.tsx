@@ -23,7 +23,7 @@ const widgetImageOf = ({ widgetImage }: HomeState) => widgetImage
 const HomeScreen = ({ home }: { readonly home: Home }) => {
   const { facts } = useSite()
   const isOn = (page: 'jobs' | 'games' | 'blog') => !isTurnedOff(pathTo(page), facts.off)
-  const { poster, games, vacancies, noneOpen, news } = useView(home.state, homeView)
+  const { poster, games, onlyGame, vacancies, noneOpen, news } = useView(home.state, homeView)
   const image = useView(home.state, widgetImageOf)
   const contactsImage = useView(home.state, contactsImageOf)
   const subtitle = useView(home.state, subtitleOf)
@@ -42,7 +42,12 @@ const HomeScreen = ({ home }: { readonly home: Home }) => {
   } satisfies Readonly<Record<HomeBlock, ReactNode>>
   return (
     <>
-      <Hero poster={poster} film={useView(home.state, filmOf)} games={isOn('games') ? games : []} />
+      <Hero
+        poster={poster}
+        film={useView(home.state, filmOf)}
+        games={isOn('games') ? games : []}
+        onlyGame={isOn('games') ? onlyGame : null}
+      />
       {(facts.home ?? HOME_BLOCKS).map((block) => (
         <Fragment key={block}>{blocks[block]}</Fragment>
       ))}

@@ -61,6 +61,13 @@ const opened = async (parts: Parameters<typeof homePage.create>[0], at = '/'): P
 const viewOf = (home: Home) => homeView(home.state.getState())
 
 describe('the home page', () => {
+  test('has the game in its header if the studio has only one', async () => {
+    expect(viewOf(await opened(everything())).onlyGame?.slug).toBe(aGame(1).slug)
+    expect(viewOf(await opened(nothing())).onlyGame).toBeNull()
+    const games = memoryGames({ games: [aGame(1), aGame(2)], widget: { mosaic: [], placeholder: null } })
+    expect(viewOf(await opened({ ...everything(), games })).onlyGame).toBeNull()
+  })
+
   test('is always served, without the blocks whose content cannot be loaded', async () => {
     const home = await opened(nothing())
     expect(home.state.getState()).toMatchObject({
@@ -70,7 +77,8 @@ describe('the home page', () => {
       showcase: null,
     })
     expect(home.showcase).toBeNull()
-    expect(viewOf(home)).toEqual({ poster: null, games: [], vacancies: [], noneOpen: false, news: [] })
+    const empty = { poster: null, games: [], onlyGame: null, vacancies: [], noneOpen: false, news: [] }
+    expect(viewOf(home)).toEqual(empty)
   })
 
   test('leaves out only the games widget if its rules cannot be loaded', async () => {

@@ -1,7 +1,11 @@
 import { useRef, useState } from 'react'
+import type { GameTeaser } from '#application/games/game-teaser.ts'
 import type { GameLink } from '#application/site/layout.ts'
+import { pathTo } from '#domain/site/pages.ts'
 import type { Image } from '#domain/studio/image.ts'
 import type { Video } from '#domain/studio/video.ts'
+import { GameName, PlayLinks } from '../../games/game-words.tsx'
+import { ButtonLink } from '../../kit/button.tsx'
 import { Picture } from '../../kit/picture.tsx'
 import { prefersReducedData } from '../../kit/reduced-motion.ts'
 import { useSite } from '../../kit/site-context.ts'
@@ -18,6 +22,21 @@ interface Props {
   readonly poster: Image | null
   readonly film: Video | null
   readonly games: readonly GameLink[]
+  readonly onlyGame: GameTeaser | null
+}
+
+const OnlyGame = ({ game }: { readonly game: GameTeaser }) => {
+  const { messages } = useSite()
+  return (
+    <div className={styles.only}>
+      <GameName game={game} level={null} />
+      <PlayLinks {...game} stores={[]}>
+        {game.action === null ? (
+          <ButtonLink to={pathTo('game', game)}>{messages.moreDetails}</ButtonLink>
+        ) : null}
+      </PlayLinks>
+    </div>
+  )
 }
 
 interface WorldsProps {
@@ -76,7 +95,7 @@ const Headline = () => {
   return <Tagline text={headline ?? tagline} />
 }
 
-export const Hero = ({ poster, film, games }: Props) => {
+export const Hero = ({ poster, film, games, onlyGame }: Props) => {
   const { film: shape, look } = useSite().facts
   const pointed = usePointedGames()
   return (
@@ -100,6 +119,7 @@ export const Hero = ({ poster, film, games }: Props) => {
             <Headline />
           </PageTitle>
         </div>
+        {onlyGame === null ? null : <OnlyGame game={onlyGame} />}
         {film === null ? null : <LazyMainVideo key={film.path} film={film} />}
         {pointed.games.map(({ slug, image }) => (
           <div
