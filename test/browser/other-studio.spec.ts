@@ -302,16 +302,30 @@ test.describe('another studio', () => {
       expect(others[1]?.y).toBeGreaterThanOrEqual(others[0]?.y ?? width)
     })
 
-  test('has dots after each of its vacancies on the home page', async ({ page }) => {
-    await page.goto('/')
-    const rows = page.getByRole('region', { name: 'Above the bicycle shop' }).getByRole('listitem')
-    const widths = await rows
-      .getByRole('link')
-      .evaluateAll((links) =>
-        links.map((link) => Number.parseFloat(getComputedStyle(link, '::before').width)),
-      )
-    expect(widths).toHaveLength(5)
-    for (const width of widths) expect(width).toBeGreaterThan(20)
+  test('has dots from the last line of each vacancy to its department on the home page', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/ru')
+    const titles = page.getByRole('region', { name: 'Над велосипедной' }).locator('li a > span:first-child')
+    const rows = await titles.evaluateAll((all) =>
+      all.map((title) => {
+        const text = document.createRange()
+        text.selectNodeContents(title)
+        const lines = [...text.getClientRects()]
+        const department = title.nextElementSibling?.getBoundingClientRect()
+        return {
+          lines: lines.length,
+          dots: getComputedStyle(title, '::after').borderBlockEndStyle,
+          room: title.getBoundingClientRect().right - (lines.at(-1)?.right ?? Number.NaN),
+          isLastLine: (department?.bottom ?? 0) > (lines.at(-1)?.top ?? Number.NaN),
+        }
+      }),
+    )
+    expect(rows).toHaveLength(5)
+    expect(Math.max(...rows.map(({ lines }) => lines))).toBe(2)
+    for (const { dots, room, isLastLine } of rows) {
+      expect([dots, isLastLine]).toEqual(['dotted', true])
+      expect(room).toBeGreaterThan(20)
+    }
   })
 
   test('shows most of a picture without words on a phone', async ({ page }) => {

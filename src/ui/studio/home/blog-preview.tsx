@@ -11,15 +11,20 @@ interface Props {
 }
 
 export const BlogPreview = ({ news }: Props) => {
-  const { messages } = useSite()
+  const { facts, messages } = useSite()
   if (news.length === 0) return null
+  const all = (
+    <ButtonLink to={pathTo('blog')} look="quiet">
+      {messages.allNews}
+    </ButtonLink>
+  )
+  // A title in the middle has nothing next to it, so the button is below the articles.
+  const isCentred = facts.look?.['data-centred'] !== undefined
   return (
     <section className={styles.preview} aria-labelledby="blog-preview">
       <div className={styles.heading}>
         <SectionTitle id="blog-preview">{messages.blogPreview ?? messages.blog}</SectionTitle>
-        <ButtonLink to={pathTo('blog')} look="quiet">
-          {messages.allNews}
-        </ButtonLink>
+        {isCentred ? null : all}
       </div>
       <ul className={styles.news}>
         {news.map((item, index) => (
@@ -31,6 +36,7 @@ export const BlogPreview = ({ news }: Props) => {
           </li>
         ))}
       </ul>
+      {isCentred ? all : null}
     </section>
   )
 }
