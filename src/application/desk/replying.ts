@@ -2,6 +2,7 @@ import type { ApplicationState } from '#domain/careers/application-state.ts'
 import { actOf } from '#domain/desk/act.ts'
 import type { Person } from '#domain/desk/person.ts'
 import {
+  emptyReply,
   isSentTwice,
   type ReplyDraft,
   type ReplyProblem,
@@ -48,15 +49,13 @@ type ReplyRefusal = (typeof REPLY_REFUSALS)[number]
  */
 const asSent = (draft: ReplyDraft): ReplyDraft => ({ ...writtenReply(draft), state: draft.state })
 
-const NO_DRAFT: ReplyDraft = { subject: '', text: '', state: '' }
-
 export const templateDraft = (
   { templates, states, studio }: Desk,
   entry: Entry,
   choice: TemplateChoice | null,
 ): ReplyDraft => {
   const template = choice && templates()[choice.place]
-  if (!choice || !template) return NO_DRAFT
+  if (!choice || !template) return emptyReply(entry)
   const { state } = template
   return {
     ...templateReply(template, entry, studio(), choice.language),

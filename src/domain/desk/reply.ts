@@ -94,13 +94,24 @@ export const templateChoices = (
   )
 
 /**
- * Rule: The reply form starts with the template for the application's state, in the applicant's language. If this
- * template does not exist, the form starts with a template in the same language that belongs to no state.
+ * Rule: The reply to a message starts without a template, because templates thank for applications. Its subject is
+ * "Re:" and the subject of the message.
+ */
+export const emptyReply = ({ sent }: Pick<Entry, 'sent'>): ReplyDraft => ({
+  subject: sent.kind === 'message' ? inOneLine(`Re: ${sent.message.subject}`) : '',
+  text: '',
+  state: '',
+})
+
+/**
+ * Rule: The reply to an application starts with the template for the application's state, in the applicant's language.
+ * If this template does not exist, the reply starts with a template in the same language that belongs to no state.
  */
 export const firstChoice = (
   templates: readonly ReplyTemplate[],
   entry: Pick<Entry, 'sent' | 'state'>,
 ): TemplateChoice | null => {
+  if (entry.sent.kind === 'message') return null
   const language = languageOf(entry)
   const inLanguage = templateChoices(templates, entry).filter((choice) => choice.language === language)
   const ofState = (state: StateName) => inLanguage.find(({ place }) => templates[place]?.state === state)

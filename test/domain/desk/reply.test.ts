@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { APPLICATION_FIELDS, emptyApplication } from '#domain/careers/application-fields.ts'
 import {
   deliveryStatus,
+  emptyReply,
   filledReply,
   firstChoice,
   inOneLine,
@@ -110,6 +111,11 @@ test('a reply starts with the template of the state, in the language of the appl
   expect(firstChoice([template('declined')], application)).toBeNull()
 })
 
+test('a reply to a message starts with its subject alone, and a reply without a template is empty', () => {
+  expect(emptyReply(message)).toEqual({ subject: 'Re: Music', text: '', state: '' })
+  expect(emptyReply(application)).toEqual({ subject: '', text: '', state: '' })
+})
+
 test('a template without a text in the language is not offered, and a message has no state', () => {
   const templates = [template('declined'), template('', { text: texts({ en: 'Text' }) })]
   expect(templateChoices(templates, message)).toEqual([{ place: 1, language: 'en' }])
@@ -118,7 +124,7 @@ test('a template without a text in the language is not offered, and a message ha
     { place: 1, language: 'en' },
     { place: 0, language: 'ru' },
   ])
-  expect(firstChoice(templates, message)).toEqual({ place: 1, language: 'en' })
+  expect(firstChoice(templates, message)).toBeNull()
 })
 
 test('a reply is sent without control characters, and with a subject of one line', () => {
