@@ -216,7 +216,7 @@ const History = ({ history, entry: { id, receivedAt }, inbox }: Screen) => {
 export const EntryScreen = (screen: Screen) => {
   const { messages, at, moment } = useDesk()
   const { entry: texts, entries, reply } = messages
-  const { entry, steps, team, replies, replyAddress, mayErase } = screen
+  const { entry, steps, team, replies, replyAddress, hasDraft, mayErase } = screen
   const { id, sent, receivedAt, suspicion, files } = entry
   const { name, email } = senderOf(sent)
   const phone = textOf(contentOf(sent).values.phone)
@@ -241,7 +241,7 @@ export const EntryScreen = (screen: Screen) => {
           {replyAddress !== null && (
             <div className={entryStyles.reply}>
               <a className={styles.primary} href={replyAddress}>
-                {reply.open}
+                {hasDraft ? reply.resume : reply.open}
               </a>
             </div>
           )}

@@ -165,6 +165,22 @@ test('a draft is kept and previewed as it would be sent', async () => {
   expect(html).toContain('<p>One</p><p>Two<br/>Three</p>')
 })
 
+test('an entry says to the author of a draft, and to nobody else, that a reply was begun', async () => {
+  const { owner, signInWith, page, write } = await withMail()
+  const recruiter = await invite({ owner, signInWith }, { email: 'r@studio.example', role: 'recruiter' })
+  const buttonFor = async (by: typeof owner, language = '') =>
+    elementsOf((await by.open(`${language}${page.replace('/reply', '')}`)).html, 'a')
+      .filter((link) => attributeOf(link, 'href')?.endsWith('/reply'))
+      .map(textOf)
+  expect(await buttonFor(owner)).toEqual(['Reply'])
+  await write(owner, { button: 'preview' })
+  expect(await buttonFor(owner)).toEqual(['Continue the reply'])
+  expect(await buttonFor(owner, '/ru')).toEqual(['Продолжить ответ'])
+  expect(await buttonFor(recruiter)).toEqual(['Reply'])
+  await write(owner, { button: 'discard' })
+  expect(await buttonFor(owner)).toEqual(['Reply'])
+})
+
 test('a reply with an empty line for a time is kept, and marked in the text and in the preview', async () => {
   const { owner, page, write } = await withMail()
   const text = 'Shall we talk?\n\n–\n– Monday, 10:00'

@@ -138,6 +138,7 @@ const entryOf = (text: string): DeskScreen => ({
   },
   replies: [replyOf(text)],
   replyAddress: '/entries/1/reply',
+  hasDraft: true,
   mayErase: true,
   entry: {
     id: 1,

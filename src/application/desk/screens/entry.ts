@@ -93,15 +93,18 @@ export const entryScreen = async (desk: Desk, viewer: Viewer, id: EntryId, refus
   if (!known.ok) return known
   const { deliveries: _, consents: __, ...entry } = known.value
   const passed = statesForApplicant(desk.states(), entry.state).map(({ name }) => name)
-  const [inbox, history, replies, team] = await Promise.all([
+  const mayReply = mayDo(person, 'reply')
+  const [inbox, history, replies, draft, team] = await Promise.all([
     inboxView(desk, viewer),
     desk.inbox.auditLines({ entry: id, atMost: HISTORY_SIZE + 1 }),
     desk.inbox.replies(id),
+    mayReply ? desk.inbox.draft(person.id, id) : found(null),
     teamView(desk, viewer, known.value, refused),
   ])
   if (!inbox.ok) return inbox
   if (!history.ok) return history
   if (!replies.ok) return replies
+  if (!draft.ok) return draft
   if (!team.ok) return team
   return found({
     is: 'entry' as const,
@@ -115,7 +118,9 @@ export const entryScreen = async (desk: Desk, viewer: Viewer, id: EntryId, refus
     change: stateForm(desk, viewer, known.value, refused.state),
     team: team.value,
     replies: replies.value,
-    replyAddress: mayDo(person, 'reply') ? localPath(inList(viewer, `/entries/${id}/reply`)) : null,
+    replyAddress: mayReply ? localPath(inList(viewer, `/entries/${id}/reply`)) : null,
+    /** Whether the person has begun a reply and not sent it. */
+    hasDraft: draft.value !== null,
     mayErase: mayDo(person, 'erase-entries'),
     history: {
       lines: history.value.slice(0, HISTORY_SIZE),

@@ -302,6 +302,8 @@ export const deskMessages = {
   },
   reply: {
     open: 'Reply',
+    // Stands in place of `open` if the person has a draft.
+    resume: 'Continue the reply',
     sent: 'Replies',
     byAt: '{email}, {moment}',
     // `{why}` is an error code, such as `EENVELOPE 550`. `{moment}` is the time of the next attempt.

@@ -294,6 +294,7 @@ export const deskMessages: DeskMessages = {
   },
   reply: {
     open: 'Ответить',
+    resume: 'Продолжить ответ',
     sent: 'Ответы',
     byAt: '{email}, {moment}',
     deliveries: {
