@@ -15,6 +15,14 @@ test.describe('an article', () => {
     )
   })
 
+  test('reserves the space of a picture that is not loaded', async ({ page }) => {
+    await page.route('**/gallery-4*', () => {})
+    await page.goto('/blog/why-the-islands-move', { waitUntil: 'domcontentloaded' })
+    const { width = 0, height = 0 } = (await page.locator('figure img[src*=gallery-4]').boundingBox()) ?? {}
+    expect(width).toBeGreaterThan(500)
+    expect(width / height).toBeCloseTo(1920 / 1080, 1)
+  })
+
   test('of type Video plays it in a dialog of 1000px, and loads it only on a click', async ({ page }) => {
     await servePlayer(page)
     const elsewhere: string[] = []
