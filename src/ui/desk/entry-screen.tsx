@@ -111,10 +111,27 @@ const StateButton = ({ name, word, change }: StateButtonProps) => (
   </button>
 )
 
+interface AskedStateProps extends StateButtonProps {
+  readonly applicant: string
+}
+
+/** Asks once before the state is set, because the applicant's page shows it at once, and "new" never comes back. */
+const AskedState = ({ applicant, name, word, change }: AskedStateProps) => {
+  const { entry: texts } = useDesk().messages
+  return (
+    <details name="state" className={entryStyles.asked} open={name === change?.refused?.state}>
+      <summary className={entryStyles.choiceOfState}>{word}</summary>
+      <p>{filled(texts.seenAtOnce, { name: applicant, state: word })}</p>
+      <StateButton name={name} word={filled(texts.setState, { state: word })} change={change} />
+    </details>
+  )
+}
+
 const Steps = ({ steps, change, entry, inbox }: Screen) => {
   const { entry: texts } = useDesk().messages
   const wordOf = useStateWord(inbox.states)
   const { options = [], next = null, undo = null, refused = null } = change ?? {}
+  const applicant = senderOf(entry.sent).name
   const others = options.filter((name) => !steps.includes(name) && name !== next)
   const choice = (name: string) => <StateButton key={name} name={name} word={wordOf(name)} change={change} />
   const shown = next === null || steps.includes(next) ? steps : [...steps, next]
@@ -134,7 +151,11 @@ const Steps = ({ steps, change, entry, inbox }: Screen) => {
           open={refused !== null && others.includes(refused.state)}
         >
           <summary className={styles.quiet}>{texts.otherStates}</summary>
-          <div className={styles.panel}>{others.map(choice)}</div>
+          <div className={styles.panel}>
+            {others.map((name) => (
+              <AskedState key={name} applicant={applicant} name={name} word={wordOf(name)} change={change} />
+            ))}
+          </div>
         </details>
       )}
       {undo !== null && (

@@ -186,6 +186,8 @@ export const deskMessages = {
     allOfPerson: 'All from this address',
     state: 'State',
     otherStates: 'Other state',
+    seenAtOnce: '{name} sees this at once: {state}.',
+    setState: 'Set “{state}”',
     moved: 'Now “{state}”.',
     undo: 'Undo: back to “{state}”',
     refused: {

@@ -178,6 +178,8 @@ export const deskMessages: DeskMessages = {
     allOfPerson: 'Всё с этого адреса',
     state: 'Статус',
     otherStates: 'Другой статус',
+    seenAtOnce: '{name} сразу увидит: «{state}».',
+    setState: 'Поставить «{state}»',
     moved: 'Теперь — «{state}».',
     undo: 'Вернуть «{state}»',
     refused: {
