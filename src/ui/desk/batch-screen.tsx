@@ -195,7 +195,13 @@ export const BatchScreen = (screen: Draft) => {
           <span className={styles.soft} role="status">
             {isStale ? texts.isStale : texts.minute}
           </span>
-          <Keys />
+          <Keys
+            legend={[
+              ['J', texts.older],
+              ['K', texts.newer],
+              ['X', texts.leaveOut],
+            ]}
+          />
         </ActionForm>
       )}
     </article>

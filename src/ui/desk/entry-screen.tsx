@@ -13,6 +13,7 @@ import { useDesk } from './desk-context.ts'
 import entryStyles from './entry.module.css'
 import { FileView } from './file-view.tsx'
 import { useStateWord } from './list-words.ts'
+import { pressedBy } from './moves.ts'
 import { Alert, coloured, DeskSection, Submit } from './parts.tsx'
 import { Replies } from './reply-screen.tsx'
 import { Notes, Star, TeamSection } from './team-section.tsx'
@@ -261,7 +262,7 @@ export const EntryScreen = (screen: Screen) => {
         <div className={entryStyles.act}>
           {replyAddress !== null && (
             <div className={entryStyles.reply}>
-              <a className={styles.primary} href={replyAddress}>
+              <a className={styles.primary} href={replyAddress} {...pressedBy('R')}>
                 {hasDraft ? reply.resume : reply.open}
               </a>
             </div>

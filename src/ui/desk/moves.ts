@@ -41,10 +41,13 @@ const MOVED_TO = ['entry', 'entries', 'batch', 'batch-sent'] as const
 const pageAddress = () => location.pathname + location.search
 
 /**
- * Returns the attribute for a link or a button that a key presses. The key J opens the next entry, and K the previous
- * one. X selects an entry in the list, and leaves out an e-mail.
+ * Returns the attribute for a link or a button that a key presses, and for a field that a key moves the focus to. The
+ * key J opens the next entry, and K the previous one. X selects an entry in the list, and leaves out an e-mail. R opens
+ * the reply, and the slash leads to the search.
  */
-export const pressedBy = (key: 'J' | 'K' | 'X') => ({ 'data-key': `Key${key}` })
+export const pressedBy = (key: 'J' | 'K' | 'X' | 'R' | '/') => ({
+  'data-key': key === '/' ? 'Slash' : `Key${key}`,
+})
 
 /**
  * Shows the list and its entries without a full page load. If the person has meanwhile opened another page, the
@@ -126,7 +129,7 @@ const storage = (): Storage | undefined => {
 }
 
 /**
- * Returns whether the keyboard shortcuts J, K and X are on, and a function that turns them on or off. `areOn` is null
+ * Returns whether the keyboard shortcuts are on, and a function that turns them on or off. `areOn` is null
  * before hydration.
  */
 export const useKeys = () => {
@@ -134,14 +137,20 @@ export const useKeys = () => {
   useEffect(() => setAreOn(storage()?.getItem(STORED) !== 'off'), [])
   useEffect(() => {
     if (areOn !== true) return undefined
-    const press = ({ code, target, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => {
-      if (altKey || ctrlKey || metaKey || shiftKey) return
+    const press = (event: KeyboardEvent) => {
+      const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event
+      // Many keyboards have the slash elsewhere, often with Shift.
+      const isSlash = key === '/'
+      const code = isSlash ? 'Slash' : event.code
+      if (altKey || ctrlKey || metaKey || (shiftKey && !isSlash)) return
       if (target instanceof Element && target.closest(TYPING) !== null) return
       const inRow = code === 'KeyX' && target instanceof Element ? target.closest('li') : null
       const pressed =
         inRow?.querySelector<HTMLElement>('[data-row-key]') ??
         document.querySelector<HTMLElement>(`[data-key="${code}"]`)
-      pressed?.click()
+      if (pressed?.matches(TYPING) !== true) return pressed?.click()
+      event.preventDefault()
+      pressed.focus()
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)

@@ -13,7 +13,7 @@ import { useDesk } from './desk-context.ts'
 import inboxStyles from './inbox.module.css'
 import { useListAddress, useStateWord } from './list-words.ts'
 import { MoveLink } from './move-link.tsx'
-import { useKeys } from './moves.ts'
+import { pressedBy, useKeys } from './moves.ts'
 import { coloured, Input, Select, Submit } from './parts.tsx'
 import { SavedFilters } from './saved-filters.tsx'
 
@@ -78,6 +78,7 @@ const Filters = (inbox: InboxView) => {
         aria-label={texts.filters.search}
         placeholder={texts.filters.search}
         defaultValue={inbox.filter.search}
+        {...pressedBy('/')}
       />
       <details name="menu" className={styles.menuOf}>
         <summary className={styles.quiet}>
@@ -165,23 +166,55 @@ const Tabs = ({ tabs, filter, states, saved }: InboxView) => {
   )
 }
 
-export const Keys = () => {
+interface KeysProps {
+  readonly legend: readonly (readonly [key: string, does: string])[]
+}
+
+/** A menu that says what each key does, and turns the keys on or off. It needs the script, as the keys do. */
+export const Keys = ({ legend }: KeysProps) => {
   const { keys: texts } = useDesk().messages
   const { areOn, change } = useKeys()
   if (areOn === null) return null
   return (
-    <button
-      type="button"
-      className={`${styles.quiet} ${inboxStyles.keys}`}
-      aria-pressed={areOn}
-      title={texts.title}
-      onClick={change}
-    >
-      <kbd>J</kbd>
-      <span aria-hidden="true">↓</span> <kbd>K</kbd>
-      <span aria-hidden="true">↑</span> <kbd>X</kbd>
-      <span aria-hidden="true">✓</span>
-    </button>
+    <div className={inboxStyles.keys}>
+      <details name="menu" className={styles.menuOf}>
+        <summary className={styles.quiet}>{texts.menu}</summary>
+        <div className={styles.panel}>
+          <dl className={inboxStyles.legend}>
+            {legend.map(([key, does]) => (
+              <div key={key}>
+                <dt>
+                  <kbd>{key}</kbd>
+                </dt>
+                <dd>{does}</dd>
+              </div>
+            ))}
+          </dl>
+          <label className={styles.choice}>
+            <input type="checkbox" checked={areOn} onChange={change} />
+            {texts.areOn}
+          </label>
+        </div>
+      </details>
+    </div>
+  )
+}
+
+const ListKeys = ({ mayReply }: { readonly mayReply: boolean }) => {
+  const { keys, reply, entries } = useDesk().messages
+  const forReplies = [
+    ['X', keys.select],
+    ['R', reply.open],
+  ] as const
+  return (
+    <Keys
+      legend={[
+        ['J', keys.older],
+        ['K', keys.newer],
+        ...(mayReply ? forReplies : []),
+        ['/', entries.filters.search],
+      ]}
+    />
   )
 }
 
@@ -197,7 +230,7 @@ export const Toolbar = ({ inbox, children }: ToolbarProps) => (
       <Filters {...inbox} />
       <SavedFilters {...inbox} />
       {inbox.exportTo !== null && <Export action={inbox.exportTo} filter={inbox.filter} />}
-      <Keys />
+      <ListKeys mayReply={inbox.batch !== null} />
     </div>
     <Tabs {...inbox} />
   </div>

@@ -209,7 +209,9 @@ export const deskMessages = {
     walk: 'Next and previous',
     newer: 'Previous',
     older: 'Next',
-    title: 'J and K open the next and the previous entry, X selects. Press to turn them off or on.',
+    select: 'Select',
+    menu: 'Keys',
+    areOn: 'On in this browser, in any layout',
   },
   team: {
     title: 'Team',
