@@ -228,7 +228,7 @@ test('a message can also get a reply, without a state', async () => {
   const id = await send('/api/forms/', { ...MESSAGE, email: 'ada@example.com', subject: 'Music' })
   const page = `/entries/${id}/reply`
   const { html } = await owner.open(page)
-  expect(valueIn(html, 'subject')).toBe('Your letter: Music')
+  expect(valueIn(html, 'subject')).toBe('Re: Music')
   expect(html).not.toContain('name="state"')
   await owner.send(page, page, { subject: 'Music', text: 'Gladly.', button: 'send' })
   await mailsTo('ada@example.com', 1)
