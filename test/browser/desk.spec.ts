@@ -514,7 +514,9 @@ test('a recruiter walks through the list by J and K on any keyboard, and moves a
   await expect(page.locator('[aria-current=step]')).toHaveText('In conversation')
   await page.getByText('Other state').press('Enter')
   await page.locator('summary', { hasText: 'Declined' }).press('Enter')
-  await expect(page.getByText('Radia Perlman sees this at once: Declined.')).toBeVisible()
+  await expect(
+    page.getByText('Radia Perlman sees this at once, if applicants have a page: Declined.'),
+  ).toBeVisible()
   await expectAccessible(page)
   await page.getByText('Other state').press('Enter')
   // The note that was begun is still there.
@@ -823,7 +825,9 @@ test.describe('without script', () => {
     await page.locator('summary', { hasText: 'Declined' }).click()
     // A new application never becomes new again, so the menu asks first.
     await expect(page.locator('[aria-current=step]')).toHaveText('New')
-    await expect(page.getByText('Ada Byron sees this at once: Declined.')).toBeVisible()
+    await expect(
+      page.getByText('Ada Byron sees this at once, if applicants have a page: Declined.'),
+    ).toBeVisible()
     await page.getByRole('button', { name: 'Set “Declined”' }).click()
     await expect(page.locator('[aria-current=step]')).toHaveText('Declined')
   })

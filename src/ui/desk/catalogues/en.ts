@@ -186,7 +186,7 @@ export const deskMessages = {
     allOfPerson: 'All from this address',
     state: 'State',
     otherStates: 'Other state',
-    seenAtOnce: '{name} sees this at once: {state}.',
+    seenAtOnce: '{name} sees this at once, if applicants have a page: {state}.',
     setState: 'Set “{state}”',
     moved: 'Now “{state}”.',
     undo: 'Undo: back to “{state}”',

@@ -178,7 +178,7 @@ export const deskMessages: DeskMessages = {
     allOfPerson: 'Всё с этого адреса',
     state: 'Статус',
     otherStates: 'Другой статус',
-    seenAtOnce: '{name} сразу увидит: «{state}».',
+    seenAtOnce: '{name} сразу увидит, если у соискателей есть страница: «{state}».',
     setState: 'Поставить «{state}»',
     moved: 'Теперь — «{state}».',
     undo: 'Вернуть «{state}»',
