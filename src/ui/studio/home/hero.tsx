@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { GameTeaser } from '#application/games/game-teaser.ts'
 import type { GameLink } from '#application/site/layout.ts'
 import { pathTo } from '#domain/site/pages.ts'
@@ -7,7 +7,6 @@ import type { Video } from '#domain/studio/video.ts'
 import { GameName, PlayLinks } from '../../games/game-words.tsx'
 import { ButtonLink } from '../../kit/button.tsx'
 import { Picture } from '../../kit/picture.tsx'
-import { prefersReducedData } from '../../kit/reduced-motion.ts'
 import { useSite } from '../../kit/site-context.ts'
 import { Tagline } from '../../kit/tagline.tsx'
 import { PageTitle } from '../../kit/title.tsx'
@@ -63,32 +62,10 @@ const Worlds = ({ games, onPoint }: WorldsProps) => {
   )
 }
 
-/**
- * The games whose tiles the visitor has pointed at, and the one to show. A picture is shown after it has loaded. It
- * stays in the page, so that it can fade out.
- */
-const usePointedGames = () => {
-  const { facts } = useSite()
-  const [games, setGames] = useState<readonly GameLink[]>([])
-  const [shown, setShown] = useState('')
-  const pointed = useRef('')
-  const show = (game: GameLink) => {
-    if (pointed.current !== game.slug) return
-    setGames((known) => (known.some(({ slug }) => slug === game.slug) ? known : [...known, game]))
-    setShown(game.slug)
-  }
-  const point = (game: GameLink | null) => {
-    pointed.current = game?.slug ?? ''
-    if (game === null) setShown('')
-    if (game === null || game.image === null || prefersReducedData()) return
-    const { image } = game
-    import('../../kit/preload-picture.ts')
-      .then(({ preloadPicture }) => preloadPicture(image, facts, STAGE_SIZES))
-      .then(() => show(game))
-      .catch(() => {})
-  }
-  return { games, shown, point }
-}
+const NOTHING = { default: (): ReactNode => null }
+
+/** Loaded when the visitor points at a tile for the first time. Without it, nothing is missing from the page. */
+const PointedGames = lazy(() => import('./pointed-games.tsx').catch(() => NOTHING))
 
 const Headline = () => {
   const { headline, tagline } = useSite().messages
@@ -97,7 +74,7 @@ const Headline = () => {
 
 export const Hero = ({ poster, film, games, onlyGame }: Props) => {
   const { film: shape, look } = useSite().facts
-  const pointed = usePointedGames()
+  const [pointed, point] = useState<GameLink | null>()
   return (
     <>
       <section className={`${styles.hero} black`} data-film={shape}>
@@ -121,19 +98,13 @@ export const Hero = ({ poster, film, games, onlyGame }: Props) => {
         </div>
         {onlyGame === null ? null : <OnlyGame game={onlyGame} />}
         {film === null ? null : <LazyMainVideo key={film.path} film={film} />}
-        {pointed.games.map(({ slug, image }) => (
-          <div
-            className={`cover ${styles.pointed}`}
-            key={slug}
-            data-seen={slug === pointed.shown || undefined}
-          >
-            {image === null ? null : (
-              <Picture image={image} sizes={STAGE_SIZES} decorative className="cover" />
-            )}
-          </div>
-        ))}
+        {pointed === undefined ? null : (
+          <Suspense>
+            <PointedGames game={pointed} sizes={STAGE_SIZES} className={`cover ${styles.pointed}`} />
+          </Suspense>
+        )}
       </section>
-      <Worlds games={games} onPoint={pointed.point} />
+      <Worlds games={games} onPoint={point} />
     </>
   )
 }
