@@ -1,11 +1,9 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { GameTeaser } from '#application/games/game-teaser.ts'
 import type { GameLink } from '#application/site/layout.ts'
-import { pathTo } from '#domain/site/pages.ts'
 import type { Image } from '#domain/studio/image.ts'
 import type { Video } from '#domain/studio/video.ts'
 import { GameName, PlayLinks } from '../../games/game-words.tsx'
-import { ButtonLink } from '../../kit/button.tsx'
 import { Picture } from '../../kit/picture.tsx'
 import { useSite } from '../../kit/site-context.ts'
 import { Tagline } from '../../kit/tagline.tsx'
@@ -24,19 +22,12 @@ interface Props {
   readonly onlyGame: GameTeaser | null
 }
 
-const OnlyGame = ({ game }: { readonly game: GameTeaser }) => {
-  const { messages } = useSite()
-  return (
-    <div className={styles.only}>
-      <GameName game={game} level={null} />
-      <PlayLinks {...game} stores={[]}>
-        {game.action === null ? (
-          <ButtonLink to={pathTo('game', game)}>{messages.moreDetails}</ButtonLink>
-        ) : null}
-      </PlayLinks>
-    </div>
-  )
-}
+const OnlyGame = ({ game }: { readonly game: GameTeaser }) => (
+  <div className={styles.only}>
+    <GameName game={game} level={null} />
+    <PlayLinks {...game} stores={[]} />
+  </div>
+)
 
 interface WorldsProps {
   readonly games: readonly GameLink[]
