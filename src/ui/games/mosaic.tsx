@@ -32,7 +32,7 @@ const Tile = ({ tile, choose }: TileProps) => {
   const poster = activePicture(game)
   const preload = () => {
     if (poster === null) return
-    import('../kit/preload-picture.ts')
+    import('./swap-games.ts')
       .then(({ preloadPicture }) => preloadPicture(poster, facts, ACTIVE_SIZES))
       .catch(() => {})
   }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { GameLink } from '#application/site/layout.ts'
+import { preloadPicture } from '../../games/swap-games.ts'
 import { Picture } from '../../kit/picture.tsx'
-import { preloadPicture } from '../../kit/preload-picture.ts'
 import { prefersReducedData } from '../../kit/reduced-motion.ts'
 import { useSite } from '../../kit/site-context.ts'
 
