@@ -94,7 +94,7 @@ export const templateChoices = (
   )
 
 /**
- * Rule: The reply to a message starts without a template, because templates thank for applications. Its subject is
+ * Rule: The reply to a message starts without a template, because most templates are for applicants. Its subject is
  * "Re:" and the subject of the message.
  */
 export const emptyReply = ({ sent }: Pick<Entry, 'sent'>): ReplyDraft => ({

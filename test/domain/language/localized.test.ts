@@ -27,7 +27,7 @@ describe('a name falls back to the next language', () => {
 test('a list for all languages has each item that is shown in one of them, in the order of the items', () => {
   fc.assert(
     fc.property(fc.array(localizedText), (all) => {
-      // Each language has an order of its own.
+      // Each language has its own order.
       const listed = shownInSome(all, (items, language) =>
         items
           .filter((item) => hasText(item[language]))
