@@ -1,9 +1,12 @@
 import { createStore } from 'zustand/vanilla'
+import { pictureOf } from '#domain/games/gallery.ts'
 import { type GameCard, type GameId, plainTitle, trailerOf } from '#domain/games/game.ts'
 import { activeGame, activePicture, type GamesWidget, isNarrow, stubIn } from '#domain/games/games-widget.ts'
 import { mosaicColumns, mosaicOf } from '#domain/games/mosaic.ts'
 import type { Language } from '#domain/language/languages.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
+import type { Image } from '#domain/studio/image.ts'
+import type { Video } from '#domain/studio/video.ts'
 import type { PageStore } from '../page-store.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Readable } from '../readable.ts'
@@ -42,6 +45,13 @@ export const createShowcase =
       dispose,
     }
   }
+
+/** Without a film, the home page and the page of its first game start with different pictures. */
+export const posterOf = ([game]: readonly GameCard[], film: Video | null): Image | null => {
+  if (game === undefined) return null
+  const keyArt = pictureOf(game.gallery, 'gameMainImage')
+  return film === null ? (pictureOf(game.gallery, 'gameRectangleImage') ?? keyArt) : keyArt
+}
 
 const activeView = (game: GameCard, language: Language) => ({
   game,

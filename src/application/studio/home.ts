@@ -1,7 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import { newestVacancies } from '#domain/careers/newest-vacancies.ts'
 import { showsNoVacancies } from '#domain/careers/vacancy.ts'
-import { cardPicture, pictureOf } from '#domain/games/gallery.ts'
 import type { GameCard } from '#domain/games/game.ts'
 import type { GamesWidget } from '#domain/games/games-widget.ts'
 import type { Language } from '#domain/language/languages.ts'
@@ -15,7 +14,7 @@ import { MAIN_VIDEO, type Video } from '#domain/studio/video.ts'
 import { askedOnce, mapped } from '../answer.ts'
 import { loadHomeCards } from '../games/game-cards.ts'
 import { gameTeaser } from '../games/game-teaser.ts'
-import { createShowcase, type Showcase, type ShowcaseContent } from '../games/showcase.ts'
+import { createShowcase, posterOf, type Showcase, type ShowcaseContent } from '../games/showcase.ts'
 import { memoize } from '../memoize.ts'
 import { pageKey, takeOrElse } from '../page-state.ts'
 import type { PageStore } from '../page-store.ts'
@@ -23,7 +22,7 @@ import type { Ports } from '../ports/ports.ts'
 import type { Readable } from '../readable.ts'
 import { gameLinks } from '../site/layout.ts'
 import { definePageUseCase } from '../use-case.ts'
-import { loadShortList, type ShortListed } from './load-short-list.ts'
+import { loadShortList, type ShortListed, withPicture } from './load-short-list.ts'
 
 export const MAIN_VIDEO_KEY = pageKey<Video>('mainVideo')
 
@@ -72,23 +71,6 @@ export const createHome =
       },
       dispose: () => showcase?.dispose(),
     }
-  }
-
-/** Without a film, the home page and the page of its first game start with different pictures. */
-const posterOf = ([game]: readonly GameCard[], film: Video | null): Image | null => {
-  if (game === undefined) return null
-  const keyArt = pictureOf(game.gallery, 'gameMainImage')
-  return film === null ? (pictureOf(game.gallery, 'gameRectangleImage') ?? keyArt) : keyArt
-}
-
-export type PicturedVacancy = ShortListed & { readonly picture: Image | null }
-
-/** A vacancy shows a picture of its game, or else a picture of the studio. */
-const withPicture =
-  (games: readonly GameCard[], ofStudio: Image | null) =>
-  (vacancy: ShortListed): PicturedVacancy => {
-    const game = games.find(({ id }) => id === vacancy.game)
-    return { ...vacancy, picture: game === undefined ? ofStudio : cardPicture(game) }
   }
 
 /** A studio with several games shows all of them below its header. A single game is in the header. */

@@ -1,6 +1,9 @@
 import { newestInOtherLanguages, newestVacancies } from '#domain/careers/newest-vacancies.ts'
 import type { ListedVacancy, VacancyCard } from '#domain/careers/vacancy.ts'
+import { cardPicture } from '#domain/games/gallery.ts'
+import type { GameCard } from '#domain/games/game.ts'
 import { type Language, perLanguage } from '#domain/language/languages.ts'
+import type { Image } from '#domain/studio/image.ts'
 import { askedOnce, found } from '../answer.ts'
 import { memoize } from '../memoize.ts'
 import { pageKey, takeOrLoad } from '../page-state.ts'
@@ -56,4 +59,14 @@ export const loadShortList =
       vacancies: five.ok && further.ok ? [...five.value, ...further.value] : null,
       noVacancies: none?.ok === true && none.value,
     }
+  }
+
+export type PicturedVacancy = ShortListed & { readonly picture: Image | null }
+
+/** A vacancy shows a picture of its game, or else a picture of the studio. */
+export const withPicture =
+  (games: readonly GameCard[], ofStudio: Image | null) =>
+  (vacancy: ShortListed): PicturedVacancy => {
+    const game = games.find(({ id }) => id === vacancy.game)
+    return { ...vacancy, picture: game === undefined ? ofStudio : cardPicture(game) }
   }

@@ -1,4 +1,4 @@
-import type { PicturedVacancy } from '#application/studio/home.ts'
+import type { PicturedVacancy } from '#application/studio/load-short-list.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { VacancyRows } from '../../careers/vacancy-rows.tsx'
 import { ButtonLink } from '../../kit/button.tsx'
