@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { type Layout, layout } from '#application/site/layout.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import type { Resolve } from '#application/use-case.ts'
+import type { World } from '#domain/games/world-colours.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import { fontPreloads } from './head/font-preloads.ts'
 import { headOf } from './head/head-of.ts'
@@ -28,6 +29,7 @@ const nothing = () => {}
 interface PrivatePage {
   readonly title: string
   readonly element: ReactElement
+  readonly world?: World | null | undefined
   readonly style: string
   readonly script?: string
 }
@@ -40,14 +42,14 @@ export const loadPrivatePage = async (
   resolve: Resolve,
   facts: SiteFacts,
   address: PageAddress,
-  { title, element, style, script = '' }: PrivatePage,
+  { title, element, world, style, script = '' }: PrivatePage,
 ) => {
   const { language } = address
   const parts = await resolve(layout)()
   const screen: SiteScreen = {
     is: 'page',
     store: { onAddressChange: nothing, dispose: nothing },
-    view: { render: () => element, head: () => ({ title }) },
+    view: { render: () => element, head: () => ({ title }), world: () => world ?? null },
     address,
   }
   return {

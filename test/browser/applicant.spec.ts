@@ -20,6 +20,8 @@ test('an applicant follows the link of the dialog, corrects, takes back, downloa
   await link.click()
   await expect(page).toHaveURL(`${baseURL}/application`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Technical Artist')
+  // The demo's vacancy belongs to a game, so the page has the game's colours and not the orange of the studio.
+  await expect(page.locator('[data-world]')).toHaveCount(1)
   await expect(page.getByText(/^Your application, No\. \d+$/)).toBeVisible()
   await expect(page.locator('[aria-current=step]')).toContainText('Received')
   await expect(page.getByText('Two people from the team you would join')).toBeVisible()

@@ -1,4 +1,5 @@
 import { type HiringStep, stepsOfVacancy } from '#domain/careers/hiring-step.ts'
+import type { World } from '#domain/games/world-colours.ts'
 import type { Localized } from '#domain/language/localized.ts'
 import type { Image } from '#domain/studio/image.ts'
 import { pictureOfVacancy } from '../careers/vacancy.ts'
@@ -9,6 +10,8 @@ export interface AppliedVacancy {
   readonly nextStep: HiringStep | null
   readonly picture: Image | null
   readonly department: Localized | null
+  /** The colours of the vacancy's game. With null, the page has the colours of the site. */
+  readonly world: World | null
 }
 
 export const appliedVacancy = defineUseCase(
@@ -25,6 +28,11 @@ export const appliedVacancy = defineUseCase(
       const [nextStep = null] = vacancy ? stepsOfVacancy(vacancy, ofStudio) : ofStudio
       const game = await loadGameCard(others, vacancy?.game ?? null, 'gameRectangleImage')
       const department = vacancy?.department?.title ?? null
-      return { nextStep, picture: pictureOfVacancy({ game, jobsPage }), department }
+      return {
+        nextStep,
+        picture: pictureOfVacancy({ game, jobsPage }),
+        department,
+        world: game?.colours ?? null,
+      }
     },
 )

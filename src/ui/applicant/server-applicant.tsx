@@ -27,6 +27,7 @@ export const loadApplicantPage = async (
   return loadPrivatePage(resolve, facts, address, {
     title: applicantMessagesIn(address.language, facts).title,
     element: <ApplicantView page={page} applied={applied} />,
+    world: applied?.world,
     style: APPLICANT_STYLE,
     script: APPLICANT_SCRIPT,
   })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { appliedVacancy } from '#application/applicant/applied-vacancy.ts'
 import type { JobsPage } from '#domain/careers/jobs-page.ts'
 import { aVacancy } from '../../arbitraries/careers.ts'
-import { anEntry } from '../../arbitraries/games.ts'
+import { aGame, anEntry } from '../../arbitraries/games.ts'
 import { texts } from '../../arbitraries/language.ts'
 import { memoryCareers } from '../../doubles/memory-careers.ts'
 import { memoryGames } from '../../doubles/memory-games.ts'
@@ -15,6 +15,10 @@ const none = texts({})
 const OWN = aVacancy(1, { slug: 'own', steps: [step('Ten pages')] })
 const NONE = aVacancy(2, { slug: 'none', steps: [], department: null })
 const USUAL = aVacancy(3, { slug: 'usual', steps: null })
+
+const WORLD = { scheme: 'black', style: { '--ground': '#332718' } } as const
+const GAME = aGame(7, { slug: 'mainspring', title: 'Mainspring', colours: WORLD })
+const OF_GAME = aVacancy(4, { slug: 'of-game', game: 7 })
 
 const { image } = anEntry('gameMainImage', 1, 'all jobs')
 
@@ -29,8 +33,8 @@ const jobsPage: JobsPage = {
 
 const find = (slug: string | null, held = { jobsPage }) =>
   appliedVacancy.create({
-    careers: memoryCareers({ vacancies: [OWN, NONE, USUAL], ...held }),
-    games: memoryGames({ games: [] }),
+    careers: memoryCareers({ vacancies: [OWN, NONE, USUAL, OF_GAME], ...held }),
+    games: memoryGames({ games: [GAME] }),
     pageState: memoryPageState({}),
   })(slug)
 
@@ -53,8 +57,13 @@ test('the department is known if the vacancy has one', async () => {
   expect((await find('none')).department).toBeNull()
 })
 
+test('the page has the colours of the game of the vacancy', async () => {
+  expect((await find('of-game')).world).toBe(WORLD)
+  expect((await find('usual')).world).toBeNull()
+})
+
 test('nothing is known while the content cannot be read', async () => {
   const careers = memoryCareers({})
   const found = appliedVacancy.create({ careers, games: memoryGames({}), pageState: memoryPageState({}) })
-  expect(await found(null)).toEqual({ nextStep: null, picture: null, department: null })
+  expect(await found(null)).toEqual({ nextStep: null, picture: null, department: null, world: null })
 })
