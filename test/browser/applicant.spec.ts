@@ -25,9 +25,19 @@ test('an applicant follows the link of the dialog, corrects, takes back, downloa
   await expect(page.getByText(/^Your application, No\. \d+$/)).toBeVisible()
   await expect(page.locator('[aria-current=step]')).toContainText('Received')
   await expect(page.getByText('Two people from the team you would join')).toBeVisible()
-  await expect(page.getByText('cv.pdf')).toBeHidden()
+  await expect(page.getByText('Forty minutes with the person')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Read the vacancy again' })).toHaveAttribute(
+    'href',
+    '/jobs/technical-artist',
+  )
+  await expect(page.getByRole('link', { name: 'Write to us' })).toHaveAttribute(
+    'href',
+    /^mailto:hello@example\.com\?subject=Application%20No\.%20\d+$/,
+  )
+  await expect(page.getByText('cv.pdf').first()).toBeVisible()
+  await expect(page.getByText('cv.pdf').last()).toBeHidden()
   await page.getByRole('heading', { name: 'Your data' }).click()
-  await expect(page.getByText('cv.pdf')).toBeVisible()
+  await expect(page.getByText('cv.pdf').last()).toBeVisible()
   // The ground of the header appears while the page is scrolled, or at once with reduced motion.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await expectAccessible(page)
@@ -35,13 +45,17 @@ test('an applicant follows the link of the dialog, corrects, takes back, downloa
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.getByRole('button', { name: 'Copy link' }).click()
+  // The button takes the place of the link.
+  await expect(page.locator('#own-link')).toBeHidden()
+  const copy = page.getByRole('button', { name: 'Copy link' })
+  expect((await copy.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await copy.click()
   await expect(page.getByText('Link copied')).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
-  await expect(page.getByLabel('Keep this link')).toHaveValue(copied)
-  // On a wide screen the link stands to the right of the applicant's data.
+  await expect(page.locator('#own-link')).toHaveAttribute('href', copied)
+  // On a wide screen, what was sent stands to the right of the steps.
   await page.setViewportSize({ width: 1440, height: 900 })
-  const own = await page.getByLabel('Keep this link').boundingBox()
+  const own = await page.getByRole('heading', { name: 'What you sent' }).boundingBox()
   expect(own?.x).toBeGreaterThan(720)
   await page.setViewportSize({ width: 390, height: 844 })
   expect(copied).toMatch(/^http.*\/application#[\w.-]+$/)
@@ -106,7 +120,7 @@ test.describe('without script', () => {
     await formOf(page, 'application').getByRole('link', { name: 'Посмотреть отклик' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Технический художник')
     await expect(page.getByRole('button', { name: 'Скопировать ссылку' })).toBeHidden()
-    const link = await page.getByLabel('Сохраните эту ссылку').inputValue()
+    const link = (await page.getByRole('link', { name: 'Ссылка на эту страницу' }).getAttribute('href')) ?? ''
     await page.getByRole('button', { name: 'Закрыть в этом браузере' }).click()
     await expect(page.getByRole('status').last()).toContainText('Отклик закрыт')
     await page.getByLabel('Код').fill(link.slice(link.indexOf('#') + 1))

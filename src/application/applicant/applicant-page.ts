@@ -1,6 +1,7 @@
 import { applicationKeptUntil } from '#domain/applicant/keeping.ts'
 import { type Contact, mayWithdraw } from '#domain/applicant/own-changes.ts'
 import { type ApplicationState, statesForApplicant, WITHDRAWN } from '#domain/careers/application-state.ts'
+import type { HiringStep } from '#domain/careers/hiring-step.ts'
 import type { ProblemAt } from '#domain/forms/checks.ts'
 import type { Entry } from '#domain/inbox/entry.ts'
 import type { Reply } from '#domain/inbox/reply.ts'
@@ -58,6 +59,25 @@ export const shownApplication = (
 }
 
 export type ShownApplication = Readonly<NonNullable<ReturnType<typeof shownApplication>>>
+
+/**
+ * Returns what the page shows of the way through the states. The studio reads an application in the first state, so the
+ * first hiring step belongs to this state. The other steps belong to the conversation. States that are over show no
+ * steps.
+ */
+export const progressOf = (
+  { state, states }: Pick<ShownApplication, 'state' | 'states'>,
+  steps: readonly HiringStep[] = [],
+) => {
+  // A state that the studio has deleted from its list is a string. The page then shows "in conversation".
+  const { name: now, isFinal: isOver } =
+    typeof state === 'string' ? { name: 'in-conversation', isFinal: false } : state
+  const place = states.findIndex(({ name }) => name === now)
+  const stepsIn = (at: number) =>
+    at === 0 ? steps.slice(0, 1) : states[at]?.name === 'in-conversation' ? steps.slice(1) : []
+  const rows = states.map((row, at) => ({ state: row, steps: at < place ? [] : stepsIn(at) }))
+  return { now, isOver, rows }
+}
 
 export interface LinkedApplication {
   readonly shown: ShownApplication

@@ -1,38 +1,46 @@
-import { type HiringStep, stepsOfVacancy } from '#domain/careers/hiring-step.ts'
-import type { World } from '#domain/games/world-colours.ts'
-import type { Localized } from '#domain/language/localized.ts'
-import type { Image } from '#domain/studio/image.ts'
+import { stepsOfVacancy } from '#domain/careers/hiring-step.ts'
+import { isEmail } from '#domain/forms/email.ts'
+import { plainTitle } from '#domain/games/game.ts'
+import { isTitledIn, titledRecords } from '#domain/language/availability.ts'
+import type { Language } from '#domain/language/languages.ts'
+import { articlesAbout } from '#domain/news/listed-articles.ts'
+import { mainOffice } from '#domain/studio/contacts.ts'
 import { pictureOfVacancy } from '../careers/vacancy.ts'
 import { loadGameCard } from '../games/game-cards.ts'
 import { defineUseCase } from '../use-case.ts'
 
-export interface AppliedVacancy {
-  readonly nextStep: HiringStep | null
-  readonly picture: Image | null
-  readonly department: Localized | null
-  /** The colours of the vacancy's game. With null, the page has the colours of the site. */
-  readonly world: World | null
+/** Returns the first e-mail address that a text links to, or an empty string. */
+const firstEmail = (html = ''): string => {
+  const [, email = ''] = /href="mailto:([^"?]+)/.exec(html) ?? []
+  return isEmail(email) ? email : ''
 }
 
+/** Opens what the applicant's page shows next to the application. `slug` is null if no vacancy was chosen. */
 export const appliedVacancy = defineUseCase(
-  ['careers', 'games', 'pageState'],
-  ({ careers, ...others }) =>
-    async (slug: string | null): Promise<AppliedVacancy> => {
-      const [found, page] = await Promise.all([
+  ['careers', 'games', 'news', 'studio', 'pageState'],
+  ({ careers, news, studio, ...others }) =>
+    async (slug: string | null, language: Language) => {
+      const [found, page, listed, contacts] = await Promise.all([
         slug === null ? null : careers.vacancy(slug),
         careers.jobsPage(),
+        news.articles(),
+        studio.contacts(),
       ])
       const vacancy = found?.ok ? found.value : null
       const jobsPage = page.ok ? page.value : null
       const ofStudio = jobsPage?.steps ?? []
-      const [nextStep = null] = vacancy ? stepsOfVacancy(vacancy, ofStudio) : ofStudio
       const game = await loadGameCard(others, vacancy?.game ?? null, 'gameRectangleImage')
-      const department = vacancy?.department?.title ?? null
       return {
-        nextStep,
+        slug: vacancy !== null && isTitledIn(vacancy, language) ? vacancy.slug : null,
+        steps: titledRecords(vacancy ? stepsOfVacancy(vacancy, ofStudio) : ofStudio, language),
         picture: pictureOfVacancy({ game, jobsPage }),
-        department,
+        department: vacancy?.department?.title ?? null,
+        game: game && { slug: game.slug, title: plainTitle(game) },
+        articles: game !== null && listed.ok ? articlesAbout(listed.value, game.id, language) : [],
         world: game?.colours ?? null,
+        writeTo: contacts.ok ? firstEmail(mainOffice(contacts.value)?.address[language]) : '',
       }
     },
 )
+
+export type AppliedVacancy = Awaited<ReturnType<ReturnType<typeof appliedVacancy.create>>>

@@ -1,19 +1,24 @@
-import type { ApplicantPage, ShownApplication } from '#application/applicant/applicant-page.ts'
+import {
+  type ApplicantPage,
+  progressOf,
+  type ShownApplication,
+} from '#application/applicant/applicant-page.ts'
 import type { AppliedVacancy } from '#application/applicant/applied-vacancy.ts'
-import { type ApplicationState, FIRST_STATE, isKnownState } from '#domain/careers/application-state.ts'
-import type { HiringStep } from '#domain/careers/hiring-step.ts'
+import { type ApplicationState, isKnownState } from '#domain/careers/application-state.ts'
 import { problemAt } from '#domain/forms/checks.ts'
 import { localizedAddress } from '#domain/language/address.ts'
-import { isTitledIn } from '#domain/language/availability.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
+import { pathTo } from '#domain/site/pages.ts'
 import { controlProps, FieldFrame } from '../forms/field-frame.tsx'
 import { useFormMessages } from '../forms/form-messages-in.ts'
 import styles from '../forms/forms.module.css'
-import { Button, quietButtonClass } from '../kit/button.tsx'
+import { Button, ButtonLink, buttonClass, quietButtonClass } from '../kit/button.tsx'
+import { Picture } from '../kit/picture.tsx'
 import { PictureHeader } from '../kit/picture-header.tsx'
 import { useSite } from '../kit/site-context.ts'
 import { PageTitle } from '../kit/title.tsx'
 import { filled } from '../messages/filled.ts'
+import { PageLink } from '../router/page-link.tsx'
 import {
   ApplicantForm,
   ApplicantNotice,
@@ -161,42 +166,50 @@ const ContactPart = ({ contact, problems, formToken }: Open) => {
   )
 }
 
-const Progress = ({
-  shown,
-  next,
-}: {
+interface AppliedProps {
   readonly shown: ShownApplication
-  readonly next: HiringStep | null
-}) => {
+  readonly applied: AppliedVacancy
+}
+
+const Progress = ({ shown, applied: { steps, writeTo } }: AppliedProps) => {
   const messages = useApplicantMessages()
+  const { allVacancies, writeToUs } = useSite().messages
   const { language } = useSite().address
   const dateOf = useDate()
+  const { now, isOver, rows } = progressOf(shown, steps)
+  const mail = `mailto:${writeTo}?subject=${encodeURIComponent(filled(messages.subject, { id: shown.id }))}`
   const wordOf = ({ name, title }: ApplicationState): string =>
     title[language] || (isKnownState(name) ? messages.states[name] : name)
-  // `shown.state` is a string if the studio has deleted this state from its list of states. The page then shows "in
-  // conversation".
-  const now = typeof shown.state === 'string' ? 'in-conversation' : shown.state.name
-  const first =
-    now === FIRST_STATE && next !== null && isTitledIn(next, language)
-      ? { title: next.title[language], text: next.text[language] }
-      : null
-  const said = now === 'in-conversation' ? messages.conversation : first
   return (
     <section>
+      <h2 className="hello">{filled(messages.hello, { name: shown.application.values.name })}</h2>
+      {isKnownState(now) ? <p className="next">{messages.now[now]}</p> : null}
+      {isOver && now !== 'hired' ? (
+        <ButtonLink to={pathTo('jobs')}>{allVacancies}</ButtonLink>
+      ) : writeTo === '' ? null : (
+        <a className={now === 'offered' ? buttonClass : 'target'} href={mail}>
+          {writeToUs}
+        </a>
+      )}
       <ol className="states" aria-label={messages.state}>
-        {shown.states.map((state, place) => (
+        {rows.map(({ state, steps }, place) => (
           <li key={state.name} aria-current={state.name === now ? 'step' : undefined}>
-            {wordOf(state)}
-            {place === 0 ? <small>{dateOf(shown.receivedAt)}</small> : null}
+            <span>
+              {wordOf(state)}
+              {place === 0 ? <small>{dateOf(shown.receivedAt)}</small> : null}
+            </span>
+            {steps.length === 0 ? null : (
+              <ol>
+                {steps.map((step) => (
+                  <li key={step.title[language]}>
+                    <b>{step.title[language]}</b> {step.text[language]}
+                  </li>
+                ))}
+              </ol>
+            )}
           </li>
         ))}
       </ol>
-      {said === null ? null : (
-        <p className="next">
-          <b>{said.title}</b>
-          {said.text}
-        </p>
-      )}
     </section>
   )
 }
@@ -217,21 +230,58 @@ const Replies = ({ replies }: Pick<Open, 'replies'>) => {
   )
 }
 
-/** The link is in a text field, so that an applicant without JavaScript can copy it. */
+/** Letters that are longer than this are folded. */
+const LONG_LETTER = 280
+
+const Sent = ({ application: { values }, files }: ShownApplication) => {
+  const { sent } = useApplicantMessages()
+  const { labels } = useFormMessages().application
+  return (
+    <Part title={sent}>
+      <p className="text">{[...files.map(({ name }) => name), ...values.portfolioLinks].join('\n')}</p>
+      {values.aboutMe === '' ? null : (
+        <details open={values.aboutMe.length <= LONG_LETTER}>
+          <summary>{labels.aboutMe}</summary>
+          <p className="text">{values.aboutMe}</p>
+        </details>
+      )}
+    </Part>
+  )
+}
+
+/** Without JavaScript, applicants keep the link itself. With JavaScript, a button that copies it replaces the link. */
 const OwnLink = ({ link }: { readonly link: string }) => {
-  const { keepLink } = useApplicantMessages()
-  const { messages } = useSite()
+  const { keepLink, ownLink } = useApplicantMessages()
+  const { copyLink, linkCopied } = useSite().messages
   return (
     <>
-      <label htmlFor="own-link">{keepLink}</label>
-      <input id="own-link" className={styles.control} readOnly value={link} />
-      <p>
-        <Button id="copy-link" hidden>
-          {messages.copyLink}
-        </Button>{' '}
-        <span aria-live="polite" data-copied={messages.linkCopied} />
-      </p>
+      <p>{keepLink}</p>
+      <a id="own-link" href={link}>
+        {ownLink}
+      </a>
+      <Button id="copy-link" look="quiet" hidden>
+        {copyLink}
+      </Button>
+      <span aria-live="polite" data-copied={linkCopied} />
     </>
+  )
+}
+
+const Waiting = ({ articles }: Pick<AppliedVacancy, 'articles'>) => {
+  const { waiting } = useApplicantMessages()
+  const { language } = useSite().address
+  return articles.length === 0 ? null : (
+    <section className="waiting unprinted">
+      <h2>{waiting}</h2>
+      <ul>
+        {articles.map(({ slug, title, previewImage }) => (
+          <li key={slug}>
+            {previewImage && <Picture image={previewImage} sizes="46vw" upTo={1440} decorative />}
+            <PageLink to={pathTo('article', { slug })}>{title[language]}</PageLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -267,13 +317,9 @@ const DataPart = (page: Open) => {
   )
 }
 
-interface Props {
-  readonly page: ApplicantPage
-  readonly applied: AppliedVacancy | null
-}
-
-const ApplicationView = ({ page, applied }: Props & { readonly page: Open }) => {
+const ApplicationView = ({ page, applied }: Pick<AppliedProps, 'applied'> & { readonly page: Open }) => {
   const { shown, notice, formToken, link, replies } = page
+  const { department, game, slug, picture, articles } = applied
   const messages = useApplicantMessages()
   const dateOf = useDate()
   const { language } = useSite().address
@@ -281,30 +327,41 @@ const ApplicationView = ({ page, applied }: Props & { readonly page: Open }) => 
   const title = vacancy === null ? values.vacancy : inLanguageOrFallback(vacancy.title, language)
   return (
     <>
-      <PictureHeader image={applied?.picture ?? null}>
+      <PictureHeader image={picture}>
         <p>{filled(messages.eyebrow, { id: String(shown.id) })}</p>
         <PageTitle>{title || messages.title}</PageTitle>
-        {applied === null || applied.department === null ? null : (
-          <p>{inLanguageOrFallback(applied.department, language)}</p>
-        )}
+        <p className="about">
+          {department && <span>{inLanguageOrFallback(department, language)}</span>}
+          {game && <PageLink to={pathTo('game', game)}>{game.title}</PageLink>}
+          {slug !== null && <PageLink to={pathTo('vacancy', { slug })}>{messages.vacancy}</PageLink>}
+        </p>
       </PictureHeader>
       <div className="applicant">
         <ApplicantNotice name={notice} />
         <div className="story">
-          <Progress shown={shown} next={applied?.nextStep ?? null} />
+          <Progress shown={shown} applied={applied} />
           <Replies replies={replies} />
         </div>
         <div className="own">
-          {link === null ? null : <OwnLink link={link} />}
-          <p>
-            {messages.keptUntil} {dateOf(shown.keptUntil)}. <span className="soft">{messages.keptText}</span>
-          </p>
-          <ApplicantForm name="leave" token={formToken} button={messages.leave} />
+          <Sent {...shown} />
+          <div className="keep">
+            <p>
+              {messages.keptUntil} {dateOf(shown.keptUntil)}. {messages.keptText}
+            </p>
+            {link === null ? null : <OwnLink link={link} />}
+            <ApplicantForm name="leave" token={formToken} button={messages.leave} />
+          </div>
         </div>
+        {progressOf(shown).isOver ? null : <Waiting articles={articles} />}
         <DataPart {...page} />
       </div>
     </>
   )
+}
+
+interface Props {
+  readonly page: ApplicantPage
+  readonly applied: AppliedVacancy | null
 }
 
 /** The applicant's page. Only the server renders this page, and its only script is `APPLICANT_SCRIPT`. */
@@ -313,6 +370,6 @@ export const ApplicantView = ({ page, applied }: Props) =>
     <div className="applicant entrance">
       <EntranceView {...page} />
     </div>
-  ) : (
+  ) : applied === null ? null : (
     <ApplicationView page={page} applied={applied} />
   )

@@ -22,7 +22,7 @@ export const loadApplicantPage = async (
 ) => {
   const applied =
     page.is === 'application'
-      ? await resolve(appliedVacancy)(page.shown.application.vacancy?.slug ?? null)
+      ? await resolve(appliedVacancy)(page.shown.application.vacancy?.slug ?? null, address.language)
       : null
   return loadPrivatePage(resolve, facts, address, {
     title: applicantMessagesIn(address.language, facts).title,

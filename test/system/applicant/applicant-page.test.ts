@@ -391,7 +391,7 @@ test('a form without script opens the page in its browser, and puts no secret in
   expect(thanks.body).toContain('<a href="/application">')
   const page = await pageOf(cookieIn(answer.headers['set-cookie']))
   expect(page.body).toContain('still@example.com')
-  expect(page.body).toMatch(/value="http[^"]*\/application#[\w.-]+"/)
+  expect(page.body).toMatch(/href="http[^"]*\/application#[\w.-]+"/)
 })
 
 test('a site whose API keeps the applications has no such page', async () => {

@@ -3,7 +3,12 @@ import type { KnownState } from '#domain/careers/application-state.ts'
 
 export const applicantMessages = {
   title: 'Your application',
+  subject: 'Application No. {id}',
   eyebrow: 'Your application, No. {id}',
+  hello: 'Hello, {name}',
+  vacancy: 'Read the vacancy again',
+  sent: 'What you sent',
+  waiting: 'While you wait',
   replies: 'Our e-mails to you',
   data: 'Your data',
   dataText: 'See, correct or download what we keep, withdraw the application, or erase everything.',
@@ -44,10 +49,15 @@ export const applicantMessages = {
     declined: 'Declined',
     withdrawn: 'Withdrawn by you',
   } satisfies Readonly<Record<KnownState, string>>,
-  conversation: {
-    title: 'We write to you',
-    text: 'We arrange the next step by e-mail. To write to us, answer our latest e-mail.',
-  },
+  /** What the applicant should know in each state. It promises nothing that the studio has not said. */
+  now: {
+    new: 'Thank you for applying. Your application is with us, and here you see how far it has come.',
+    'in-conversation': 'We arrange the next step by e-mail. To write to us, answer our latest e-mail.',
+    offered: 'We have an offer for you. Ask whatever is not clear, and write to us when you have decided.',
+    hired: 'We are colleagues now. Welcome! We look forward to working with you.',
+    declined: 'This time it did not come together. Thank you for the time and the thought you gave us.',
+    withdrawn: 'You have withdrawn your application. Thank you for thinking of us.',
+  } satisfies Readonly<Record<KnownState, string>>,
   reference: 'Reference number',
   received: 'Received',
   state: 'State',
@@ -62,8 +72,8 @@ export const applicantMessages = {
   takenBack: 'Withdrawn on {date}',
   download: 'Download everything',
   downloadText: 'A ZIP archive with your application as JSON and with your files.',
-  keepLink:
-    'Keep this link: it will open your application later, too. Do not share it: it works for anyone who has it.',
+  keepLink: 'The link to this page opens it for anyone who has it: keep it, and do not share it.',
+  ownLink: 'Link to this page',
   contact: {
     title: 'Correct your e-mail or phone',
     text: 'If you change the e-mail address, links sent before will stop working.',
