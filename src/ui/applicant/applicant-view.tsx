@@ -320,6 +320,7 @@ const DataPart = (page: Open) => {
 const ApplicationView = ({ page, applied }: Pick<AppliedProps, 'applied'> & { readonly page: Open }) => {
   const { shown, notice, formToken, link, replies } = page
   const { department, game, slug, picture, articles } = applied
+  const { now, isOver } = progressOf(shown)
   const messages = useApplicantMessages()
   const dateOf = useDate()
   const { language } = useSite().address
@@ -352,7 +353,7 @@ const ApplicationView = ({ page, applied }: Pick<AppliedProps, 'applied'> & { re
             <ApplicantForm name="leave" token={formToken} button={messages.leave} />
           </div>
         </div>
-        {progressOf(shown).isOver ? null : <Waiting articles={articles} />}
+        {isOver || now === 'offered' ? null : <Waiting articles={articles} />}
         <DataPart {...page} />
       </div>
     </>
