@@ -70,10 +70,11 @@ test.describe('the search', () => {
     await expect(page.getByRole('region', { name: 'Наши игры' }).getByRole('link')).toHaveCount(8)
   })
 
-  test('shows its best result larger than the others only if the result has a picture', async ({ page }) => {
+  test('shows the game whose title is searched first, and larger than the others', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     for (const [query, best, isLarge] of [
-      ['saltwind', 'Saltwind', true],
+      ['rain', 'Rainline', true],
+      ['voices', 'Sixty-four voices of rain', false],
       ['shader', 'Lead Shader Artist', false],
     ] as const) {
       await page.goto(`/search?q=${query}`)
@@ -88,6 +89,16 @@ test.describe('the search', () => {
       )
       expect(first > last, query).toBe(isLarge)
     }
+  })
+
+  test('keeps the spaces around the words that it marks', async ({ page }) => {
+    await page.goto('/search?q=rain')
+    const mark = page.getByRole('main').locator('mark').first()
+    const box = await mark.evaluate((word) => {
+      const { paddingInline, marginInline } = getComputedStyle(word)
+      return { paddingInline, marginInline }
+    })
+    expect(box).toEqual({ paddingInline: '0px', marginInline: '0px' })
   })
 
   test('says if nothing is found or if it cannot search', async ({ page, expectedConsole }) => {

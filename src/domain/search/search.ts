@@ -82,14 +82,17 @@ export const markedExcerpt = (text: string, isFound: IsFound): readonly TextPart
 export const NO_RESULTS: SearchResults = { hits: [], total: 0, similar: [] }
 
 /**
- * Rule: Search results are in groups of games, articles and vacancies. The group with the best result comes first.
- * Each group keeps the order of its results.
+ * Rule: Search results are in groups of games, articles and vacancies. The games come first if the title of one of them
+ * matches the query. Otherwise the group with the best result comes first. Each group keeps the order of its results.
  */
 export const hitsByKind = (
   hits: readonly SearchHit[],
-): readonly (readonly [SearchDocument['page'], readonly SearchHit[]])[] => [
-  ...Map.groupBy(hits, ({ page }) => page),
-]
+): readonly (readonly [SearchDocument['page'], readonly SearchHit[]])[] => {
+  const groups = Map.groupBy(hits, ({ page }) => page)
+  const games = groups.get('game') ?? []
+  if (!games.some(({ title }) => title.some(({ isFound }) => isFound))) return [...groups]
+  return [...new Map([['game' as const, games], ...groups])]
+}
 
 export const MOST_HITS = 30
 

@@ -34,21 +34,12 @@ const Marked = ({ parts }: { readonly parts: readonly TextPart[] }) =>
     return isFound ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>
   })
 
-const SIZES = '(width > 700px) 10rem, 6rem'
+const SIZES = '(width > 700px) 14rem, 6rem'
 
-const BEST_SIZES = '(width > 700px) 28rem, 92vw'
+const LEADING_SIZES = '(width > 700px) 26rem, 92vw'
 
-const Hit = ({ hit, isBest }: { readonly hit: SearchHit; readonly isBest: boolean }) => (
-  <li className={isBest ? `${styles.hit} ${styles.best}` : styles.hit}>
-    {hit.image === '' ? null : (
-      <Picture
-        image={{ path: hit.image, alt: NO_TEXT, width: null, height: null }}
-        sizes={isBest ? BEST_SIZES : SIZES}
-        upTo={isBest ? 960 : 320}
-        decorative
-        className={styles.picture}
-      />
-    )}
+const Hit = ({ hit, isLeading }: { readonly hit: SearchHit; readonly isLeading: boolean }) => (
+  <li className={isLeading ? `${styles.hit} ${styles.leading}` : styles.hit}>
     <div className={styles.words}>
       <h3 className={styles.title}>
         <PageLink className={styles.link} to={documentPath(hit)}>
@@ -60,6 +51,15 @@ const Hit = ({ hit, isBest }: { readonly hit: SearchHit; readonly isBest: boolea
         <Marked parts={hit.excerpt} />
       </p>
     </div>
+    {hit.image === '' ? null : (
+      <Picture
+        image={{ path: hit.image, alt: NO_TEXT, width: null, height: null }}
+        sizes={isLeading ? LEADING_SIZES : SIZES}
+        upTo={isLeading ? 960 : 640}
+        decorative
+        className={styles.picture}
+      />
+    )}
   </li>
 )
 
@@ -67,7 +67,6 @@ interface GroupProps {
   readonly id: string
   readonly title: string
   readonly hits: readonly SearchHit[]
-  /** True if the first result is the best of all groups. */
   readonly isFirst?: boolean
 }
 
@@ -76,9 +75,13 @@ const Group = ({ id, title, hits, isFirst = false }: GroupProps) => (
     <h2 id={id} className={styles.kind}>
       {title}
     </h2>
-    <ol className={styles.hits}>
+    <ol>
       {hits.map((hit, place) => (
-        <Hit key={`${hit.page}/${hit.slug}`} hit={hit} isBest={isFirst && place === 0 && hit.image !== ''} />
+        <Hit
+          key={`${hit.page}/${hit.slug}`}
+          hit={hit}
+          isLeading={isFirst && place === 0 && hit.page === 'game' && hit.image !== ''}
+        />
       ))}
     </ol>
   </section>
@@ -102,7 +105,7 @@ const Worlds = ({ games }: { readonly games: readonly GameLink[] }) => {
   const { facts, messages } = useSite()
   if (games.length === 0 || isTurnedOff(pathTo('games'), facts.off)) return null
   return (
-    <section className={styles.group} aria-labelledby="worlds">
+    <section className={styles.worlds} aria-labelledby="worlds">
       <h2 id="worlds" className={styles.kind}>
         {messages.ourGames}
       </h2>

@@ -136,13 +136,22 @@ test('similar words are offered if fewer than three pages are found', () => {
   expect([0, 1, 2, 3, 30].map(offersSimilar)).toEqual([true, true, true, false, false])
 })
 
-test('results are grouped by kind, with the kind of the best one first, and keep their order', () => {
-  const hit = (page: SearchHit['page'], slug: string): SearchHit => ({
-    ...{ page, slug, line: '', image: '', title: [], excerpt: [] },
+describe('results are grouped by kind and keep their order', () => {
+  const hit = (page: SearchHit['page'], slug: string, isFound = false): SearchHit => ({
+    ...{ page, slug, line: '', image: '', title: [{ text: slug, isFound }], excerpt: [] },
   })
-  const hits = [hit('vacancy', 'a'), hit('game', 'b'), hit('vacancy', 'c')]
-  expect(hitsByKind(hits).map(([page, own]) => [page, own.map(({ slug }) => slug)])).toEqual([
-    ['vacancy', ['a', 'c']],
-    ['game', ['b']],
-  ])
+  const slugs = (hits: readonly SearchHit[]) => hitsByKind(hits).map(([, own]) => own.map(({ slug }) => slug))
+
+  test('with the kind of the best one first', () => {
+    expect(slugs([hit('vacancy', 'a', true), hit('game', 'b'), hit('vacancy', 'c')])).toEqual([
+      ['a', 'c'],
+      ['b'],
+    ])
+  })
+
+  test('with the games first if the title of one matches', () => {
+    expect(
+      slugs([hit('article', 'a', true), hit('game', 'b'), hit('vacancy', 'c'), hit('game', 'd', true)]),
+    ).toEqual([['b', 'd'], ['a'], ['c']])
+  })
 })
