@@ -51,6 +51,18 @@ test.describe('the header of the home page', () => {
     await expect(pictureOf('rainline')).toHaveCSS('opacity', '1')
   })
 
+  test('marks the tile of the world that the film shows', async ({ page }) => {
+    let world = 'rainline'
+    await page.route('**/main.vtt', (route) =>
+      route.fulfill({ contentType: 'text/vtt', body: `WEBVTT\n\n00:00.000 --> 10:00.000\n${world}` }),
+    )
+    for (world of ['rainline', 'acre']) {
+      await page.goto('/')
+      const marked = page.getByRole('list', { name: 'Games of VIZOR' }).first().locator('[data-shown]')
+      await expect(marked).toHaveAttribute('href', `/games/${world}`)
+    }
+  })
+
   // A film of 757.16 px is painted larger than its poster of 757 px, and counts as the largest paint two seconds later.
   test('is as high as whole pixels on phones of every height', async ({ page }) => {
     const header = page.getByRole('main').locator('section').first()

@@ -22,12 +22,12 @@ interface Choice {
 interface RowProps {
   readonly label: string
   readonly choices: readonly Choice[]
-  readonly look: 'departments' | 'further'
+  readonly className: string | undefined
 }
 
 /** Each choice is a link, so the chosen filter is in the address and works without JavaScript. */
-const Row = ({ label, choices, look }: RowProps) => (
-  <ul className={styles[look]} aria-label={label}>
+const Row = ({ label, choices, className }: RowProps) => (
+  <ul className={className} aria-label={label}>
     {choices.map(({ title, filter, isChosen }) => (
       <li key={title}>
         <PageLink
@@ -51,7 +51,7 @@ const WORTH_CHOOSING = 3
 const SHEET = 'filters'
 
 interface SheetProps {
-  readonly rows: readonly Omit<RowProps, 'look'>[]
+  readonly rows: readonly Omit<RowProps, 'className'>[]
   readonly chosen: number
   readonly total: number
 }
@@ -67,7 +67,7 @@ const FilterSheet = ({ rows, chosen, total }: SheetProps) => {
       </button>
       <div className={styles.sheet} id={SHEET} popover="auto">
         {rows.map((row) => (
-          <Row key={row.label} look="further" {...row} />
+          <Row key={row.label} className={styles.further} {...row} />
         ))}
         <div className={styles.done}>
           <Button popoverTarget={SHEET} popoverTargetAction="hide">
@@ -86,7 +86,7 @@ export const Filters = ({ list }: { readonly list: FilteredVacancies }) => {
     const next = { ...filter, ...part }
     return { title, filter: next, isChosen: filterQuery(next) === filterQuery(filter) }
   }
-  const furtherRows: readonly Omit<RowProps, 'look'>[] = [
+  const furtherRows: readonly Omit<RowProps, 'className'>[] = [
     {
       label: messages.allLocations,
       choices: [
@@ -110,7 +110,7 @@ export const Filters = ({ list }: { readonly list: FilteredVacancies }) => {
   return (
     <nav className={styles.filters} aria-label={messages.jobs}>
       <Row
-        look="departments"
+        className={styles.departments}
         label={messages.allDepartments}
         choices={[
           choice(messages.allDepartments, { department: null }),

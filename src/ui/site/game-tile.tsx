@@ -8,13 +8,16 @@ interface Props {
   readonly game: GameLink
   readonly sizes: string
   readonly upTo: number
+  /** True while a film shows this game. */
+  readonly isShown?: boolean
   /** Called when the visitor points at the tile with a mouse, or when the tile gets the focus. */
   readonly onPoint?: (game: GameLink) => void
 }
 
-export const GameTile = ({ game, sizes, upTo, onPoint }: Props) => (
+export const GameTile = ({ game, sizes, upTo, isShown, onPoint }: Props) => (
   <PageLink
     className={styles.tile}
+    data-shown={isShown || undefined}
     to={pathTo('game', { slug: game.slug })}
     onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onPoint?.(game)}
     onFocus={() => onPoint?.(game)}

@@ -9,6 +9,9 @@ const PARTS = {
   text: ['a', 'b', 'c', 'd', 'e', 'f', 'g'],
 } as const
 
+// The names are written out, because `styles[shape]` would keep the names of all classes in the page's code.
+const CLASSES = { cards: styles.cards, rows: styles.rows, text: styles.text }
+
 const DocumentSkeleton = () => {
   const { messages } = useSite()
   return (
@@ -33,7 +36,7 @@ export const Skeleton = ({ to }: { readonly to: PageAddress }) => {
   return (
     <div className={`${styles.skeleton} ${scheme}`} aria-hidden="true" data-skeleton={shape}>
       <div className={styles.title} />
-      <div className={styles[shape]}>
+      <div className={CLASSES[shape]}>
         {PARTS[shape].map((part) => (
           <div key={part} className={styles.part} />
         ))}

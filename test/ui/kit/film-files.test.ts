@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { filesOf, mediaTypeOf } from '#ui/kit/film-files.ts'
+import { cuesOf, filesOf, mediaTypeOf } from '#ui/kit/film-files.ts'
 
 describe('the files of a film', () => {
   const film = { path: 'main.mp4', others: ['main.webm', 'main-tall.webm', 'main-tall.mp4'] }
+
+  test('are without its cues, which have a file of their own', () => {
+    const withCues = { path: 'main.mp4', others: ['main.VTT', 'main.webm'] }
+    expect(filesOf(withCues, false)).toEqual(['main.webm', 'main.mp4'])
+    expect(cuesOf(withCues)).toBe('main.VTT')
+    expect(cuesOf(film)).toBeUndefined()
+  })
 
   test('are those for the screen, WebM first', () => {
     expect(filesOf(film, false)).toEqual(['main.webm', 'main.mp4'])

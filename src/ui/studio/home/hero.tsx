@@ -31,11 +31,13 @@ const OnlyGame = ({ game }: { readonly game: GameTeaser }) => (
 
 interface WorldsProps {
   readonly games: readonly GameLink[]
+  /** The slug of the game that the film shows. */
+  readonly shown: string | undefined
   /** Called with null when the visitor points at no tile any more. */
   readonly onPoint: (game: GameLink | null) => void
 }
 
-const Worlds = ({ games, onPoint }: WorldsProps) => {
+const Worlds = ({ games, shown, onPoint }: WorldsProps) => {
   const { facts, messages } = useSite()
   return games.length < 2 ? null : (
     <ul
@@ -46,7 +48,7 @@ const Worlds = ({ games, onPoint }: WorldsProps) => {
     >
       {games.map((game) => (
         <li key={game.slug}>
-          <GameTile game={game} sizes="10rem" upTo={320} onPoint={onPoint} />
+          <GameTile game={game} sizes="10rem" upTo={320} isShown={game.slug === shown} onPoint={onPoint} />
         </li>
       ))}
     </ul>
@@ -66,6 +68,7 @@ const Headline = () => {
 export const Hero = ({ poster, film, games, onlyGame }: Props) => {
   const { film: shape, look } = useSite().facts
   const [pointed, point] = useState<GameLink | null>()
+  const [shown, show] = useState<string>()
   return (
     <>
       <section className={`${styles.hero} black`} data-film={shape}>
@@ -88,14 +91,14 @@ export const Hero = ({ poster, film, games, onlyGame }: Props) => {
           </PageTitle>
         </div>
         {onlyGame === null ? null : <OnlyGame game={onlyGame} />}
-        {film === null ? null : <LazyMainVideo key={film.path} film={film} />}
+        {film === null ? null : <LazyMainVideo key={film.path} film={film} onWorld={show} />}
         {pointed === undefined ? null : (
           <Suspense>
             <PointedGames game={pointed} sizes={STAGE_SIZES} className={`cover ${styles.pointed}`} />
           </Suspense>
         )}
       </section>
-      <Worlds games={games} onPoint={point} />
+      <Worlds games={games} shown={shown} onPoint={point} />
     </>
   )
 }

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
-import type { Video } from '#domain/studio/video.ts'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { prefersReducedData, REDUCED_MOTION } from '../../kit/reduced-motion.ts'
 import styles from './hero.module.css'
 import type { MainVideo } from './main-video.tsx'
+
+type Props = Pick<ComponentProps<typeof MainVideo>, 'film' | 'onWorld'>
 
 const useFilmAllowed = (): boolean => {
   const [isAllowed, setAllowed] = useState(false)
@@ -24,12 +25,14 @@ const useFilmAllowed = (): boolean => {
   return isAllowed
 }
 
-export const LazyMainVideo = ({ film }: { readonly film: Video }) => {
+export const LazyMainVideo = ({ film, onWorld }: Props) => {
   const isAllowed = useFilmAllowed()
   const [Player, setPlayer] = useState<typeof MainVideo | null>(null)
   useEffect(() => {
     if (!isAllowed) return
     import('./main-video.tsx').then(({ MainVideo }) => setPlayer(() => MainVideo)).catch(() => {})
   }, [isAllowed])
-  return isAllowed && Player !== null ? <Player film={film} styles={styles} /> : null
+  return isAllowed && Player !== null ? (
+    <Player film={film} className={styles.film} controlClass={styles.control} onWorld={onWorld} />
+  ) : null
 }

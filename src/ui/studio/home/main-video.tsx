@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Video } from '#domain/studio/video.ts'
-import { filesOf, mediaTypeOf } from '../../kit/film-files.ts'
+import { cuesOf, filesOf, mediaTypeOf } from '../../kit/film-files.ts'
 import { Icon } from '../../kit/icon.tsx'
 import { mediaAddress } from '../../kit/media-address.ts'
 import { useSite } from '../../kit/site-context.ts'
@@ -11,22 +11,30 @@ const TALL_SCREEN = '(max-aspect-ratio: 3/4)'
 interface Props {
   readonly film: Video
   /**
-   * The classes of `hero.module.css`. This component does not import the style sheet, because the home page has
-   * already loaded it.
+   * Classes of `hero.module.css`. This component does not import the style sheet, because the home page has already
+   * loaded it.
    */
-  readonly styles: CSSModuleClasses
+  readonly className: string | undefined
+  readonly controlClass: string | undefined
+  /** Called with the slug of the game that the film shows. */
+  readonly onWorld: (slug: string | undefined) => void
 }
 
-export const MainVideo = ({ film, styles }: Props) => {
+export const MainVideo = ({ film, className, controlClass, onWorld }: Props) => {
   const { facts, messages } = useSite()
   const { video, broken, wanted, near, seen, toggle, begin, giveUp } = useMainVideo()
   const [files] = useState(() => filesOf(film, facts.film === undefined && matchMedia(TALL_SCREEN).matches))
+  const cues = cuesOf(film)
+  const follow = (element: HTMLTrackElement | null) => {
+    const track = element?.track
+    if (track) track.oncuechange = () => onWorld((track.activeCues?.[0] as VTTCue | undefined)?.text)
+  }
   if (broken) return null
   return (
     <>
       <video
         ref={video}
-        className={`cover recede ${styles.film}`}
+        className={`cover recede ${className}`}
         data-seen={seen || undefined}
         autoPlay
         loop
@@ -46,10 +54,11 @@ export const MainVideo = ({ film, styles }: Props) => {
             onError={index === files.length - 1 ? giveUp : undefined}
           />
         ))}
+        {cues && <track ref={follow} kind="metadata" src={mediaAddress(facts.videoBase, cues)} default />}
       </video>
       <button
         type="button"
-        className={styles.control}
+        className={controlClass}
         aria-label={wanted ? messages.pauseVideo : messages.playVideo}
         onClick={toggle}
       >
