@@ -58,6 +58,7 @@ const CurrentShell = ({ layout, facts, navigation, loading, startConsent }: Omit
   const site = useMemo((): CurrentSite => {
     const { state } = navigation
     const acts = {
+      hasOneGame: layout.games.length === 1,
       navigate: navigateTo,
       retry: () => navigation.retry(state.getState().screen.address),
       prepare: (to: PageAddress) => {
@@ -77,7 +78,7 @@ const CurrentShell = ({ layout, facts, navigation, loading, startConsent }: Omit
       getState: () => siteOf(state.getState().screen),
       getInitialState: () => siteOf(state.getInitialState().screen),
     }
-  }, [navigation, facts, startConsent])
+  }, [navigation, facts, layout, startConsent])
   const state = useStore(navigation.state)
   const isLoading = useStore(loading)
   return (

@@ -388,8 +388,32 @@ test.describe('another studio', () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto('/ru')
     const header = page.getByRole('banner')
-    await expect(header.getByRole('link', { name: 'Игра' })).toBeVisible()
+    await expect(header.getByRole('link', { name: 'Игра' })).toHaveAttribute('href', '/ru/games/paper-sky')
     await expect(header.getByRole('button')).toHaveCount(0)
+  })
+
+  test('leads from the menu of a phone to its only game, and from there back to the first page', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/about-us')
+    const header = page.getByRole('banner')
+    await header.getByRole('button').click()
+    await header.getByRole('link', { name: 'The game' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Paper Sky' })).toBeVisible()
+    const back = page.getByRole('main').getByRole('link', { name: 'Back to the workshop' })
+    await expect(back).toHaveAttribute('href', '/')
+  })
+
+  test('has another picture and the promise of its game on the list of games', async ({ page }) => {
+    const pictures: string[] = []
+    for (const path of ['/', '/games/paper-sky', '/games']) {
+      await page.goto(path)
+      pictures.push((await page.locator('main img').first().getAttribute('src')) ?? '')
+    }
+    expect(new Set(pictures).size).toBe(3)
+    await expect(page.getByRole('main')).toContainText('Far away, a stranger reads what you wrote on it.')
+    await expect(page.getByRole('main').getByRole('link', { name: 'On Steam' })).toBeVisible()
   })
 
   test('never has words on a picture, also not where visitors choose a game', async ({ page }) => {

@@ -11,7 +11,7 @@ import { PlayLinks } from './game-words.tsx'
 import { LookAround } from './look-around.tsx'
 
 export const GameHeader = ({ game }: { readonly game: GamePageView }) => {
-  const { facts, messages } = useSite()
+  const { facts, hasOneGame, messages } = useSite()
   const isApart = facts.look?.['data-apart'] !== undefined
   const { title, poster, logo, trailer, scene } = game
   return (
@@ -28,9 +28,9 @@ export const GameHeader = ({ game }: { readonly game: GamePageView }) => {
           />
         )}
       </div>
-      <PageLink className={styles.back} to={pathTo('games')}>
+      <PageLink className={styles.back} to={pathTo(hasOneGame ? 'home' : 'games')}>
         <Icon name="back" />
-        {messages.backToList}
+        {hasOneGame ? messages.homePage : messages.backToList}
       </PageLink>
       <div className={styles.name}>
         {logo === null ? null : <Picture image={logo} sizes="46rem" eager className={styles.logo} />}

@@ -10,6 +10,7 @@ export interface SiteContext {
   readonly address: PageAddress
   readonly messages: Messages
   readonly facts: SiteFacts
+  readonly hasOneGame: boolean
   readonly retry: () => void
   /**
    * Opens a page of this site. Links call this function instead of the router's hooks, because the hooks would render

@@ -1,13 +1,12 @@
 import { type FocusEvent, useRef } from 'react'
 import type { GameLink } from '#application/site/layout.ts'
-import { localizedAddress } from '#domain/language/address.ts'
-import { pathTo } from '#domain/site/pages.ts'
 import { Icon } from '../kit/icon.tsx'
 import { useSite } from '../kit/site-context.ts'
 import { filled } from '../messages/filled.ts'
 import { GameTile } from './game-tile.tsx'
 import styles from './games-menu.module.css'
 import headerStyles from './header.module.css'
+import { gamesAddress } from './header-links.ts'
 import { MenuLink } from './menu-link.tsx'
 import { Popover } from './popover.tsx'
 
@@ -28,7 +27,7 @@ export const GamesMenu = ({ games }: { readonly games: readonly GameLink[] }) =>
       <MenuLink
         className={headerStyles.link}
         name={messages.games}
-        address={localizedAddress(pathTo('games'), address.language)}
+        address={gamesAddress(games, address.language)}
       />
       {games.length < 2 ? null : (
         <Popover

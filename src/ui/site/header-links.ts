@@ -12,6 +12,13 @@ export interface HeaderLink {
   readonly address: string
 }
 
+/** Returns the address of the list of games, or of the game's page if the studio has one game. */
+export const gamesAddress = ([game, ...others]: Layout['games'], language: Language): string =>
+  localizedAddress(
+    game === undefined || others.length > 0 ? pathTo('games') : pathTo('game', { slug: game.slug }),
+    language,
+  )
+
 export const headerLinks = (
   layout: Layout,
   language: Language,

@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react'
 import type { Layout } from '#application/site/layout.ts'
-import { localizedAddress } from '#domain/language/address.ts'
 import { MOBILE_NAVIGATION_WIDTH } from '#domain/site/menu.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { isTurnedOff } from '#domain/site/sections.ts'
 import { useSite } from '../kit/site-context.ts'
 import { PageLink } from '../router/page-link.tsx'
-import type { HeaderLink } from './header-links.ts'
+import { gamesAddress, type HeaderLink } from './header-links.ts'
 import { MenuLink } from './menu-link.tsx'
 import styles from './mobile-menu.module.css'
 import { Popover } from './popover.tsx'
@@ -69,7 +68,7 @@ export const MobileMenu = ({ layout, links }: Props) => {
               <MenuLink
                 className={styles.link}
                 name={messages.games}
-                address={localizedAddress(pathTo('games'), address.language)}
+                address={gamesAddress(layout.games, address.language)}
               />
               {layout.games.length < 2 ? null : (
                 <ul className={styles.games}>

@@ -47,7 +47,7 @@ interface ShellProps {
 export const siteAt = (
   screen: SiteScreen,
   facts: SiteFacts,
-  acts: Pick<SiteContext, 'retry' | 'navigate' | 'prepare' | 'openCookieSettings'>,
+  acts: Pick<SiteContext, 'hasOneGame' | 'retry' | 'navigate' | 'prepare' | 'openCookieSettings'>,
 ): SiteContext => ({
   ...acts,
   facts,

@@ -13,8 +13,13 @@ interface Props {
 const nothing = () => {}
 
 export const StillShell = ({ layout, facts, screen }: Props) => {
-  const acts = { retry: nothing, navigate: nothing, prepare: nothing, openCookieSettings: nothing }
-  const site = siteAt(screen, facts, acts)
+  const site = siteAt(screen, facts, {
+    hasOneGame: layout.games.length === 1,
+    retry: nothing,
+    navigate: nothing,
+    prepare: nothing,
+    openCookieSettings: nothing,
+  })
   return (
     <SiteContext value={{ subscribe: () => nothing, getState: () => site, getInitialState: () => site }}>
       <Shell layout={layout} facts={facts} state={{ is: 'shown', screen }} isLoading={false} />

@@ -16,6 +16,7 @@ const linksWhile = (opening: string | null) => {
     address: pageAddress('/terms/x/en'),
     messages: messagesIn('en', {}),
     facts: siteFacts,
+    hasOneGame: false,
     retry: nothing,
     navigate: nothing,
     prepare: nothing,
