@@ -11,7 +11,7 @@ export const APPLICANT_STYLE = [
   '.applicant .data h2{margin:0;font-family:inherit;font-size:var(--size-large)}',
   '.applicant .hello{font-size:var(--size-section-title);overflow-wrap:anywhere}.applicant .next{margin-block-end:var(--space-3);max-width:40rem;font-size:var(--size-large);text-wrap:pretty}header .about{display:flex;flex-wrap:wrap;gap:var(--space-2) var(--space-5)}:is(header .about,.applicant .waiting) a,.applicant .target{text-decoration:underline 2px var(--accent);text-underline-offset:.25em}',
   '.applicant .states,.applicant .states ol{display:grid;width:100%;margin:0;padding:0;list-style:none}.applicant .states{margin-block-start:var(--space-6)}.applicant .states ol{gap:var(--space-4);font-size:var(--size-text)}',
-  '.applicant .states>li{position:relative;display:grid;gap:var(--space-2) var(--space-5);padding:0 0 var(--space-6) var(--space-6);color:var(--ink-soft);font-size:1.1875rem}',
+  '.applicant .states>li{position:relative;display:grid;gap:var(--space-2) var(--space-5);padding:0 0 var(--space-6) 2rem;color:var(--ink-soft);font-size:1.1875rem}',
   '.applicant .states>li::before{content:"";position:absolute;inset:.4rem auto auto 0;width:1rem;height:1rem;border:2px solid;border-radius:50%}.applicant .states>li:not(:last-child)::after{content:"";position:absolute;inset:1.75rem auto 0 calc(.5rem - 1px);border-inline-start:2px solid var(--line)}',
   '.applicant .states>li:is([aria-current],:has(~[aria-current]))::before{border-color:var(--accent);background:var(--accent)}.applicant .states>li:has(~[aria-current])::after{border-color:var(--accent)}',
   '.applicant .states>[aria-current]{color:var(--ink)}.applicant .states>[aria-current]::before{box-shadow:0 0 0 5px var(--glow)}.applicant .states>[aria-current]>span,.applicant .states b{color:var(--ink);font-weight:600}',
@@ -45,7 +45,7 @@ export const APPLICANT_STYLE = [
   '.applicant .story{display:grid;gap:var(--space-7);align-content:start;min-width:0}',
   '.applicant form:has([value=erase]) button{border-color:var(--error);background:none;color:var(--error)}',
   '@media (width>=1000px){.applicant:not(.entrance){grid-template-columns:minmax(0,1.6fr) minmax(0,1fr);column-gap:var(--space-8)}.applicant .data section{grid-template-columns:minmax(0,1fr) minmax(0,1.6fr)}.applicant .data form:has([type=email]){grid-template-columns:repeat(2,minmax(0,1fr));column-gap:var(--space-5);max-width:none}.applicant>:not(.own,.story){grid-column:1/-1}.applicant .own{align-self:start}.applicant .states>li:has(ol){grid-template-columns:12rem minmax(0,1fr)}}',
-  '@media print{.applicant .own details::details-content{content-visibility:visible}}',
+  '@media print{.applicant .states>li{font-size:inherit}.applicant summary::after{display:none}.applicant .own details::details-content{content-visibility:visible}}',
   '@media (width>600px){.applicant .waiting ul{grid-template-columns:repeat(2,minmax(0,1fr))}}',
   '@media (width<=600px){.applicant dl{grid-template-columns:minmax(0,1fr);gap:var(--space-1)}.applicant dd{margin-block-end:var(--space-3)}.applicant .waiting li{grid-template-columns:7rem minmax(0,1fr);align-items:center}}',
 ].join('')

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { changeEntry } from '#application/inbox/change-entry.ts'
+import { buttonClass } from '#ui/kit/button.tsx'
 import { neededOfBody } from '../../arbitraries/careers.ts'
+import { attributeOf, elementsOf, textOf } from '../../support/html.ts'
 import { stopMeasuredTime } from '../../support/measured-time.ts'
 import { PDF } from '../../support/sample-files.ts'
 import { openSite } from '../../support/site-in-node.ts'
@@ -328,6 +331,33 @@ describe('A forged post', () => {
     }
     const russian = await post({ do: 'erase', sure: 'on' }, '', FROM_HERE, '/ru/application')
     expect(russian.body).toContain('Ничего не изменилось')
+  })
+})
+
+describe('The page says in each state what the applicant can do', () => {
+  const pageIn = async (state: string) => {
+    const { reference, link } = await apply()
+    const { database: inbox } = site
+    if (inbox === undefined) throw new Error('The site has no inbox')
+    const changed = await changeEntry({ inbox, clock: { now: Date.now } })(Number(reference), {
+      changed: (entry) => ({ ...entry, state }),
+      by: { is: 'operator' },
+      act: () => ({ name: 'state-set', detail: { state } }),
+    })
+    expect(changed.ok).toBe(true)
+    const { page } = await applicantOf(link)
+    return elementsOf(await page(), 'a').map((one) => [textOf(one), attributeOf(one, 'class')])
+  }
+
+  test.each([
+    ['in-conversation', []],
+    ['offered', ['Write to us']],
+    ['hired', []],
+    ['declined', ['All vacancies']],
+  ])('in the state %s, the loud links are %j', async (state, loud) => {
+    const links = await pageIn(state)
+    expect(links.filter(([, look]) => look === buttonClass).map(([text]) => text)).toEqual(loud)
+    expect(links.some(([text]) => text === 'Write to us')).toBe(state !== 'declined')
   })
 })
 
