@@ -9,13 +9,15 @@ import { problemAt } from '#domain/forms/checks.ts'
 import { localizedAddress } from '#domain/language/address.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import { pathTo } from '#domain/site/pages.ts'
+import { isTurnedOff } from '#domain/site/sections.ts'
 import { controlProps, FieldFrame } from '../forms/field-frame.tsx'
 import { useFormMessages } from '../forms/form-messages-in.ts'
 import styles from '../forms/forms.module.css'
-import { Button, ButtonLink, buttonClass, quietButtonClass } from '../kit/button.tsx'
+import { Button, buttonClass, quietButtonClass } from '../kit/button.tsx'
 import { Picture } from '../kit/picture.tsx'
 import { PictureHeader } from '../kit/picture-header.tsx'
 import { useSite } from '../kit/site-context.ts'
+import { TextLink } from '../kit/text-link.tsx'
 import { PageTitle } from '../kit/title.tsx'
 import { filled } from '../messages/filled.ts'
 import { PageLink } from '../router/page-link.tsx'
@@ -173,23 +175,24 @@ interface AppliedProps {
 
 const Progress = ({ shown, applied: { steps, writeTo } }: AppliedProps) => {
   const messages = useApplicantMessages()
-  const { allVacancies, writeToUs } = useSite().messages
-  const { language } = useSite().address
+  const { address, facts, messages: ofSite } = useSite()
+  const { language } = address
   const dateOf = useDate()
   const { now, isOver, rows } = progressOf(shown, steps)
-  const mail = `mailto:${writeTo}?subject=${encodeURIComponent(filled(messages.subject, { id: shown.id }))}`
+  const goesOn = isOver && now !== 'hired'
+  const subject = encodeURIComponent(filled(messages.subject, { id: shown.id }))
+  const contact = writeTo === '' ? pathTo('contacts') : `mailto:${writeTo}?subject=${subject}`
+  const to = goesOn ? pathTo('jobs') : contact
   const wordOf = ({ name, title }: ApplicationState): string =>
     title[language] || (isKnownState(name) ? messages.states[name] : name)
   return (
     <section>
       <h2 className="hello">{filled(messages.hello, { name: shown.application.values.name })}</h2>
       {isKnownState(now) ? <p className="next">{messages.now[now]}</p> : null}
-      {isOver && now !== 'hired' ? (
-        <ButtonLink to={pathTo('jobs')}>{allVacancies}</ButtonLink>
-      ) : writeTo === '' ? null : (
-        <a className={now === 'offered' ? buttonClass : 'target'} href={mail}>
-          {writeToUs}
-        </a>
+      {isTurnedOff(to, facts.off) ? null : (
+        <TextLink className={goesOn || now === 'offered' ? buttonClass : 'target'} link={to}>
+          {goesOn ? ofSite.allVacancies : ofSite.writeToUs}
+        </TextLink>
       )}
       <ol className="states" aria-label={messages.state}>
         {rows.map(({ state, steps }, place) => (

@@ -361,6 +361,18 @@ describe('The page says in each state what the applicant can do', () => {
   })
 })
 
+test('without an e-mail address in the contacts, an applicant writes to the studio by its form', async () => {
+  const usual = site
+  site = await openSite({ settings: { CONTENT_DIR: 'test/fixtures/content-kite' } })
+  const { page } = await applicantOf((await apply()).link)
+  const links = elementsOf(await page(), 'a').filter((one) => attributeOf(one, 'class') === 'target')
+  expect(links.map((link) => [textOf(link), attributeOf(link, 'href')])).toEqual([
+    ['Send a letter', '/contacts'],
+  ])
+  await site.close()
+  site = usual
+})
+
 test('downloads of one network are limited', async () => {
   stopMeasuredTime()
   const cookie = await opened((await apply()).link)
