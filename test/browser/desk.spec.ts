@@ -456,6 +456,31 @@ test('a reply with a gap says so below its text, and marks the gap', async ({ pa
   await expect(send).toHaveAccessibleDescription('')
 })
 
+test('a reply is written between the list and the application, which a phone folds below the form', async ({
+  page,
+  desk,
+}) => {
+  const id = await openedWith(page, desk, 'Ada Byron', 'Grace Hopper')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(`${desk.url}/entries/${id}/reply`)
+  await expect(page.locator('#desk[data-hydrated]')).toBeVisible()
+  const text = page.getByRole('textbox', { name: 'Text' })
+  const letter = page.getByText('I found a moth.')
+  await expect(row(page, 'Ada')).toHaveAttribute('aria-current', 'page')
+  const [list, form, words] = await Promise.all(
+    [row(page, 'Grace'), text, letter].map((part) => part.boundingBox()),
+  )
+  expect(form?.x).toBeGreaterThan((list?.x ?? 0) + (list?.width ?? 0))
+  expect(words?.x).toBeGreaterThan((form?.x ?? 0) + (form?.width ?? 0))
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(letter).toBeHidden()
+  await page.locator('summary', { hasText: 'Ada Byron: letter and files' }).click()
+  await expect(letter).toBeVisible()
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})
+
 test('a recruiter walks through the list by J and K on any keyboard, and moves an application on, in one document', async ({
   page,
   desk,

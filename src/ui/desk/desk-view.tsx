@@ -36,10 +36,10 @@ export const deskTitle = ({ screen, language }: Pick<DeskPage, 'screen' | 'langu
   return `${titleOf(screen, messages)} – ${messages.desk}`
 }
 
-type InboxScreen = ScreenOf<'entries' | 'entry'>
+type InboxScreen = ScreenOf<'entries' | 'entry' | 'reply'>
 
 const hasInbox = (screen: DeskScreen): screen is InboxScreen =>
-  screen.is === 'entries' || screen.is === 'entry'
+  screen.is === 'entries' || screen.is === 'entry' || screen.is === 'reply'
 
 const NoticeScreen = ({ notice }: ScreenOf<'notice'>) => {
   const { messages, at } = useDesk()
@@ -69,8 +69,6 @@ const PlainScreen = (screen: Exclude<DeskScreen, InboxScreen>) => {
       return <EraseScreen {...screen} />
     case 'receipt':
       return <ReceiptScreen {...screen} />
-    case 'reply':
-      return <ReplyScreen {...screen} />
     case 'batch':
       return <BatchScreen {...screen} />
     case 'batch-sent':
@@ -148,12 +146,14 @@ const Header = () => {
   )
 }
 
-/** Shows the list of entries, and next to it the open entry. On a narrow screen, an open entry replaces the list. */
+/**
+ * Shows the list of entries, and next to it the open entry or a reply to it. On a narrow screen, these replace the
+ * list.
+ */
 const Workspace = ({ screen }: { readonly screen: InboxScreen }) => {
   const { messages } = useDesk()
   const { inbox } = screen
-  const entry = screen.is === 'entry' ? screen.entry : null
-  const open = entry?.id ?? null
+  const open = screen.is === 'entries' ? null : screen.entry.id
   const list = useList(inbox, open)
   return (
     <main {...(open === null ? CONTENT : {})} className={inboxStyles.workspace} data-open={open !== null}>
@@ -172,8 +172,14 @@ const Workspace = ({ screen }: { readonly screen: InboxScreen }) => {
       <EntryRows list={list} open={open} inbox={inbox} />
       {screen.is === 'entry' && (
         <div {...CONTENT} key={open} className={entryStyles.detail}>
-          <Walk list={list} open={open} filter={inbox.filter} />
-          <EntryScreen {...screen} />
+          <EntryScreen {...screen}>
+            <Walk list={list} open={open} filter={inbox.filter} />
+          </EntryScreen>
+        </div>
+      )}
+      {screen.is === 'reply' && (
+        <div {...CONTENT} className={entryStyles.detail}>
+          <ReplyScreen {...screen} />
         </div>
       )}
     </main>

@@ -1,99 +1,23 @@
+import type { ReactNode } from 'react'
 import type { ScreenOf } from '#application/desk/desk-page.ts'
 import { SEEN_AS } from '#domain/desk/file-view.ts'
 import { mayDo } from '#domain/desk/permissions.ts'
-import { type Field, type FieldValue, listOf, textOf } from '#domain/forms/fields.ts'
-import { isWebAddress } from '#domain/forms/web-address.ts'
-import { contentOf, type Sent, senderOf, subjectOf } from '#domain/inbox/entry.ts'
-import { formMessagesIn } from '../forms/form-messages-in.ts'
+import { textOf } from '#domain/forms/fields.ts'
+import { contentOf, senderOf, subjectOf } from '#domain/inbox/entry.ts'
 import { filled } from '../messages/filled.ts'
 import { focusedWhere, MoveForm } from './action-form.tsx'
 import { AuditLines } from './audit-screens.tsx'
 import styles from './desk.module.css'
 import { useDesk } from './desk-context.ts'
 import entryStyles from './entry.module.css'
-import { FileView } from './file-view.tsx'
 import { useStateWord } from './list-words.ts'
 import { pressedBy } from './moves.ts'
 import { Alert, coloured, DeskSection, Submit } from './parts.tsx'
 import { Replies } from './reply-screen.tsx'
+import { Fields, Files } from './sent-view.tsx'
 import { Notes, Star, TeamSection } from './team-section.tsx'
 
 type Screen = ScreenOf<'entry'>
-
-/**
- * Renders a link only if the text is a web address, because an applicant may type anything, such as a `javascript:`
- * address.
- */
-const WebLink = ({ text }: { readonly text: string }) =>
-  isWebAddress(text) ? (
-    <a href={text} target="_blank" rel="noopener noreferrer nofollow">
-      {text}
-    </a>
-  ) : (
-    text
-  )
-
-const Value = ({ name, field, value }: { name: string; field: Field; value: FieldValue | undefined }) => {
-  const { messages, language } = useDesk()
-  const { application } = formMessagesIn(language, {})
-  switch (field.kind) {
-    case 'text':
-    case 'vacancy':
-      return <span className={styles.text}>{textOf(value)}</span>
-    case 'choice': {
-      const options: Readonly<Record<string, Readonly<Record<string, string>> | undefined>> =
-        application.options
-      return options[name]?.[textOf(value)] ?? textOf(value)
-    }
-    case 'links':
-      return (
-        <ul className={styles.rows}>
-          {listOf(value).map((text) => (
-            <li key={text}>
-              <WebLink text={text} />
-            </li>
-          ))}
-        </ul>
-      )
-    case 'consent':
-      return value === true ? messages.entry.kept.yes : messages.entry.kept.no
-    case 'file':
-      return null
-  }
-}
-
-const isLong = (field: Field) => field.kind === 'links' || (field.kind === 'text' && field.lines === 'many')
-
-const IN_HEADER = ['name', 'vacancy', 'subject', 'email', 'phone']
-
-/** Shows the long or the short fields, except the ones that are in the header of the page. */
-const Fields = ({ sent, areLong = false }: { readonly sent: Sent; readonly areLong?: boolean }) => {
-  const { messages, language } = useDesk()
-  const { fields, values } = contentOf(sent)
-  const forms = formMessagesIn(language, {})
-  const labels: Readonly<Record<string, string>> =
-    forms[sent.kind === 'message' ? 'contact' : 'application'].labels
-  const isFilled = (name: string) => textOf(values[name]) !== '' || listOf(values[name]).length > 0
-  const shown = Object.entries(fields).filter(
-    ([name, field]) =>
-      isLong(field) === areLong &&
-      (field.kind === 'consent' || (field.kind !== 'file' && !IN_HEADER.includes(name) && isFilled(name))),
-  )
-  return shown.length === 0 ? null : (
-    <dl className={entryStyles.fields}>
-      {shown.map(([name, field]) => (
-        <div key={name} className={areLong ? entryStyles.wide : undefined}>
-          <dt className={styles.soft}>
-            {field.kind === 'consent' ? messages.entry.keptLabel : labels[name]}
-          </dt>
-          <dd>
-            <Value name={name} field={field} value={values[name]} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
 
 interface StateButtonProps extends Pick<Screen, 'change'> {
   readonly name: string
@@ -184,30 +108,6 @@ const Steps = ({ steps, change, entry, inbox }: Screen) => {
   )
 }
 
-const Files = ({ entry: { id, files } }: Pick<Screen, 'entry'>) => {
-  const { messages, language, at } = useDesk()
-  const { kilobytes } = formMessagesIn(language, {}).files
-  const first = files.findIndex(({ kind }) => SEEN_AS[kind] !== null)
-  return (
-    <DeskSection id="files" title={messages.entry.files} className={`${styles.group} ${entryStyles.files}`}>
-      <ul className={styles.rows}>
-        {files.map((file, place) => {
-          const address = at(`/entries/${id}/files/${file.place}`)
-          return (
-            <li key={file.place} className={entryStyles.file}>
-              <FileView address={address} file={file} isFirst={place === first} />
-              <span className={styles.soft}>{filled(kilobytes, { n: Math.ceil(file.size / 1024) })}</span>
-              <a href={address} download aria-label={filled(messages.entry.download, { name: file.name })}>
-                {messages.entries.download}
-              </a>
-            </li>
-          )
-        })}
-      </ul>
-    </DeskSection>
-  )
-}
-
 const History = ({ history, entry: { id, receivedAt }, inbox }: Screen) => {
   const { messages, visitor, at, moment } = useDesk()
   const { entry: texts } = messages
@@ -235,7 +135,8 @@ const History = ({ history, entry: { id, receivedAt }, inbox }: Screen) => {
   )
 }
 
-export const EntryScreen = (screen: Screen) => {
+/** `children` lead to the list and to the next entry. */
+export const EntryScreen = ({ children, ...screen }: Screen & { readonly children: ReactNode }) => {
   const { messages, at, moment } = useDesk()
   const { entry: texts, entries, reply } = messages
   const { entry, steps, team, replies, replyAddress, hasDraft, mayErase } = screen
@@ -245,31 +146,30 @@ export const EntryScreen = (screen: Screen) => {
   return (
     <article className={entryStyles.opened}>
       <header className={entryStyles.lead}>
-        <div className={entryStyles.who}>
-          <h1 className={styles.title} tabIndex={-1}>
-            {name}
-          </h1>
-          <p className={entryStyles.subject}>{subjectOf(sent)}</p>
-          <p className={entryStyles.contact}>
-            {email !== '' && <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>}
-            {phone !== '' && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
-          </p>
-          <p className={styles.soft}>
-            {filled(texts.about, { kind: entries.kinds[sent.kind], id, moment: moment(receivedAt) })}
-          </p>
-        </div>
+        {children}
         <Star {...team} />
-        <div className={entryStyles.act}>
-          {replyAddress !== null && (
-            <div className={entryStyles.reply}>
-              <a className={styles.primary} href={replyAddress} {...pressedBy('R')}>
-                {hasDraft ? reply.resume : reply.open}
-              </a>
-            </div>
-          )}
-          {steps.length > 0 && <Steps {...screen} />}
-        </div>
+        <h1 className={styles.title} tabIndex={-1}>
+          {name}
+        </h1>
+        <p className={entryStyles.contact}>
+          <span>{subjectOf(sent)}</span>
+          {email !== '' && <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>}
+          {phone !== '' && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
+          <span className={styles.soft}>
+            {filled(texts.about, { kind: entries.kinds[sent.kind], id, moment: moment(receivedAt) })}
+          </span>
+        </p>
       </header>
+      <div className={entryStyles.act}>
+        {replyAddress !== null && (
+          <div className={entryStyles.reply}>
+            <a className={styles.primary} href={replyAddress} {...pressedBy('R')}>
+              {hasDraft ? reply.resume : reply.open}
+            </a>
+          </div>
+        )}
+        {steps.length > 0 && <Steps {...screen} />}
+      </div>
       {suspicion !== null && <p className={styles.outcome}>{texts.suspicions[suspicion]}</p>}
       <div className={entryStyles.columns} data-shows={files.some(({ kind }) => SEEN_AS[kind] !== null)}>
         <Fields sent={sent} areLong />

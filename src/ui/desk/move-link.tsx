@@ -33,12 +33,12 @@ export const WalkLinks = ({ newer, older, texts }: WalkLinksProps) => (
   <>
     {newer && (
       <MoveLink className={styles.quiet} href={newer} rel="prev" {...pressedBy('K')}>
-        <span aria-hidden="true">↑</span> {texts.newer}
+        <span aria-hidden="true">↑</span> <span>{texts.newer}</span>
       </MoveLink>
     )}
     {older && (
       <MoveLink className={styles.quiet} href={older} rel="next" {...pressedBy('J')}>
-        <span aria-hidden="true">↓</span> {texts.older}
+        <span aria-hidden="true">↓</span> <span>{texts.older}</span>
       </MoveLink>
     )}
   </>

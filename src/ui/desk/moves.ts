@@ -80,6 +80,8 @@ export const useMoves = (server: DeskServer, initial: DeskPage, titleOf: (page: 
   }
 
   const open: Moves['open'] = (to) => {
+    // The browser asks before it leaves a page with typed text.
+    if (shown.current.screen.is === 'reply') return location.assign(to)
     load(to, undefined, { enter: () => history.pushState(null, '', to), giveUp: () => location.assign(to) })
   }
 

@@ -1,4 +1,4 @@
-import { type ChangeEvent, Fragment, useRef, useState } from 'react'
+import { type ChangeEvent, Fragment, useEffect, useRef, useState } from 'react'
 import type { ScreenOf } from '#application/desk/desk-page.ts'
 import type { PostedFields } from '#application/desk/ports/desk-server.ts'
 import {
@@ -11,7 +11,7 @@ import {
   replyProblem,
   writtenReply,
 } from '#domain/desk/reply.ts'
-import { senderOf } from '#domain/inbox/entry.ts'
+import { senderOf, subjectOf } from '#domain/inbox/entry.ts'
 import type { Reply, ReplyText } from '#domain/inbox/reply.ts'
 import { LANGUAGE_FACTS, LANGUAGES } from '#domain/language/languages.ts'
 import { ReplyWords } from '../inbox/reply-words.tsx'
@@ -24,6 +24,7 @@ import { useStateWord } from './list-words.ts'
 import { fieldsIn } from './moves.ts'
 import { Alert, DeskSection, Input, Select, Submit } from './parts.tsx'
 import replyStyles from './reply.module.css'
+import { Fields, Files } from './sent-view.tsx'
 
 type Screen = ScreenOf<'reply'>
 
@@ -213,12 +214,7 @@ const DraftForm = (props: DraftFormProps) => {
   const { reply: texts } = useDesk().messages
   const wordOf = useStateWord(states)
   return (
-    <ActionForm
-      id={FORM}
-      action={action}
-      className={`${styles.card} ${replyStyles.draft}`}
-      onSubmit={onSubmit}
-    >
+    <ActionForm id={FORM} action={action} className={replyStyles.draft} onSubmit={onSubmit}>
       <input type="hidden" name="version" value={entry.version} />
       <Input
         label={texts.subject}
@@ -310,33 +306,75 @@ const Buttons = ({ sender, hasFailed, isReady, unfilled }: ButtonsProps) => {
   )
 }
 
-export const ReplyScreen = (screen: Screen) => {
+/** Asks before the person leaves the page with typed text. The forms of the reply need no question. */
+const useQuestionBeforeLeaving = (typed: ReplyText, { draft, action: { address } }: Screen) => {
+  useEffect(() => {
+    if (typed.subject === draft.subject && typed.text === draft.text) return undefined
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    const forget = () => removeEventListener('beforeunload', ask)
+    const submit = ({ target }: SubmitEvent) => {
+      if (target instanceof HTMLFormElement && target.getAttribute('action') === address) forget()
+    }
+    addEventListener('beforeunload', ask)
+    addEventListener('submit', submit)
+    return () => {
+      forget()
+      removeEventListener('submit', submit)
+    }
+  }, [typed, draft, address])
+}
+
+/** Shows what the person sent, and the replies until now. It is next to the form, or folded below it. */
+const Written = ({ entry, replies }: Screen) => {
   const { reply: texts } = useDesk().messages
-  const { entry, entryAddress, draft, states, replies, action, refused, isPreviewed, sender } = screen
+  const { sent, files } = entry
+  const title = filled(texts.theirs, senderOf(sent))
+  return (
+    <details className={replyStyles.theirs}>
+      <summary>{title}</summary>
+      <div className={styles.stack}>
+        <h2>{title}</h2>
+        <p>{subjectOf(sent)}</p>
+        <Fields sent={sent} areLong />
+        {files.length > 0 && <Files entry={entry} />}
+        <Fields sent={sent} />
+        <Replies entry={entry.id} replies={replies} />
+      </div>
+    </details>
+  )
+}
+
+export const ReplyScreen = (screen: Screen) => {
+  const { messages } = useDesk()
+  const { reply: texts } = messages
+  const { entry, entryAddress, draft, states, action, refused, isPreviewed, sender } = screen
   const wordOf = useStateWord(states)
   const [typed, setTyped] = useState<ReplyText>(draft)
   const change: DraftFormProps['onChange'] = ({ currentTarget: { name, value } }) =>
     setTyped((before) => ({ ...before, [name]: value }))
+  useQuestionBeforeLeaving(typed, screen)
   const written = writtenReply(typed)
   const problem = replyProblem(written)
   const unfilled = unfilledOf(problem)
   const { hasFailed, post } = useCarefulPost({ action, page: action.address, part: 'replies' })
   const { name, email } = senderOf(entry.sent)
   return (
-    <article
-      className={`${styles.stack} ${replyStyles.page}`}
-      data-previewed={isPreviewed || refused === 'gap'}
-    >
-      <p className={styles.soft}>
-        {filled(texts.about, { name, email, id: entry.id })} <a href={entryAddress}>{texts.back}</a>
-      </p>
+    <article className={replyStyles.page} data-previewed={isPreviewed || refused === 'gap'}>
+      <header>
+        <h1 className={styles.title} tabIndex={-1}>
+          {messages.titles.reply}
+        </h1>
+        <p className={styles.soft}>
+          {filled(texts.about, { name, email, id: entry.id })} <a href={entryAddress}>{texts.back}</a>
+        </p>
+      </header>
       {refused !== null && (
         <Alert>
           {filled(texts.refused[refused], { state: wordOf(entry.state), chosen: wordOf(draft.state) })}
         </Alert>
       )}
       {sender === null && <p className={styles.outcome}>{texts.noMailServer}</p>}
-      <div className={`${styles.stack} ${replyStyles.work}`}>
+      <div className={replyStyles.work}>
         <div className={replyStyles.editor}>
           <Templates {...screen} />
           <DraftForm {...screen} typed={typed.text} unfilled={unfilled} onSubmit={post} onChange={change} />
@@ -344,7 +382,7 @@ export const ReplyScreen = (screen: Screen) => {
         <Preview {...screen} draft={{ ...draft, ...written }} isReady={problem === null} />
         <Buttons sender={sender} hasFailed={hasFailed} isReady={problem === null} unfilled={unfilled} />
       </div>
-      <Replies entry={entry.id} replies={replies} />
+      <Written {...screen} />
     </article>
   )
 }

@@ -164,12 +164,17 @@ const entryOf = (text: string): DeskScreen => ({
 
 const replyScreen = (text: string): DeskScreen => ({
   is: 'reply',
+  inbox: inboxOf(text),
   entryAddress: '/entries/1',
   entry: {
     id: 1,
+    files: [{ place: 1, name: text, kind: 'pdf', size: 1024 }],
     version: 1,
     state: text,
-    sent: { kind: 'application', application: anApplication({ name: text, vacancy: text }) },
+    sent: {
+      kind: 'application',
+      application: anApplication({ name: text, vacancy: text, aboutMe: text, portfolioLinks: [text] }),
+    },
   },
   draft: { subject: text, text: inOneLine(text), state: text },
   templates: [{ value: '0.en', title: text, language: 'en' }],

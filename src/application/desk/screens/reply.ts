@@ -1,12 +1,13 @@
+import { mayDo } from '#domain/desk/permissions.ts'
 import { firstChoice, type ReplyDraft, type TemplateChoice, templateChoices } from '#domain/desk/reply.ts'
 import { inState } from '#domain/inbox/application-changes.ts'
 import type { EntryId } from '#domain/inbox/entry.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import { found } from '../../answer.ts'
 import type { Desk } from '../desk.ts'
-import { findEntryFor } from '../reading.ts'
+import { FORBIDDEN, readEntry } from '../reading.ts'
 import { REPLY_REFUSALS, templateDraft } from '../replying.ts'
-import { inList } from './inbox.ts'
+import { inboxView, inList } from './inbox.ts'
 import type { Viewer } from './viewer.ts'
 
 export interface ReplySender {
@@ -21,18 +22,23 @@ const isSameDraft = (one: ReplyDraft, other: ReplyDraft): boolean =>
   one.subject === other.subject && one.text === other.text && one.state === other.state
 
 /**
- * The parameter `again` is the id of an earlier reply that the person wants to send again. If the person has no draft,
+ * The page shows the application next to the form, so it counts as reading it. The parameter `again` is the id of an earlier reply that the person wants to send again. If the person has no draft,
  * the form starts with this reply. `sender` is null if no mail server is set up.
  */
 export const replyScreen = async (desk: Desk, viewer: Viewer, id: EntryId, sender: ReplySender | null) => {
   const { query, person, language, localPath, action } = viewer
-  const known = await findEntryFor(desk, person, id, 'reply')
+  const known = mayDo(person, 'reply') ? await readEntry(desk, person, id) : FORBIDDEN
   if (!known.ok) return known
-  const [kept, replies] = await Promise.all([desk.inbox.draft(person.id, id), desk.inbox.replies(id)])
+  const [kept, replies, inbox] = await Promise.all([
+    desk.inbox.draft(person.id, id),
+    desk.inbox.replies(id),
+    inboxView(desk, viewer),
+  ])
   if (!kept.ok) return kept
   if (!replies.ok) return replies
+  if (!inbox.ok) return inbox
   const entry = known.value
-  const { version, sent, state } = entry
+  const { version, sent, state, files } = entry
   const [states, templates] = [desk.states(), desk.templates()]
   const again = replies.value.find((reply) => reply.id === query('again'))
   const draft =
@@ -44,7 +50,8 @@ export const replyScreen = async (desk: Desk, viewer: Viewer, id: EntryId, sende
   return found({
     is: 'reply' as const,
     entryAddress: localPath(inList(viewer, `/entries/${id}`)),
-    entry: { id, version, sent, state },
+    inbox: inbox.value,
+    entry: { id, version, sent, state, files },
     draft,
     templates: choices.map((choice) => {
       const { title } = templates[choice.place] ?? {}

@@ -320,6 +320,7 @@ export const deskMessages = {
     },
     again: 'Write again with the same text',
     about: 'To {name}, {email}, about no. {id}.',
+    theirs: '{name}: letter and files',
     back: 'Back to the entry',
     template: 'Template',
     chooseTemplate: 'Choose one',
@@ -340,7 +341,7 @@ export const deskMessages = {
     mailto: 'Open in your mail program',
     refused: {
       conflict:
-        'Not sent yet: something changed while you were writing. The state is now “{state}”, and the replies are below. If this is still what you want to say, send it again.',
+        'Not sent yet: something changed while you were writing. The state is now “{state}”, and the replies are with the letter. If this is still what you want to say, send it again.',
       'not-allowed':
         'Not sent yet: “{state}” cannot become “{chosen}”. Choose another state, or leave it unchanged.',
       'no-mail-server': 'Not sent: no mail server is set up. Your text has been kept.',

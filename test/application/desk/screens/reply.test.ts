@@ -12,6 +12,15 @@ test('the form offers only the states that the application may get', async () =>
   expect(answered(await replyScreen(desk, viewer(OWNER), MESSAGE, null)).nextStates).toEqual([])
 })
 
+test('the form shows the application, so the log notes that the person has read it', async () => {
+  const desk = await deskInMemory()
+  const screen = answered(await replyScreen(desk, viewer(RECRUITER), APPLICATION, null))
+  expect(screen.entry.sent).toMatchObject({ kind: 'application' })
+  expect(screen.inbox.entries.find(({ id }) => id === APPLICATION)).toMatchObject({ isRead: true })
+  const lines = answered(await desk.inbox.auditLines({ entry: APPLICATION, atMost: 9 }))
+  expect(lines.map(({ name }) => name)).toContain('entry-seen')
+})
+
 test('a refusal in the address is shown only if the desk knows it', async () => {
   const desk = await deskInMemory()
   const refused = async (why: string) =>
