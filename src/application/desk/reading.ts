@@ -58,7 +58,7 @@ export const conditionsFor = async (
   if (!readable.ok) return readable
   if (!department.ok) return department
   const chosen = filter.vacancy === null ? 'all' : [filter.vacancy]
-  const { kind, email, state, language, suspicion, unread, mine, from, until, search } = filter
+  const { kind, email, state, language, suspicion, unread, waiting, mine, from, until, search } = filter
   const timeZone = desk.timeZone()
   return found({
     person: person.id,
@@ -69,6 +69,7 @@ export const conditionsFor = async (
     language,
     isSuspicious: suspicion === null ? null : suspicion === 'suspicious',
     isUnread: unread,
+    isWaiting: waiting,
     mine,
     from: instantIn(from, timeZone),
     until: dayEnd(until, timeZone),
@@ -87,7 +88,7 @@ export const listEntries = async (
   const [listed, counted] = await Promise.all([
     desk.inbox.listEntries({ ...asked.value, before, after: null, atMost: PAGE_SIZE + 1 }),
     filter.search === ''
-      ? desk.inbox.entryCounts({ ...asked.value, kind: null, state: '', isUnread: false })
+      ? desk.inbox.entryCounts({ ...asked.value, kind: null, state: '', isUnread: false, isWaiting: false })
       : found(null),
   ])
   if (!listed.ok) return listed
@@ -98,8 +99,8 @@ export const listEntries = async (
     entries,
     last,
     /**
-     * The numbers on the tabs above the list. The filter's `kind`, `state` and `unread` do not change these numbers.
-     * Null for a search, because counting would take too long.
+     * The numbers on the tabs above the list. The filter's `kind`, `state`, `unread` and `waiting` do not change
+     * these numbers. Null for a search, because counting would take too long.
      */
     counts: counted.value,
   })

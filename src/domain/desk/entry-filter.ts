@@ -20,6 +20,7 @@ export interface EntryFilter {
   readonly language: Language | null
   readonly suspicion: 'suspicious' | 'plain' | null
   readonly unread: boolean
+  readonly waiting: boolean
   readonly mine: Mine | null
   /** The first and the last day on which an entry arrived, such as `2026-05-31`. Both days are included. */
   readonly from: string
@@ -33,7 +34,8 @@ const dayOf = (text: string): string => (DAY.test(text) && instantOf(text) !== n
 
 /**
  * Rule: The desk reads the filter of its list from the page's address, and ignores invalid values. Messages have no
- * state, so a filter by state shows only applications.
+ * state, so a filter by state shows only applications. An entry waits for the studio while it is new and has no reply.
+ * Probable spam never waits.
  */
 export const entryFilter = (valueAt: (name: keyof EntryFilter) => string): EntryFilter => {
   const language = valueAt('language')
@@ -48,6 +50,7 @@ export const entryFilter = (valueAt: (name: keyof EntryFilter) => string): Entry
     language: isLanguage(language) ? language : null,
     suspicion: oneOf(valueAt('suspicion'), 'suspicious', 'plain'),
     unread: valueAt('unread') === 'yes',
+    waiting: valueAt('waiting') === 'yes',
     mine: oneOf(valueAt('mine'), ...MINE),
     from: dayOf(valueAt('from')),
     until: dayOf(valueAt('until')),
@@ -79,6 +82,7 @@ export interface EntryCount {
   readonly kind: 'message' | 'application'
   readonly state: StateName
   readonly isRead: boolean
+  readonly isWaiting: boolean
   readonly count: number
 }
 
@@ -87,6 +91,7 @@ export interface Tab extends Pick<EntryFilter, 'kind' | 'state'> {
   /** Null if the desk has not counted the entries. */
   readonly count: number | null
   readonly unread: number | null
+  readonly waiting: number | null
 }
 
 /**
@@ -115,6 +120,7 @@ export const tabsOf = (
     isOpen: filter.state === state && (filter.kind === 'message') === (kind === 'message'),
     count: sumOf(isListed),
     unread: sumOf((count) => isListed(count) && !count.isRead),
+    waiting: sumOf((count) => isListed(count) && count.isWaiting),
   })
   return [
     tab(null, '', () => true),

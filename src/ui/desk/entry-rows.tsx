@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import type { InboxView, ListedEntry } from '#application/desk/screens/inbox.ts'
 import type { EntryId } from '#domain/inbox/entry.ts'
+import { pluralPhrase } from '#domain/language/plural.ts'
 import styles from './desk.module.css'
 import { useDesk } from './desk-context.ts'
 import inboxStyles from './inbox.module.css'
 import { useStateWord } from './list-words.ts'
 import { MoveLink } from './move-link.tsx'
 import { pressedBy, rowId } from './moves.ts'
-import { coloured, StarSign } from './parts.tsx'
+import { ClipSign, coloured, StarSign } from './parts.tsx'
 import { SelectBox, SelectionBar, useSelection } from './selection.tsx'
 import { renewed } from './walk.ts'
 
@@ -20,8 +21,8 @@ interface RowProps {
 }
 
 const Row = ({ entry, word, isOpen, isFirst, isSelectable }: RowProps) => {
-  const { messages, moment, duration } = useDesk()
-  const { entries: texts } = messages
+  const { messages, language, moment, duration } = useDesk()
+  const { entries: texts, counts } = messages
   return (
     <li className={inboxStyles.entry} data-read={entry.isRead || isOpen}>
       {isSelectable && (
@@ -44,13 +45,25 @@ const Row = ({ entry, word, isOpen, isFirst, isSelectable }: RowProps) => {
             </span>
           )}
           <span className={inboxStyles.cut}>{entry.name}</span>
+          {entry.files > 0 && (
+            <span
+              role="img"
+              aria-label={pluralPhrase(language, entry.files, counts.files)}
+              className={inboxStyles.clip}
+            >
+              <ClipSign />
+            </span>
+          )}
           {entry.suspicion !== null && (
             <span className={styles.mark} title={texts.suspicious}>
               <span className={inboxStyles.suspicion}>{texts.suspicious}</span>
             </span>
           )}
         </span>
-        <span className={inboxStyles.entrySubject}>{entry.subject}</span>
+        <span className={inboxStyles.entrySubject}>
+          {entry.subject}{' '}
+          {entry.words !== '' && <span className={inboxStyles.entryWords}>{entry.words}</span>}
+        </span>
         <span className={inboxStyles.entryState} {...(entry.kind === 'message' ? {} : coloured(entry.state))}>
           {entry.kind === 'message' ? texts.kinds.message : word}
         </span>

@@ -24,6 +24,10 @@ export const StarSign = ({ isFilled }: { readonly isFilled: boolean }) => (
   <Strokes strokes={STAR} fill={isFilled ? 'currentcolor' : 'none'} />
 )
 
+export const ClipSign = () => (
+  <Strokes strokes="m19.5 11-8 8a4.9 4.9 0 0 1-7-7l8.4-8.3a3.3 3.3 0 0 1 4.7 4.6l-8.4 8.3a1.6 1.6 0 0 1-2.3-2.3l7.3-7.2" />
+)
+
 /** Tells at once that something went wrong, or that nothing was saved. */
 export const Alert = ({ children }: { readonly children: ReactNode }) => (
   <p role="alert" className={styles.outcome}>

@@ -20,7 +20,7 @@ import { SavedFilters } from './saved-filters.tsx'
 /**
  * The filters that have a control outside the panel "Filters". The number on the panel's button does not count them.
  */
-const OUTSIDE: readonly string[] = ['search', 'kind', 'state', 'unread']
+const OUTSIDE: readonly string[] = ['search', 'kind', 'state', 'unread', 'waiting']
 
 const PanelFields = ({ filter, vacancies, departments }: InboxView) => {
   const { messages, language } = useDesk()
@@ -127,6 +127,12 @@ const Tabs = ({ tabs, filter, states, saved }: InboxView) => {
   const word = ({ kind, state }: Tab) =>
     kind === 'message' ? texts.messages : state === '' ? texts.all : wordOf(state)
   const more = [
+    {
+      name: texts.filters.waiting,
+      isOn: filter.waiting,
+      to: { waiting: !filter.waiting },
+      count: open?.waiting,
+    },
     { name: texts.filters.unread, isOn: filter.unread, to: { unread: !filter.unread }, count: open?.unread },
     {
       name: texts.forYou,
@@ -149,7 +155,12 @@ const Tabs = ({ tabs, filter, states, saved }: InboxView) => {
       ))}
       <span className={inboxStyles.rule} />
       {more.map(({ name, isOn, to, count }) => (
-        <MoveLink key={name} href={addressOf({ ...filter, ...to })} aria-current={isOn ? 'true' : undefined}>
+        <MoveLink
+          key={name}
+          className={inboxStyles.toggle}
+          href={addressOf({ ...filter, ...to })}
+          aria-current={isOn ? 'true' : undefined}
+        >
           {name} {typeof count === 'number' && <span className={inboxStyles.count}>{count}</span>}
         </MoveLink>
       ))}
@@ -157,7 +168,12 @@ const Tabs = ({ tabs, filter, states, saved }: InboxView) => {
       {saved.filters.map(({ name, filter: chosen }) => {
         const address = addressOf(chosen)
         return (
-          <MoveLink key={name} href={address} aria-current={address === own ? 'true' : undefined}>
+          <MoveLink
+            key={name}
+            className={inboxStyles.toggle}
+            href={address}
+            aria-current={address === own ? 'true' : undefined}
+          >
             {name}
           </MoveLink>
         )

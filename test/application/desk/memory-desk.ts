@@ -65,6 +65,7 @@ export const memoryDesk = (people: readonly Person[]) => {
             kind: sent.kind,
             state,
             isRead: read.has(`${conditions.person} ${id}`),
+            isWaiting: false,
             count: 1,
           })),
       )

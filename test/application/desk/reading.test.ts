@@ -99,7 +99,7 @@ test('a list counts all entries that a person reads, not only the unread ones or
   }
   const all = await countsFor(OWNER)
   expect(all).toHaveLength(3)
-  expect(all).toContainEqual({ kind: 'message', state: 'new', isRead: true, count: 1 })
+  expect(all).toContainEqual({ kind: 'message', state: 'new', isRead: true, isWaiting: false, count: 1 })
   expect(await countsFor(OWNER, { state: 'hired', unread: 'yes' })).toEqual(all)
   expect(await countsFor(READER)).toHaveLength(1)
   expect(await countsFor(OWNER, { search: 'moth' })).toBeNull()

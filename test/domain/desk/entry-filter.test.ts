@@ -22,6 +22,7 @@ test('a value that makes no sense in an address restricts nothing', () => {
     language: 'constructor',
     suspicion: 'maybe',
     unread: 'true',
+    waiting: '1',
     from: '2026-02-30',
     until: 'yesterday',
   }
@@ -40,11 +41,12 @@ test('an address may restrict everything that a filter has', () => {
     language: 'ru',
     suspicion: 'suspicious',
     unread: 'yes',
+    waiting: 'yes',
     mine: 'assigned',
     from: '2026-05-30',
     until: '2026-05-31',
   }
-  expect(read(query)).toEqual({ ...query, vacancy: 7, department: 3, unread: true })
+  expect(read(query)).toEqual({ ...query, vacancy: 7, department: 3, unread: true, waiting: true })
   expect(entryFilterQuery(read(query))).toEqual(query)
 })
 
@@ -102,6 +104,7 @@ const anyCounts = fc.array(
     kind: fc.constantFrom('message', 'application'),
     state: fc.constantFrom('new', 'offered', 'a removed state'),
     isRead: fc.boolean(),
+    isWaiting: fc.boolean(),
     count: fc.nat(99),
   }),
 )
@@ -114,6 +117,8 @@ test('every entry is counted under the first tab and under one other, and one ta
         numbers.reduce<number>((total, number) => total + (number ?? 0), 0)
       expect(sum(others.map(({ count }) => count))).toBe(all?.count)
       expect(sum(others.map(({ unread }) => unread))).toBe(all?.unread)
+      expect(sum(others.map(({ waiting }) => waiting))).toBe(all?.waiting)
+      for (const { count, waiting } of others) expect(waiting).toBeLessThanOrEqual(count ?? 0)
       expect(all?.count).toBe(sum(counts.map(({ count }) => count)))
       const isKnown =
         state !== 'a removed state' || counts.some((one) => one.state === state && one.kind === 'application')
@@ -122,19 +127,21 @@ test('every entry is counted under the first tab and under one other, and one ta
   )
 })
 
-test('a tab has the number of its entries, and how many of them nobody has read', () => {
+test('a tab has the number of its entries, and how many of them nobody has read or answered', () => {
   const application = { kind: 'application', state: 'offered' } as const
   const counts = [
-    { ...application, isRead: true, count: 4 },
-    { ...application, isRead: false, count: 3 },
-    { kind: 'message', state: 'new', isRead: false, count: 2 },
+    { ...application, isRead: true, isWaiting: false, count: 4 },
+    { ...application, isRead: false, isWaiting: false, count: 3 },
+    { kind: 'message', state: 'new', isRead: false, isWaiting: true, count: 2 },
   ] as const
   const tabs = tabsOf(EVERYTHING, [{ name: 'new' }, { name: 'offered' }], counts)
-  expect(tabs.map(({ kind, state, count, unread }) => [kind, state, count, unread])).toEqual([
-    [null, '', 9, 5],
-    ['application', 'new', 0, 0],
-    ['application', 'offered', 7, 3],
-    ['message', '', 2, 2],
+  expect(
+    tabs.map(({ kind, state, count, ...more }) => [kind, state, count, more.unread, more.waiting]),
+  ).toEqual([
+    [null, '', 9, 5, 2],
+    ['application', 'new', 0, 0, 0],
+    ['application', 'offered', 7, 3, 0],
+    ['message', '', 2, 2, 2],
   ])
 })
 

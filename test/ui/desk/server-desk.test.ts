@@ -78,6 +78,8 @@ const inboxOf = (text: string): InboxView => ({
       name: text,
       subject: text,
       receivedAt: NOON,
+      words: text,
+      files: 1,
       hours: 1,
       state: text,
       suspicion: null,

@@ -12,11 +12,12 @@ import type { ChangedEntry, EntryConditions, EntryQuery, Inbox } from '../../por
 
 export interface DeskConditions extends EntryConditions {
   /**
-   * The person who looks at the list. `isUnread` selects the entries that this person has not read. `mine` selects,
-   * for example, the entries that this person has starred.
+   * The person who looks at the list. `isUnread` selects the entries that this person has not read. `isWaiting` selects
+   * the entries that wait for the studio. `mine` selects, for example, the entries that this person has starred.
    */
   readonly person?: PersonId
   readonly isUnread?: boolean
+  readonly isWaiting?: boolean
   readonly mine?: Mine | null
 }
 
@@ -72,8 +73,8 @@ export type TeamAnswer = Answer<null, 'not-found' | 'conflict' | 'unavailable'>
 export interface DeskEntries {
   listEntries(query: DeskQuery): Promise<Answer<readonly ReadEntry[]>>
   /**
-   * Counts the entries for each kind and state, and counts read and unread entries separately. Ignores the search
-   * words (`words`) of the conditions.
+   * Counts the entries for each kind and state, and counts read, unread and waiting entries separately. Ignores the
+   * search words (`words`) of the conditions.
    */
   entryCounts(conditions: DeskConditions): Promise<Answer<readonly EntryCount[]>>
   markRead(person: PersonId, entry: EntryId, act: Act): Promise<Answer<null>>

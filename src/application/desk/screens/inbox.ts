@@ -3,7 +3,8 @@ import { mayDo } from '#domain/desk/permissions.ts'
 import { readableVacancies } from '#domain/desk/reading.ts'
 import { MOST_FILTERS, maySaveFilter } from '#domain/desk/saved-filter.ts'
 import { typedId } from '#domain/desk/typed-id.ts'
-import { idIn, senderOf, subjectOf } from '#domain/inbox/entry.ts'
+import { textOf } from '#domain/forms/fields.ts'
+import { contentOf, idIn, type Sent, senderOf, subjectOf } from '#domain/inbox/entry.ts'
 import { DAY_MS, HOUR_MS } from '#domain/language/date.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import { sortedByText } from '#domain/language/sorted-by-text.ts'
@@ -26,12 +27,26 @@ export const inList = (
 ): string =>
   withQuery(path, { ...entryFilterQuery(entryFilter(query)), before: idIn(query('before')), ...more })
 
+const SHOWN_LETTERS = 160
+
+/** Returns the beginning of what the person wrote. */
+const firstWords = (sent: Sent): string => {
+  const { fields, values } = contentOf(sent)
+  const [long] = Object.keys(fields).filter((name) => {
+    const field = fields[name]
+    return field?.kind === 'text' && field.lines === 'many'
+  })
+  return [...textOf(values[long ?? ''])].slice(0, SHOWN_LETTERS).join('')
+}
+
 const listedEntry = (viewer: Viewer, now: number, { entry, ...marks }: ReadEntry) => ({
   id: entry.id,
   address: viewer.localPath(inList(viewer, `/entries/${entry.id}`)),
   kind: entry.sent.kind,
   name: senderOf(entry.sent).name,
   subject: subjectOf(entry.sent),
+  words: firstWords(entry.sent),
+  files: entry.files.length,
   receivedAt: entry.receivedAt,
   hours: Math.floor(Math.max(0, now - entry.receivedAt) / HOUR_MS),
   state: entry.state,

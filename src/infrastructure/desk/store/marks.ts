@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { found } from '#application/answer.ts'
 import type { DeskConditions, DeskEntries, DeskQuery } from '#application/desk/ports/desk.ts'
+import { FIRST_STATE } from '#domain/careers/application-state.ts'
 import type { EntryCount, Mine } from '#domain/desk/entry-filter.ts'
 import { rowKindOf } from '#infrastructure/inbox/kept-rows.ts'
 import { type Calls, type DatabaseCalls, read } from '#infrastructure/inbox/store/call.ts'
@@ -26,10 +27,15 @@ const ASSIGNEE = `(
   JOIN inbox_person AS person ON person.id = assigned.person_id WHERE assigned.entry_id = entry.id
 )`
 
+const IS_WAITING = `(
+  entry.state = '${FIRST_STATE}' AND entry.suspicion IS NULL
+  AND NOT EXISTS (SELECT 1 FROM inbox_reply AS reply WHERE reply.entry_id = entry.id)
+)`
+
 const NO_PERSON = ''
 
 const marksOf = (
-  { person = NO_PERSON, isUnread = false, mine = null }: Pick<DeskConditions, 'person' | 'isUnread' | 'mine'>,
+  { person = NO_PERSON, isUnread = false, isWaiting = false, mine = null }: DeskConditions,
   place: PlaceValue,
 ) => {
   const reader = place(person)
@@ -40,13 +46,14 @@ const marksOf = (
     isStarred: `${has('star')} AS "isStarred"`,
     clauses: [
       ...(isUnread ? [`NOT ${has('seen')}`] : []),
+      ...(isWaiting ? [IS_WAITING] : []),
       ...(mine === null ? [] : [`entry.id IN (${MINE[mine](reader)})`]),
     ],
   }
 }
 
 const countRow: z.ZodType<EntryCount> = z
-  .object({ isMessage: flag, state: z.string(), isRead: flag, count: number })
+  .object({ isMessage: flag, state: z.string(), isRead: flag, isWaiting: flag, count: number })
   .transform(({ isMessage, ...row }) => ({ ...row, kind: isMessage ? 'message' : 'application' }))
 
 export const markCalls = {
@@ -65,8 +72,8 @@ export const markCalls = {
     const all = ['true', ...clausesOf(conditions, db, place), ...clauses]
     const text = `
       SELECT entry.kind = '${rowKindOf({ kind: 'message' })}' AS "isMessage", entry.state AS state, ${isRead},
-        count(*) AS count
-      FROM inbox_entry AS entry WHERE ${all.join(' AND ')} GROUP BY 1, 2, 3`
+        ${IS_WAITING} AS "isWaiting", count(*) AS count
+      FROM inbox_entry AS entry WHERE ${all.join(' AND ')} GROUP BY 1, 2, 3, 4`
     return found(rowsIn(countRow, await db.query(text, values)))
   }),
 } satisfies Partial<DatabaseCalls<DeskEntries>> & Calls

@@ -130,6 +130,7 @@ export const deskMessages = {
       language: 'Language',
       suspicion: 'Spam',
       unread: 'Unread',
+      waiting: 'Waiting for us',
       mine: 'For me',
       from: 'From',
       until: 'Until',

@@ -122,6 +122,7 @@ export const deskMessages: DeskMessages = {
       language: 'Язык',
       suspicion: 'Спам',
       unread: 'Непрочитанные',
+      waiting: 'Ждут ответа',
       mine: 'Для меня',
       from: 'С',
       until: 'По',

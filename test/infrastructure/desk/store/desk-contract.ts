@@ -226,8 +226,8 @@ export const deskContract = (name: string, open: () => Promise<DeskDatabase>): v
       await kept(receivedApplication())
       const counts = async (query: Partial<DeskQuery> = {}) =>
         answered(await database.entryCounts({ ...ALL_ENTRIES, person: ada.id, ...query }))
-      const message = { kind: 'message', state: 'new' }
-      const applications = { kind: 'application', state: 'new', isRead: false, count: 2 }
+      const message = { kind: 'message', state: 'new', isWaiting: true }
+      const applications = { kind: 'application', state: 'new', isRead: false, isWaiting: true, count: 2 }
       const all = await counts()
       expect(all).toHaveLength(3)
       expect(all).toEqual(
@@ -369,6 +369,24 @@ export const deskContract = (name: string, open: () => Promise<DeskDatabase>): v
         lastProblem: 'EENVELOPE 550',
       })
       expect(answered(await database.replyMail('none'))).toBeNull()
+    })
+
+    test('an entry waits until it has a reply or another state, and probable spam never waits', async () => {
+      const ada = await person()
+      await kept(receivedMessage({}, { suspicion: 'too-fast' }))
+      const [message, application] = [await kept(receivedMessage()), await kept(receivedApplication())]
+      const waiting = async () => {
+        const counts = answered(await database.entryCounts({ ...ALL_ENTRIES, person: ada.id }))
+        const counted = counts.filter(({ isWaiting }) => isWaiting).map(({ count }) => count)
+        const listedIds = await ids({ person: ada.id, isWaiting: true })
+        expect(counted.reduce((sum, count) => sum + count, 0)).toBe(listedIds.length)
+        return listedIds
+      }
+      expect(await waiting()).toEqual([application, message])
+      answered(await sendReply(message, ada, 'One'))
+      expect(await waiting()).toEqual([application])
+      answered(await sendReply(application, ada, 'Two'))
+      expect(await waiting()).toEqual([])
     })
 
     test('a reply to what has changed meanwhile is not sent, and its draft stays', async () => {
