@@ -9,7 +9,7 @@ import { fontPreloads } from './head/font-preloads.ts'
 import { headOf } from './head/head-of.ts'
 import { meta, writtenHead } from './head/head-tag.ts'
 import { messagesIn } from './messages/messages-in.ts'
-import { notFoundScreen, openScreen, pageOf, type SiteScreen } from './router/screen.ts'
+import { notFoundAt, openScreen, pageOf, type SiteScreen } from './router/screen.ts'
 import { StillShell } from './site/still-shell.tsx'
 
 const markupOf = (parts: Layout, facts: SiteFacts, screen: SiteScreen): string =>
@@ -83,7 +83,7 @@ export const loadPage = (resolve: Resolve, facts: SiteFacts, address: PageAddres
   loaded(resolve, facts, openScreen(resolve, facts)(address))
 
 export const loadNotFound = (resolve: Resolve, facts: SiteFacts, address: PageAddress) =>
-  loaded(resolve, facts, notFoundScreen(address))
+  loaded(resolve, facts, notFoundAt(resolve, address))
 
 export const sharedCard = async (resolve: Resolve, facts: SiteFacts, address: PageAddress) => {
   const screen = await openScreen(resolve, facts)(address)

@@ -437,6 +437,11 @@ test.describe('another studio', () => {
   test.describe('all that is below a title in the middle', () => {
     test.use({ expectedConsole: [/404/] })
 
+    test('has no place of a game on a page that is not found', async ({ page }) => {
+      await page.goto('/nope')
+      await expect(page.getByRole('main').locator('picture')).toHaveCount(0)
+    })
+
     for (const width of [390, 1440])
       test(`is in the middle too: at ${width}`, async ({ page }) => {
         await page.setViewportSize({ width, height: 844 })

@@ -29,6 +29,18 @@ test.describe('a page that is not found', () => {
       await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', address)
   })
 
+  test('shows a place of the first game behind its words, and not on paper', async ({ page }) => {
+    for (const address of ['/nowhere', '/404?returnPage=jobs']) {
+      await page.emulateMedia({ media: 'screen' })
+      await page.goto(address)
+      const place = page.getByRole('main').locator('img')
+      await expect(place).toHaveAttribute('src', /games\/saltwind\/rectangle/)
+      await expect(place).toBeVisible()
+      await page.emulateMedia({ media: 'print' })
+      await expect(place).toBeHidden()
+    }
+  })
+
   test('is hidden from search engines', async ({ request }) => {
     const html = await (await request.get('/nowhere')).text()
     expect(html).toContain('name="robots" content="noindex"')

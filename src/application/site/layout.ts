@@ -25,20 +25,19 @@ export interface Layout {
   readonly games: readonly GameLink[]
 }
 
-/**
- * Keeps only the fields that the menus show, because every page contains these fields as JSON. The alt text is empty,
- * because the menu shows the game's title next to the picture.
- */
-const gameLink = (game: GameCard): GameLink => {
-  const picture = cardPicture(game, 'gameMenuImage', 'gameSquareImage')
-  if (picture === null) return { slug: game.slug, title: plainTitle(game), image: null }
+/** Keeps only the fields that a decorative picture needs, because pages contain these fields as JSON. */
+export const decorative = (picture: Image | null): Image | null => {
+  if (picture === null) return null
   const { path, width, height, tint } = picture
-  return {
-    slug: game.slug,
-    title: plainTitle(game),
-    image: { path, alt: perLanguage(() => ''), width, height, tint },
-  }
+  return { path, alt: perLanguage(() => ''), width, height, tint }
 }
+
+/** The picture has no text, because the menu shows the game's title next to it. */
+const gameLink = (game: GameCard): GameLink => ({
+  slug: game.slug,
+  title: plainTitle(game),
+  image: decorative(cardPicture(game, 'gameMenuImage', 'gameSquareImage')),
+})
 
 export const gameLinks = memoize((games: readonly GameCard[]): readonly GameLink[] => games.map(gameLink))
 

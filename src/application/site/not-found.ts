@@ -1,13 +1,16 @@
+import { pictureOf } from '#domain/games/gallery.ts'
+import type { GameCard } from '#domain/games/game.ts'
 import { shownInSome } from '#domain/language/localized.ts'
 import type { ListedDocument } from '#domain/legal/legal-document.ts'
 import { shownGroups } from '#domain/legal/shown-documents.ts'
 import type { ArticleCard } from '#domain/news/article.ts'
 import { relatedArticles } from '#domain/news/listed-articles.ts'
 import { notFoundOffer, type ReturnPage } from '#domain/site/pages.ts'
+import type { Image } from '#domain/studio/image.ts'
 import { mapped } from '../answer.ts'
-import { pageKey, takeOrLoad } from '../page-state.ts'
+import { pageKey, takeOrElse, takeOrLoad } from '../page-state.ts'
 import { defineUseCase } from '../use-case.ts'
-import { type GameLink, gameLinks } from './layout.ts'
+import { decorative, type GameLink, gameLinks } from './layout.ts'
 
 export const OFFERED_NEWS = pageKey<readonly ArticleCard[]>('offeredNews')
 
@@ -15,13 +18,19 @@ export const OFFERED_GAMES = pageKey<readonly GameLink[]>('offeredGames')
 
 export const OFFERED_DOCUMENTS = pageKey<readonly ListedDocument[]>('offeredDocuments')
 
+const LOST_PLACE = pageKey<Image | null>('lostPlace')
+
 export type Offer =
-  | { readonly is: 'way-back' }
+  | { readonly is: 'way-back'; readonly picture: Image | null }
   | { readonly is: 'news'; readonly news: readonly ArticleCard[] }
   | { readonly is: 'games'; readonly games: readonly GameLink[] }
   | { readonly is: 'documents'; readonly groups: readonly ListedDocument[] }
 
-export const WAY_BACK: Offer = { is: 'way-back' }
+const WAY_BACK: Offer = { is: 'way-back', picture: null }
+
+/** The wide picture of the first game shows a place where nobody is. */
+const lostPlace = (games: readonly GameCard[]): Image | null =>
+  decorative(pictureOf(games[0]?.gallery ?? [], 'gameRectangleImage', 'gameMainImage'))
 
 const offered = (news: readonly ArticleCard[]): readonly ArticleCard[] =>
   shownInSome(news, (all, language) => relatedArticles(all, language, null))
@@ -31,8 +40,12 @@ export const offerNotFound = defineUseCase(
   ({ games, news, legal, pageState }) =>
     async (returnPage: ReturnPage): Promise<Offer> => {
       switch (notFoundOffer(returnPage)) {
-        case 'way-back':
-          return WAY_BACK
+        case 'way-back': {
+          const picture = await takeOrElse(pageState, LOST_PLACE, null, () =>
+            mapped(games.games(), lostPlace),
+          )
+          return { is: 'way-back', picture }
+        }
         case 'news': {
           const answer = await takeOrLoad(pageState, OFFERED_NEWS, () => mapped(news.articles(), offered))
           return answer.ok ? { is: 'news', news: answer.value } : WAY_BACK

@@ -46,15 +46,19 @@ export const isForServer = (screen: SiteScreen): boolean =>
 
 export const notFoundScreen = async (
   address: PageAddress,
-  returnPage: ReturnPage = 'home',
-  offer: Offer = { is: 'way-back' },
+  returnPage: ReturnPage,
+  offer: Offer,
 ): Promise<SiteScreen> => {
   const { NotFoundPage } = await import('../site/not-found-page.tsx')
   const render = () => createElement(NotFoundPage, { returnPage, offer })
   return { is: 'not-found', returnPage, render, address }
 }
 
-const notFoundAt = async (resolve: Resolve, address: PageAddress, returnPage: ReturnPage) => {
+export const notFoundAt = async (
+  resolve: Resolve,
+  address: PageAddress,
+  returnPage: ReturnPage = 'home',
+): Promise<SiteScreen> => {
   const { offerNotFound } = await import('#application/site/not-found.ts')
   return notFoundScreen(address, returnPage, await resolve(offerNotFound)(returnPage))
 }
@@ -69,7 +73,7 @@ export const openScreen =
     const messages = loadMessages(address.language)
     if (match === null) {
       await messages
-      return notFoundScreen(address)
+      return notFoundAt(resolve, address)
     }
     const [view] = await Promise.all([viewOf(match.page), messages])
     const opened = await resolve(view.useCase)(address, match.params)

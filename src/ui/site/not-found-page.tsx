@@ -10,6 +10,7 @@ import { queryValue } from '#domain/site/page-address.ts'
 import { pathTo, type ReturnPage, returnPageOf } from '#domain/site/pages.ts'
 import { ButtonLink } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
+import { Picture } from '../kit/picture.tsx'
 import { useSite } from '../kit/site-context.ts'
 import { TextLink } from '../kit/text-link.tsx'
 import { Lead, PageTitle, SectionTitle } from '../kit/title.tsx'
@@ -148,16 +149,22 @@ const NotFoundMark = () => {
   )
 }
 
+const LOST_SIZES = '(width > 1024px) 80vw, 130vw'
+
 interface Props {
   readonly returnPage: ReturnPage
   readonly offer: Offer
 }
 
 export const NotFoundPage = ({ returnPage, offer }: Props) => {
-  const { messages } = useSite()
+  const { facts, messages } = useSite()
+  const picture = offer.is === 'way-back' && facts.look?.['data-apart'] === undefined ? offer.picture : null
   return (
     <>
-      <section className={styles.page}>
+      <section className={picture === null ? styles.page : `${styles.page} ${styles.lost} black`}>
+        {picture === null ? null : (
+          <Picture image={picture} sizes={LOST_SIZES} eager decorative className={`cover ${styles.place}`} />
+        )}
         <NotFoundMark />
         <PageTitle>{messages.notFound[returnPage]}</PageTitle>
         {returnPage === 'home' ? <Lead>{messages.elsewhere}</Lead> : null}

@@ -22,9 +22,13 @@ const opened = (held: {
     pageState: memoryPageState(),
   })
 
-test('a missing page or vacancy offers a way back', async () => {
-  expect(await opened({})('home')).toEqual({ is: 'way-back' })
-  expect(await opened({})('jobs')).toEqual({ is: 'way-back' })
+test('a missing page or vacancy offers a way back, with the wide picture of the first game', async () => {
+  const pictures = [anEntry('gameMainImage', 1, 'hero.webp'), anEntry('gameRectangleImage', 1, 'wide.webp')]
+  const games = [aGame(1, { gallery: pictures }), aGame(2)]
+  for (const page of ['home', 'jobs'] as const) {
+    expect(await opened({ games })(page)).toMatchObject({ is: 'way-back', picture: { path: 'wide.webp' } })
+    expect(await opened({ games: [] })(page)).toEqual({ is: 'way-back', picture: null })
+  }
 })
 
 test('a missing article offers other news, three in each language', async () => {
@@ -53,7 +57,7 @@ test('a missing document offers documents', async () => {
 })
 
 test('suggestions that cannot be loaded leave the way back', async () => {
-  for (const page of ['blog', 'games', 'terms'] as const) {
-    expect(await opened({})(page)).toEqual({ is: 'way-back' })
+  for (const page of ['home', 'blog', 'games', 'terms'] as const) {
+    expect(await opened({})(page)).toEqual({ is: 'way-back', picture: null })
   }
 })

@@ -73,7 +73,7 @@ test('alternates are only languages in which the page exists, and others are hid
 
 test('missing pages are hidden from search engines, and name nothing', async () => {
   for (const screen of [
-    await notFoundScreen(pageAddress('/x'), 'jobs'),
+    await notFoundScreen(pageAddress('/x'), 'jobs', { is: 'way-back', picture: null }),
     brokenScreen(pageAddress('/jobs')),
   ]) {
     expect(content(screen, 'robots')).toBe('noindex')
