@@ -245,16 +245,23 @@ test.describe('another studio', () => {
     await expect(page.getByRole('main').getByText('Diary', { exact: true })).toHaveCount(1)
   })
 
-  test('has the buttons of its game across a phone, and the picture close to the title', async ({ page }) => {
+  test('says about its game below the header what the header does not, and has one button to a store', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('link', { name: 'Get it on Steam' })).toHaveCount(1)
+    await expect(main.getByRole('link', { name: 'Paper Sky', exact: true })).toHaveCount(1)
+    const game = page.getByRole('region', { name: 'The game' })
+    await expect(game).toContainText('Far away, a stranger reads what you wrote on it.')
+    await expect(game.getByRole('link')).toHaveText(['Read on'])
+    await expect(game.getByRole('link')).toHaveAttribute('href', '/games/paper-sky')
+  })
+
+  test('has the picture of its game close to the title on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/ru')
     const game = page.getByRole('region', { name: 'Игра' })
-    const [store, more] = [
-      game.getByRole('link', { name: 'Steam' }),
-      game.getByRole('link', { name: 'Читать' }),
-    ]
-    const [one, other] = [await store.boundingBox(), await more.boundingBox()]
-    expect([one?.x, one?.width]).toEqual([other?.x, other?.width])
     const title = await game.getByRole('heading', { name: 'Игра' }).boundingBox()
     const picture = await game.locator('[data-game]').boundingBox()
     expect((picture?.y ?? 0) - (title?.y ?? 0) - (title?.height ?? 0)).toBeLessThanOrEqual(12)
@@ -268,7 +275,7 @@ test.describe('another studio', () => {
       [
         game.locator('[data-game]'),
         game.getByRole('heading', { name: 'The game' }),
-        game.getByRole('heading', { name: 'Paper Sky' }),
+        game.getByText('You fly a kite.'),
         game.getByRole('link', { name: 'Read on' }).locator('..'),
       ].map((part) => part.boundingBox()),
     )

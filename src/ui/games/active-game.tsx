@@ -1,4 +1,5 @@
 import type { ActiveGameView } from '#application/games/showcase.ts'
+import { hasText } from '#domain/language/localized.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { ButtonLink } from '../kit/button.tsx'
 import { Picture } from '../kit/picture.tsx'
@@ -10,7 +11,7 @@ import { GameWords } from './game-words.tsx'
 export const ACTIVE_SIZES = '(width > 900px) 56vw, 92vw'
 
 export const ActiveGame = ({ active }: { readonly active: ActiveGameView }) => {
-  const { facts, messages } = useSite()
+  const { facts, hasOneGame, messages } = useSite()
   const isApart = facts.look?.['data-apart'] !== undefined
   const { game, title, picture, teaser, trailer } = active
   return (
@@ -30,7 +31,11 @@ export const ActiveGame = ({ active }: { readonly active: ActiveGameView }) => {
           </div>
         )}
         <div className={styles.words}>
-          <GameWords game={teaser} level={3}>
+          {/* The header of the home page already has the name and the button of an only game. */}
+          <GameWords
+            game={hasOneGame ? { ...teaser, action: null } : teaser}
+            level={hasOneGame && hasText(teaser.hook) ? null : 3}
+          >
             <ButtonLink to={pathTo('game', { slug: game.slug })} look="quiet">
               {messages.moreDetails}
             </ButtonLink>

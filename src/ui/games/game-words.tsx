@@ -30,11 +30,9 @@ export const PlayLinks = ({ action, stores, title, children }: PlayLinksProps) =
   return (
     <div className={styles.ways}>
       {action === null ? null : (
-        <>
-          <ButtonAway link={action.link}>{labelOf(action, messages, address.language)}</ButtonAway>
-          <Badges badges={stores} label={title} />
-        </>
+        <ButtonAway link={action.link}>{labelOf(action, messages, address.language)}</ButtonAway>
       )}
+      <Badges badges={stores} label={title} />
       {children}
     </div>
   )
@@ -58,8 +56,10 @@ export const GameName = ({ game: { slug, title, logo }, level }: NameProps) => {
   )
 }
 
-interface Props extends NameProps {
+interface Props {
   readonly game: GameTeaser
+  /** With null, the words are below the name of the game already. */
+  readonly level: 2 | 3 | null
   readonly children?: ReactNode
 }
 
@@ -67,7 +67,7 @@ export const GameWords = ({ game, level, children }: Props) => {
   const { hook } = game
   return (
     <div className={styles.words}>
-      <GameName game={game} level={level} />
+      {level === null ? null : <GameName game={game} level={level} />}
       {hasText(hook) ? <p className={styles.hook}>{hook}</p> : null}
       <GameFacts facts={game.facts} />
       <PlayLinks {...game}>{children}</PlayLinks>
