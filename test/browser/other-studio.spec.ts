@@ -1,4 +1,5 @@
 import { expectNoViolations } from './fixtures/accessible.ts'
+import { animationsEnd } from './fixtures/animations-end.ts'
 import { test as base, expect } from './fixtures/site-test.ts'
 
 /** The second studio has its own layout. */
@@ -50,6 +51,44 @@ test.describe('another studio', () => {
       const header = page.getByRole('main').locator('section').first()
       for (const name of ['Paper Sky', 'Get it on Steam'])
         await expect(header.getByRole('link', { name })).toBeInViewport({ ratio: 1 })
+    })
+
+  for (const [width, height, language, refuse] of [
+    [1440, 900, '', 'Only the two'],
+    [1366, 768, '/ru', 'Только эти два'],
+    [390, 844, '', 'Only the two'],
+    [320, 640, '/ru', 'Только эти два'],
+  ] as const)
+    test(`asks about cookies in its own words along the foot of the page: ${refuse} at ${width}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height })
+      await page.goto(`${language}/`)
+      const banner = page.getByRole('region', { name: /cookie/ })
+      await animationsEnd(banner)
+      const strip = await banner.boundingBox()
+      const inside = await page.getByRole('main').evaluate((main) => main.clientWidth)
+      expect([strip?.x, strip?.width]).toEqual([0, inside])
+      expect((strip?.y ?? 0) + (strip?.height ?? 0)).toBe(height)
+      expect(strip?.height).toBeLessThan(width > 1024 ? 72 : 250)
+      const store = await page
+        .getByRole('main')
+        .locator('section')
+        .first()
+        .getByRole('link', { name: 'Steam' })
+        .boundingBox()
+      expect((store?.y ?? 0) + (store?.height ?? 0)).toBeLessThanOrEqual(strip?.y ?? 0)
+      const buttons = banner.getByRole('button')
+      await expect(buttons.first()).toHaveText(refuse)
+      for (const button of await buttons.all()) await expect(button).toBeInViewport({ ratio: 1 })
+      const [one, other] = await buttons.evaluateAll((all) =>
+        all.map((button) => {
+          const { backgroundColor, borderColor, fontWeight, height } = getComputedStyle(button)
+          return { backgroundColor, borderColor, fontWeight, height }
+        }),
+      )
+      expect(one).toEqual(other)
+      expect(Number.parseFloat(one?.height ?? '')).toBeGreaterThanOrEqual(44)
     })
 
   for (const width of [390, 1440])
