@@ -6,7 +6,7 @@ import type { Resolve } from '#application/use-case.ts'
 import type { World } from '#domain/games/world-colours.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import { fontPreloads } from './head/font-preloads.ts'
-import { headOf } from './head/head-of.ts'
+import { groundOf, headOf } from './head/head-of.ts'
 import { meta, writtenHead } from './head/head-tag.ts'
 import { messagesIn } from './messages/messages-in.ts'
 import { notFoundAt, openScreen, pageOf, type SiteScreen } from './router/screen.ts'
@@ -20,8 +20,9 @@ export const renderedScreen = (parts: Layout, facts: SiteFacts, screen: SiteScre
   const tags = headOf(screen, facts, parts)
   const markup = markupOf(parts, facts, screen)
   const fonts = fontPreloads(language, facts)
+  const ground = groundOf(screen)
   screen.dispose?.()
-  return { language, head: fonts.tags + writtenHead(tags), link: fonts.link, markup }
+  return { language, ground, head: fonts.tags + writtenHead(tags), link: fonts.link, markup }
 }
 
 const nothing = () => {}
@@ -63,6 +64,7 @@ export const loadPrivatePage = async (
       ]
       return {
         language,
+        ground: groundOf(screen),
         head: fonts.tags + writtenHead(tags),
         link: fonts.link,
         markup: markupOf(parts, facts, screen),

@@ -318,6 +318,20 @@ test.describe('a game’s world', () => {
     await expect(page.getByRole('contentinfo')).toHaveCSS('color', inkOfFooter)
   })
 
+  test('colours also what is behind the page, without script and after each navigation', async ({
+    page,
+    request,
+  }) => {
+    expect(await (await request.get('/games/deepbell')).text()).toContain('style="background:#00261f"')
+    await page.goto('/games/deepbell')
+    const root = page.locator('html')
+    await expect(root).toHaveCSS('background-color', 'rgb(0, 38, 31)')
+    await page.getByRole('link', { name: 'Back to list' }).click()
+    await expect(root).toHaveCSS('background-color', 'rgb(5, 5, 7)')
+    await page.goBack()
+    await expect(root).toHaveCSS('background-color', 'rgb(0, 38, 31)')
+  })
+
   const inkOf = (page: Page) => shell(page).evaluate((element) => getComputedStyle(element).color)
 
   test('is on a light page if the studio wants that', async ({ page }) => {

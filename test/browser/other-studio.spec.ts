@@ -57,7 +57,7 @@ test.describe('another studio', () => {
     [1440, 900, '', 'Only the two'],
     [1366, 768, '/ru', 'Только эти два'],
     [390, 844, '', 'Only the two'],
-    [320, 640, '/ru', 'Только эти два'],
+    [320, 900, '/ru', 'Только эти два'],
   ] as const)
     test(`asks about cookies in its own words along the foot of the page: ${refuse} at ${width}`, async ({
       page,

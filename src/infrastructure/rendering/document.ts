@@ -7,6 +7,8 @@ import { stylesWithLook } from './styles-with-look.ts'
 
 export interface DocumentParts {
   readonly language: string
+  /** The colour behind the page, if it differs from the studio's. Browsers show it past the ends of the page. */
+  readonly ground?: string | undefined
   readonly head: string
   /** The styles of the page come last in the head, so that they override the styles of the site. */
   readonly styles?: string
@@ -58,10 +60,13 @@ const pieces = new LRUCache<string, readonly string[]>({
  */
 export const filledDocument = (
   template: string,
-  { language, head, styles = '', page, state = {}, start = '' }: DocumentParts,
+  { language, ground, head, styles = '', page, state = {}, start = '' }: DocumentParts,
 ): string => {
   const filling = new Map([
-    ['<html lang="en">', `<html lang="${language}">`],
+    [
+      '<html lang="en">',
+      `<html lang="${language}"${ground === undefined ? '' : ` style="background:${ground}"`}>`,
+    ],
     ['</head>', `  ${styles}\n  </head>`],
     ['<!--head-->', head],
     ['<!--page-->', page],

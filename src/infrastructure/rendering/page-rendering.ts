@@ -19,6 +19,7 @@ import { inertFormTools } from './server-ports.ts'
 
 interface RenderedView {
   readonly language: string
+  readonly ground?: string | undefined
   readonly head: string
   readonly link: string
   readonly markup: string
@@ -158,7 +159,7 @@ const renderedBy =
       assets.template(address),
     ])
     if (view.is === 'moved') return { is: 'moved', to: view.to, permanent: true }
-    const { language, head, link, markup, style, script } = view.render()
+    const { language, ground, head, link, markup, style, script } = view.render()
     const parts = assets.partsOf(view.page, pageAddress(address).language)
     // A page with a form that the visitor has sent is not hydrated, because hydration would empty the form. A page
     // with its own `script` is not hydrated, because the router in the browser does not know the page.
@@ -171,6 +172,7 @@ const renderedBy =
     const studio = identityInHead(own)
     const html = filledDocument(template, {
       language,
+      ground,
       head: studio.tags + head,
       styles: style === undefined ? styles.markup : `${styles.markup}<style>${style}</style>`,
       page: markup,

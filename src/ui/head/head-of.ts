@@ -174,6 +174,10 @@ export const headOf = (
   return tagsOf(screen.view.head(screen.store, { messages, facts, language }), screen, facts, menus)
 }
 
+/** The ground of a page in the colours of a game. */
+export const groundOf = (screen: SiteScreen): string | undefined =>
+  screen.is === 'page' ? screen.view.world?.(screen.store)?.style['--ground'] : undefined
+
 const elementOf = (document: Document, { name, attributes, text }: HeadTag): HTMLElement => {
   const element = document.createElement(name)
   element.setAttribute(HEAD_MARK, '')

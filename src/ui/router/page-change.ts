@@ -1,7 +1,7 @@
 import type { Layout } from '#application/site/layout.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import { type PageAddress, writtenAddress } from '#domain/site/page-address.ts'
-import { headOf, showHead } from '../head/head-of.ts'
+import { groundOf, headOf, showHead } from '../head/head-of.ts'
 import { prefersReducedMotion } from '../kit/reduced-motion.ts'
 import rules from './page-change.css?inline'
 import type { SiteScreen } from './screen.ts'
@@ -74,7 +74,9 @@ export const changeHead = async (
   isStillShown: () => boolean,
 ): Promise<void> => {
   await latest?.finished.catch(() => {})
-  if (isStillShown()) showHead(document, headOf(screen, facts, layout))
+  if (!isStillShown()) return
+  showHead(document, headOf(screen, facts, layout))
+  document.documentElement.style.background = groundOf(screen) ?? ''
 }
 
 const nextTask = (): Promise<void> => new Promise((done) => setTimeout(done))

@@ -27,6 +27,8 @@ test('what looks like a replacement pattern is only text', () => {
   expect(html).toContain('<title>$&</title>')
   expect(html).toContain("<p>$1 $' $$</p>")
   expect(html).toContain('<html lang="ru">')
+  const tinted = filledDocument(TEMPLATE, { language: 'ru', ground: '#00261f', head: '', page: '' })
+  expect(tinted).toContain('<html lang="ru" style="background:#00261f">')
 })
 
 test('what looks like a place to fill is only text', () => {

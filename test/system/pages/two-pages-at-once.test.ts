@@ -36,7 +36,7 @@ test('pages that are rendered at once in two languages are the same as each rend
 
   for (const one of together) {
     expect(one.status).toBe(200)
-    expect(one.body).toContain(one.address.startsWith('/ru') ? '<html lang="ru">' : '<html lang="en">')
+    expect(one.body).toContain(one.address.startsWith('/ru') ? '<html lang="ru"' : '<html lang="en"')
     expect(one).toEqual(await page(one.address))
   }
 })
