@@ -17,6 +17,16 @@ test.describe('the index of legal documents', () => {
     await page.setViewportSize({ width: 768, height: 900 })
     await expect.poll(places).toBe(1)
   })
+
+  test('numbers the documents for the eye alone, with an arrow that no name touches', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/ru/terms')
+    const link = page.getByRole('main').getByRole('link', { name: 'Политика cookie', exact: true })
+    expect(await link.evaluate((sheet) => getComputedStyle(sheet, '::before').content)).toContain('counter')
+    const name = await link.locator('span').boundingBox()
+    const arrow = await link.locator('svg').boundingBox()
+    expect(name?.y).toBeGreaterThan((arrow?.y ?? 0) + (arrow?.height ?? 0))
+  })
 })
 
 test.describe('a legal document', () => {
