@@ -72,7 +72,8 @@ const grouped = <Key, Counted extends { readonly count: number }>(
 
 /**
  * Rule: The figures list the vacancies, sources and departments with the most applications first. The list of
- * weeks begins with the first week that has applications. Later weeks without applications are listed too.
+ * weeks begins with the first week that has applications. Later weeks without applications are listed too. Above them
+ * are the number of all applications, the share with an answer, and the median time to the first answer.
  */
 export const figuresOf = (
   bounds: readonly number[],
@@ -89,7 +90,13 @@ export const figuresOf = (
   const departmentOf = ({ vacancy }: Pick<AnswerCount, 'vacancy'>) =>
     known.get(vacancy)?.department?.id ?? null
   const first = counts.reduce((least, { week }) => Math.min(least, week), bounds.length)
+  const answered = sum(answers.filter(({ hours }) => hours !== null))
   return {
+    total: {
+      count: sum(answers),
+      answeredPercent: Math.round((answered / Math.max(1, sum(answers))) * 100),
+      medianHours: medianHours(answers),
+    },
     weeks: bounds
       .slice(0, -1)
       .map((from, at) => ({ from, count: sum(counts.filter(({ week }) => week === at)) }))

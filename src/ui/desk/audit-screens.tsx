@@ -9,6 +9,7 @@ import { inboxMessagesIn } from '../inbox/inbox-messages.ts'
 import { receiptRows } from '../inbox/receipt-text.ts'
 import { filled } from '../messages/filled.ts'
 import { ActionForm, focusedWhere } from './action-form.tsx'
+import auditStyles from './audit.module.css'
 import styles from './desk.module.css'
 import { useDesk } from './desk-context.ts'
 import { useStateWord } from './list-words.ts'
@@ -48,7 +49,7 @@ interface LinesProps {
 }
 
 export const AuditLines = ({ lines, states, departments = [] }: LinesProps) => {
-  const { messages, visitor, at, moment } = useDesk()
+  const { messages, visitor, at, moment, time } = useDesk()
   const wordsOf = useActWords(states, departments)
   const { audit, entry: texts } = messages
   return lines.map((line) => {
@@ -58,21 +59,21 @@ export const AuditLines = ({ lines, states, departments = [] }: LinesProps) => {
     return (
       <li key={number} className={styles.row}>
         <span className={styles.grows}>
-          {by.is === 'person' ? by.email : audit.actors[by.is]}: {wordsOf(line)}
-          {sender !== undefined && entry !== null && (
-            <span className={styles.soft}>
-              {sender === null ? about : <a href={at(`/entries/${entry}`)}>{about}</a>}
-              {receipt !== '' && visitor !== null && mayDo(visitor, 'read-audit') && (
-                <>
-                  {' '}
-                  <a href={at(`/receipts/${receipt}`)}>{audit.receipt}</a>
-                </>
-              )}
-            </span>
-          )}
+          <span>{by.is === 'person' ? by.email : audit.actors[by.is]}:</span> {wordsOf(line)}
         </span>
+        {sender !== undefined && entry !== null && (
+          <span className={styles.soft}>
+            {sender === null ? about : <a href={at(`/entries/${entry}`)}>{about}</a>}
+            {receipt !== '' && visitor !== null && mayDo(visitor, 'read-audit') && (
+              <>
+                {' '}
+                <a href={at(`/receipts/${receipt}`)}>{audit.receipt}</a>
+              </>
+            )}
+          </span>
+        )}
         <time className={styles.soft} dateTime={new Date(line.at).toISOString()}>
-          {moment(line.at)}
+          {sender === undefined ? moment(line.at) : time(line.at)}
         </time>
       </li>
     )
@@ -80,7 +81,7 @@ export const AuditLines = ({ lines, states, departments = [] }: LinesProps) => {
 }
 
 export const AuditScreen = ({ lines, filter, states, departments, next }: ScreenOf<'audit'>) => {
-  const { messages, at } = useDesk()
+  const { messages, at, day } = useDesk()
   const { audit: texts, entries } = messages
   return (
     <>
@@ -112,9 +113,19 @@ export const AuditScreen = ({ lines, filter, states, departments, next }: Screen
       {lines.length === 0 ? (
         <p role="status">{texts.none}</p>
       ) : (
-        <ul className={styles.rows}>
-          <AuditLines lines={lines} states={states} departments={departments} />
-        </ul>
+        <div className={auditStyles.log}>
+          {Array.from(
+            Map.groupBy(lines, (line) => day(line.at)),
+            ([date, ofDay]) => (
+              <section key={date} aria-label={date}>
+                <h2 className={styles.heading}>{date}</h2>
+                <ul className={styles.rows}>
+                  <AuditLines lines={ofDay} states={states} departments={departments} />
+                </ul>
+              </section>
+            ),
+          )}
+        </div>
       )}
       {next !== null && (
         <a className={styles.secondary} href={next}>

@@ -180,8 +180,8 @@ export const BatchScreen = (screen: Draft) => {
       </p>
       {hasChanged && <Alert>{texts.hasChanged}</Alert>}
       {sender === null && <p className={styles.outcome}>{texts.noMailServer}</p>}
-      <Choice key={`${template} ${screen.state}`} {...screen} onChange={() => setChangedOn(screen)} />
       <div className={batchStyles.columns}>
+        <Choice key={`${template} ${screen.state}`} {...screen} onChange={() => setChangedOn(screen)} />
         {letter !== null && <LetterView {...screen} letter={letter} />}
         {template !== null && letter === null && <p role="status">{texts.none}</p>}
         <LeftOutRows rows={leftOut} action={action} />

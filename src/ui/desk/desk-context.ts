@@ -20,6 +20,8 @@ interface Desk extends DeskPage, Omit<Context, 'page'> {
   readonly messages: DeskMessages
   readonly at: (path: string) => string
   readonly moment: (instant: number) => string
+  readonly day: (instant: number) => string
+  readonly time: (instant: number) => string
   readonly duration: (hours: number) => string
 }
 
@@ -39,6 +41,8 @@ export const useDesk = (): Desk => {
     messages,
     at: (path) => localizedAddress(path, language),
     moment: (instant) => formatInZone(instant, timeZone, `${date} ${time}`),
+    day: (instant) => formatInZone(instant, timeZone, date),
+    time: (instant) => formatInZone(instant, timeZone, time),
     duration: (hours) =>
       hours < 2 * HOURS_OF_A_DAY
         ? filled(ofHours, { n: hours })

@@ -53,25 +53,21 @@ const Column = ({ count, most }: { readonly count: number; readonly most: number
   )
 }
 
-const Total = ({ name, counts }: { readonly name: string; readonly counts: readonly number[] }) => (
+const Total = ({ name, value }: { readonly name: string; readonly value: number | string }) => (
   <p className={tables.total}>
-    <span className={styles.soft}>{name}</span> <b>{counts.reduce((sum, count) => sum + count, 0)}</b>
+    <span className={styles.soft}>{name}</span> <b>{value}</b>
   </p>
 )
 
 const mostOf = (counts: readonly { readonly count: number }[]) =>
   Math.max(1, ...counts.map(({ count }) => count))
 
-const Weeks = ({ weeks, departments }: Pick<ScreenOf<'figures'>['figures'], 'weeks' | 'departments'>) => {
+const Weeks = ({ weeks }: Pick<ScreenOf<'figures'>['figures'], 'weeks'>) => {
   const { messages, timeZone } = useDesk()
   const { figures: texts } = messages
   const most = mostOf(weeks)
   return (
     <DeskSection id="weeks" title={texts.byWeek}>
-      <div className={tables.totals}>
-        <Total name={texts.applications} counts={weeks.map(({ count }) => count)} />
-        <Total name={texts.answered} counts={departments.map(({ answered }) => answered)} />
-      </div>
       <ol className={tables.weeks}>
         {weeks.map(({ from, count }) => (
           <li key={from}>
@@ -140,7 +136,7 @@ export const FiguresScreen = ({ figures, subscribers }: ScreenOf<'figures'>) => 
   const { messages, language } = useDesk()
   const { figures: texts } = messages
   const { filters } = messages.entries
-  const { vacancies, sources, departments } = figures
+  const { vacancies, sources, departments, total } = figures
   const options: Readonly<Record<string, string>> | undefined = formMessagesIn(language, {}).application
     .options.referral
   const numbers = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
@@ -165,49 +161,49 @@ export const FiguresScreen = ({ figures, subscribers }: ScreenOf<'figures'>) => 
     <>
       <p className={styles.soft}>{texts.text}</p>
       {alerts}
+      <div className={tables.totals}>
+        <Total name={texts.applications} value={total.count} />
+        <Total name={texts.answeredShare} value={filled(texts.percent, { n: total.answeredPercent })} />
+        <Total name={texts.medianOfAll} value={time(total.medianHours)} />
+      </div>
       <div className={tables.figures}>
-        <div className={tables.times}>
-          <Weeks {...figures} />
-          <Figure
-            id="departments"
-            title={texts.byDepartment}
-            heads={[filters.department, texts.applications, texts.answered, texts.median, texts.mean]}
-            rows={departments.map(({ department, count, answered, medianHours, meanHours }) => ({
-              key: department?.id ?? '',
-              name:
-                department === null ? texts.noDepartment : inLanguageOrFallback(department.title, language),
-              numbers: [count, answered, time(medianHours), time(meanHours)],
-              done: answered,
-            }))}
-            most={mostOf(departments)}
-          />
-        </div>
-        <div className={styles.stack}>
-          <Figure
-            id="vacancies"
-            title={texts.byVacancy}
-            heads={[filters.vacancy, texts.applications]}
-            rows={vacancies.map(({ id, title, count }) => ({
-              key: id ?? '',
-              name: id === null ? texts.anyJob : title === null ? '' : inLanguageOrFallback(title, language),
-              ...(id === null ? {} : { mark: `#${id}` }),
-              numbers: [count],
-            }))}
-            most={mostOf(vacancies)}
-            first={5}
-          />
-          <Figure
-            id="sources"
-            title={texts.bySource}
-            heads={[texts.source, texts.applications]}
-            rows={sources.map(({ source, count }) => ({
-              key: source,
-              name: options?.[source] ?? source,
-              numbers: [count],
-            }))}
-            most={mostOf(sources)}
-          />
-        </div>
+        <Weeks {...figures} />
+        <Figure
+          id="departments"
+          title={texts.byDepartment}
+          heads={[filters.department, texts.applications, texts.answered, texts.median, texts.mean]}
+          rows={departments.map(({ department, count, answered, medianHours, meanHours }) => ({
+            key: department?.id ?? '',
+            name: department === null ? texts.noDepartment : inLanguageOrFallback(department.title, language),
+            numbers: [count, answered, time(medianHours), time(meanHours)],
+            done: answered,
+          }))}
+          most={mostOf(departments)}
+        />
+        <Figure
+          id="vacancies"
+          title={texts.byVacancy}
+          heads={[filters.vacancy, texts.applications]}
+          rows={vacancies.map(({ id, title, count }) => ({
+            key: id ?? '',
+            name: id === null ? texts.anyJob : title === null ? '' : inLanguageOrFallback(title, language),
+            ...(id === null ? {} : { mark: `#${id}` }),
+            numbers: [count],
+          }))}
+          most={mostOf(vacancies)}
+          first={5}
+        />
+        <Figure
+          id="sources"
+          title={texts.bySource}
+          heads={[texts.source, texts.applications]}
+          rows={sources.map(({ source, count }) => ({
+            key: source,
+            name: options?.[source] ?? source,
+            numbers: [count],
+          }))}
+          most={mostOf(sources)}
+        />
       </div>
     </>
   )

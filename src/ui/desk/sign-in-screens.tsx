@@ -1,5 +1,7 @@
 import type { ScreenOf } from '#application/desk/desk-page.ts'
+import { ROLES } from '#domain/desk/person.ts'
 import { filled } from '../messages/filled.ts'
+import accountStyles from './account.module.css'
 import { ActionForm } from './action-form.tsx'
 import styles from './desk.module.css'
 import { useDesk } from './desk-context.ts'
@@ -54,41 +56,52 @@ const deviceName = (userAgent: string, { account }: DeskMessages): string => {
 }
 
 export const AccountScreen = ({ sessions, endAll }: ScreenOf<'account'>) => {
-  const { messages, moment } = useDesk()
-  const { account } = messages
+  const { messages, visitor, moment } = useDesk()
+  const { account, people } = messages
+  // Each role may do what the roles before it may do.
+  const roles = visitor === null ? [] : ROLES.slice(0, ROLES.indexOf(visitor.role) + 1)
+  const may = roles.map((role) => people.may[role]).join(' ')
   const unbroken = (instant: number) => moment(instant).replaceAll(' ', '\u00a0')
   return (
-    <DeskSection id="sessions" title={account.sessions} className={styles.card}>
-      <p className={styles.soft}>{account.text}</p>
-      <ul className={styles.rows}>
-        {sessions.map(({ device, startedAt, expiresAt, isThis, end }) => (
-          <li key={end.address} className={styles.row}>
-            <span className={styles.grows}>
-              <details className={styles.device}>
-                <summary>
-                  {deviceName(device, messages)}
-                  {isThis && <span className={styles.mark}>{account.thisDevice}</span>}
-                </summary>
-                <span className={styles.soft}>{device}</span>
-              </details>
-              <span className={styles.soft}>
-                {filled(account.period, { started: unbroken(startedAt), ends: unbroken(expiresAt) })}
+    <div className={accountStyles.account}>
+      <DeskSection id="sessions" title={account.sessions} className={styles.card}>
+        <p className={styles.soft}>{account.text}</p>
+        <ul className={styles.rows}>
+          {sessions.map(({ device, startedAt, expiresAt, isThis, end }) => (
+            <li key={end.address} className={styles.row}>
+              <span className={styles.grows}>
+                <details className={styles.device}>
+                  <summary>
+                    {deviceName(device, messages)}
+                    {isThis && <span className={styles.mark}>{account.thisDevice}</span>}
+                  </summary>
+                  <span className={styles.soft}>{device}</span>
+                </details>
+                <span className={styles.soft}>
+                  {filled(account.period, { started: unbroken(startedAt), ends: unbroken(expiresAt) })}
+                </span>
               </span>
-            </span>
-            <ActionForm action={end}>
-              <Submit
-                look="secondary"
-                aria-label={`${account.end}: ${deviceName(device, messages)}, ${moment(startedAt)}`}
-              >
-                {account.end}
-              </Submit>
-            </ActionForm>
-          </li>
-        ))}
-      </ul>
-      <ActionForm action={endAll}>
-        <Submit look="secondary">{account.endAll}</Submit>
-      </ActionForm>
-    </DeskSection>
+              <ActionForm action={end}>
+                <Submit
+                  look="secondary"
+                  aria-label={`${account.end}: ${deviceName(device, messages)}, ${moment(startedAt)}`}
+                >
+                  {account.end}
+                </Submit>
+              </ActionForm>
+            </li>
+          ))}
+        </ul>
+        <ActionForm action={endAll}>
+          <Submit look="secondary">{account.endAll}</Submit>
+        </ActionForm>
+      </DeskSection>
+      {visitor !== null && (
+        <DeskSection id="role" title={people.roles[visitor.role]} className={styles.card}>
+          <p>{visitor.email}</p>
+          <p className={styles.soft}>{may}</p>
+        </DeskSection>
+      )}
+    </div>
   )
 }

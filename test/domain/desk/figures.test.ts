@@ -80,10 +80,28 @@ test('the figures start with the most applications, and each has every applicati
     { source: 'site', count: 3 },
     { source: 'friends', count: 3 },
   ])
+  expect(figures.total).toEqual({ count: 6, answeredPercent: 17, medianHours: 5 })
   expect(figures.departments).toEqual([
     { department: null, count: 5, answered: 0, medianHours: null, meanHours: null },
     { department: art, count: 1, answered: 1, medianHours: 5, meanHours: 5 },
   ])
+})
+
+test('the totals are those of all departments together, and a share is between 0 and 100', () => {
+  const answer = fc.record({
+    vacancy: fc.constantFrom(7, 8, null),
+    hours: fc.option(fc.nat(99)),
+    count: fc.integer({ min: 1, max: 9 }),
+  })
+  fc.assert(
+    fc.property(fc.array(answer), (answers) => {
+      const { total, departments } = figuresOf([10, 20], [], answers, VACANCIES)
+      expect(total.count).toBe(departments.reduce((sum, { count }) => sum + count, 0))
+      expect(total.answeredPercent).toBeGreaterThanOrEqual(0)
+      expect(total.answeredPercent).toBeLessThanOrEqual(100)
+      expect(total.medianHours === null).toBe(departments.every(({ answered }) => answered === 0))
+    }),
+  )
 })
 
 test('the figures list every week from the first application on, also the weeks without one', () => {

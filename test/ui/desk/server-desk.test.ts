@@ -340,7 +340,8 @@ test.each([
 
 test('the figures show the five busiest vacancies, and fold the others', () => {
   const vacancies = Array.from({ length: 7 }, (_, id) => ({ id, title: null, count: 20 - id }))
-  const figures = { weeks: [], vacancies, sources: [], departments: [] }
+  const total = { count: 0, answeredPercent: 0, medianHours: null }
+  const figures = { total, weeks: [], vacancies, sources: [], departments: [] }
   const { markup } = renderDesk(pageWith({ is: 'figures', figures, subscribers: 0 }))
   const folded = elementsOf(markup, 'details').flatMap((details) => elementsIn(details))
   const rowsIn = (elements: readonly Element[]) =>
