@@ -32,6 +32,7 @@ export const aVacancy = <Description extends string = Markdown>(
   workplace: null,
   steps: null,
   applyLabel: texts({}),
+  image: null,
   created: '2025-01-01T00:00:00Z',
   status: 'active',
   department: aDepartment(1),

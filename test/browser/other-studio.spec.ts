@@ -182,6 +182,19 @@ test.describe('another studio', () => {
     expect(new Set(shown).size).toBe(shown.length)
   })
 
+  test('opens home, its game, the list of games and each vacancy with a different picture', async ({
+    page,
+  }) => {
+    const pages = ['/', '/games/paper-sky', '/games']
+    const vacancies = ['illustrator', 'animator', 'gameplay-programmer', 'tools-programmer', 'letter-writer']
+    const shown: string[] = []
+    for (const path of [...pages, ...vacancies.map((slug) => `/jobs/${slug}`)]) {
+      await page.goto(path)
+      shown.push((await page.locator('main img').first().getAttribute('src')) ?? '')
+    }
+    expect(new Set(shown).size).toBe(shown.length)
+  })
+
   test('has the words of its team as letters in two columns, and one below the other on a phone', async ({
     page,
   }) => {

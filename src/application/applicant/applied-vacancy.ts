@@ -48,7 +48,7 @@ export const appliedVacancy = defineUseCase(
       return {
         slug: vacancy !== null && isTitledIn(vacancy, language) ? vacancy.slug : null,
         steps: titledRecords(vacancy ? stepsOfVacancy(vacancy, ofStudio) : ofStudio, language),
-        picture: pictureOfVacancy({ game, jobsPage }),
+        picture: pictureOfVacancy({ vacancy, game, jobsPage }),
         department: vacancy?.department?.title ?? null,
         game: game && { slug: game.slug, title: plainTitle(game) },
         articles: game !== null && listed.ok ? articlesAbout(listed.value, game.id, language) : [],

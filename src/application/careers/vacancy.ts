@@ -57,8 +57,15 @@ export interface VacancyPage extends PageStore {
   readonly copyLink: CopyLink
 }
 
-export const pictureOfVacancy = ({ game, jobsPage }: Pick<VacancyPageState, 'game' | 'jobsPage'>) =>
-  (game && pictureOf(game.gallery, 'gameRectangleImage', 'gameMainImage')) ?? jobsPage?.image ?? null
+interface Pictured extends Pick<VacancyPageState, 'game' | 'jobsPage'> {
+  readonly vacancy: Pick<Vacancy, 'image'> | null
+}
+
+export const pictureOfVacancy = ({ vacancy, game, jobsPage }: Pictured) =>
+  vacancy?.image ??
+  (game && pictureOf(game.gallery, 'gameRectangleImage', 'gameMainImage')) ??
+  jobsPage?.image ??
+  null
 
 export const vacancyPageView = ({ vacancy, listed, jobsPage, game, language }: VacancyPageState) => ({
   vacancy,
@@ -69,7 +76,7 @@ export const vacancyPageView = ({ vacancy, listed, jobsPage, game, language }: V
   takesApplications: takesApplications(vacancy, language),
   others: othersBeside(listed, vacancy, language),
   game: game && { slug: game.slug, title: plainTitle(game) },
-  picture: pictureOfVacancy({ game, jobsPage }),
+  picture: pictureOfVacancy({ vacancy, game, jobsPage }),
   quote: quoteOfVacancy(jobsPage, vacancy, language),
   steps: takesApplications(vacancy, language)
     ? titledRecords(stepsOfVacancy(vacancy, jobsPage?.steps ?? []), language)

@@ -4,6 +4,7 @@ import type { Language } from '../language/languages.ts'
 import type { Localized } from '../language/localized.ts'
 import type { Markdown } from '../rich-text/safe-html.ts'
 import { isActiveStatus } from '../site/status.ts'
+import type { Image } from '../studio/image.ts'
 import type { HiringStep } from './hiring-step.ts'
 import type { JobTerms } from './job-terms.ts'
 
@@ -39,6 +40,7 @@ export interface Vacancy<Description extends string = Markdown> extends ListedVa
   readonly description: Localized<Description>
   readonly steps: readonly HiringStep[] | null
   readonly applyLabel: Localized
+  readonly image: Image | null
 }
 
 export const CLOSED_STATUS = 'closed'

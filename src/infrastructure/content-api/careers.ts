@@ -14,6 +14,7 @@ import type { Department, ListedVacancy, Vacancy, VacancyCard } from '#domain/ca
 import { DEFAULT_LANGUAGE, perLanguage } from '#domain/language/languages.ts'
 import { hasText, type Localized } from '#domain/language/localized.ts'
 import { isKnownStatus, STATUSES } from '#domain/site/status.ts'
+import type { Image } from '#domain/studio/image.ts'
 import { always, type CallsOf, cardsOf, ifFound } from './content-call.ts'
 import { id, idOrNone, image, markdown, moment, numberOrNone, slug, string, text } from './pieces.ts'
 import {
@@ -28,6 +29,7 @@ import {
   only,
   orElse,
   orNone,
+  type Piece,
   type PieceOf,
   record,
   same,
@@ -137,12 +139,15 @@ const listedFields = {
 
 export const listedVacancy = record(listedFields) satisfies PieceOf<ListedVacancy>
 
+const picture: Piece<WireOf<typeof image>, Image> = image
+
 export const vacancy = record(
   {
     ...listedFields,
     description: localized('description', markdown),
     steps: named('hiringSteps', orElse(hiringSteps, null)),
     applyLabel: localized('applyLabel', orElse(text, '')),
+    image: orElse(orNone(picture), null),
   },
   'Vacancy',
 ) satisfies PieceOf<Vacancy>

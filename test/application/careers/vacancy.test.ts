@@ -4,6 +4,7 @@ import type { PageState } from '#application/page-state.ts'
 import type { Vacancy } from '#domain/careers/vacancy.ts'
 import type { Markdown } from '#domain/rich-text/safe-html.ts'
 import { pageAddress } from '#domain/site/page-address.ts'
+import type { Image } from '#domain/studio/image.ts'
 import { aVacancy } from '../../arbitraries/careers.ts'
 import { aGame, anEntry } from '../../arbitraries/games.ts'
 import { onlyIn, texts } from '../../arbitraries/language.ts'
@@ -105,14 +106,16 @@ describe('a vacancy’s page', () => {
     expect(vacancyPageView(closed.page.state.getState())).toMatchObject({ quote, steps: [], others: [] })
   })
 
-  test('opens with the picture of its game, or else with the picture of all jobs', async () => {
+  test('opens with its own picture, with the picture of its game, or else with the picture of all jobs', async () => {
     const none = texts({ en: '', ru: '' })
     const { image } = anEntry('gameMainImage', 1, 'all jobs')
     const jobsPage = { title: none, text: none, seoTitle: none, image, quotes: [], steps: [] }
-    const viewOf = async (game: number | null) => {
-      const { page } = await open(memoryCareers({ vacancies: [vacancy(1, { game })], jobsPage }))
+    const viewOf = async (game: number | null, own: Image | null = null) => {
+      const vacancies = [vacancy(1, { game, image: own })]
+      const { page } = await open(memoryCareers({ vacancies, jobsPage }))
       return vacancyPageView(page.state.getState())
     }
+    expect(await viewOf(7, { ...image, path: 'own' })).toMatchObject({ picture: { path: 'own' } })
     expect(await viewOf(7)).toMatchObject({ game: { title: 'Seven' }, picture: { path: 'seven' } })
     expect(await viewOf(99)).toMatchObject({ game: null, picture: { path: 'all jobs' } })
     expect(await viewOf(null)).toMatchObject({ game: null, picture: { path: 'all jobs' } })

@@ -346,7 +346,7 @@ describe('What is legal but doubtful is warned of', () => {
       PAINTER,
       '"titleEn"',
       '"titelEn": "x", "titleEn"',
-      `${PAINTER}:3:14 titelEn: found a field that is not used, expected "titleEn", or one of id, titleRu, created, status, department and 17 more`,
+      `${PAINTER}:3:14 titelEn: found a field that is not used, expected "titleEn", or one of id, titleRu, created, status, department and 18 more`,
     ],
     [
       PAINTER,
