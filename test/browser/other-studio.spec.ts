@@ -195,6 +195,40 @@ test.describe('another studio', () => {
     expect(new Set(shown).size).toBe(shown.length)
   })
 
+  test('has the button of a vacancy below its facts on a phone, not over its text', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/jobs/illustrator')
+    const main = page.getByRole('main')
+    const button = main.locator('a[href="#apply"]')
+    await expect(page.getByRole('region', { name: /cookies/ })).toBeVisible()
+    await expect(button).toBeVisible()
+    const [facts, apply, text] = await Promise.all(
+      [main.locator('dl'), button, page.getByRole('heading', { name: 'What you will do' })].map((part) =>
+        part.boundingBox(),
+      ),
+    )
+    expect(apply?.y).toBeGreaterThan((facts?.y ?? 0) + (facts?.height ?? 0))
+    expect(text?.y).toBeGreaterThan((apply?.y ?? 0) + (apply?.height ?? 0))
+    await page.mouse.wheel(0, 1200)
+    await expect(button).not.toBeInViewport()
+  })
+
+  test('has its help in the menu of a phone, and its languages and its search on either side of its name', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/about-us')
+    const header = page.getByRole('banner')
+    const name = await header.getByRole('link', { name: 'Kite & Lantern' }).boundingBox()
+    const language = await header.getByRole('link', { name: 'Ru', exact: true }).boundingBox()
+    const search = await header.getByRole('link', { name: 'Search' }).boundingBox()
+    expect(language?.x).toBeLessThan(name?.x ?? 0)
+    expect(search?.x).toBeGreaterThan((name?.x ?? 0) + (name?.width ?? 0))
+    await page.setViewportSize({ width: 390, height: 844 })
+    await header.getByRole('button').click()
+    await expect(header.getByRole('link', { name: 'Help' })).toHaveAttribute('href', '/support')
+  })
+
   test('has the words of its team as letters in two columns, and one below the other on a phone', async ({
     page,
   }) => {
