@@ -97,9 +97,15 @@ test.describe('the blog', () => {
     await expect.poll(animations).toBeGreaterThan(0)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await expect.poll(animations).toBe(0)
-    const groundOf = (article: Locator) =>
-      article.getByText('Releases and updates').evaluate((one) => getComputedStyle(one).backgroundColor)
-    expect(await groundOf(important)).not.toBe(await groundOf(usual))
+    const lineOf = (article: Locator) =>
+      article.locator('div').first().evaluate((one) => getComputedStyle(one, '::before').height)
+    expect(await lineOf(important)).toBe('4px')
+    expect(await lineOf(usual)).not.toBe('4px')
+    const labelOf = (article: Locator) =>
+      article
+        .getByText('Releases and updates')
+        .evaluate((one) => [getComputedStyle(one).color, getComputedStyle(one).backgroundColor])
+    expect(await labelOf(important)).toEqual(await labelOf(usual))
   })
 
   test('highlights nothing if the studio does not want it', async ({ request }) => {
