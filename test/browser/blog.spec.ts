@@ -98,7 +98,10 @@ test.describe('the blog', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await expect.poll(animations).toBe(0)
     const lineOf = (article: Locator) =>
-      article.locator('div').first().evaluate((one) => getComputedStyle(one, '::before').height)
+      article
+        .locator('div')
+        .first()
+        .evaluate((one) => getComputedStyle(one, '::before').height)
     expect(await lineOf(important)).toBe('4px')
     expect(await lineOf(usual)).not.toBe('4px')
     const labelOf = (article: Locator) =>

@@ -111,7 +111,7 @@ describe('the page of a vacancy', () => {
     expect((await pageAt('/jobs/vacancy-3')).facts).toContain('Office and home')
     const elsewhere = { ...VACANCIES[0], workplace: 'hybrid' }
     api.behave('/api/jobs/vacancy-1', json(elsewhere))
-    expect((await pageAt('/ru/jobs/vacancy-1')).facts).toContain('В офисе и из дома')
+    expect((await pageAt('/ru/jobs/vacancy-1')).facts).toContain('В офисе и\u00a0из\u00a0дома')
   })
 
   test('has its own steps and button, or no steps, instead of the studio’s', async () => {

@@ -59,7 +59,7 @@ export const messages: Messages<'ru'> = {
   pay: 'Зарплата',
   applyBy: 'Отклики до',
   posted: 'Опубликована',
-  officeAndHome: 'В офисе и из дома',
+  officeAndHome: 'В офисе и\u00a0из\u00a0дома',
   remote: 'Удалённо',
   inOffice: 'В офисе',
   employmentTypes: {
