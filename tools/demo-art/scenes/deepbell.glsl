@@ -42,18 +42,28 @@ float bell(vec3 p, float R) {
 
 float diver(vec3 p) {
   p.yz = rot(-.35) * p.yz;
-  float kick = sin(uTime * 3.) * .22, ax = abs(p.x);
-  float d = sdSphere(p - vec3(0., .62, .04), .2);
-  d = min(d, sdTorus(p - vec3(0., .45, 0.), .17, .05));
-  d = smin(d, sdCapsule(p, vec3(0., .32, 0.), vec3(0., -.15, 0.), .2), .08);
-  d = min(d, sdCapsule(vec3(ax, p.yz), vec3(.11, .3, -.26), vec3(.11, -.12, -.26), .1));
-  d = min(d, sdCapsule(vec3(p.x, p.yz), vec3(.2, .35, 0.), vec3(.34, .2, .42), .075));
-  d = min(d, sdCapsule(vec3(p.x, p.yz), vec3(-.2, .35, 0.), vec3(-.42, .02, .12), .075));
-  float s = p.x > 0. ? 1. : -1., z = kick * s;
-  d = min(d, sdCapsule(vec3(ax, p.yz), vec3(.1, -.2, 0.), vec3(.13, -.62, z * .6), .1));
-  d = min(d, sdCapsule(vec3(ax, p.yz), vec3(.13, -.62, z * .6), vec3(.14, -1.05, z * 1.1 - .1), .075));
-  vec3 f = vec3(ax - .16, p.y + 1.3, p.z - z * 1.4 + .16);
-  d = min(d, sdBox(f, vec3(.1 + .05 * -f.y, .28, .02)) - .015);
+  float kick = sin(uTime * 3.) * .2, ax = abs(p.x), s = p.x > 0. ? 1. : -1.;
+  vec3 m = vec3(ax, p.yz);
+  float body = smin(sdSphere(p - vec3(0., .3, -.01), .21), sdCapsule(p, vec3(0., .2, 0.), vec3(0., -.12, 0.), .16), .14);
+  vec3 elbow = s > 0. ? vec3(.38, .13, .14) : vec3(-.42, .1, -.02);
+  vec3 hand = s > 0. ? vec3(.34, .2, .46) : vec3(-.44, -.12, .22);
+  float arm = smin(sdCapsule(p, vec3(s * .18, .38, 0.), elbow, .075), sdCapsule(p, elbow, hand, .055), .05);
+  arm = smin(arm, sdSphere(p - hand, .065), .03);
+  float swing = kick * s;
+  vec3 knee = vec3(.12, -.56, .1 + swing * .7), ankle = vec3(.13, -.96, swing * 1.3 - .12);
+  float leg = smin(sdCapsule(m, vec3(.09, -.14, 0.), knee, .1), sdCapsule(m, knee, ankle, .065), .07);
+  float d = smin(smin(body, arm, .07), leg, .09);
+  vec3 toe = normalize(vec3(.12, -.9, -.35 + swing)), q = m - ankle;
+  d = smin(d, sdCapsule(q, vec3(0.), toe * .16, .06), .05);
+  vec3 f = vec3(q.x - toe.x * dot(q, toe), dot(q, toe) - .4, dot(q, normalize(vec3(0., -toe.z, toe.y))));
+  float blade = max(sdBox(f, vec3(.1 + .13 * (f.y + .3), .3, .012)) - .012, f.y - .26 - .1 * abs(f.x));
+  d = smin(d, blade * .8, .04);
+  d = min(d, sdSphere(p - vec3(0., .64, .04), .19));
+  d = min(d, sdTorus(p - vec3(0., .47, 0.), .16, .045));
+  d = min(d, sdTorus((p - vec3(0., .65, .2)).xzy, .1, .022));
+  d = min(d, sdTorus(p - vec3(0., -.1, 0.), .165, .03));
+  d = min(d, sdCapsule(m, vec3(.095, .36, -.26), vec3(.095, -.06, -.26), .09));
+  d = min(d, sdCapsule(m, vec3(0., .49, -.25), vec3(.095, .46, -.26), .03));
   return min(d, sdCylinder((p - vec3(.36, .22, .5)).xzy, .07, .09));
 }
 
@@ -205,7 +215,13 @@ vec3 shade(vec3 p, vec3 n, vec3 rd, int m) {
     spec = mix(vec3(1., .72, .34), vec3(.4, .7, .6), verd) * (water(rf) * (1. - .6 * verd) * 1.3 + vec3(1., .85, .6) * pow(max(dot(rf, l), 0.), 18.) * lamp(p) * 2.);
     spec += vec3(.5, .9, .7) * pow(max(dot(rf, SUN), 0.), 14.) * .6 * (1. - ng) * (.4 + shaft(p));
   }
-  if (m == M_DIVER) alb = fine > .4 ? vec3(.10, .06, .03) : vec3(.14, .08, .03);
+  if (m == M_DIVER) {
+    vec3 v = p - uParam.xyz;
+    v.yz = rot(-.35) * v.yz;
+    bool brass = v.y > .43 || (v.z < -.2 && v.y > -.16);
+    alb = brass ? vec3(.62, .40, .13) * (.7 + .5 * fine) : fine > .4 ? vec3(.13, .08, .04) : vec3(.17, .10, .04);
+    glow += water(rd) * .4 * pow(1. - max(dot(n, -rd), 0.), 2.);
+  }
   float ca = caustic((p.xz - SUN.xz / SUN.y * p.y) * .55);
   float sun = max(dot(n, SUN), 0.) * (1. - ng * .92);
   float ao = clamp(.3 + .7 * map(p + n * 1.2) / 1.0, 0., 1.);

@@ -110,26 +110,37 @@ vec2 lanternMap(vec3 p) {
   if (flame < d && flame < cap) return vec2(flame, 2.0);
   return cap < d ? vec2(cap, 3.0) : vec2(d, 1.0);
 }
+// A cloak with folds. They end at the shoulders.
+float cloak(vec3 q, float sway, float wide) {
+  float fold = 0.05 * sin(atan(q.x - sway, q.z) * 6.0 + 2.0 * q.y) * smoothstep(1.3, 0.3, q.y);
+  return (sdCone(q - vec3(sway, 0.86, -0.03), wide, 0.20, 0.54) - fold) * 0.85;
+}
+// Two boots, one in front of the other.
+float boots(vec3 q, float ahead) {
+  vec3 r = q - vec3(0.14, 0, ahead), l = q - vec3(-0.14, 0, -ahead);
+  float d = min(sdCapsule(r, vec3(0, 0.5, -0.6 * ahead), vec3(0, 0.1, 0), 0.09), sdCapsule(l, vec3(0, 0.5, 0.6 * ahead), vec3(0, 0.1, 0), 0.09));
+  return min(d, min(sdCapsule(r, vec3(0, 0.05, -0.04), vec3(0.02, 0.05, 0.15), 0.085), sdCapsule(l, vec3(0, 0.05, -0.04), vec3(-0.02, 0.05, 0.15), 0.085)));
+}
 // Two walkers on a rope. The first has a staff and a lamp, and the second is smaller. z is ahead.
 vec2 walkerMap(vec3 p) {
   float sway = 0.05 * sin(p.y * 5.0 + 1.0);
   vec3 q = p;
-  float d = smin(sdCone(q - vec3(sway, 0.78, -0.05), 0.44, 0.20, 0.62), sdSphere(q - vec3(0, 1.42, 0), 0.23), 0.15);
+  float d = smin(cloak(q, sway, 0.42), sdSphere(q - vec3(0, 1.42, 0), 0.23), 0.15);
   d = smin(d, sdSphere(q - vec3(0, 1.72, 0.04), 0.165), 0.08);
   d = smin(d, sdCapsule(q, vec3(0, 1.74, -0.02), vec3(0, 1.86, -0.16), 0.06), 0.10);
   d = min(d, sdRoundBox(q - vec3(0, 1.22, -0.34), vec3(0.21, 0.30, 0.14), 0.08));
   d = min(d, sdCapsule(q, vec3(-0.24, 0.86, -0.40), vec3(0.24, 0.86, -0.40), 0.10));
   d = smin(d, sdCapsule(q, vec3(0.20, 1.38, 0.0), vec3(0.46, 1.18, 0.34), 0.075), 0.06);
-  d = min(d, min(sdCapsule(q, vec3(0.13, 0.4, 0.05), vec3(0.13, 0, 0.2), 0.085), sdCapsule(q, vec3(-0.13, 0.4, -0.05), vec3(-0.13, 0, -0.22), 0.085)));
+  d = min(d, boots(q, 0.18));
   d = min(d, sdCapsule(q, vec3(0.50, -0.05, 0.40), vec3(0.44, 2.25, 0.34), 0.026));
   d = min(d, sdCapsule(q, vec3(0.44, 2.25, 0.34), vec3(0.52, 2.22, 0.62), 0.022));
   float flame = sdSphere((p - vec3(0.52, 2.0, 0.62)) * vec3(1, 0.8, 1), 0.085);
   d = min(d, sdCylinder(p - vec3(0.52, 2.13, 0.62), 0.10, 0.025));
   d = min(d, sdCylinder(p - vec3(0.52, 1.87, 0.62), 0.10, 0.02));
   q = (p - vec3(-0.55, 0, -1.9)) / 0.78;
-  float e = smin(sdCone(q - vec3(-sway, 0.78, 0), 0.46, 0.20, 0.62), sdSphere(q - vec3(0, 1.42, 0), 0.22), 0.15);
+  float e = smin(cloak(q, -sway, 0.42), sdSphere(q - vec3(0, 1.42, 0), 0.22), 0.15);
   e = smin(e, sdSphere(q - vec3(0, 1.72, 0.04), 0.175), 0.08);
-  e = min(e, sdCapsule(q, vec3(0.12, 0.4, 0.05), vec3(0.12, 0, -0.2), 0.085));
+  e = min(e, boots(q, -0.2));
   e = min(e, sdCapsule(q, vec3(0.05, 1.5, -0.15), vec3(0.42, 1.32, -0.75), 0.06));
   e *= 0.78;
   if (flame < min(d, e)) return vec2(flame, 2.0);
