@@ -20,7 +20,8 @@ import { definePage } from '../router/page.ts'
 import { PageLink } from '../router/page-link.tsx'
 import { hasDrawnMark, Mark } from './error-message.tsx'
 import { GameTile } from './game-tile.tsx'
-import styles from './message-page.module.css'
+import message from './message-page.module.css'
+import styles from './not-found-page.module.css'
 import offered from './offered.module.css'
 
 interface OfferedListProps {
@@ -128,7 +129,7 @@ const NotFoundMark = () => {
   const { facts } = useSite()
   if (hasDrawnMark(facts))
     return (
-      <svg className={styles.notFound} viewBox="0 0 332 100" aria-hidden="true" focusable="false">
+      <svg className={styles.mark} viewBox="0 0 332 100" aria-hidden="true" focusable="false">
         <path d={FOURS} />
         <g transform="translate(116 0)">
           <Mark />
@@ -161,7 +162,11 @@ export const NotFoundPage = ({ returnPage, offer }: Props) => {
   const picture = offer.is === 'way-back' && facts.look?.['data-apart'] === undefined ? offer.picture : null
   return (
     <>
-      <section className={picture === null ? styles.page : `${styles.page} ${styles.lost} black`}>
+      <section
+        className={
+          picture === null ? `${message.page} ${styles.plain}` : `${message.page} ${styles.lost} black`
+        }
+      >
         {picture === null ? null : (
           <Picture image={picture} sizes={LOST_SIZES} eager decorative className={`cover ${styles.place}`} />
         )}
