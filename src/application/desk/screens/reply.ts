@@ -22,8 +22,9 @@ const isSameDraft = (one: ReplyDraft, other: ReplyDraft): boolean =>
   one.subject === other.subject && one.text === other.text && one.state === other.state
 
 /**
- * The page shows the application next to the form, so it counts as reading it. The parameter `again` is the id of an earlier reply that the person wants to send again. If the person has no draft,
- * the form starts with this reply. `sender` is null if no mail server is set up.
+ * The page shows the application next to the form, so to open the page is to read the application. The parameter
+ * `again` is the id of an earlier reply that the person wants to send again. If the person has no draft, the form
+ * starts with this reply. `sender` is null if no mail server is set up.
  */
 export const replyScreen = async (desk: Desk, viewer: Viewer, id: EntryId, sender: ReplySender | null) => {
   const { query, person, language, localPath, action } = viewer
