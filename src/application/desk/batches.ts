@@ -12,6 +12,7 @@ import {
   MOST_LETTERS,
   mayUndo,
   offerStates,
+  stateOfChoice,
 } from '#domain/desk/batch.ts'
 import type { EntryFilter } from '#domain/desk/entry-filter.ts'
 import { mayDo } from '#domain/desk/permissions.ts'
@@ -127,13 +128,16 @@ export const chooseForBatch = (
   desk: Desk,
   person: Person,
   id: Batch['id'],
-  { template, state }: { readonly template: number; readonly state: string },
+  choice: { readonly template: number; readonly state: string },
 ) =>
-  changed(desk, person, id, (batch) => ({
-    ...batch,
-    template: desk.templates()[template] === undefined ? null : template,
-    state: batchStates(desk.states()).includes(state) ? state : '',
-  }))
+  changed(desk, person, id, (batch) => {
+    const state = stateOfChoice(batch, choice, desk.templates())
+    return {
+      ...batch,
+      template: desk.templates()[choice.template] === undefined ? null : choice.template,
+      state: batchStates(desk.states()).includes(state) ? state : '',
+    }
+  })
 
 export const leaveOut = (desk: Desk, person: Person, id: Batch['id'], entry: EntryId, isLeftOut: boolean) =>
   changed(desk, person, id, (batch) => ({

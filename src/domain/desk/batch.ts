@@ -119,6 +119,16 @@ export const isRejection = (
 export const batchStates = (states: readonly ApplicationState[]): readonly StateName[] =>
   states.map(({ name }) => name).filter((name) => name !== FIRST_STATE && name !== WITHDRAWN)
 
+/** Rule: A template that is newly chosen for a batch brings its own state, unless the person also chose another state. */
+export const stateOfChoice = (
+  before: Pick<Batch, 'template' | 'state'>,
+  chosen: { readonly template: number; readonly state: StateName },
+  templates: readonly Pick<ReplyTemplate, 'state'>[],
+): StateName => {
+  const isNew = chosen.template !== before.template && chosen.state === before.state
+  return (isNew ? templates[chosen.template]?.state : undefined) ?? chosen.state
+}
+
 export interface BatchFacts {
   /** The entries that still exist and that the person may read. */
   readonly entries: readonly Entry[]

@@ -173,7 +173,7 @@ interface AppliedProps {
   readonly applied: AppliedVacancy
 }
 
-const Progress = ({ shown, applied: { steps, writeTo } }: AppliedProps) => {
+const Progress = ({ shown, replies, applied: { steps, writeTo } }: AppliedProps & Pick<Open, 'replies'>) => {
   const messages = useApplicantMessages()
   const { address, facts, messages: ofSite } = useSite()
   const { language } = address
@@ -188,7 +188,11 @@ const Progress = ({ shown, applied: { steps, writeTo } }: AppliedProps) => {
   return (
     <section>
       <h2 className="hello">{filled(messages.hello, { name: shown.application.values.name })}</h2>
-      {isKnownState(now) ? <p className="next">{messages.now[now]}</p> : null}
+      {isKnownState(now) ? (
+        <p className="next">
+          {messages.now[now]} {now === 'in-conversation' && replies.length > 0 ? messages.answer : null}
+        </p>
+      ) : null}
       {isTurnedOff(to, facts.off) ? null : (
         <TextLink className={goesOn || now === 'offered' ? buttonClass : 'target'} link={to}>
           {goesOn ? ofSite.allVacancies : ofSite.writeToUs}
@@ -343,7 +347,7 @@ const ApplicationView = ({ page, applied }: Pick<AppliedProps, 'applied'> & { re
       <div className="applicant">
         <ApplicantNotice name={notice} />
         <div className="story">
-          <Progress shown={shown} applied={applied} />
+          <Progress shown={shown} replies={replies} applied={applied} />
           <Replies replies={replies} />
         </div>
         <div className="own">

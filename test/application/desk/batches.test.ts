@@ -107,6 +107,8 @@ describe('a batch', () => {
     ])
     const later = await start(OWNER)
     answered(await chooseForBatch(desk, OWNER, later, { template: 0, state: '' }))
+    expect((await view(OWNER, later)).batch.state).toBe('declined')
+    answered(await chooseForBatch(desk, OWNER, later, { template: 0, state: '' }))
     await send(OWNER, later)
     expect((await view(OWNER, later)).batch.sent?.leftOut.map(({ why }) => why)).toEqual([
       'answered',

@@ -12,6 +12,7 @@ import {
   lettersDueAt,
   mayUndo,
   offerStates,
+  stateOfChoice,
 } from '#domain/desk/batch.ts'
 import { keptValues } from '#domain/forms/submitted-values.ts'
 import { SUSPICIONS } from '#domain/inbox/spam-signals.ts'
@@ -206,6 +207,21 @@ test('a batch can set each state except "new" and "withdrawn"', () => {
   expect(names).toEqual(expect.arrayContaining(['new', WITHDRAWN]))
   const left = names.filter((name) => !batchStates(DEFAULT_STATES).includes(name))
   expect(left.toSorted()).toEqual(['new', WITHDRAWN].toSorted())
+})
+
+test('a newly chosen template brings its state, unless the person chose another state', () => {
+  const templates = [{ state: '' }, { state: 'declined' }, { state: 'offered' }]
+  const states = fc.constantFrom('', 'declined', 'offered', 'hired')
+  const place = fc.nat(templates.length - 1)
+  fc.assert(
+    fc.property(fc.option(place), states, place, states, (before, was, template, state) => {
+      const isKept = template === before || state !== was
+      expect(stateOfChoice({ template: before, state: was }, { template, state }, templates)).toBe(
+        isKept ? state : templates[template]?.state,
+      )
+    }),
+  )
+  expect(stateOfChoice({ template: null, state: '' }, { template: 9, state: '' }, templates)).toBe('')
 })
 
 test('a batch can be undone once, until its letters are due', () => {

@@ -49,10 +49,11 @@ export const applicantMessages = {
     declined: 'Declined',
     withdrawn: 'Withdrawn by you',
   } satisfies Readonly<Record<KnownState, string>>,
+  answer: 'To write to us, answer our latest e-mail.',
   /** What the applicant should know in each state. It promises nothing that the studio has not said. */
   now: {
     new: 'Thank you for applying. Your application is with us, and here you see how far it has come.',
-    'in-conversation': 'We arrange the next step by e-mail. To write to us, answer our latest e-mail.',
+    'in-conversation': 'We arrange the next step with you by e-mail.',
     offered: 'We have an offer for you. Ask whatever is not clear, and write to us when you have decided.',
     hired: 'We are colleagues now. Welcome! We look forward to working with you.',
     declined: 'This time it did not come together. Thank you for the time and the thought you gave us.',
