@@ -18,8 +18,9 @@ test('an applicant follows the link of the dialog, corrects, takes back, downloa
   const link = success(page).getByRole('link', { name: 'See your application' })
   const address = (await link.getAttribute('href')) ?? ''
   // Both buttons of the dialog are in one row.
-  const ok = await success(page).getByRole('button', { name: 'Ok', exact: true }).boundingBox()
-  expect(ok?.y).toBe((await link.boundingBox())?.y)
+  const ok = success(page).getByRole('button', { name: 'Ok', exact: true })
+  const top = (button: HTMLElement) => button.offsetTop
+  expect(await ok.evaluate(top)).toBe(await link.evaluate(top))
   await link.click()
   await expect(page).toHaveURL(`${baseURL}/application`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Technical Artist')

@@ -139,7 +139,8 @@ const History = ({ history, entry: { id, receivedAt }, inbox }: Screen) => {
 export const EntryScreen = ({ children, ...screen }: Screen & { readonly children: ReactNode }) => {
   const { messages, at, moment } = useDesk()
   const { entry: texts, entries, reply } = messages
-  const { entry, steps, team, replies, replyAddress, hasDraft, mayErase } = screen
+  const { entry, steps, team, others, replies, replyAddress, hasDraft, mayErase, inbox } = screen
+  const wordOf = useStateWord(inbox.states)
   const { id, sent, receivedAt, suspicion, files } = entry
   const { name, email } = senderOf(sent)
   const phone = textOf(contentOf(sent).values.phone)
@@ -159,6 +160,16 @@ export const EntryScreen = ({ children, ...screen }: Screen & { readonly childre
             {filled(texts.about, { kind: entries.kinds[sent.kind], id, moment: moment(receivedAt) })}
           </span>
         </p>
+        {others.length > 0 && (
+          <p className={entryStyles.contact}>
+            <span>{texts.others}</span>
+            {others.map(({ address, subject, state }) => (
+              <a key={address} href={address}>
+                {state === null ? subject : `${subject} (${wordOf(state)})`}
+              </a>
+            ))}
+          </p>
+        )}
       </header>
       <div className={entryStyles.act}>
         {replyAddress !== null && (

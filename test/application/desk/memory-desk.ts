@@ -5,6 +5,7 @@ import type { AuditLog } from '#application/ports/audit.ts'
 import type { Inbox } from '#application/ports/inbox.ts'
 import type { Person } from '#domain/desk/person.ts'
 import { isReadable } from '#domain/desk/reading.ts'
+import { foldedEmail, senderOf } from '#domain/inbox/entry.ts'
 import { memoryAudit } from '../../doubles/memory-audit.ts'
 import { memoryInbox } from '../../doubles/memory-inbox.ts'
 import { memoryBatches } from './memory-batches.ts'
@@ -40,6 +41,9 @@ export const memoryDesk = (people: readonly Person[]) => {
       return found(
         listed.value
           .filter(({ entry }) => isReadable(entry.sent, vacancies))
+          .filter(
+            ({ entry }) => query.email === '' || query.email === foldedEmail(senderOf(entry.sent).email),
+          )
           .filter(({ entry }) => query.until === null || entry.receivedAt < query.until)
           .map((listing) => ({
             ...listing,

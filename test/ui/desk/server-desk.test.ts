@@ -113,6 +113,7 @@ const entryOf = (text: string): DeskScreen => ({
   is: 'entry',
   inbox: inboxOf(text),
   steps: ['new', text],
+  others: [{ address: `/entries/2`, subject: text, state: text }],
   history: { lines: linesOf(text), hasOlder: true },
   team: {
     notes: [

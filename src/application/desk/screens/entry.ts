@@ -1,12 +1,13 @@
 import { type StateName, statesForApplicant } from '#domain/careers/application-state.ts'
+import { entryFilter } from '#domain/desk/entry-filter.ts'
 import { nextState } from '#domain/desk/next-state.ts'
 import type { NoteProblem } from '#domain/desk/notes.ts'
 import { mayDo } from '#domain/desk/permissions.ts'
 import { inState } from '#domain/inbox/application-changes.ts'
-import type { Entry, EntryId } from '#domain/inbox/entry.ts'
+import { type Entry, type EntryId, senderOf, subjectOf } from '#domain/inbox/entry.ts'
 import { found } from '../../answer.ts'
 import type { Desk, Found } from '../desk.ts'
-import { readEntry } from '../reading.ts'
+import { conditionsFor, readEntry } from '../reading.ts'
 import { teamOf } from '../teamwork.ts'
 import { inboxView, inList } from './inbox.ts'
 import type { Viewer } from './viewer.ts'
@@ -87,6 +88,34 @@ const stateForm = ({ states }: Desk, viewer: Viewer, entry: Entry, refused: Refu
  */
 const HISTORY_SIZE = 1000
 
+const MOST_OTHERS = 3
+
+/** Returns the newest other entries from the address of the sender. Without them, nothing is missing from the page. */
+const othersFromSender = async (desk: Desk, { person, localPath }: Viewer, { id, sent }: Entry) => {
+  const { email } = senderOf(sent)
+  const asked = await conditionsFor(
+    desk,
+    person,
+    entryFilter((name) => (name === 'email' ? email : '')),
+  )
+  if (!asked.ok || email === '') return []
+  const listed = await desk.inbox.listEntries({
+    ...asked.value,
+    before: null,
+    after: null,
+    atMost: MOST_OTHERS + 1,
+  })
+  const entries = listed.ok ? listed.value.map(({ entry }) => entry) : []
+  return entries
+    .filter((entry) => entry.id !== id)
+    .slice(0, MOST_OTHERS)
+    .map((entry) => ({
+      address: localPath(`/entries/${entry.id}`),
+      subject: subjectOf(entry.sent),
+      state: entry.sent.kind === 'message' ? null : entry.state,
+    }))
+}
+
 export const entryScreen = async (desk: Desk, viewer: Viewer, id: EntryId, refused: Refused = {}) => {
   const { person, localPath } = viewer
   const known = await readEntry(desk, person, id)
@@ -94,12 +123,13 @@ export const entryScreen = async (desk: Desk, viewer: Viewer, id: EntryId, refus
   const { deliveries: _, consents: __, ...entry } = known.value
   const passed = statesForApplicant(desk.states(), entry.state).map(({ name }) => name)
   const mayReply = mayDo(person, 'reply')
-  const [inbox, history, replies, draft, team] = await Promise.all([
+  const [inbox, history, replies, draft, team, others] = await Promise.all([
     inboxView(desk, viewer),
     desk.inbox.auditLines({ entry: id, atMost: HISTORY_SIZE + 1 }),
     desk.inbox.replies(id),
     mayReply ? desk.inbox.draft(person.id, id) : found(null),
     teamView(desk, viewer, known.value, refused),
+    othersFromSender(desk, viewer, known.value),
   ])
   if (!inbox.ok) return inbox
   if (!history.ok) return history
@@ -117,6 +147,7 @@ export const entryScreen = async (desk: Desk, viewer: Viewer, id: EntryId, refus
     steps: entry.sent.kind === 'message' ? [] : [...new Set([...passed, entry.state])],
     change: stateForm(desk, viewer, known.value, refused.state),
     team: team.value,
+    others,
     replies: replies.value,
     replyAddress: mayReply ? localPath(inList(viewer, `/entries/${id}/reply`)) : null,
     /** Whether the person has begun a reply and not sent it. */

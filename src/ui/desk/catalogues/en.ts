@@ -184,6 +184,7 @@ export const deskMessages = {
     files: 'Files',
     download: 'Download {name}',
     preview: 'Preview of {name}',
+    others: 'Also sent:',
     allOfPerson: 'All from this address',
     state: 'State',
     otherStates: 'Other state',

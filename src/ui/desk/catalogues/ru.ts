@@ -176,6 +176,7 @@ export const deskMessages: DeskMessages = {
     files: 'Файлы',
     download: 'Скачать {name}',
     preview: 'Просмотр {name}',
+    others: 'С этого адреса также:',
     allOfPerson: 'Всё с этого адреса',
     state: 'Статус',
     otherStates: 'Другой статус',

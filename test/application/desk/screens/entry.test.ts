@@ -3,6 +3,7 @@ import { entryScreen, WAS } from '#application/desk/screens/entry.ts'
 import { saveNote } from '#application/desk/teamwork.ts'
 import { setState } from '#application/desk/working.ts'
 import { answered } from '../../../support/answered.ts'
+import { receivedMessage } from '../../../support/received.ts'
 import { APPLICATION, deskInMemory, MESSAGE, OWNER, READER, RECRUITER } from '../desk-in-memory.ts'
 import { viewer } from './viewer.ts'
 
@@ -40,6 +41,16 @@ test('a changed state can be undone only if the application may have it again', 
     null,
     null,
   ])
+})
+
+test('other entries from the same address are named, if the person may read them', async () => {
+  const desk = await deskInMemory()
+  const othersOf = async (person: typeof READER) =>
+    answered(await entryScreen(desk, viewer(person), APPLICATION)).others
+  expect(await othersOf(OWNER)).toEqual([])
+  await desk.inbox.keep(receivedMessage({ email: 'grace@example.com' }))
+  expect(await othersOf(OWNER)).toEqual([{ address: '/entries/3', subject: 'Press 🗞', state: null }])
+  expect(await othersOf(READER)).toEqual([])
 })
 
 test('a message has no states', async () => {
