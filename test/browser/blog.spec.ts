@@ -97,13 +97,10 @@ test.describe('the blog', () => {
     await expect.poll(animations).toBeGreaterThan(0)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await expect.poll(animations).toBe(0)
-    const lineOf = (article: Locator) =>
-      article
-        .locator('div')
-        .first()
-        .evaluate((one) => getComputedStyle(one, '::before').height)
-    expect(await lineOf(important)).toBe('4px')
-    expect(await lineOf(usual)).not.toBe('4px')
+    const dotOf = (article: Locator) =>
+      article.locator('p').evaluate((facts) => getComputedStyle(facts, '::before').content)
+    expect(await dotOf(important)).not.toBe('none')
+    expect(await dotOf(usual)).toBe('none')
     const labelOf = (article: Locator) =>
       article
         .getByText('Releases and updates')
