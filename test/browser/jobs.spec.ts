@@ -130,19 +130,6 @@ test.describe('the vacancy list', () => {
     }
   })
 
-  test('breaks no number of vacancies into two lines on a phone', async ({ page }) => {
-    for (const width of [320, 390]) {
-      await page.setViewportSize({ width, height: 844 })
-      await page.goto('/ru/jobs')
-      const counts = page.getByRole('main').locator('h2 + p', { hasText: /открыт/ })
-      const heights = await counts.evaluateAll((all) =>
-        all.map((count) => count.getBoundingClientRect().height),
-      )
-      expect(heights.length).toBeGreaterThan(5)
-      expect(Math.max(...heights), `at ${width}`).toBeLessThan(20)
-    }
-  })
-
   test('shows the benefits with their pictures', async ({ page }) => {
     await page.goto('/jobs')
     const benefits = page.getByRole('region', { name: 'What you get here' })
