@@ -15,7 +15,7 @@ export const scene: Scene = {
       hour: 7.2,
       time: 3.2,
       param: [-24, 42, 50, 1],
-      samples: 2,
+      samples: 3,
     },
     {
       name: 'square-main',
@@ -27,7 +27,7 @@ export const scene: Scene = {
       hour: 7.4,
       time: 5.2,
       param: [12, 50, 62, 1],
-      samples: 2,
+      samples: 3,
     },
     {
       name: 'square',
@@ -51,7 +51,7 @@ export const scene: Scene = {
       hour: 18.8,
       time: 2.4,
       param: [14, 34, 60, 0],
-      samples: 1,
+      samples: 3,
     },
     {
       name: 'list-1',
@@ -63,7 +63,7 @@ export const scene: Scene = {
       hour: 18.8,
       time: 4.8,
       param: [-18, 42, 80, 0],
-      samples: 1,
+      samples: 3,
     },
     {
       name: 'list-2',
@@ -75,7 +75,7 @@ export const scene: Scene = {
       hour: 16.8,
       time: 6.6,
       param: [-60, 40, 110, 0],
-      samples: 1,
+      samples: 3,
     },
     {
       name: 'list-3',
@@ -87,7 +87,7 @@ export const scene: Scene = {
       hour: 8.8,
       time: 1.3,
       param: [-4, 42.5, 42, 0],
-      samples: 1,
+      samples: 3,
     },
     {
       name: 'gameplay-1',
@@ -99,7 +99,7 @@ export const scene: Scene = {
       hour: 9.5,
       time: 3.2,
       param: [-20, 60, 160, 2],
-      samples: 1,
+      samples: 3,
     },
     {
       name: 'gameplay-2',
@@ -111,7 +111,7 @@ export const scene: Scene = {
       hour: 18.6,
       time: 7.2,
       param: [40, 22, 56, 2],
-      samples: 1,
+      samples: 3,
     },
     {
       name: 'gameplay-3',
@@ -123,7 +123,7 @@ export const scene: Scene = {
       hour: 10,
       time: 4.1,
       param: [20, 36, 74, 0],
-      samples: 1,
+      samples: 3,
     },
     {
       name: 'gameplay-4',
@@ -135,7 +135,7 @@ export const scene: Scene = {
       hour: 19.2,
       time: 9.4,
       param: [20, 46, 74, 1],
-      samples: 1,
+      samples: 3,
     },
     {
       name: 'gallery-1',
@@ -147,7 +147,7 @@ export const scene: Scene = {
       hour: 17.2,
       time: 3.2,
       param: [22, 44, 74, 0],
-      samples: 1,
+      samples: 3,
     },
     {
       name: 'gallery-2',
@@ -159,7 +159,7 @@ export const scene: Scene = {
       hour: 19.4,
       time: 3.2,
       param: [12, 36, 50, 0],
-      samples: 1,
+      samples: 3,
     },
     {
       name: 'gallery-3',
@@ -171,7 +171,7 @@ export const scene: Scene = {
       hour: 7.6,
       time: 6.2,
       param: [-22, 62, 120, 0],
-      samples: 1,
+      samples: 3,
     },
     {
       name: 'gallery-4',
@@ -183,7 +183,7 @@ export const scene: Scene = {
       hour: 11,
       time: 5.5,
       param: [24, 30, 56, 0],
-      samples: 1,
+      samples: 3,
     },
     {
       name: 'gallery-5',
@@ -195,7 +195,7 @@ export const scene: Scene = {
       hour: 20.4,
       time: 2.9,
       param: [-16, 46, 78, 0],
-      samples: 1,
+      samples: 3,
     },
     {
       name: 'menu',
