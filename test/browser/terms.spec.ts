@@ -69,20 +69,6 @@ test.describe('a legal document', () => {
     }
   })
 
-  test('lists its parts next to its text on a wide screen, and leads to each', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto('/ru/terms/privacy-notice/ru')
-    const parts = page.getByRole('main').getByRole('navigation')
-    await expect(parts).toBeHidden()
-    await page.setViewportSize({ width: 1440, height: 900 })
-    const last = parts.getByRole('link').last()
-    await last.press('Enter')
-    const part = page.getByRole('heading', { level: 2, name: (await last.textContent()) ?? '' })
-    await expect(part).toBeInViewport()
-    await expect(last).toBeInViewport()
-    await expect(page).toHaveURL(/#part-\d+$/)
-  })
-
   test('leads to its other languages, with Russian under /ru', async ({ page }) => {
     await page.goto('/terms/cookie-policy/de')
     await page.getByRole('main').getByRole('link', { name: 'ru', exact: true }).click()

@@ -2,7 +2,6 @@ import type { Language } from '#domain/language/languages.ts'
 import { documentPlace } from '#domain/legal/document-address.ts'
 import { languageLinks } from '#domain/legal/document-languages.ts'
 import { documentHeading, type LegalDocument } from '#domain/legal/legal-document.ts'
-import { plainText } from '#domain/rich-text/plain-text.ts'
 import type { SafeHtml } from '#domain/rich-text/safe-html.ts'
 import { mapped } from '../answer.ts'
 import { pageKey, takeOrElse, takeOrLoad } from '../page-state.ts'
@@ -22,24 +21,11 @@ export interface DocumentPageState {
 
 export type DocumentPage = AddressStore<DocumentPageState>
 
-const PART = /<h2>(.*?)<\/h2>/gs
-
-/** Gives each part of the document an address on the page, so that a list of the parts can link to it. */
-const withParts = <Html extends string>(html: Html) => {
-  const parts: { readonly id: string; readonly title: string }[] = []
-  const anchored = html.replace(PART, (_, heading: string) => {
-    const id = `part-${parts.length + 1}`
-    parts.push({ id, title: plainText(heading) })
-    return `<h2 id="${id}">${heading}</h2>`
-  })
-  return { html: anchored as Html, parts }
-}
-
 export const documentPageView = ({ document, languages, language }: DocumentPageState) => ({
   heading: documentHeading(document),
   language: document.language,
   links: languageLinks(document.slug, languages, document.language),
-  ...withParts(shownBody(document.html, language)),
+  html: shownBody(document.html, language),
 })
 
 export const documentPage = definePageUseCase(

@@ -44,7 +44,7 @@ const longestWord = (text: string): number => Math.max(...text.split(' ').map((w
 
 const DocumentScreen = ({ page }: { readonly page: DocumentPage }) => {
   const { messages } = useSite()
-  const { heading, language, links, html, parts } = useView(page.state, documentPageView)
+  const { heading, language, links, html } = useView(page.state, documentPageView)
   return (
     <article className={styles.page} style={{ '--longest': longestWord(heading) } as CSSProperties}>
       <header className={styles.header}>
@@ -56,15 +56,6 @@ const DocumentScreen = ({ page }: { readonly page: DocumentPage }) => {
       <div className={styles.body}>
         <div className={styles.aside}>
           <LanguageLinks links={links} />
-          {parts.length < 2 ? null : (
-            <nav className={styles.parts} aria-label={heading} lang={language}>
-              {parts.map(({ id, title }) => (
-                <a key={id} href={`#${id}`}>
-                  {title}
-                </a>
-              ))}
-            </nav>
-          )}
         </div>
         <div className={styles.text} lang={language}>
           <RichText html={html} />

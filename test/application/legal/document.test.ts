@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { documentPage, documentPageView } from '#application/legal/document.ts'
-import type { RawHtml, SafeHtml } from '#domain/rich-text/safe-html.ts'
+import type { RawHtml } from '#domain/rich-text/safe-html.ts'
 import { pageAddress } from '#domain/site/page-address.ts'
 import { markingSanitiser } from '../../doubles/marking-sanitiser.ts'
 import { memoryLegal } from '../../doubles/memory-legal.ts'
@@ -39,19 +39,6 @@ describe('a legal document', () => {
       ['en', false],
       ['ru', false],
     ])
-  })
-
-  test('lists its parts, which it gives addresses', () => {
-    const html = '<p>A</p><h2>Who &amp; <em>why</em></h2><p>B</p><h2>When</h2>' as SafeHtml
-    const document = { slug: 'cookies', language: 'en', name: 'Cookies', html }
-    const view = documentPageView({ document, languages: [], language: 'en' })
-    expect(view.parts).toEqual([
-      { id: 'part-1', title: 'Who & why' },
-      { id: 'part-2', title: 'When' },
-    ])
-    expect(view.html).toBe(
-      '<p>A</p><h2 id="part-1">Who &amp; <em>why</em></h2><p>B</p><h2 id="part-2">When</h2>',
-    )
   })
 
   test('has one address, under /ru if it is Russian and without a prefix otherwise', async () => {
