@@ -57,7 +57,7 @@ test('an applicant follows the link of the dialog, corrects, takes back, downloa
   await expect(page.getByText('Link copied')).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   await expect(page.locator('#own-link')).toHaveAttribute('href', copied)
-  // On a wide screen, what was sent stands to the right of the steps.
+  // On a wide screen, the applicant's files and letter are to the right of the steps.
   await page.setViewportSize({ width: 1440, height: 900 })
   const own = await page.getByRole('heading', { name: 'What you sent' }).boundingBox()
   expect(own?.x).toBeGreaterThan(720)

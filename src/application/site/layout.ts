@@ -1,9 +1,9 @@
 import { cardPicture } from '#domain/games/gallery.ts'
 import { type GameCard, plainTitle } from '#domain/games/game.ts'
-import { type Language, perLanguage } from '#domain/language/languages.ts'
+import type { Language } from '#domain/language/languages.ts'
 import { perLanguageAsync } from '#domain/language/localized.ts'
 import { type MenuItem, type MenuName, namedItems } from '#domain/site/menu.ts'
-import type { Image } from '#domain/studio/image.ts'
+import { decoration, type Image } from '#domain/studio/image.ts'
 import { mapped } from '../answer.ts'
 import { memoize } from '../memoize.ts'
 import { pageKey, takeOrElse } from '../page-state.ts'
@@ -25,18 +25,18 @@ export interface Layout {
   readonly games: readonly GameLink[]
 }
 
-/** Keeps only the fields that a decorative picture needs, because pages contain these fields as JSON. */
-export const decorative = (picture: Image | null): Image | null => {
+/** Makes the picture a decoration, and keeps only the fields that pages need, because pages contain them as JSON. */
+export const leanDecoration = (picture: Image | null): Image | null => {
   if (picture === null) return null
-  const { path, width, height, tint } = picture
-  return { path, alt: perLanguage(() => ''), width, height, tint }
+  const { path, alt, width, height, tint } = picture
+  return decoration({ path, alt, width, height, tint })
 }
 
 /** The picture has no text, because the menu shows the game's title next to it. */
 const gameLink = (game: GameCard): GameLink => ({
   slug: game.slug,
   title: plainTitle(game),
-  image: decorative(cardPicture(game, 'gameMenuImage', 'gameSquareImage')),
+  image: leanDecoration(cardPicture(game, 'gameMenuImage', 'gameSquareImage')),
 })
 
 export const gameLinks = memoize((games: readonly GameCard[]): readonly GameLink[] => games.map(gameLink))

@@ -10,7 +10,7 @@ import type { Image } from '#domain/studio/image.ts'
 import { mapped } from '../answer.ts'
 import { pageKey, takeOrElse, takeOrLoad } from '../page-state.ts'
 import { defineUseCase } from '../use-case.ts'
-import { decorative, type GameLink, gameLinks } from './layout.ts'
+import { type GameLink, gameLinks, leanDecoration } from './layout.ts'
 
 export const OFFERED_NEWS = pageKey<readonly ArticleCard[]>('offeredNews')
 
@@ -28,9 +28,9 @@ export type Offer =
 
 const WAY_BACK: Offer = { is: 'way-back', picture: null }
 
-/** The wide picture of the first game shows a place where nobody is. */
+/** Returns the picture behind the words of the page. */
 const lostPlace = (games: readonly GameCard[]): Image | null =>
-  decorative(pictureOf(games[0]?.gallery ?? [], 'gameRectangleImage', 'gameMainImage'))
+  leanDecoration(pictureOf(games[0]?.gallery ?? [], 'gameRectangleImage', 'gameMainImage'))
 
 const offered = (news: readonly ArticleCard[]): readonly ArticleCard[] =>
   shownInSome(news, (all, language) => relatedArticles(all, language, null))

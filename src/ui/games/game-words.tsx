@@ -58,7 +58,7 @@ export const GameName = ({ game: { slug, title, logo }, level }: NameProps) => {
 
 interface Props {
   readonly game: GameTeaser
-  /** With null, the words are below the name of the game already. */
+  /** The level of the heading with the game's name. Null if the page shows the name elsewhere. */
   readonly level: 2 | 3 | null
   readonly children?: ReactNode
 }

@@ -50,7 +50,7 @@ export const applicantMessages = {
     withdrawn: 'Withdrawn by you',
   } satisfies Readonly<Record<KnownState, string>>,
   answer: 'To write to us, answer our latest e-mail.',
-  /** What the applicant should know in each state. It promises nothing that the studio has not said. */
+  /** Tells the applicant what each state means. These texts promise nothing, because each studio works differently. */
   now: {
     new: 'Thank you for applying. Your application is with us, and here you see how far it has come.',
     'in-conversation': 'We arrange the next step with you by e-mail.',
