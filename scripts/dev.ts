@@ -89,7 +89,7 @@ customLogger.warnOnce = (message, options) => {
 
 const text = z.optional(z.string())
 
-/** The only message that Vite's code in the browser sends. Vite itself would end at a message of another shape. */
+/** The only message that Vite's code in the browser sends. A message of another shape would crash Vite. */
 const soundMessage = z.object({
   type: z.literal('custom'),
   event: z.literal('vite:invalidate'),

@@ -48,8 +48,9 @@ interface Saved {
 }
 
 /**
- * Makes the differences of the current build. Deletes older files to which there is no difference any more. Returns the
- * bytes of the differences to the newest of the older files, and of the same files without a dictionary.
+ * Writes the differences between the files of earlier builds and the files of the current build. Deletes earlier files
+ * that no difference uses. Returns the bytes of the differences to the newest earlier files, and the bytes of the whole
+ * files.
  */
 export const makeDifferences = async (build: string): Promise<Saved> => {
   const [assets, former, made] = [assetsFolder(build), formerFolder(build), differencesFolder(build)]

@@ -29,7 +29,7 @@ const watchPictures = () => {
       const isOfStore = picture?.closest('[target=_blank]') !== null
       moved.push(!isMoving ? 'none' : isOfStore ? 'badge of a store' : 'page-picture')
     }
-    // The site's handler runs first.
+    // Waits for one more step, so that the site's own handler has already run.
     transition.ready.then(() => {}).then(note, () => moved.push('skipped'))
     return transition
   }

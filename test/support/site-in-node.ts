@@ -60,7 +60,6 @@ export const openSite = async ({
   if (!created.ok) throw new Error(created.complaints.join())
   const { app, listen, url, close } = created.site
   return {
-    /** The site's database. */
     database: app.writing.database,
     app,
     noted,

@@ -148,7 +148,7 @@ export const smallFiles = (changes: Readonly<Record<string, string | null>> = {}
   unreadable: [],
 })
 
-/** Before the last day of the small pack's vacancy, and after everything else in the pack. */
+/** This time is before the vacancy of the small pack closes, and after every other date in the pack. */
 const NOW = nowIn(Date.parse('2026-11-22T12:00:00Z'), 'UTC')
 
 /** Checks the small pack with these changes. `others` names files other than records and texts. */

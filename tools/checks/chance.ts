@@ -32,6 +32,6 @@ export const chance = (seed: number): Chance => {
   }
 }
 
-/** Returns the chance with this number. It does not depend on the others, so a test can repeat it alone. */
+/** Each number has its own random sequence, so a test can repeat the case of one number alone. */
 export const chanceOf = (seed: number, number: number): Chance =>
   chance((Math.imul(seed, 0x9e3779b1) ^ Math.imul(number, 0x85ebca6b)) >>> 0)

@@ -229,7 +229,7 @@ export const crawl = async ({
         : [
             {
               what: `${elsewhere.size} addresses on other sites`,
-              why: 'they are asked with --external alone',
+              why: 'they are checked only with --external',
             },
           ]),
     ],

@@ -65,7 +65,7 @@ else {
   }
   const { visits, leftOut } =
     values['no-browser'] === true
-      ? { visits: [], leftOut: [{ what: 'what takes a browser', why: '--no-browser' }] }
+      ? { visits: [], leftOut: [{ what: 'checks in a browser', why: '--no-browser' }] }
       : await visitsOf([...crawled.pages.keys()], origin, base)
   const site = { ...crawled, visits, leftOut: [...crawled.leftOut, ...leftOut] }
   const report = reportOn(site, findingsOn(site))

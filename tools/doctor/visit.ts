@@ -135,14 +135,14 @@ export const visitsOf = async (
 ): Promise<{ readonly visits: readonly Visit[]; readonly leftOut: readonly LeftOut[] }> => {
   const executablePath = foundHeadlessShell() ?? foundChromium()
   if (executablePath === undefined)
-    return { visits: [], leftOut: [{ what: 'what takes a browser', why: 'no Chromium was found' }] }
+    return { visits: [], leftOut: [{ what: 'checks in a browser', why: 'no Chromium was found' }] }
   const launched = await chromium
     .launch({ executablePath, chromiumSandbox: process.getuid?.() !== 0 })
     .catch(firstLine)
   if (typeof launched === 'string')
     return {
       visits: [],
-      leftOut: [{ what: 'what takes a browser', why: `Chromium did not start: ${launched}` }],
+      leftOut: [{ what: 'checks in a browser', why: `Chromium did not start: ${launched}` }],
     }
   const browser = launched
   try {

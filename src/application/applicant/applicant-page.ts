@@ -61,9 +61,9 @@ export const shownApplication = (
 export type ShownApplication = Readonly<NonNullable<ReturnType<typeof shownApplication>>>
 
 /**
- * Returns what the page shows of the way through the states. The studio reads an application in the first state, so the
- * first hiring step belongs to this state. The other steps belong to the conversation. States that are over show no
- * steps.
+ * Returns the states that the page lists, with the hiring steps of each state. The studio reads an application in the
+ * first state, so the first hiring step belongs to this state. The other steps belong to the conversation. A state that
+ * the application has already left shows no steps.
  */
 export const progressOf = (
   { state, states }: Pick<ShownApplication, 'state' | 'states'>,

@@ -1,5 +1,5 @@
 import { actOf } from '#domain/desk/act.ts'
-import { type EntryFilter, notedFilter } from '#domain/desk/entry-filter.ts'
+import { type EntryFilter, filterForAuditLog } from '#domain/desk/entry-filter.ts'
 import { mayDo } from '#domain/desk/permissions.ts'
 import type { Person } from '#domain/desk/person.ts'
 import type { Entry } from '#domain/inbox/entry.ts'
@@ -30,7 +30,7 @@ export const exportEntries = async (
   const { inbox, clock } = desk
   const now = clock.now()
   const until = Math.min(asked.value.until ?? Number.POSITIVE_INFINITY, now)
-  const detail = { format, filter: notedFilter(filter) || '–' }
+  const detail = { format, filter: filterForAuditLog(filter) || '–' }
   const recorded = await inbox.record([actOf(person, now, { name: 'entries-exported', detail })])
   if (!recorded.ok) return recorded
   // Excludes entries that arrive during the export, so that each call of the returned function yields the same

@@ -53,7 +53,7 @@ export interface Form<Values, Field extends string, Context> {
   dispose(): void
 }
 
-/** What a page uses of a form. The page changes the values with `set`. */
+/** The part of a form that a page may use. A page changes values only with `set`. */
 export type OpenForm<Values, Field extends string, Context> = Omit<
   Form<Values, Field, Context>,
   'change' | 'note'

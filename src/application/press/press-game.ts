@@ -15,13 +15,12 @@ export interface PressGameContent {
   readonly quotes: readonly TeamQuote[]
 }
 
-/** The size of an archive, and how many files it has. */
 export interface KitSize {
   readonly bytes: number
   readonly files: number
 }
 
-/** The sizes of a game's downloads, as far as the server knows them. */
+/** The sizes of a game's downloads. The server does not know the size of a file on another host. */
 export interface GameSizes {
   readonly kit: KitSize | null
   /** The bytes of each film by its path. */

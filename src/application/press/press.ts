@@ -24,7 +24,7 @@ export interface PressContent {
   readonly office: Pick<Contacts<string>, 'address' | 'mediaKit'> | null
 }
 
-/** The sizes of the downloads in the press room, as far as the server knows them. */
+/** The sizes of the downloads in the press room. The server does not know the size of a file on another host. */
 export interface RoomSizes {
   /** The archives of the games by their slugs. */
   readonly kits: ReadonlyMap<string, KitSize | null>

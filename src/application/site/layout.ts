@@ -32,7 +32,7 @@ export const leanDecoration = (picture: Image | null): Image | null => {
   return decoration({ path, alt, width, height, tint })
 }
 
-/** The picture has no text, because the menu shows the game's title next to it. */
+/** The picture has no alternative text, because the menu shows the game's title next to it. */
 const gameLink = (game: GameCard): GameLink => ({
   slug: game.slug,
   title: plainTitle(game),

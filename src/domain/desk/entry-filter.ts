@@ -73,7 +73,7 @@ export const entryFilterQuery = (filter: EntryFilter): Readonly<Record<string, s
  * Rule: When a person exports entries, the audit log records the filter. If the filter has search words or an e-mail
  * address, the log contains "…" in their place. Search words and e-mail addresses can identify an applicant.
  */
-export const notedFilter = (filter: EntryFilter): string =>
+export const filterForAuditLog = (filter: EntryFilter): string =>
   Object.entries(entryFilterQuery({ ...filter, search: filter.search && '…', email: filter.email && '…' }))
     .map((pair) => pair.join('='))
     .join('&')

@@ -111,7 +111,7 @@ const SHARES = {
   light: { glass: 92, glow: 12, line: '#000000' },
 }
 
-/** Returns the properties in which style sheets read the colours. */
+/** Returns the CSS custom properties through which style sheets use the colours. */
 export const colourProperties = (colours: SchemeColours) => ({
   '--ground': colours.ground,
   '--ground-raised': colours.raised,

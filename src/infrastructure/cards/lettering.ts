@@ -23,7 +23,7 @@ interface OpenFont {
 
 const opened = (bytes: Uint8Array, name: string): Font => {
   const font = create(Buffer.from(bytes))
-  if (!('layout' in font)) throw new Error(`${name} holds no single font`)
+  if (!('layout' in font)) throw new Error(`${name} must contain exactly one font`)
   return font
 }
 

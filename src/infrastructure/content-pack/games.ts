@@ -90,7 +90,7 @@ const checkGame = (record: PackRecord<GameRecord>, tools: PackTools): void => {
       diagnostics.warning(
         at('lang'),
         foundValue(lang),
-        `a language of the site, or none for all: ${LANGUAGES.join(', ')}${didYouMean(lang, LANGUAGES)}`,
+        `a language of the site, or an empty text for all languages: ${LANGUAGES.join(', ')}${didYouMean(lang, LANGUAGES)}`,
       )
   }
 }

@@ -181,7 +181,8 @@ export const calls = {
     ),
   ),
   count: read(async (db) => {
-    // An address that has not confirmed has a record too. Compares texts, because the JSON of a record may be broken.
+    // Unconfirmed addresses also have a record, in which `active` is null. The query compares text, because the JSON
+    // of a record may be broken.
     const query = `SELECT count(*) AS count FROM inbox_module_record
       WHERE module = '${MODULE}' AND email IS NOT NULL AND value LIKE '%"active":{%'`
     return found(firstRowIn(countRow, await db.query(query))?.count ?? 0)

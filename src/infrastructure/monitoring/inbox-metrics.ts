@@ -27,7 +27,7 @@ const UPLOADS = {
 
 const ATTEMPTS = { delivered: 0, 'try-again': 0, 'given-up': 0 } satisfies Record<DeliveryResult['is'], 0>
 
-export const seconds = (ms: number): number => ms / 1000
+export const toSeconds = (ms: number): number => ms / 1000
 
 const countRequests = (registers: Registry[], requests: Observed['requests']): void => {
   const submissions = new Counter({
@@ -95,6 +95,6 @@ export const inboxMetrics = (
     bucket?.set(filesAreReachable?.() ? 1 : 0)
     waiting.set(known.ok ? known.value.count : Number.NaN)
     const since = known.ok ? (known.value.since ?? clock.now()) : Number.NaN
-    age.set(seconds(Math.max(0, clock.now() - since)))
+    age.set(toSeconds(Math.max(0, clock.now() - since)))
   }
 }

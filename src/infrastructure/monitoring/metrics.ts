@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Observed } from './health.ts'
-import { inboxMetrics, seconds } from './inbox-metrics.ts'
+import { inboxMetrics, toSeconds } from './inbox-metrics.ts'
 import { REQUEST_CLASSES } from './request-events.ts'
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -102,7 +102,7 @@ const addStateMetrics = (
     () => content().errors,
   )
   gauge('site_content_changed_timestamp_seconds', 'When the content last changed here.', () =>
-    seconds(content().changedAt),
+    toSeconds(content().changedAt),
   )
   gauge('site_pages', 'Pages in memory.', () => cache.size().pages)
   gauge('site_pages_bytes', 'Memory of these pages, at most 64 MB.', () => cache.size().bytes)

@@ -13,7 +13,7 @@ import type { KitMeasure, SendKit } from './press-kit.ts'
 import { pressLinkIn } from './press-token.ts'
 import type { PressViews } from './press-views.ts'
 
-/** These pages hide their addresses also from the other pages of the site. */
+/** The addresses of these pages contain a token, so even other pages of this site must not see them as the referrer. */
 const HEADERS = { ...PRIVATE, 'referrer-policy': 'no-referrer' }
 
 const STATUS = { early: 403, open: 200, over: 410 } as const

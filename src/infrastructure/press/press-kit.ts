@@ -98,7 +98,7 @@ async function* piecesOfFile(path: string, size: number): AsyncGenerator<Uint8Ar
   }
 }
 
-/** Returns a file of a folder with its size. Returns null if there is no such file. */
+/** Returns the path and the size of a file in a folder, or null if the file does not exist. */
 const fileBelow = async (folder: string, path: string) => {
   if (!(await isInside(folder, path).catch(() => false))) return null
   const file = join(folder, path)
@@ -133,8 +133,8 @@ export const sizeFrom =
     base.startsWith('/') ? ((await fileBelow(folder, path))?.size ?? null) : null
 
 /**
- * Measures the files of a game. The size of the archive is not known if a file is on another host. The sheets of facts
- * count as files, but their few bytes do not.
+ * Measures the files of a game. The size of the archive is unknown if a file is on another host. The fact sheets count
+ * as files, but their size is too small to be added.
  */
 export const gameSizes = async (
   sizeOf: Readonly<Record<'pictures' | 'films', SizeOf>>,
@@ -154,7 +154,7 @@ export const gameSizes = async (
   }
 }
 
-/** Returns the folders of the content with the addresses of their files. */
+/** Returns pairs of a base address and the folder whose files are served under it. */
 const mediaOf = (settings: FastifyInstance['settings']) => {
   const { imageBase, videoBase, mediaBase } = siteFactsOf(settings, '')
   const media = join(resolvePath(settings.CONTENT_DIR), 'media')
@@ -174,7 +174,6 @@ export const kitMeasure = ({ facts, identity, settings }: FastifyInstance) => {
       const { languages } = identity()
       return gameSizes(sizeOf, pressGameView(content, DEFAULT_LANGUAGE, facts().timeZone), languages.length)
     },
-    /** Measures the media kit of the studio. */
     ofMedia: sizeFrom(...folders.media),
   }
 }

@@ -9,7 +9,7 @@ import { parsedJson } from '#infrastructure/content-api/submission-answers.ts'
 import { parseTolerantly } from '#infrastructure/content-api/tolerant.ts'
 import { jsonEntries } from './json-entries.ts'
 
-export interface Reading {
+export interface VacancyReadOptions {
   readonly now: Now
   readonly onProgress: (read: number) => void
   readonly onWarning: (number: number, warning: string) => void
@@ -32,7 +32,7 @@ const heldOnce = () => {
 
 export const jsonVacancies = (
   open: () => Promise<AsyncIterable<Uint8Array>>,
-  { now, onProgress, onWarning }: Reading,
+  { now, onProgress, onWarning }: VacancyReadOptions,
 ): VacancySource => ({
   vacancies: async () => {
     const vacancies: VacancyCard[] = []

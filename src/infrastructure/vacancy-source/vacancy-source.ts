@@ -6,7 +6,7 @@ import type { Now } from '#domain/careers/closing.ts'
 import { vacancyCard } from '#infrastructure/content-api/careers.ts'
 import { printedDiagnostic } from '#infrastructure/content-pack/diagnostics.ts'
 import { loadContent } from '#infrastructure/content-pack/load-content.ts'
-import { jsonVacancies, type Reading } from './json-vacancies.ts'
+import { jsonVacancies, type VacancyReadOptions } from './json-vacancies.ts'
 
 const TIMEOUT_MS = 30_000
 
@@ -37,7 +37,7 @@ export const packVacancies = (directory: string, now: Now): VacancySource => ({
   },
 })
 
-interface Places extends Reading {
+interface Places extends VacancyReadOptions {
   readonly contentDirectory: string
   readonly input: Readable
 }

@@ -256,7 +256,7 @@ const Sent = ({ application: { values }, files }: ShownApplication) => {
   )
 }
 
-/** Without JavaScript, applicants keep the link itself. With JavaScript, a button that copies it replaces the link. */
+/** Shows the link to the application. A script replaces the link with a button that copies it. */
 const OwnLink = ({ link }: { readonly link: string }) => {
   const { keepLink, ownLink } = useApplicantMessages()
   const { copyLink, linkCopied } = useSite().messages

@@ -16,7 +16,7 @@ export const BackToJobs = () => {
   )
 }
 
-/** A longer title is smaller, so that the facts below it stay near the first screen. */
+/** A title with more characters has a smaller font, so that the facts below it stay near the first screen. */
 const LONG_TITLE = 60
 
 export const VacancyHeader = ({ view }: { readonly view: ReturnType<typeof vacancyPageView> }) => {

@@ -135,7 +135,7 @@ const History = ({ history, entry: { id, receivedAt }, inbox }: Screen) => {
   )
 }
 
-/** `children` lead to the list and to the next entry. */
+/** `children` are the links to the list and to the next entry. */
 export const EntryScreen = ({ children, ...screen }: Screen & { readonly children: ReactNode }) => {
   const { messages, at, moment } = useDesk()
   const { entry: texts, entries, reply } = messages

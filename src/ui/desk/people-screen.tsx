@@ -81,7 +81,7 @@ const RoleFields = ({ departments, role, read = 'all', refusedWhere }: RoleField
 
 type Row = ScreenOf<'people'>['people'][number]
 
-/** An invitation of a known address changes the role and the departments of that person. */
+/** The form invites the person again. Inviting a known address changes the person's role and departments. */
 const Change = ({ person, ...screen }: ScreenOf<'people'> & { readonly person: Row }) => {
   const { people: texts } = useDesk().messages
   const { email, role, departments } = person

@@ -80,8 +80,8 @@ const isAsOpened = ({ subject, text, state }: Screen['draft']) => {
 
 /**
  * A form that chooses a template. It does not send the typed text, because the template will replace that text. A
- * choice takes effect at once. If it would replace typed text, or was made by keyboard, a button appears instead: the
- * arrow keys choose every template on the way to the wanted one.
+ * choice takes effect at once, unless it would replace typed text or was made by keyboard. A button then applies the
+ * choice. The arrow keys would otherwise apply every template on the way to the wanted one.
  */
 const Templates = ({ templates, chosen, draft, action }: Screen) => {
   const { reply: texts } = useDesk().messages
@@ -306,7 +306,7 @@ const Buttons = ({ sender, hasFailed, isReady, unfilled }: ButtonsProps) => {
   )
 }
 
-/** Asks before the person leaves the page with typed text. The forms of the reply need no question. */
+/** Lets the browser ask before the person leaves the page with typed text. A submitted reply needs no question. */
 const useQuestionBeforeLeaving = (typed: ReplyText, { draft, action: { address } }: Screen) => {
   useEffect(() => {
     if (typed.subject === draft.subject && typed.text === draft.text) return undefined
@@ -324,7 +324,7 @@ const useQuestionBeforeLeaving = (typed: ReplyText, { draft, action: { address }
   }, [typed, draft, address])
 }
 
-/** Shows what the person sent, and the replies until now. It is next to the form, or folded below it. */
+/** Shows the application or the message, and the replies so far. It is next to the form, or folded below it. */
 const Written = ({ entry, replies }: Screen) => {
   const { reply: texts } = useDesk().messages
   const { sent, files } = entry

@@ -40,7 +40,7 @@ export const PlayLinks = ({ action, stores, title, children }: PlayLinksProps) =
 
 interface NameProps {
   readonly game: Pick<GameTeaser, 'slug' | 'title' | 'logo'>
-  /** With null, the name is not a heading. */
+  /** Null if the name is not a heading. */
   readonly level: 2 | 3 | null
 }
 

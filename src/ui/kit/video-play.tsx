@@ -13,7 +13,7 @@ interface Props {
   readonly video: PlayableVideo | null
   readonly poster: Image | null
   readonly title: string
-  /** Among other buttons, the button shows its label. */
+  /** True if the button is in a row of buttons. It then looks like them and shows its label. */
   readonly amongButtons?: boolean
 }
 

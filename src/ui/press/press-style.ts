@@ -25,7 +25,7 @@ export const PRESS_STYLE = [
   '.press .game .picture{margin-block-end:var(--space-2);object-fit:cover}',
   '.press figure .picture{object-fit:contain}',
   '.press .top figure .picture{padding:6%}',
-  // Titles in the middle have everything of their part below them.
+  // If titles are centred, the rest of each part is below its title.
   '[data-centred] .press>.intro:has(figure){grid-template-columns:minmax(0,36rem);justify-content:center}[data-centred] .press .kit{flex-direction:column;align-items:center}[data-centred] .press .logo~*{text-align:center}',
   '.press .kit{display:flex;flex-wrap:wrap;gap:0 var(--space-3);font-size:var(--size-small)}',
   '.press figure{display:grid;gap:var(--space-2);margin:0;font-size:var(--size-small)}',

@@ -12,7 +12,7 @@ interface Props {
 }
 
 interface LinksProps extends Props {
-  /** The format and the size, where the media kit is the main action of the page. */
+  /** The format and the size. Given only if the media kit is the main action of the page. */
   readonly note?: string
 }
 

@@ -73,7 +73,7 @@ describe('a file that does not arrive', () => {
     expect([uploads.all.length, applications.all.length]).toEqual([1, 0])
   })
 
-  test('because the API refuses it ends the submission with the words of the API', async () => {
+  test('because the API refuses it ends the submission with the reason that the API gives', async () => {
     const { uploads, outcome } = await sending(BOTH)
     await uploads.waiting[0]?.answer({ ok: false, problem: 'unavailable', reason: 'It has a virus.' })
     expect(await outcome).toEqual({ is: 'failed', reason: 'It has a virus.' })

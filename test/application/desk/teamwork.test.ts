@@ -90,7 +90,7 @@ describe('an entry is assigned', () => {
     ])
   })
 
-  test('only to people who read it, and never by a reader', async () => {
+  test('only to people who may read it, and never by a reader', async () => {
     const { desk, entry } = await opened()
     const to = OTHER_RECRUITER.email
     expect(await assign(desk, RECRUITER, APPLICATION, { from: '', to })).toMatchObject({

@@ -5,7 +5,7 @@ import {
   type EntryFilter,
   entryFilter,
   entryFilterQuery,
-  notedFilter,
+  filterForAuditLog,
   tabsOf,
 } from '#domain/desk/entry-filter.ts'
 
@@ -72,11 +72,13 @@ test('an address is that of a sender in upper or lower case', () => {
 })
 
 test('the log notes a filter without the words and the address', () => {
-  expect(notedFilter(read({ search: 'Grace Hopper', vacancy: '7', unread: 'yes' }))).toBe(
+  expect(filterForAuditLog(read({ search: 'Grace Hopper', vacancy: '7', unread: 'yes' }))).toBe(
     'search=…&vacancy=7&unread=yes',
   )
-  expect(notedFilter(read({ email: 'grace@example.com', kind: 'message' }))).toBe('email=…&kind=message')
-  expect(notedFilter(EVERYTHING)).toBe('')
+  expect(filterForAuditLog(read({ email: 'grace@example.com', kind: 'message' }))).toBe(
+    'email=…&kind=message',
+  )
+  expect(filterForAuditLog(EVERYTHING)).toBe('')
 })
 
 test('a filter by state shows only applications, because a message has none', () => {

@@ -25,7 +25,7 @@ test('without either there is no stub', () => {
 const games = [aGame(7), aGame(3)]
 
 describe('the active game', () => {
-  test('is the first one at first', () => {
+  test('is the first game until the visitor chooses one', () => {
     expect(activeGame(games, null)?.id).toBe(7)
   })
 

@@ -161,7 +161,7 @@ describe('job alerts', () => {
   })
 })
 
-test('numbers grow, and a vacancy that changes or opens again keeps its own', () => {
+test('a new vacancy gets the next number, and a known vacancy keeps its number', () => {
   const seen = numbered([], [7, 3])
   expect(numbered(seen, [3])).toBe(seen)
   expect(numbered(seen, [3, 9, 7, 9])).toEqual([7, 3, 9])
@@ -175,7 +175,7 @@ describe('a digest', () => {
     return { asked: null, active: active && { ...active, told, telling, filters }, attempts: 0 }
   }
 
-  test('tells what is new, open, wanted, and in the language', () => {
+  test('lists the vacancies that are new, open, wanted, and written in the language', () => {
     const department = aDepartment(4)
     const vacancies = [
       aVacancy(1, { department }),

@@ -66,7 +66,7 @@ describe('the instant of a text', () => {
     )
   })
 
-  test('of any text is a number or null', () => {
+  test('is a number or null, whatever the text is', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(instantOf(text)).not.toBeNaN()

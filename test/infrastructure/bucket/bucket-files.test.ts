@@ -158,7 +158,7 @@ describe('An inbox with its files in a bucket', () => {
     })
   })
 
-  test('removes what is refused, what no application claims, and what is erased', async () => {
+  test('removes files that are refused, unclaimed or erased', async () => {
     await using(folder(), async (inbox) => {
       const refused = await inbox.openUpload(NOON, null)
       if (refused.ok) {
@@ -176,7 +176,7 @@ describe('An inbox with its files in a bucket', () => {
     })
   })
 
-  test('that was killed while a file came in removes its part of it', async () => {
+  test('that was killed during an upload removes the part that it had received', async () => {
     await using(folder(), async (inbox) => {
       const upload = await inbox.openUpload(NOON, null)
       if (upload.ok) await upload.value.add(CV)

@@ -76,7 +76,7 @@ describe('a record is defined once', () => {
       expect((whole as PieceOf<unknown>).read(wire)).toMatchObject((card as PieceOf<object>).read(wire))
   })
 
-  test('a place without a name in any language is none', () => {
+  test('a place without a name in any language is left out', () => {
     const [painter] = content.vacancies
     const places = (...location: readonly object[]) =>
       vacancy.read(vacancy.wire.parse({ ...painter, location })).places.map(({ country }) => country.en)
@@ -84,7 +84,7 @@ describe('a record is defined once', () => {
     expect(places({})).toEqual([])
   })
 
-  test('a list without a country is no work from any country', () => {
+  test('a vacancy whose list of countries names no country is not remote', () => {
     const [painter] = content.vacancies
     const from = (remote: unknown) => vacancy.read(vacancy.wire.parse({ ...painter, remote })).remoteFrom
     expect(from([])).toBe(null)

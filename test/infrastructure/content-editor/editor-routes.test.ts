@@ -71,13 +71,13 @@ describe('the editor', () => {
   test.each([
     ['another name that leads to this machine', { host: 'studio.example' }],
     ['a page of another site', { origin: 'https://evil.example' }],
-  ])('is not there for %s', async (_, headers) => {
+  ])('is hidden from %s', async (_, headers) => {
     const { ask } = await opened()
     expect((await ask('/admin', headers)).text).toBe('the site')
     expect((await ask('/admin/api/user', headers)).text).toBe('the site')
   })
 
-  test('answers calls to its own page alone, which has the token', async () => {
+  test('answers only calls with the token, which its own page has', async () => {
     const { ask, call, token } = await opened()
     expect((await call('/user')).status).toBe(200)
     expect((await ask('/admin/api/user')).status).toBe(401)
@@ -330,7 +330,7 @@ describe('a save', () => {
     expect(await readdir(join(directory, 'news'))).toEqual(before)
   })
 
-  test('of a new picture replaces none that was put there meanwhile', async () => {
+  test('of a new picture does not replace a picture that was put there in the meantime', async () => {
     const { directory, write, save } = await opened()
     const path = 'media/images/launch.png'
     await write(path, 'by another hand')
@@ -340,7 +340,7 @@ describe('a save', () => {
     expect((await save({ operation: 'update', path, content: PNG })).status).toBe(200)
   })
 
-  test('of a picture under another name leaves none under the old one, and replaces no other', async () => {
+  test('of a picture under another name removes the old file, and replaces no other picture', async () => {
     const { directory, write, save } = await opened()
     await write('media/images/launch.png', Buffer.from(PNG, 'base64'))
     const moved = (path: string) =>

@@ -195,7 +195,7 @@ describe('a text of the interface', () => {
     expect(found[0]?.expected).toContain(expected)
   })
 
-  test('that the site does not have is not answered with a list of all that it has', () => {
+  test('with an unknown name is reported without the names of all texts', () => {
     const many = Object.fromEntries(Array.from({ length: 90 }, (_, index) => [`key${index}`, '']))
     const { warnings } = checkedWith({ 'site/texts.en.json': '{ "other": "" }' }, [], { en: many })
     expect(warnings).toMatchObject([{ field: 'other', expected: expect.not.stringContaining('key1') }])

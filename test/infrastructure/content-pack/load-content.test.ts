@@ -65,7 +65,7 @@ describe('A pack in a folder', () => {
     expect(await loadContent(directory)).toMatchObject({ ok: true })
   })
 
-  test('names a folder of the pack that is a link out of it', async () => {
+  test('reports a folder that is a link to a place outside the pack', async () => {
     const { directory } = await packOnDisk()
     const outside = await mkdtemp(join(tmpdir(), 'outside-'))
     onTestFinished(() => rm(outside, { recursive: true }))

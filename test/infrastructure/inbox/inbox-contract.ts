@@ -188,7 +188,7 @@ export const inboxContract = (
       expect(await keptEntries()).toHaveLength(1)
     })
 
-    test('the same key with other files is refused; the same files may be uploaded once more', async () => {
+    test('the same key with other files is refused, but the same files may be uploaded again', async () => {
       const claimsOf = async (...contents: readonly Uint8Array[]) => {
         const [cv, extra] = await Promise.all(contents.map((bytes) => uploaded(bytes, CV)))
         return [

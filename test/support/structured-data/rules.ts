@@ -1,9 +1,10 @@
 /**
- * The properties that schema.org allows, and those that Google requires and recommends, for the things on a studio's
- * site. Types and properties are from https://schema.org/<type>, with inherited ones, as far as such sites use them.
- * The doctor ignores all others. Required and recommended ones are from
- * developers.google.com/search/docs/appearance/structured-data, pages job-posting, video, article, breadcrumb,
- * organization and site-names. Google shows nothing for a VideoGame without a price and a rating.
+ * Lists the structured data that a studio's site may use. The doctor ignores all other types and properties.
+ *
+ * The types and properties are from https://schema.org/<type>, and include inherited properties. Google's
+ * documentation says which properties are required or recommended. See the pages job-posting, video, article,
+ * breadcrumb, organization and site-names under developers.google.com/search/docs/appearance/structured-data. Google
+ * shows nothing for a VideoGame without a price and a rating.
  */
 
 export type Value =

@@ -93,7 +93,7 @@ export const openDesk = async (
       const answer = await asked(path, posted(fields))
       return { headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }
     }
-    /** Opens a page and sends its form that posts to an address. */
+    /** Opens the page `page`, and sends the form on it that posts to `action`. */
     const send = async (page: string, action: string, fields: Fields = {}) =>
       post(action, { ...hiddenFields((await ask(page)).html, action), ...fields })
     return { open: ask, post, postForBytes, send, cookie: kept }

@@ -8,7 +8,7 @@ test.each([
   ['POST', '/sign-in', 'text/plain', 'x'],
   ['POST', '/sign-in', 'application/x-www-form-urlencoded', 'x'.repeat(600_000)],
 ] as const)(
-  'a request that the desk cannot read is refused with its words: %s %s',
+  'a request that the desk cannot read is refused with the desk’s own message: %s %s',
   async (method, path, type?: string, sent?: string) => {
     const { base } = await openDesk()
     const { status, body } = await sentUnchanged(base, { method, path, type, body: sent })

@@ -25,7 +25,7 @@ const SITE_URL = 'https://studio.example'
 
 type Settings = Readonly<Record<string, string>>
 
-/** Stands for every service outside. It remembers the addresses that were called. */
+/** Starts a server that stands in for every external service, and records the addresses that the site calls. */
 const outsideWorld = async () => {
   const called = new Set<string>()
   const server = createServer((request, response) => {
@@ -154,7 +154,7 @@ const metricsOf = async (site: Site): Promise<readonly string[]> => {
   return Array.from((await answer.text()).matchAll(/^# TYPE (\w+)/gm), ([, name = '']) => name).toSorted()
 }
 
-/** Opens a site, uses it, and returns all of it that somebody outside could notice. */
+/** Opens a site, uses it, and returns everything that can be seen from outside. */
 const traceOf = async (settings: Settings, modules = MODULES) => {
   const addresses = new Set<string>()
   const calls = new Set<string>()
@@ -202,7 +202,7 @@ const traceOf = async (settings: Settings, modules = MODULES) => {
 
 type Trace = Awaited<ReturnType<typeof traceOf>>
 
-/** The addresses that only the module answers, without the method and what varies. */
+/** Returns the addresses that only the module answers, without their methods and parameters. */
 const ownAddresses = (on: Trace, off: Trace): readonly string[] => [
   ...new Set(
     on.addresses

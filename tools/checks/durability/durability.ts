@@ -153,9 +153,9 @@ await longRun({
       if (acknowledged === 0) faults.push(`${name}: nothing was acknowledged`)
     }
     printTable(
-      'What was acknowledged is there, whole, once; what was changed or erased stays so',
+      'Acknowledged entries are there once and complete, and changes and erasures last',
       [
-        ...['database', 'kills', 'of them power lost', 'disk full', 'acknowledged', 'not acknowledged'],
+        ...['database', 'kills', 'kills with power loss', 'disk full', 'acknowledged', 'not acknowledged'],
         ...['of them later', 'changed', 'noted', 'erased', 'mailed', 'lost', 'twice', 'changed back'],
         ...['unrecorded', 'came back', 'not mailed', 'mailed once erased', 'broken'],
       ],

@@ -130,7 +130,7 @@ export const DESK_CHECKS: readonly EngineCheck[] = [
         const label = `Page ${at + 1} of ${PAGES.length}`
         assert.deepEqual(found, { label, text, middle: PICTURE_COLOUR, hasLetters: true })
       }
-      await until('the page is seen', async () => (await shareOf(engine, selector, WHITE)) > 0.5)
+      await until('the PDF page is visible', async () => (await shareOf(engine, selector, WHITE)) > 0.5)
       assert.ok((await shareOf(engine, selector, PICTURE_COLOUR)) > 0.01, 'its picture is not seen')
       const before = await first()
       await clickWithin(engine, selector, `[aria-label="${en.pdf.larger}"]`)
@@ -140,7 +140,7 @@ export const DESK_CHECKS: readonly EngineCheck[] = [
     },
   },
   {
-    title: 'desk: a picture and a text are shown, and what cannot be shown is a download',
+    title: 'desk: a picture and a text are shown, and a file of another type is a download',
     run: async (engine, site) => {
       await openEntry(engine, site, ADA)
       await show(engine, 'me.jpg')

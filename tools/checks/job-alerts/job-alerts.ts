@@ -320,7 +320,7 @@ await longRun({
     kills: { default: 100, means: 'how many kills' },
     weekly: { default: 33, means: 'how many of 100 subscribers get weekly digests' },
     departments: { default: 4, means: 'how many departments share the vacancies' },
-    seed: { default: 1, means: 'the start of the random numbers' },
+    seed: { default: 1, means: 'the seed of the random numbers' },
   },
   run,
 })

@@ -126,7 +126,7 @@ export const PROXY_CHECKS: readonly Check[] = [
     },
   },
   {
-    title: 'https alone: HSTS, and http leads there',
+    title: 'http redirects to https, and answers over https have HSTS',
     run: async ({ ask, askPlain }) => {
       for (const name of [HOST, `desk.${HOST}`]) {
         const { status, headers } = await askPlain('/ru/jobs?department=art', name)

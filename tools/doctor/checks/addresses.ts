@@ -81,7 +81,7 @@ export const ADDRESS_CHECKS: readonly Check[] = [
   {
     name: 'other sites',
     about: 'addresses on other sites, with --external',
-    todo: 'Look whether the page has moved. Some sites refuse programs and answer people.',
+    todo: 'Check in a browser whether the page has moved. Some sites refuse programs but answer people.',
     severity: 'advice',
     find: ofNamed((url, site) => {
       const answer = isInside(url, site) ? undefined : site.answers.get(url)
@@ -197,7 +197,7 @@ export const ADDRESS_CHECKS: readonly Check[] = [
   },
   {
     name: 'links lead somewhere',
-    about: 'links without an address, and what is no address',
+    about: 'links without an address or with an invalid one',
     todo: 'Give the link its address, or make it a button.',
     severity: 'fault',
     find: ofEachPage(({ links, url }) =>
@@ -205,7 +205,7 @@ export const ADDRESS_CHECKS: readonly Check[] = [
         if (href.trim() === '' || href.trim() === '#') return [`the link “${name}” leads nowhere`]
         if (/^javascript:/i.test(href.trim())) return [`the link “${name}” is a script`]
         if (/^mailto:/i.test(href) && !/^mailto:[^@\s]+@[^@\s]+\.[^@\s]+$/i.test(href.replace(/\?.*/, '')))
-          return [`${href} is no mail address`]
+          return [`${href} is not a valid e-mail address`]
         return URL.canParse(href, url) ? [] : [`${href} is no address`]
       }),
     ),

@@ -106,7 +106,7 @@ export const HEAD_CHECKS: readonly Check[] = [
             : `has ${canonicals.length} canonical addresses`,
         ]
       const [canonical = ''] = canonicals
-      if (!/^https?:\/\//.test(canonical)) return [`its canonical address is not whole: ${canonical}`]
+      if (!/^https?:\/\//.test(canonical)) return [`its canonical address is not absolute: ${canonical}`]
       if (!canonical.startsWith(`${site.origin}/`))
         return [`its canonical address is on another site: ${canonical}`]
       const target = site.pages.get(canonical)

@@ -74,7 +74,7 @@ export const LANGUAGE_CHECKS: readonly Check[] = [
           .map(({ hreflang }) => `hreflang="${hreflang}" is no language`),
         ...alternates
           .filter(({ href }) => !/^https?:\/\//.test(href))
-          .map(({ href }) => `its alternate is not whole: ${href}`),
+          .map(({ href }) => `its alternate is not absolute: ${href}`),
         ...twice(codes).map((code) => `names two alternates for ${code}`),
         ...(own === undefined ? ['names alternates, but not itself among them'] : []),
         ...(codes.includes('x-default') ? [] : ['has no alternate for all other languages: x-default']),

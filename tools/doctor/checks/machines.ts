@@ -40,7 +40,7 @@ export const MACHINE_CHECKS: readonly Check[] = [
         ...(robots.siteMaps.length === 0 ? [{ at: url, message: 'names no site map' }] : []),
         ...robots.siteMaps
           .filter((map) => !/^https?:\/\//.test(map))
-          .map((map) => ({ at: url, message: `its site map is not whole: ${map}` })),
+          .map((map) => ({ at: url, message: `the address of its site map is not absolute: ${map}` })),
         ...(forbidden.length === 0
           ? []
           : [
@@ -70,7 +70,7 @@ export const MACHINE_CHECKS: readonly Check[] = [
   {
     name: 'what is listed',
     about: 'whether the site map has all pages that are to be listed, and no other',
-    todo: 'Add the page to the site map or take it out; or let it be indexed.',
+    todo: 'Add the page to the site map, remove it from the site map, or allow search engines to index it.',
     severity: 'fault',
     find: (site) => {
       const listed = new Set(listedUrls(site))

@@ -19,7 +19,7 @@ const measured = (bytes: Buffer): { readonly width: number; readonly height: num
 const pictureProblems = (page: Page, site: Site): readonly string[] => {
   const address = one(page, 'og:image')
   if (address === '') return ['has no picture to be shared with: og:image']
-  if (!/^https?:\/\//.test(address)) return [`its og:image is not whole: ${address}`]
+  if (!/^https?:\/\//.test(address)) return [`the address in og:image is not absolute: ${address}`]
   const answer = site.answers.get(address)
   // Returns nothing here, because a missing answer and another type have their own messages.
   if (answer?.status !== 200 || !/^image\//.test(answer.headers.get('content-type') ?? '')) return []

@@ -101,9 +101,11 @@ const postingProblems = (page: Page, posting: Thing, now: number): readonly stri
     ...dateProblems(posting, now),
     ...(hasPlace || isRemote ? [] : ['JobPosting has neither a place (jobLocation) nor TELECOMMUTE']),
     ...(isRemote && !hasPlace && from.length === 0
-      ? ['JobPosting is remote without a country from which (applicantLocationRequirements)']
+      ? ['JobPosting is remote, but names no country (applicantLocationRequirements)']
       : []),
-    ...(!isRemote && from.length > 0 ? ['JobPosting says from which country, but is not TELECOMMUTE'] : []),
+    ...(!isRemote && from.length > 0
+      ? ['JobPosting names a country for remote work (applicantLocationRequirements), but is not TELECOMMUTE']
+      : []),
     ...placesOf(posting)
       .filter((place) => place !== '' && !isCode(place) && !shows(page, place))
       .map((place) => `JobPosting’s place is not what the page shows: ${place}`),
@@ -171,7 +173,7 @@ export const THING_CHECKS: readonly Check[] = [
   {
     name: 'recommended data',
     about: 'what Google recommends in JSON-LD beyond what it requires',
-    todo: 'Say it where it is known: results with it show more.',
+    todo: 'Add the data that you have. Search results with it show more.',
     severity: 'advice',
     find: ofEachPage((page) => complaintsOn(page, 'recommended')),
   },

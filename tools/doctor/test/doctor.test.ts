@@ -46,7 +46,7 @@ test('What is wrong with any site is said with its place and what to do, in word
   const { status, stdout } = await doctor(base())
   expect(status).toBe(1)
   expect(stdout).toMatch(/fault {3}answers: \/gone answers 404\n +at \/\n +Correct the address/)
-  expect(stdout).toContain('left out: what takes a browser: --no-browser')
+  expect(stdout).toContain('left out: checks in a browser: --no-browser')
   const report: unknown = JSON.parse(await readFile(join(reports, 'doctor.json'), 'utf8'))
   expect(report).toMatchObject({
     site: base(),
@@ -95,7 +95,7 @@ test('A browser that does not start is left out of a report that is written', as
   await writeFile(broken, '#!/bin/sh\nexit 1\n', { mode: 0o755 })
   const { status, stdout } = await doctor(base(), [], { PLAYWRIGHT_CHROMIUM: broken })
   expect(status).toBe(1)
-  expect(stdout).toContain('left out: what takes a browser: Chromium did not start')
+  expect(stdout).toContain('left out: checks in a browser: Chromium did not start')
   expect(await readFile(join(reports, 'doctor.html'), 'utf8')).toContain('/gone answers 404')
 })
 

@@ -19,8 +19,9 @@ const standIn = (url: string, type: string): Answer => ({
 })
 
 /**
- * Serves the whole site of a content pack and answers each request once. Files of the build are missing. Encoding would
- * need whole cores, so there is one card and no resized picture. Other tests check pictures.
+ * Serves the whole site of a content pack, and keeps the answer to each request for later requests. The files of the
+ * build are missing. Encoding pictures is slow, so all cards have the same picture, and resized pictures are empty.
+ * Other tests check the pictures.
  */
 export const recordedSite = async (settings: Readonly<Record<string, string>> = {}) => {
   const site = await openSite({ settings: { SITE_URL: ORIGIN, ...settings }, template: TEMPLATE })

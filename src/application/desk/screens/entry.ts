@@ -90,7 +90,7 @@ const HISTORY_SIZE = 1000
 
 const MOST_OTHERS = 3
 
-/** Returns the newest other entries from the address of the sender. Without them, nothing is missing from the page. */
+/** Returns the newest other entries from the sender's address. If they cannot be read, the page leaves them out. */
 const othersFromSender = async (desk: Desk, { person, localPath }: Viewer, { id, sent }: Entry) => {
   const { email } = senderOf(sent)
   const asked = await conditionsFor(
@@ -150,7 +150,6 @@ export const entryScreen = async (desk: Desk, viewer: Viewer, id: EntryId, refus
     others,
     replies: replies.value,
     replyAddress: mayReply ? localPath(inList(viewer, `/entries/${id}/reply`)) : null,
-    /** Whether the person has begun a reply and not sent it. */
     hasDraft: draft.value !== null,
     mayErase: mayDo(person, 'erase-entries'),
     history: {

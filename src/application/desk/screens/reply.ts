@@ -22,7 +22,7 @@ const isSameDraft = (one: ReplyDraft, other: ReplyDraft): boolean =>
   one.subject === other.subject && one.text === other.text && one.state === other.state
 
 /**
- * The page shows the application next to the form, so to open the page is to read the application. The parameter
+ * The page shows the application next to the form, so opening the page counts as reading the application. The parameter
  * `again` is the id of an earlier reply that the person wants to send again. If the person has no draft, the form
  * starts with this reply. `sender` is null if no mail server is set up.
  */
@@ -62,7 +62,7 @@ export const replyScreen = async (desk: Desk, viewer: Viewer, id: EntryId, sende
         language: choice.language,
       }
     }),
-    /** The template that the draft still equals. */
+    /** The template that the draft contains unchanged. Empty if the draft differs from every template. */
     chosen: chosen === undefined ? '' : optionOf(chosen),
     states,
     nextStates: states.flatMap(({ name }) => (inState(entry, states, name) === null ? [] : [name])),

@@ -173,7 +173,8 @@ export const batchCalls = {
     const batch = await storedBatch(db, key, ' FOR UPDATE')
     if (batch === null) return NOT_FOUND
     if (batch.sent !== null) return found(batch)
-    // A rejection is not sent if the same person has an offer, so it also locks the other applications of these people.
+    // A rejection is not sent to a person who has an offer. So the call also locks the other applications of the
+    // people in the batch.
     const addresses = notIfAny.length === 0 ? [] : letters.map(({ address }) => address)
     const rows = await lockedEntries(db, letters, addresses)
     const known = new Map(rows.map((row) => [row.id, row]))

@@ -57,7 +57,7 @@ const Worlds = ({ games, shown, onPoint }: WorldsProps) => {
 
 const NOTHING = { default: (): ReactNode => null }
 
-/** Loaded when the visitor points at a tile for the first time. Without it, nothing is missing from the page. */
+/** Loads when the visitor first points at a tile. If loading fails, the page works without these pictures. */
 const PointedGames = lazy(() => import('./pointed-games.tsx').catch(() => NOTHING))
 
 const Headline = () => {

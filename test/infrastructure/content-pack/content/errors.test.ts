@@ -251,20 +251,20 @@ describe('A page whose slug is not of Latin letters is there', () => {
   })
 })
 
-test('A picture that is missing in Markdown is named as it is written, with its place', () => {
+test('a missing picture in Markdown is reported with its address as written, its line and its column', () => {
   const text = 'See [us](#5).\n\n![Схема](/media/images/схема.webp)'
   expect(warningsOf(checkedWith({ 'careers/vacancies/painter/description.en.md': text }))).toEqual([
     'careers/vacancies/painter/description.en.md:3:10: found "/media/images/схема.webp", which does not exist, expected the address of a file under /media/',
   ])
 })
 
-describe('Beside a legal document', () => {
+describe('Next to a legal document', () => {
   test('there may be a note', () => {
     const loaded = checkedWith({ 'legal/cookie-policy/README.md': 'Asked our lawyer.' })
     expect([...errorsOf(loaded), ...warningsOf(loaded)]).toEqual([])
   })
 
-  test.each(['en-v2', 'de-12', 'en-US-UK'])('%s is no code of a language', (code) => {
+  test.each(['en-v2', 'de-12', 'en-US-UK'])('%s is not a language code', (code) => {
     const group = { show: true, order: 1, names: { en: 'Terms', [code]: 'Terms' } }
     const loaded = checkedWith({
       'legal/terms/group.json': JSON.stringify(group),

@@ -191,7 +191,7 @@ const MISTAKES: readonly Row[] = [
     TIDES,
     '"lang": "ru"',
     '"lang": "rus"',
-    'games/tides/game.json:32:15 gamePlatformsEntity[0].lang: found "rus", expected a language of the site, or none for all: en, ru; did you mean "ru"?',
+    'games/tides/game.json:32:15 gamePlatformsEntity[0].lang: found "rus", expected a language of the site, or an empty text for all languages: en, ru; did you mean "ru"?',
   ],
   [
     'a menu in a language that the site does not have',

@@ -74,7 +74,7 @@ export const deskContract = (name: string, open: () => Promise<DeskDatabase>): v
       expect(people.filter(({ role }) => role === 'owner')).toHaveLength(1)
     })
 
-    test('a link signs its person in once, also where two use it at the same time', async () => {
+    test('a link signs its person in only once, even if two requests use it at the same time', async () => {
       const { id } = await person()
       answered(await database.addLink({ digest: 'link', person: id, expiresAt: NOON + HOUR }, NOON))
       expect(answered(await database.linkHolder('link', NOON))).toEqual({ ...ADA, id })
@@ -87,7 +87,7 @@ export const deskContract = (name: string, open: () => Promise<DeskDatabase>): v
       expect(await database.linkHolder('link', NOON)).toEqual(NONE)
     })
 
-    test('of two links with the same digest at the same time one is added', async () => {
+    test('if two links with the same digest are added at the same time, one is stored', async () => {
       const { id } = await person()
       const link = { digest: 'link', person: id, expiresAt: NOON + HOUR }
       const both = await Promise.all([database.addLink(link, NOON), database.addLink(link, NOON)])

@@ -123,7 +123,7 @@ describe('the pictures that browsers ask for', () => {
     await expect.poll(() => readdirSync(join(folder, 'quick'))).toHaveLength(1)
   })
 
-  test('are never refused for their number: beyond what can be made soon, the original is shown', async () => {
+  test('are never refused because there are too many, but replaced by their originals', async () => {
     const bytes = await picture('teal')
     let start = () => {}
     const started = new Promise<void>((resolve) => {
@@ -142,7 +142,7 @@ describe('the pictures that browsers ask for', () => {
   })
 
   test.each(['pixels.png', 'bytes.webp'])(
-    'are their originals where these are too large, and the log names them: %s',
+    'are the originals if these are too large to encode, and the log names them: %s',
     async (name) => {
       const ask = serverOf(folderOrigin(images))
       for (const width of [320, 640])
@@ -154,7 +154,7 @@ describe('the pictures that browsers ask for', () => {
     },
   )
 
-  test('have their originals read only while they are made', async () => {
+  test('have at most two originals in memory at the same time', async () => {
     const bytes = await picture('teal')
     const reading = { now: 0, most: 0 }
     const read = async () => {
@@ -180,7 +180,7 @@ describe('the pictures that browsers ask for', () => {
     '/images/320/webp/games%5c..%5c..%5csecret.webp',
     '/images/320/webp/games/hero.svg',
     '/images/320/webp/',
-  ])('%s is none of them', async (url) => {
+  ])('are not found at %s', async (url) => {
     expect((await get(url)).statusCode).toBe(404)
   })
 

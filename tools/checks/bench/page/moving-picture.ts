@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Compares pictures that move from page to page with a page that has only these pictures. */
+/**
+ * Measures a picture that moves from one page to the next. Compares the site with a page that contains nothing but the
+ * same pictures.
+ */
 
 const RULES = join(import.meta.dirname, '../../../../src/ui/router/page-change.css')
 

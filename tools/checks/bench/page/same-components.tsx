@@ -10,12 +10,12 @@ import { browserViewport, scrollVisibility } from '../../../../src/infrastructur
 import { openScreen } from '../../../../src/ui/router/screen.ts'
 import { StillShell } from '../../../../src/ui/site/still-shell.tsx'
 
-/** The site's own components, hydrated by React and nothing else: no router, no cookie banner, nothing that follows a navigation. */
+/** Hydrates the site's own components with React alone. It starts no router and no cookie banner. */
 
 const pageState = browserPageState(document)
 const facts = pageState.take(SITE_FACTS)
 const root = document.getElementById('site')
-if (!facts?.ok || root === null) throw new Error('The page is none of the site')
+if (!facts?.ok || root === null) throw new Error('This is not a page of the site')
 
 const ports = { pageState, viewport: browserViewport, visibility: scrollVisibility } as Ports
 const resolve: Resolve = ({ create }) => create(ports)

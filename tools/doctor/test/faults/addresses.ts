@@ -91,7 +91,10 @@ export const ADDRESSES: readonly Fault[] = [
     'the link “Print” is a script',
     inMain('/ru/games/glass-patience', '<a href="javascript:print()">Print</a>'),
   ),
-  fault('mailto:press is no mail address', inMain('/contacts', '<a href="mailto:press">Press</a>')),
+  fault(
+    'mailto:press is not a valid e-mail address',
+    inMain('/contacts', '<a href="mailto:press">Press</a>'),
+  ),
   fault('lists /hidden, to which no page leads', listed(`<loc>${at('/hidden')}</loc>`), {
     path: '/hidden',
     change: ({ url, headers }) => ({

@@ -27,7 +27,7 @@ export const BODIES: readonly Fault[] = [
   ),
   fault('has no picture to be shared with: og:image', without('/games/deepbell', meta('og:image'))),
   fault(
-    'its og:image is not whole: /cards/index.jpg',
+    'the address in og:image is not absolute: /cards/index.jpg',
     replaced('/games/ringfall', meta('og:image'), '<meta property="og:image" content="/cards/index.jpg">'),
   ),
   fault('its og:image has no og:image:alt', without('/games/mainspring', meta('og:image:alt'))),

@@ -48,7 +48,7 @@ export const HEADS: readonly Fault[] = [
   fault('has no canonical address', without('/ru/games/acre', CANONICAL)),
   fault('has 2 canonical addresses', inHead('/games/glass-patience', canonical(at('/games')))),
   fault(
-    'its canonical address is not whole: /games/last-lantern',
+    'its canonical address is not absolute: /games/last-lantern',
     replaced('/games/last-lantern', CANONICAL, canonical('/games/last-lantern')),
   ),
   fault(
@@ -83,7 +83,7 @@ export const HEADS: readonly Fault[] = [
     without('/blog/mainspring-first-morning-demo', alternate('en')),
   ),
   fault(
-    'its alternate is not whole: /ru/blog/sixty-four-voices-of-rain',
+    'its alternate is not absolute: /ru/blog/sixty-four-voices-of-rain',
     replaced(
       '/blog/sixty-four-voices-of-rain',
       /hreflang="ru" href="[^"]*"/,

@@ -84,11 +84,11 @@ export const THINGS: readonly Fault[] = [
     facts('/jobs/lead-qa-engineer', 'JobPosting', { jobLocation: undefined }),
   ),
   fault(
-    'JobPosting is remote without a country from which (applicantLocationRequirements)',
+    'JobPosting is remote, but names no country (applicantLocationRequirements)',
     facts('/jobs/english-writer', 'JobPosting', { jobLocation: undefined }),
   ),
   fault(
-    'JobPosting says from which country, but is not TELECOMMUTE',
+    'JobPosting names a country for remote work (applicantLocationRequirements), but is not TELECOMMUTE',
     facts('/jobs/sound-designer', 'JobPosting', { jobLocationType: undefined }),
   ),
   fault(

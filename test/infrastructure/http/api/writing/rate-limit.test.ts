@@ -203,7 +203,7 @@ describe.runIf(SERVER)('Two sites on one PostgreSQL', () => {
     expect((await second?.())?.statusCode).toBe(429)
   })
 
-  test('forget a network as soon as it has its burst again, and never store its address', async () => {
+  test('forget a network as soon as its whole burst is free again, and never store its address', async () => {
     const { schema, inboxes } = await twoPostgresInboxes()
     await inboxes[0].takeTurn?.(ADDRESS, RATE)
     const rows = await schema.query('SELECT * FROM inbox_rate')
@@ -215,7 +215,7 @@ describe.runIf(SERVER)('Two sites on one PostgreSQL', () => {
     await expect.poll(() => schema.query('SELECT * FROM inbox_rate')).toHaveLength(1)
   })
 
-  test('remember a limit of ten a day, whatever shorter limits are counted beside it', async () => {
+  test('remember a limit of ten a day, even if shorter limits are counted at the same time', async () => {
     const { schema, inboxes } = await twoPostgresInboxes()
     const daily = { burst: 10, everyMs: 24 * HOUR }
     for (let turn = 0; turn < 10; turn += 1) await inboxes[0].takeTurn?.('links', daily)

@@ -9,7 +9,7 @@ const UUID = '3e1f6a0c-8d8b-4b3b-9a39-5f0d6f1d7a11'
 const CV = { name: 'file', filename: 'cv.pdf', type: 'application/pdf', content: PDF }
 
 describe('The contact form', () => {
-  test('is kept, trimmed, and answered once it is', async () => {
+  test('is stored with trimmed values, and answered with 201', async () => {
     const { app, inbox } = writingSite()
     const { post } = await visitorOf(app)
     for (const url of ['/api/forms', '/api/forms/']) expect((await post(url, MESSAGE)).statusCode).toBe(201)
