@@ -250,7 +250,7 @@ export const nearlyOver = (
           receivedAt,
           suspicion: null,
           fileName: null,
-          states: [],
+          states: [{ state: 'declined', at: receivedAt + 9 * DAY_MS }],
         },
       ]
     })

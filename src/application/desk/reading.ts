@@ -1,5 +1,5 @@
 import { actOf } from '#domain/desk/act.ts'
-import type { EntryFilter } from '#domain/desk/entry-filter.ts'
+import { type EntryFilter, isOldestFirst } from '#domain/desk/entry-filter.ts'
 import { type DeskAction, mayDo } from '#domain/desk/permissions.ts'
 import type { Person } from '#domain/desk/person.ts'
 import { isReadable, narrowed, type ReadableVacancies, readableVacancies } from '#domain/desk/reading.ts'
@@ -77,16 +77,15 @@ export const conditionsFor = async (
   })
 }
 
-export const listEntries = async (
-  desk: Desk,
-  person: Person,
-  filter: EntryFilter,
-  before: EntryId | null,
-) => {
+export const listEntries = async (desk: Desk, person: Person, filter: EntryFilter, past: EntryId | null) => {
   const asked = await conditionsFor(desk, person, filter)
   if (!asked.ok) return asked
   const [listed, counted] = await Promise.all([
-    desk.inbox.listEntries({ ...asked.value, before, after: null, atMost: PAGE_SIZE + 1 }),
+    desk.inbox.listEntries({
+      ...asked.value,
+      ...(isOldestFirst(filter) ? { before: null, after: past ?? 0 } : { before: past, after: null }),
+      atMost: PAGE_SIZE + 1,
+    }),
     filter.search === ''
       ? desk.inbox.entryCounts({ ...asked.value, kind: null, state: '', isUnread: false, isWaiting: false })
       : found(null),

@@ -57,6 +57,9 @@ export const entryFilter = (valueAt: (name: keyof EntryFilter) => string): Entry
   }
 }
 
+/** Rule: The list shows the newest entries first. The entries that wait for the studio come in the order of arrival. */
+export const isOldestFirst = ({ waiting }: Pick<EntryFilter, 'waiting'>): boolean => waiting
+
 /**
  * Rule: The address of the list contains the chosen filter. A person who opens this address sees the list with the same
  * filter.

@@ -86,28 +86,26 @@ export const AuditScreen = ({ lines, filter, states, departments, next }: Screen
   return (
     <>
       <p className={styles.soft}>{texts.text}</p>
-      <form action={at('/audit')} className={styles.filters}>
-        <div className={styles.line}>
-          <Select
-            label={texts.filters.act}
-            name="act"
-            defaultValue={filter.name ?? ''}
-            empty={entries.any}
-            options={Object.entries(texts.acts).map(([name, text]) => [name, text.replace(/\{\w+\}/g, '…')])}
-          />
-          <Input label={texts.filters.person} name="person" defaultValue={filter.email ?? ''} />
-          <Input
-            label={texts.filters.entry}
-            name="entry"
-            inputMode="numeric"
-            defaultValue={filter.entry ?? ''}
-          />
-          <div className={styles.buttons}>
-            <Submit>{entries.show}</Submit>
-            <a className={styles.quiet} href={at('/audit')}>
-              {entries.reset}
-            </a>
-          </div>
+      <form action={at('/audit')} className={auditStyles.filters}>
+        <Select
+          label={texts.filters.act}
+          name="act"
+          defaultValue={filter.name ?? ''}
+          empty={entries.any}
+          options={Object.entries(texts.acts).map(([name, text]) => [name, text.replace(/\{\w+\}/g, '…')])}
+        />
+        <Input label={texts.filters.person} name="person" defaultValue={filter.email ?? ''} />
+        <Input
+          label={texts.filters.entry}
+          name="entry"
+          inputMode="numeric"
+          defaultValue={filter.entry ?? ''}
+        />
+        <div className={styles.buttons}>
+          <Submit>{entries.show}</Submit>
+          <a className={styles.quiet} href={at('/audit')}>
+            {entries.reset}
+          </a>
         </div>
       </form>
       {lines.length === 0 ? (

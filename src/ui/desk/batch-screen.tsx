@@ -129,12 +129,22 @@ const Choice = ({
 
 type LetterProps = Pick<
   Draft,
-  'action' | 'letters' | 'place' | 'newer' | 'older' | 'sender' | 'states' | 'state'
+  'action' | 'letters' | 'place' | 'previous' | 'next' | 'sender' | 'states' | 'state'
 > & {
   readonly letter: NonNullable<Draft['letter']>
 }
 
-const LetterView = ({ action, letters, place, letter, newer, older, sender, states, state }: LetterProps) => {
+const LetterView = ({
+  action,
+  letters,
+  place,
+  letter,
+  previous,
+  next,
+  sender,
+  states,
+  state,
+}: LetterProps) => {
   const { batch: texts } = useDesk().messages
   const wordOf = useStateWord(states)
   const { recipient, email } = letter
@@ -145,7 +155,7 @@ const LetterView = ({ action, letters, place, letter, newer, older, sender, stat
       className={styles.card}
     >
       <nav className={styles.quiets} aria-label={texts.walk}>
-        <WalkLinks newer={newer} older={older} texts={texts} />
+        <WalkLinks previous={previous} next={next} texts={texts} />
       </nav>
       <p>
         <Name entry={recipient.id} recipient={recipient} />
@@ -197,8 +207,8 @@ export const BatchScreen = (screen: Draft) => {
           </span>
           <Keys
             legend={[
-              ['J', texts.older],
-              ['K', texts.newer],
+              ['J', texts.next],
+              ['K', texts.previous],
               ['X', texts.leaveOut],
             ]}
           />

@@ -6,7 +6,7 @@ import styles from './desk.module.css'
 import { useDesk } from './desk-context.ts'
 import { useListAddress } from './list-words.ts'
 import { pressedBy } from './moves.ts'
-import { neighbours } from './walk.ts'
+import { type EntryList, neighbours } from './walk.ts'
 
 /** A link to the list or to an entry. A click shows the page without a full page load. */
 export const MoveLink = ({
@@ -23,29 +23,29 @@ export const MoveLink = ({
 }
 
 interface WalkLinksProps {
-  readonly newer: string | null | undefined
-  readonly older: string | null | undefined
-  readonly texts: { readonly newer: string; readonly older: string }
+  readonly previous: string | null | undefined
+  readonly next: string | null | undefined
+  readonly texts: { readonly previous: string; readonly next: string }
 }
 
 /** The links to the neighbours of an entry or of an e-mail. The keys K and J press them. */
-export const WalkLinks = ({ newer, older, texts }: WalkLinksProps) => (
+export const WalkLinks = ({ previous, next, texts }: WalkLinksProps) => (
   <>
-    {newer && (
-      <MoveLink className={styles.quiet} href={newer} rel="prev" {...pressedBy('K')}>
-        <span aria-hidden="true">↑</span> <span>{texts.newer}</span>
+    {previous && (
+      <MoveLink className={styles.quiet} href={previous} rel="prev" {...pressedBy('K')}>
+        <span aria-hidden="true">↑</span> <span>{texts.previous}</span>
       </MoveLink>
     )}
-    {older && (
-      <MoveLink className={styles.quiet} href={older} rel="next" {...pressedBy('J')}>
-        <span aria-hidden="true">↓</span> <span>{texts.older}</span>
+    {next && (
+      <MoveLink className={styles.quiet} href={next} rel="next" {...pressedBy('J')}>
+        <span aria-hidden="true">↓</span> <span>{texts.next}</span>
       </MoveLink>
     )}
   </>
 )
 
 interface WalkProps {
-  readonly list: { readonly entries: readonly ListedEntry[] }
+  readonly list: Pick<EntryList<ListedEntry>, 'entries' | 'isOldestFirst'>
   readonly open: EntryId | null
   readonly filter: EntryFilter
 }
@@ -53,13 +53,13 @@ interface WalkProps {
 export const Walk = ({ list, open, filter }: WalkProps) => {
   const { messages } = useDesk()
   const addressOf = useListAddress()
-  const { newer, older } = neighbours(list.entries, open)
+  const { previous, next } = neighbours(list, open)
   return (
     <nav className={styles.quiets} aria-label={messages.keys.walk}>
       <MoveLink className={styles.quiet} href={addressOf(filter)}>
         {messages.entry.back}
       </MoveLink>
-      <WalkLinks newer={newer?.address} older={older?.address} texts={messages.keys} />
+      <WalkLinks previous={previous?.address} next={next?.address} texts={messages.keys} />
     </nav>
   )
 }

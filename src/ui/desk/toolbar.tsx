@@ -225,8 +225,8 @@ const ListKeys = ({ mayReply }: { readonly mayReply: boolean }) => {
   return (
     <Keys
       legend={[
-        ['J', keys.older],
-        ['K', keys.newer],
+        ['J', keys.next],
+        ['K', keys.previous],
         ...(mayReply ? forReplies : []),
         ['/', entries.filters.search],
       ]}

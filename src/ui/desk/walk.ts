@@ -4,24 +4,39 @@ interface Listed {
   readonly id: EntryId
 }
 
-/** A part of the desk's list of applications and messages, newest first. The browser loads the list part by part. */
+/** A part of the desk's list of applications and messages. The browser loads the list part by part. */
 export interface EntryList<Row extends Listed> {
   readonly entries: readonly Row[]
-  /** All entries of the part are older than this entry. Null if the part begins with the newest entry of the list. */
-  readonly before: EntryId | null
+  readonly isOldestFirst: boolean
+  /** All entries of the part come after this entry. Null if the part is the beginning of the list. */
+  readonly past: EntryId | null
   /** The address of the next part. Null at the end of the list. */
   readonly next: string | null
 }
 
+/** Returns the place of an entry in the order of the list. */
+const placeIn =
+  ({ isOldestFirst }: Pick<EntryList<Listed>, 'isOldestFirst'>) =>
+  ({ id }: Listed): number =>
+    isOldestFirst ? id : -id
+
 /**
- * Rule: From the open entry, a person can go to the next newer or older entry of the list. This is possible even if
- * the list no longer contains the open entry. For example, a list of unread entries loses an entry when a person
- * reads it.
+ * Rule: From the open entry, a person can go to the previous or next entry of the list. This is possible even if the
+ * list no longer contains the open entry. For example, a list of unread entries loses an entry when a person reads it.
  */
-export const neighbours = <Row extends Listed>(entries: readonly Row[], open: EntryId | null) => ({
-  newer: open === null ? undefined : entries.findLast(({ id }) => id > open),
-  older: open === null ? entries[0] : entries.find(({ id }) => id < open),
-})
+export const neighbours = <Row extends Listed>(
+  list: Pick<EntryList<Row>, 'entries' | 'isOldestFirst'>,
+  open: EntryId | null,
+) => {
+  const { entries } = list
+  if (open === null) return { previous: undefined, next: entries[0] }
+  const place = placeIn(list)
+  const opened = place({ id: open })
+  return {
+    previous: entries.findLast((row) => place(row) < opened),
+    next: entries.find((row) => place(row) > opened),
+  }
+}
 
 /**
  * Rule: When the browser loads a part of the list again, the new rows replace the old rows of this part. The open
@@ -32,17 +47,17 @@ export const renewed = <Row extends Listed>(
   loaded: EntryList<Row>,
   open: EntryId | null,
 ): EntryList<Row> => {
-  const oldest = loaded.entries.at(-1)?.id
-  const isOutside = ({ id }: Row) =>
-    (loaded.before !== null && id >= loaded.before) ||
-    (loaded.next !== null && oldest !== undefined && id < oldest)
+  const place = placeIn(loaded)
+  const start = (list: EntryList<Row>) => (list.past === null ? -Infinity : place({ id: list.past }))
+  const end = (list: EntryList<Row>) => Math.max(...list.entries.map(place))
+  const isOutside = (row: Row) =>
+    place(row) <= start(loaded) || (loaded.next !== null && place(row) > end(loaded))
   const kept = shown.entries.filter((row) => row.id === open || isOutside(row))
   const rows = new Map([...kept, ...loaded.entries].map((row) => [row.id, row]))
-  const continues =
-    loaded.next !== null && oldest !== undefined && (shown.entries.at(-1)?.id ?? oldest) < oldest
   return {
-    entries: [...rows.values()].toSorted((one, other) => other.id - one.id),
-    before: shown.before === null || loaded.before === null ? null : Math.max(shown.before, loaded.before),
-    next: continues ? shown.next : loaded.next,
+    ...loaded,
+    entries: [...rows.values()].toSorted((one, other) => place(one) - place(other)),
+    past: start(shown) < start(loaded) ? shown.past : loaded.past,
+    next: loaded.next !== null && end(shown) > end(loaded) ? shown.next : loaded.next,
   }
 }

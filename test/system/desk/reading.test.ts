@@ -21,7 +21,7 @@ test('a reader reads only the applications for their departments, at any address
     'vacancy=8',
     'department=2',
     'search=wolfgang',
-    `before=99999&search=studio`,
+    `past=99999&search=studio`,
   ])
     expect(linksOf((await reader.open(`/?${query}`)).html)).toEqual([])
   expect((await reader.open(`/entries/${painter}`)).html).toContain('I found a moth.')
@@ -176,7 +176,7 @@ test('a list continues after its end, by script and by link', async () => {
   const { html } = await owner.open('/?kind=message')
   expect(linksOf(html)).toHaveLength(50)
   const next = elementsOf(html, 'a').flatMap(
-    (one) => attributeOf(one, 'href')?.match(/^\/\?.*before=.*$/)?.[0] ?? [],
+    (one) => attributeOf(one, 'href')?.match(/^\/\?.*past=.*$/)?.[0] ?? [],
   )
   const [address = ''] = next
   expect(address).toContain('kind=message')
@@ -187,4 +187,17 @@ test('a list continues after its end, by script and by link', async () => {
     is: 'entries',
     inbox: { next: null, entries: [{ subject: 'Number 0' }] },
   })
+})
+
+test('the entries that wait for the studio come in the order of arrival, and continue with the newer ones', async () => {
+  const desk = await openDesk()
+  const { post } = await visitorOf(desk.app)
+  for (let n = 0; n < 51; n += 1) await post('/api/forms/', { ...MESSAGE, subject: `Number ${n}` })
+  const owner = await desk.owner()
+  const inboxAt = async (address: string) =>
+    JSON.parse((await owner.open(address, { headers: { accept: 'application/json' } })).html).page.screen
+      .inbox
+  const first = await inboxAt('/?waiting=yes')
+  expect([first.entries.length, first.entries[0].subject]).toEqual([50, 'Number 0'])
+  expect(await inboxAt(first.next)).toMatchObject({ next: null, entries: [{ subject: 'Number 50' }] })
 })

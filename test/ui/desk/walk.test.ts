@@ -1,75 +1,92 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { neighbours, renewed } from '#ui/desk/walk.ts'
+import { type EntryList, neighbours, renewed } from '#ui/desk/walk.ts'
 
-const rowsOf = (ids: readonly number[], mark = '') =>
-  ids.toSorted((one, other) => other - one).map((id) => ({ id, mark }))
+type Row = ReturnType<typeof rowsOf>[number]
+
+const rowsOf = (ids: readonly number[], mark = '', isOldestFirst = false) =>
+  ids.toSorted((one, other) => (isOldestFirst ? one - other : other - one)).map((id) => ({ id, mark }))
+
+const listOf = (
+  ids: readonly number[],
+  {
+    isOldestFirst = false,
+    mark = '',
+    past = null,
+    next = null,
+  }: Partial<EntryList<Row>> & { mark?: string } = {},
+): EntryList<Row> => ({ entries: rowsOf(ids, mark, isOldestFirst), isOldestFirst, past, next })
 
 const anyIds = fc.uniqueArray(fc.integer({ min: 1, max: 60 }))
 
-test('the walk begins with the newest entry and goes on from an entry that has left the list', () => {
-  const rows = rowsOf([9, 7, 4])
-  expect(neighbours(rows, null)).toEqual({ newer: undefined, older: rows[0] })
-  expect(neighbours(rows, 7)).toEqual({ newer: rows[0], older: rows[2] })
-  expect(neighbours(rows, 8)).toEqual({ newer: rows[0], older: rows[1] })
-  expect(neighbours(rows, 4).older).toBeUndefined()
+test('the walk begins with the first entry and goes on from an entry that has left the list', () => {
+  const list = listOf([9, 7, 4])
+  const [nine, seven, four] = list.entries
+  expect(neighbours(list, null)).toEqual({ previous: undefined, next: nine })
+  expect(neighbours(list, 7)).toEqual({ previous: nine, next: four })
+  expect(neighbours(list, 8)).toEqual({ previous: nine, next: seven })
+  expect(neighbours(list, 4).next).toBeUndefined()
+  expect(neighbours(listOf([9, 7, 4], { isOldestFirst: true }), 8)).toEqual({ previous: seven, next: nine })
 })
 
 test('whoever walks on until the end has seen every entry once, and walks back the same way', () => {
   fc.assert(
-    fc.property(anyIds, (ids) => {
-      const rows = rowsOf(ids)
+    fc.property(anyIds, fc.boolean(), (ids, isOldestFirst) => {
+      const list = listOf(ids, { isOldestFirst })
       const seen: number[] = []
-      for (let at = neighbours(rows, null).older; at !== undefined; at = neighbours(rows, at.id).older) {
-        const back = seen.at(-1)
-        expect(neighbours(rows, at.id).newer?.id).toBe(back)
+      for (let at = neighbours(list, null).next; at !== undefined; at = neighbours(list, at.id).next) {
+        expect(neighbours(list, at.id).previous?.id).toBe(seen.at(-1))
         seen.push(at.id)
       }
-      expect(seen).toEqual(rows.map(({ id }) => id))
+      expect(seen).toEqual(list.entries.map(({ id }) => id))
     }),
   )
 })
 
 test('a part that is loaded again is what the newest answer says, and all other parts stay', () => {
   fc.assert(
-    fc.property(anyIds, anyIds, fc.nat(61), fc.nat(61), (before, now, one, other) => {
-      const [from, to] = [Math.min(one, other), Math.max(one, other)]
-      const inside = (id: number) => id >= from && id < to
-      const shown = { entries: rowsOf(before, 'old'), before: null, next: '/?before=1' }
-      const loaded = {
-        entries: rowsOf([...new Set([...now.filter(inside), from])], 'new'),
-        before: to,
-        next: `/?before=${from}`,
-      }
-      fc.pre(from < to)
-      const { entries } = renewed(shown, loaded, null)
-      expect(entries).toEqual(
-        [
-          ...rowsOf(
-            before.filter((id) => !inside(id)),
-            'old',
+    fc.property(
+      anyIds,
+      anyIds,
+      fc.nat(61),
+      fc.nat(61),
+      fc.boolean(),
+      (old, now, one, other, isOldestFirst) => {
+        fc.pre(one !== other)
+        // The part has the entries after `past`, up to and with `last`.
+        const [past, last] = isOldestFirst === one < other ? [one, other] : [other, one]
+        const inside = (id: number) => (isOldestFirst ? id > past && id <= last : id < past && id >= last)
+        const shown = listOf(old, { isOldestFirst, mark: 'old', next: '/?past=1' })
+        const part = [...new Set([...now.filter(inside), last])]
+        const loaded = listOf(part, { isOldestFirst, mark: 'new', past, next: `/?past=${last}` })
+        const outside = rowsOf(
+          old.filter((id) => !inside(id)),
+          'old',
+        )
+        expect(renewed(shown, loaded, null).entries).toEqual(
+          [...outside, ...loaded.entries].toSorted((first, second) =>
+            isOldestFirst ? first.id - second.id : second.id - first.id,
           ),
-          ...loaded.entries,
-        ].toSorted((first, second) => second.id - first.id),
-      )
-    }),
+        )
+      },
+    ),
   )
 })
 
 test('the open entry stays, also if the list no longer has it', () => {
-  const shown = { entries: rowsOf([9, 8, 7]), before: null, next: null }
-  const loaded = { entries: rowsOf([9, 7]), before: null, next: null }
+  const shown = listOf([9, 8, 7])
+  const loaded = listOf([9, 7])
   expect(renewed(shown, loaded, 8).entries.map(({ id }) => id)).toEqual([9, 8, 7])
   expect(renewed(shown, loaded, null).entries.map(({ id }) => id)).toEqual([9, 7])
   expect(renewed(shown, { ...loaded, entries: [] }, null).entries).toEqual([])
 })
 
 test('a list that is loaded again begins and ends where its longest part does', () => {
-  const long = { entries: rowsOf([9, 8, 7, 6]), before: null, next: '/?before=6' }
-  const short = { entries: rowsOf([9, 8]), before: null, next: '/?before=8' }
-  const second = { entries: rowsOf([7, 6]), before: 8, next: '/?before=6' }
-  expect(renewed(long, short, null).next).toBe('/?before=6')
-  expect(renewed(short, long, null).next).toBe('/?before=6')
+  const long = listOf([9, 8, 7, 6], { next: '/?past=6' })
+  const short = listOf([9, 8], { next: '/?past=8' })
+  const second = listOf([7, 6], { past: 8, next: '/?past=6' })
+  expect(renewed(long, short, null).next).toBe('/?past=6')
+  expect(renewed(short, long, null).next).toBe('/?past=6')
   expect(renewed(short, second, null)).toEqual(long)
   expect(renewed(second, second, null)).toEqual(second)
   expect(renewed(long, { ...short, next: null }, null)).toEqual({ ...short, next: null })

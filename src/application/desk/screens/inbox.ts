@@ -1,4 +1,4 @@
-import { entryFilter, entryFilterQuery, tabsOf } from '#domain/desk/entry-filter.ts'
+import { entryFilter, entryFilterQuery, isOldestFirst, tabsOf } from '#domain/desk/entry-filter.ts'
 import { mayDo } from '#domain/desk/permissions.ts'
 import { readableVacancies } from '#domain/desk/reading.ts'
 import { MOST_FILTERS, maySaveFilter } from '#domain/desk/saved-filter.ts'
@@ -24,8 +24,7 @@ export const inList = (
   { query, withQuery }: Pick<Viewer, 'query' | 'withQuery'>,
   path: string,
   more: Readonly<Record<string, string | number>> = {},
-): string =>
-  withQuery(path, { ...entryFilterQuery(entryFilter(query)), before: idIn(query('before')), ...more })
+): string => withQuery(path, { ...entryFilterQuery(entryFilter(query)), past: idIn(query('past')), ...more })
 
 const SHOWN_LETTERS = 160
 
@@ -61,9 +60,9 @@ export const inboxView = async (desk: Desk, viewer: Viewer) => {
   const { states, clock } = desk
   const { query, person, language, localPath, action } = viewer
   const filter = entryFilter(query)
-  const before = idIn(query('before'))
+  const past = idIn(query('past'))
   const [page, offered, newest, saved] = await Promise.all([
-    listEntries(desk, person, filter, before),
+    listEntries(desk, person, filter, past),
     desk.careers.vacancies(),
     desk.inbox.newestBatch(person.id, clock.now() - DAY_MS),
     desk.inbox.savedFilters(person.id),
@@ -77,8 +76,9 @@ export const inboxView = async (desk: Desk, viewer: Viewer) => {
   const own = person.departments
   return found({
     entries: entries.map((entry) => listedEntry(viewer, clock.now(), entry)),
-    before,
-    next: last === null ? null : localPath(inList(viewer, '/', { before: last })),
+    isOldestFirst: isOldestFirst(filter),
+    past,
+    next: last === null ? null : localPath(inList(viewer, '/', { past: last })),
     filter,
     saved: {
       action: action('/filters'),
@@ -107,7 +107,7 @@ export const entriesScreen = async (desk: Desk, viewer: Viewer) => {
   const { query, person, language } = viewer
   const filter = entryFilter(query)
   const number = typedId(filter.search)
-  const isFirstPage = query('before') === ''
+  const isFirstPage = query('past') === ''
   const [numbered, inbox, firstAnswer] = await Promise.all([
     number === null ? NOT_FOUND : findEntry(desk, person, number),
     inboxView(desk, viewer),

@@ -26,9 +26,9 @@ test('only people who may export get the form for it', async () => {
 
 test('the address of an entry repeats the filter of its list', async () => {
   const desk = await deskInMemory()
-  const shown = await inboxView(desk, viewer(OWNER, { kind: 'message', before: '9' }))
+  const shown = await inboxView(desk, viewer(OWNER, { kind: 'message', past: '9' }))
   expect(shown.ok && shown.value.entries.map(({ address }) => address)).toContain(
-    `/entries/${MESSAGE} kind=message before=9`,
+    `/entries/${MESSAGE} kind=message past=9`,
   )
 })
 
