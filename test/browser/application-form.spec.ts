@@ -81,7 +81,7 @@ test.describe('the application form', () => {
       expect((next?.y ?? 0) - (problem?.y ?? 0) - (problem?.height ?? 0)).toBeGreaterThanOrEqual(20)
     })
 
-  test('tells browsers what belongs into its fields, and screen readers what is required', async ({
+  test('tells browsers the purpose of its fields, and screen readers which fields are required', async ({
     page,
   }) => {
     await page.goto('/jobs', { waitUntil: 'domcontentloaded' })
@@ -132,7 +132,7 @@ test.describe('the application form', () => {
     await expect(links(page)).toHaveAccessibleDescription('Enter a link that starts with http:// or https://')
   })
 
-  test('says next to Send what is still missing, at any time', async ({ page }) => {
+  test('always says next to Send which fields are still missing', async ({ page }) => {
     await awake(page, '/jobs', 'application')
     const send = sendButton(page, 'application')
     await expect(send).toHaveAccessibleDescription('Still missing: Name, Email, Consent')

@@ -442,7 +442,7 @@ test('a choice made by keyboard moves the focus to the page', async ({ page }) =
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('the choice can be made by keyboard alone', async ({ page, context }) => {
+test('the choice can be made with the keyboard only', async ({ page, context }) => {
   await page.goto('/ru/terms')
   await expect(banner(page)).toBeVisible()
   // The banner is the last element of the page.

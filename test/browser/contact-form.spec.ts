@@ -212,7 +212,7 @@ test.describe('the contact form', () => {
     })
   })
 
-  test.describe('whose code does not arrive', () => {
+  test.describe('without its code', () => {
     test.use({ expectedConsole: [/Failed to load resource|Failed to fetch dynamically imported module/] })
 
     test('is sent by the browser itself', async ({ page, sender, arrived }) => {

@@ -805,7 +805,7 @@ test('a recruiter saves a filter, uses it and deletes it, by keyboard', async ({
   await expect(row(page, 'Ada')).toBeVisible()
 })
 
-test('each state has a colour of its own, which a phone shows too', async ({ page, desk }) => {
+test('each state has its own colour, also on a phone', async ({ page, desk }) => {
   await openedWith(page, desk, 'Ada Byron', 'Grace Hopper')
   await page.setViewportSize({ width: 390, height: 844 })
   await row(page, 'Grace').click()

@@ -177,7 +177,7 @@ test('a refusal of the studio’s API is shown at its field or in the dialog, an
   expect(arrivedFrom(site, sender)).toMatchObject([{ sent: { subject: 'Machines' } }])
 })
 
-test('a file is sent again alone if the line fails in any way, and arrives once', async ({
+test('a file is sent again without the rest of the form if the connection fails in any way, and arrives once', async ({
   page,
   line,
   site,

@@ -85,7 +85,7 @@ test.describe('the contact form without script', () => {
   })
 })
 
-test.describe('the contact form whose script did not arrive', () => {
+test.describe('the contact form if its script did not load', () => {
   test.use({
     javaScriptEnabled: true,
     expectedConsole: [/status of (403|422|429)|net::ERR_FAILED|dynamically imported module/],

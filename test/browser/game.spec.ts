@@ -318,7 +318,7 @@ test.describe('a game’s world', () => {
     await expect(page.getByRole('contentinfo')).toHaveCSS('color', inkOfFooter)
   })
 
-  test('colours also what is behind the page, without script and after each navigation', async ({
+  test('also colours the background of the page, without script and after each navigation', async ({
     page,
     request,
   }) => {

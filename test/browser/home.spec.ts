@@ -239,7 +239,7 @@ test.describe('the games widget', () => {
       .toBe(65)
   })
 
-  test('works by keyboard alone', async ({ page }) => {
+  test('works with the keyboard only', async ({ page }) => {
     await page.goto('/')
     await widget(page).getByRole('link', { name: 'Acre' }).focus()
     await page.keyboard.press('Enter')

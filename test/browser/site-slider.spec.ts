@@ -172,7 +172,7 @@ test.describe('the default carousel', () => {
     await isAt(slider, 3)
   })
 
-  test('stops for a visitor who reaches it by keyboard, and works by keyboard alone', async ({ page }) => {
+  test('stops when a visitor reaches it by keyboard, and works with the keyboard only', async ({ page }) => {
     const slider = await running(page)
     await beside(page)
     await slider.getByRole('button', { name: 'Pause slides' }).focus()

@@ -18,7 +18,9 @@ test.describe('the index of legal documents', () => {
     await expect.poll(places).toBe(1)
   })
 
-  test('numbers the documents for the eye alone, with an arrow that no name touches', async ({ page }) => {
+  test('shows the number of each document only visually, with an arrow that no name touches', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/ru/terms')
     const link = page.getByRole('main').getByRole('link', { name: 'Политика cookie', exact: true })

@@ -188,7 +188,7 @@ describe('the base for Kubernetes', () => {
     expect(JSON.stringify(built)).not.toContain('"image":"studio-site"')
   })
 
-  test('sets what the site has as settings, and to values that it takes', () => {
+  test('sets only settings of the site, to valid values', () => {
     const secrets = values(/- name: ([A-Z\d_]+)$/gm)
     const known = [...Object.keys(GIVEN), ...secrets, ...values(/key: ([A-Z\d_]+)/g)]
     expect(known.filter((name) => !settingNames(MODULES).includes(name))).toEqual([])

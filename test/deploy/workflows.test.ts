@@ -90,11 +90,11 @@ test('no command of a workflow contains a text that somebody outside can choose'
 describe('a token of a workflow', () => {
   const mayWrite = (given: z.output<typeof permissions>) => Object.values(given).includes('write')
 
-  test('may do what its job names, and the workflow names nothing for all jobs', () => {
+  test('has only the permissions that its job names, and the workflow sets none for all jobs', () => {
     for (const { permissions } of WORKFLOWS) expect(permissions).toEqual({})
   })
 
-  test('may write in single jobs alone, none of which runs code of other packages', () => {
+  test('may write only in single jobs, and none of these runs code of other packages', () => {
     const writing = JOBS.filter(({ permissions }) => mayWrite(permissions))
     expect(writing.length).toBeGreaterThan(0)
     for (const { run = '' } of writing.flatMap(({ steps }) => steps))
@@ -137,7 +137,7 @@ describe('a release', () => {
   })
 })
 
-test('checks run on every Node.js that package.json allows, and not on the pinned one alone', () => {
+test('checks run on every Node.js that package.json allows, not only on the pinned one', () => {
   const { jobs } = z
     .object({
       jobs: z.object({

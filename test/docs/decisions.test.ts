@@ -32,7 +32,7 @@ test('each decision has a context, a decision and consequences under headings of
 /** A fraction with a unit, a very short time, or a number other than a year in its own cell. Limits are whole numbers. */
 const MEASURED = /\d[.,]\d+ ?(?:[kM]i?B|GB|ms|s)\b|\d ?(?:ns|µs)\b|\| *(?!20\d\d\b)\d+(?:[.,]\d+)? *(?=\|)/g
 
-test('a decision says in words what was measured, because figures are on the pages of measurements', () => {
+test('a decision describes its measurements in words, because the figures are on the pages of measurements', () => {
   const figures = RECORDS.flatMap((path) =>
     Array.from(readFileSync(path, 'utf8').matchAll(MEASURED), ([figure]) => `${path}: ${figure}`),
   )

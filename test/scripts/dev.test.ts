@@ -142,7 +142,7 @@ const viteClient = async () => (await fetch(`${server.url}/@vite/client`)).text(
 
 const updateToken = async () => /wsToken = "([^"]+)"/.exec(await viteClient())?.[1] ?? ''
 
-test('npm run dev takes its connections for updates on its own port alone', async () => {
+test('npm run dev accepts connections for updates only on its own port', async () => {
   const token = await updateToken()
   const socket = new WebSocket(`ws://127.0.0.1:${server.port}/?token=${token}`, 'vite-hmr')
   const [{ data }] = await once(socket, 'message')
@@ -198,7 +198,7 @@ test('npm run dev survives messages for updates that make no sense, also after V
   expect((await fetch(`${server.url}/src/browser.tsx`)).status).toBe(200)
 })
 
-test('npm run dev opens no file in an editor for a page of another site, or for a request that names none', async () => {
+test('npm run dev opens a file in an editor only for its own pages', async () => {
   const ask = async (headers: Readonly<Record<string, string>>, path = '/__open-in-editor') => {
     const { status } = await fetch(`${server.url}${path}`, { headers })
     return status

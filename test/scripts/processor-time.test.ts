@@ -25,7 +25,7 @@ const counted = (program: string, env: NodeJS.ProcessEnv) =>
   )
 
 test.runIf(process.platform === 'linux')(
-  'the processor time has the processes that nobody waits for, and names what it misses',
+  'the processor time includes processes that nobody waits for, and says what it cannot measure',
   () => {
     expect(Number(/^([\d.]+) s of processor time\n$/.exec(counted(LEAVES, {}))?.[1])).toBeGreaterThan(1)
     const missing = counted('', { PATH: '/nowhere', TEST_DATABASE_URL: 'postgres://localhost' })

@@ -40,7 +40,7 @@ test('a rule and a use case need a test at their own path, or tests in a folder 
   ).toEqual(['src/application/open-door.ts has no test', 'src/domain/site/door.ts has no test'])
 })
 
-test('a file of types alone needs no test', async () => {
+test('a file with only types needs no test', async () => {
   const types = "import type { Key } from './key.ts'\n\nexport interface Door {\n  readonly key: Key\n}\n"
   expect(await complaintsAbout({ 'src/domain/site/door.ts': types })).toEqual([])
 })

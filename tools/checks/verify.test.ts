@@ -55,7 +55,7 @@ test.each(COMMANDS.map(([file = '', ...words]) => [[file, ...words].join(' '), f
   },
 )
 
-test('a value that an option does not take is named, with the one that was meant', async () => {
+test('an invalid value of an option is named with a suggestion', async () => {
   const { status, stderr } = await ended([VERIFY, 'engines', '--engine', 'webkti'])
   expect({ status, why: stderr.split('\n')[0] }).toEqual({
     status: 2,

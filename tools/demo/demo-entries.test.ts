@@ -42,7 +42,7 @@ test('what the demo shows is the same each day: more than twelve weeks of entrie
       expect(sent.application.language).toBe('ru')
 })
 
-test('its files are what their names say', async () => {
+test('the content of its files matches their names', async () => {
   const pdf = smallPdf(['Curriculum (vitae)'])
   const content = {
     size: pdf.length,

@@ -47,7 +47,7 @@ const namedIn = (html: string): readonly string[] =>
     ...(attributeOf(element, 'srcset') ?? '').split(',').flatMap((one) => one.trim().split(' ')[0] || []),
   ])
 
-test('an exported site is whole on a host that knows files alone, and what needs a server leads to the live site', async () => {
+test('an exported site is complete on a host that only serves files, and forms lead to the live site', async () => {
   const { directory, missing } = await exported()
   const get = await fileHost(directory)
   const seen = new Set(['/'])
@@ -137,7 +137,7 @@ test.each(['/sitemap.xml', '/api/redirects/'])('without %s there is no export', 
   ).rejects.toThrow(list)
 })
 
-test('a picture of which no smaller one can be made is the original under the name of each', async () => {
+test('a picture that cannot be made smaller is exported as the original under each name', async () => {
   const page = await exportedOf({
     '/games': {
       html: '<picture><source srcset="/images/640/avif/big.png"><img src="/media/big.png"></picture>',
@@ -149,7 +149,7 @@ test('a picture of which no smaller one can be made is the original under the na
   expect(page.missing).toEqual([])
 })
 
-test('a site that is exported where another runs has its pages, and neither its inbox nor its announcements', () => {
+test('an export next to a running site has the pages, but does not touch the inbox or send announcements', () => {
   const given = {
     PATH: '/bin',
     SITE_URL: SITE,
@@ -192,7 +192,7 @@ test('a site that is exported where another runs has its pages, and neither its 
   for (const name of others) expect(settings, name).toHaveProperty(name, undefined)
 })
 
-test('an address that moved leads to the one it names, in whatever letters', async () => {
+test('an address that moved leads to its new address, in any letters', async () => {
   const page = await exportedOf({
     '/blog/old': { to: '/blog/%D0%B4%D0%BE%D0%B6%D0%B4%D1%8C' },
     '/blog/away': { to: 'https://elsewhere.example/?a=1&copy=2' },
@@ -214,7 +214,7 @@ test('an address that moved to a choice in a list leads to its folder, and to th
   expect(await page('blog/found/index.html')).toContain(`url=${LIVE}/search?q=art"`)
 })
 
-test('an address that moves in a circle is missing, and is no page that leads to itself', async () => {
+test('an address that redirects in a circle is missing, instead of a page that leads to itself', async () => {
   const page = await exportedOf({
     '/blog/one': { to: '/blog/other' },
     '/blog/other': { to: '/blog/one' },
@@ -229,7 +229,7 @@ test('an address that moves in a circle is missing, and is no page that leads to
   expect(await page('about-us/index.html')).toContain('the studio')
 })
 
-test('no address is written outside of the folder', async () => {
+test('no page is written outside the folder', async () => {
   const link = (href: string) => `<a href="${href}">out</a>`
   const outside = ['/media/..%2f..%2foutside.html', '/media/..%5coutside.html', '/media/%00', '/media/%ff']
   const page = await exportedOf({
@@ -241,7 +241,7 @@ test('no address is written outside of the folder', async () => {
   expect(page.missing.toSorted()).toEqual(outside.toSorted())
 })
 
-test('what is for browsers without script is shown in all', async () => {
+test('content for browsers without script is shown in all browsers', async () => {
   const page = await exportedOf({
     '/games': { html: '<body><noscript>1 &lt; 2 <a href="/media/film.mp4">film</a></noscript>' },
   })

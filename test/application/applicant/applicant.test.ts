@@ -101,7 +101,7 @@ describe('an applicant who corrects an address', () => {
     expect(await told()).toEqual([GRACE])
   })
 
-  test('gets none for a new number, or for other capital letters', async () => {
+  test('gets no e-mail for a new phone number, or for a change of capital letters', async () => {
     const { correct, announced, entry } = await opened()
     await correct(GRACE.toUpperCase(), '+1 555 000')
     expect(await announced()).toEqual([])
@@ -138,7 +138,7 @@ describe('an applicant who has lost a link', () => {
     expect((await announced(1)).length).toBe(2)
   })
 
-  test('gets as many links as may be mailed, the newest first, and no e-mail if none may', async () => {
+  test('gets as many links as the limit allows, the newest first, and no e-mail if it allows none', async () => {
     const few = await opened(['applicant'], 4, async () => 2)
     await few.may.sendLinks(GRACE)
     expect([await few.announced(2), await few.announced(3)]).toEqual([[], ['applicant: link']])
@@ -148,7 +148,7 @@ describe('an applicant who has lost a link', () => {
     expect(await none.announced()).toEqual(['applicant: address-changed'])
   })
 
-  test('gets none for probable spam', async () => {
+  test('gets no link to probable spam', async () => {
     const { may, inbox, correct, announced } = await opened(['applicant'], 0)
     await inbox.keep(receivedApplication({ email: GRACE }, { suspicion: 'hidden-field' }))
     await may.sendLinks(GRACE)
@@ -156,7 +156,7 @@ describe('an applicant who has lost a link', () => {
     expect(await announced()).toEqual([])
   })
 
-  test('gets none without a mail server, or for the address of another person', async () => {
+  test('gets no link without a mail server, or for the address of another person', async () => {
     const withoutMail = await opened(['email'])
     await withoutMail.may.sendLinks(GRACE)
     await withoutMail.correct('hopper@example.com')

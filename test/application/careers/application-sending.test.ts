@@ -98,7 +98,7 @@ describe('the chosen vacancy', () => {
     expect(applications.all[0]?.body).toMatchObject({ selectedVacancy: 'Artist', vacancy: { id: 1 } })
   })
 
-  test('is looked up for at most five seconds, and then sent by its title alone', async () => {
+  test('is looked up for at most five seconds, and then only its title is sent', async () => {
     const hanging = { vacancy: () => new Promise<never>(() => {}) }
     const { applications, scheduler } = await sending({}, hanging)
     expect(applications.all).toEqual([])

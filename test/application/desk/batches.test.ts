@@ -182,7 +182,7 @@ describe('a batch', () => {
     expect([recipients().length, (await entry()).state]).toEqual([2, 'declined'])
   })
 
-  test('belongs to the person who began it, and readers begin none', async () => {
+  test('belongs to the person who began it, and readers cannot begin a batch', async () => {
     const { desk, ready, view, start } = await opened()
     const id = await ready(RECRUITER)
     expect(await openBatch(desk, OWNER, id)).toMatchObject({ problem: 'not-found' })

@@ -100,7 +100,7 @@ test('a person who is not an owner neither lists, invites nor removes people', a
   expect(acts()).toEqual([])
 })
 
-test('an invitation whose link cannot be made says so', async () => {
+test('an invitation says if its link cannot be made', async () => {
   const { inbox, ...rest } = await deskInMemory()
   const desk = { ...rest, inbox: { ...inbox, addLink: async () => UNAVAILABLE } }
   expect(await invite(desk, OWNER, INVITED, 'en')).toMatchObject({ problem: 'unavailable' })

@@ -69,7 +69,7 @@ describe('a person who asks for a link', () => {
     expect(await signIn(desk, sent[0]?.token ?? '', '', '')).toMatchObject({ value: { person: READER } })
   })
 
-  test('gets none without an invitation, and the log says nothing about it', async () => {
+  test('gets no link without an invitation, and the log says nothing about it', async () => {
     const { desk, sent, notes } = await opened()
     await requestLink(desk, 'eve@example.com', 'en')
     expect([sent, notes]).toEqual([[], []])
@@ -90,7 +90,7 @@ describe('the first owner', () => {
     return { ...desk, inbox: { ...desk.inbox, ...memoryPeople([], memoryAudit()) } }
   }
 
-  test('is made by the first link, with an address, and there is no second one', async () => {
+  test('is created by the first link with an e-mail address, and no second one is created this way', async () => {
     const desk = await empty()
     const link = await firstOwnerLink(desk)
     const token = (link.ok && link.value) || ''
@@ -113,7 +113,7 @@ describe('a session', () => {
     expect(await signedIn(desk, token)).toMatchObject({ problem: 'not-found' })
   })
 
-  test('is ended alone or with all sessions of the person, and other people stay signed in', async () => {
+  test('ends alone or together with all sessions of the person, and other people stay signed in', async () => {
     const { desk, acts } = await opened()
     for (const person of [READER, READER, READER, OWNER]) await signInAs(desk, person, '')
     const own = await desk.inbox.sessionsOf(READER.id, desk.clock.now())

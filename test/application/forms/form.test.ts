@@ -86,14 +86,14 @@ describe('a form', () => {
     expect(text()).toBe('Hello!')
   })
 
-  test('completes what was typed when the field is left', () => {
+  test('completes the typed text when the visitor leaves the field', () => {
     const { form, type, text } = opened()
     type('Hello')
     form.leave('text')
     expect([text(), form.state.getState().touched]).toEqual(['Hello!', new Set(['text'])])
   })
 
-  test('says how long it took to fill in, and what the hidden field held', () => {
+  test('sends how long the visitor took, and the value of the hidden field', () => {
     const { type, press, sent, wait } = opened()
     type('Hello!')
     wait(7000)

@@ -21,7 +21,7 @@ test('a short description has the game’s logo, its sentence in the language, a
   })
 })
 
-test('a game without any details is shown by its title alone', () => {
+test('a game without any details shows only its title', () => {
   expect(gameTeaser(aGame(1), 'en')).toMatchObject({
     title: 'Game 1',
     hook: '',
@@ -31,6 +31,6 @@ test('a game without any details is shown by its title alone', () => {
   })
 })
 
-test('a logo without a text of its own is named by its game', () => {
+test('a logo without its own text is named after its game', () => {
   expect(gameLogo(game)?.alt).toMatchObject({ en: 'Mainspring', ru: 'Mainspring' })
 })

@@ -71,7 +71,7 @@ test('an attempt with a final failure is the last one', async () => {
   expect(await deliveries()).toMatchObject([{ state: 'given-up' }])
 })
 
-test('a channel that breaks, or is no longer set up, loses nothing', async () => {
+test('nothing is lost if a channel breaks or is no longer set up', async () => {
   const breaking: Notifier = async () => {
     throw new Error('The program is broken')
   }

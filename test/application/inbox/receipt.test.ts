@@ -6,7 +6,7 @@ import { AN_ACT } from '../../support/received.ts'
 const erased = (entry: number, receipt: string) =>
   ({ ...AN_ACT, name: 'entry-erased', entry, detail: { kind: 'message', files: '2', receipt } }) as const
 
-test('a receipt lists what was erased under its number, and nothing else', async () => {
+test('a receipt lists only the entries that were erased under its number', async () => {
   const audit = memoryAudit()
   await audit.record([erased(1, 'R-1'), erased(2, 'R-2'), erased(3, 'R-1'), AN_ACT])
   expect(await receiptIn(audit, 'R-1')).toMatchObject({

@@ -103,7 +103,7 @@ describe('Room for uploads', () => {
     expect(await upload('a', 20)).not.toBe('full')
   })
 
-  test('is for a day, and what is refused takes none of it', async () => {
+  test('is for a day, and a refused file uses none of it', async () => {
     const { upload, state, claim } = opened()
     state.day = 100
     for (let count = 0; count < 10; count += 1) await upload('a', 101)

@@ -67,7 +67,7 @@ test.each(['2026-05-31T10:00', ' 2026-05-31', '2026-05', '31.05.2026'])(
   },
 )
 
-test('an address is that of a sender in upper or lower case', () => {
+test('an address matches a sender in upper or lower case', () => {
   expect(read({ email: ' Grace@Example.com ' })).toEqual({ ...EVERYTHING, email: 'grace@example.com' })
 })
 

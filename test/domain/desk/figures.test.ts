@@ -87,7 +87,7 @@ test('the figures start with the most applications, and each has every applicati
   ])
 })
 
-test('the totals are those of all departments together, and a share is between 0 and 100', () => {
+test('the totals are for all departments together, and a share is between 0 and 100', () => {
   const answer = fc.record({
     vacancy: fc.constantFrom(7, 8, null),
     hours: fc.option(fc.nat(99)),
@@ -139,7 +139,7 @@ test('the median is the middle of all answers, however they are grouped', () => 
   expect(medianHours([{ hours: null, count: 4 }])).toBeNull()
 })
 
-test('the mean counts each answered application once, and none that still waits', () => {
+test('the mean counts each answered application once, and no waiting application', () => {
   const answers = fc.array(fc.record({ hours: fc.nat(2000), count: fc.integer({ min: 1, max: 9 }) }), {
     minLength: 1,
   })

@@ -47,7 +47,7 @@ test('the first person of a desk may have any role', () => {
   expect(keepsAnOwner([], { email: 'ada@studio.example', role: 'reader' })).toBe(true)
 })
 
-test('without an owner any change is allowed, because none is lost', () => {
+test('any change is allowed if the desk has no owner to lose', () => {
   fc.assert(
     fc.property(
       people().map((all) => all.filter(({ role }) => role !== 'owner')),

@@ -111,7 +111,7 @@ test('a reply starts with the template of the state, in the language of the appl
   expect(firstChoice([template('declined')], application)).toBeNull()
 })
 
-test('a reply to a message starts with its subject alone, and a reply without a template is empty', () => {
+test('a reply to a message starts with only its subject, and a reply without a template is empty', () => {
   expect(emptyReply(message)).toEqual({ subject: 'Re: Music', text: '', state: '' })
   expect(emptyReply(application)).toEqual({ subject: '', text: '', state: '' })
 })

@@ -28,7 +28,7 @@ describe('a query', () => {
     expect(searchQuery(text)).toBe(query)
   })
 
-  test('of punctuation alone has no words', () => {
+  test('that has only punctuation has no words', () => {
     expect(queryWords('— ?!')).toEqual([])
   })
 

@@ -6,7 +6,7 @@ test('a document’s name is in capitals', () => {
   expect(documentHeading({ name: 'Политика cookie', language: 'ru' })).toBe('ПОЛИТИКА COOKIE')
 })
 
-test('its capitals are those of its own language, whatever the region', () => {
+test('its capital letters follow its own language in every region', () => {
   expect(documentHeading({ name: 'gizlilik', language: 'tr' })).toBe('GİZLİLİK')
   expect(documentHeading({ name: 'gizlilik', language: 'TR-CY' })).toBe('GİZLİLİK')
   expect(documentHeading({ name: 'gizlilik', language: 'trouble' })).toBe('GIZLILIK')

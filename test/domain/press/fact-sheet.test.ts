@@ -28,7 +28,7 @@ describe('the description in three lengths', () => {
     })
   })
 
-  test('has the further description in the whole text alone', () => {
+  test('has the further description only in the whole text', () => {
     const game = described('You sail home.', '', '<h2>Sails</h2><p>They turn.</p>')
     const { paragraph, whole } = descriptionsOf(game, 'en')
     expect([paragraph, ...whole.map(({ text }) => text)]).toEqual([

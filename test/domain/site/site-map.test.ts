@@ -118,7 +118,7 @@ describe('the site map of a studio keeps', () => {
     )
   })
 
-  test('every document, each as a page of its own language', () => {
+  test('every document as a page in its own language', () => {
     const documents = ['de', 'ru'].map((language) => ({ name: language, language }))
     const listed = siteMap({ ...nothing, documents: [{ slug: 'a', show: true, documents }] })
     const both = ['/terms/a/de', '/ru/terms/a/ru']

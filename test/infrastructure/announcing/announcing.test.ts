@@ -131,7 +131,7 @@ test('a receiver that hangs does not keep the site from stopping', async () => {
   expect(state.announced).toEqual({})
 })
 
-test('what a receiver takes while the site stops is kept, and not announced again at the next start', async () => {
+test('pages that a receiver accepts while the site stops are not announced again at the next start', async () => {
   const { told, url } = await receiver()
   const { app, state, look } = await start(url)
   const [keeps, kept] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -148,7 +148,7 @@ test('what a receiver takes while the site stops is kept, and not announced agai
   expect(told).toHaveLength(1)
 })
 
-test('other work has its turns while pages are read', async () => {
+test('other work gets turns while the site reads its pages', async () => {
   const pages = 200
   const { told, url } = await receiver()
   const { state, look } = await start(url, pages)

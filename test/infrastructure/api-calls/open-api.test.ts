@@ -59,7 +59,7 @@ describe('The description of the API', () => {
     expect(called).toBe(READING_CALLS.length + 1)
   })
 
-  test('holds every schema that it refers to', async () => {
+  test('contains every schema that it refers to', async () => {
     const { document } = await described()
     const text = JSON.stringify(document)
     const { schemas } = description.parse(document).components
@@ -77,7 +77,7 @@ describe('The description of the API', () => {
     expect(Object.keys(paths['/api/cvs/{lang}'] ?? {})).toEqual(['get', 'post'])
   })
 
-  test('has calls of other parts of the server too, where they are passed in', async () => {
+  test('also has calls of other parts of the server, if they are passed in', async () => {
     const writing = {
       id: 'contact',
       method: 'POST',
@@ -95,7 +95,7 @@ describe('The description of the API', () => {
 })
 
 describe('Bodies', () => {
-  test('are what the schemas say, with nothing dropped', async () => {
+  test('match their schemas, without dropped fields', async () => {
     const { app } = await described()
     const content = smallContent()
     for (const { path, example, answers } of READING_CALLS) {

@@ -44,7 +44,7 @@ const notify = async (recipient: string | null) => {
   return notifier(announcement, async () => found(entry))
 }
 
-test('an e-mail about a changed address goes to the former one alone, and is answered to the studio', async () => {
+test('an e-mail about a changed address goes only to the former address, and replies to it go to the studio', async () => {
   expect(await notify('former@example.com')).toEqual({ ok: true })
   expect(server.mails().map(({ envelopeTo, text }) => [envelopeTo, text?.trim()])).toEqual([
     [['former@example.com'], 'Write to people@studio.example'],
@@ -57,7 +57,7 @@ test('an e-mail about a changed address is not sent to the current one if the fo
   expect(server.mails()).toEqual([])
 })
 
-test('a former address that does not exist is nothing to mend, and a mail server that is busy is asked again', async () => {
+test('an e-mail to a former address that does not exist is given up, and a busy mail server is tried again', async () => {
   server.refuse(550)
   expect(await notify('mistyped@example.com')).toEqual({ ok: true })
   server.refuse(451)

@@ -84,7 +84,7 @@ test('no request for a lost link is looked at when it is answered, so that no ti
   expect(lookedUp).toEqual(['grace@example.com', 'stranger@example.com'])
 })
 
-test('an address is not changed beyond the limit of changes, and a telephone number is', async () => {
+test('the limit of changes applies to e-mail addresses, and not to telephone numbers', async () => {
   const { inbox, correct } = await opened()
   const id = answered(await inbox.keep(receivedApplication({ email: 'grace@example.com' })))
   expect(await correct(id, 'stranger@example.com', '')).toBe(429)

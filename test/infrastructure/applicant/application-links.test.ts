@@ -9,7 +9,7 @@ const ids = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER })
 const seconds = fc.integer({ min: 1, max: 2 ** 40 })
 const uses = fc.constantFrom<TokenUse>('link', 'session', 'form')
 
-test('a token opens its own application until its moment, for its own address and use alone', () => {
+test('a token opens only its own application, for its own address and purpose, until it expires', () => {
   fc.assert(
     fc.property(ids, fc.emailAddress(), seconds, uses, (id, email, until, use) => {
       const now = (until - 1) * 1000

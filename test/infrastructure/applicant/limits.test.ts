@@ -79,7 +79,7 @@ describe.each(STORES)('The limit of links %s', (_name, opened) => {
     expect(await takeLinks(VICTIM, 1)).toBe(0)
   })
 
-  test('lets links to a mailbox use up no e-mails about a changed address, which are three a day', async () => {
+  test('counts e-mails about a changed address separately, at most three a day to a mailbox', async () => {
     const takeTurn = await opened()
     const takeLinks = linkLimits({ elapsedMs: () => 0 }, takeTurn)
     const mayNotify = noticeLimit({ elapsedMs: () => 0 }, takeTurn)

@@ -9,7 +9,7 @@ export const bucketContract = (name: string, placeOf: () => BucketPlace): void =
     const bucket = () => openBucket(placeOf())
     const refused = (change: Partial<BucketPlace>) => openBucket({ ...placeOf(), ...change }).names('')
 
-    test('gives back what it was given, byte for byte, and nothing once it is removed', async () => {
+    test('returns stored bytes unchanged, and nothing after they are removed', async () => {
       const [object, bytes] = [`try/${randomUUID()}`, Buffer.from([0, 255, 13, 10, 60, 38])]
       expect(await bucket().get(object)).toBeNull()
       await bucket().put(object, bytes)

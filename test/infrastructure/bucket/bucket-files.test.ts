@@ -64,7 +64,7 @@ describe.runIf(SERVER)('With a PostgreSQL', () => {
   const place = () => ({ ...folder('.', real ?? standIn.place), database })
   inboxContract('PostgreSQL with its files in a bucket', () => openInbox(place(), log), reopened(place))
 
-  test('what is erased there is removed from the bucket', async () => {
+  test('files of an erased entry are removed from the bucket', async () => {
     const inbox = await openInbox({ ...folder(), database }, log)
     await sent(inbox, CV)
     expect(standIn.objects.size).toBe(2)
@@ -137,7 +137,7 @@ describe('An inbox with its files in a bucket', () => {
     }
   }
 
-  test('has no byte of them in its database, and has all of them in the bucket before it acknowledges', async () => {
+  test('has their bytes only in the bucket, and acknowledges them only after the bucket has all of them', async () => {
     await using(folder(), async (inbox) => {
       await uploaded(inbox, CV)
       const bytes = [...standIn.objects].toSorted().map(([, chunk]) => chunk)
@@ -145,7 +145,7 @@ describe('An inbox with its files in a bucket', () => {
     })
   })
 
-  test('acknowledges no file that the bucket has not taken, and goes on keeping messages', async () => {
+  test('acknowledges only files that the bucket has stored, and still keeps messages', async () => {
     await using(folder(), async (inbox) => {
       standIn.fail('busy')
       await expect(uploaded(inbox, CV)).rejects.toThrow('unavailable')
@@ -186,7 +186,7 @@ describe('An inbox with its files in a bucket', () => {
     expect(standIn.objects.size).toBe(0)
   })
 
-  test('removes what was erased while the bucket was away, once it is back', async () => {
+  test('removes files that were erased while the bucket was unavailable, as soon as it is available', async () => {
     await using(folder(), async (inbox) => {
       const id = await sent(inbox, CV)
       standIn.fail('busy')
@@ -221,7 +221,7 @@ describe('An inbox with its files in a bucket', () => {
     })
   })
 
-  test('asks the bucket for nothing when it erases what has no files', async () => {
+  test('does not call the bucket when it erases entries without files', async () => {
     await using(folder(), async (inbox) => {
       await sent(inbox, CV)
       standIn.fail('busy')
@@ -235,7 +235,7 @@ describe('An inbox with its files in a bucket', () => {
     })
   })
 
-  test('reads files from before it had a bucket, and says so when the bucket is taken away', async () => {
+  test('reads files from before it had a bucket, and reports when the bucket setting is removed', async () => {
     const before = await using(withoutBucket(), (inbox) => sent(inbox, Buffer.from('before')))
     const after = await using(folder(), async (inbox) => {
       expect(String(await fileOf(inbox, before))).toBe('before')

@@ -28,7 +28,7 @@ describe('A bucket', () => {
     await expect(bucket.get('busy')).rejects.toThrow('it answers 503 SlowDown')
   })
 
-  test('whose clock is another names the difference', async () => {
+  test('with a wrong clock causes a message with the difference', async () => {
     standIn.setClock(() => Date.now() + 20 * 60 * 1000)
     await expect(openBucket(standIn.place).names('')).rejects.toThrow(
       /the clocks of this machine and of the bucket differ by 1\d\d\d s/,

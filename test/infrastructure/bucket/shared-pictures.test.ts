@@ -34,7 +34,7 @@ const site = () => {
 }
 
 describe('Made pictures in a bucket', () => {
-  test('are found by another site, which keeps them near itself', async () => {
+  test('are found by another site, which then stores them locally', async () => {
     const [one, other] = [site(), site()]
     await one.kept.write('a.avif', MADE)
     await expect.poll(() => standIn.objects.size).toBe(1)
@@ -51,7 +51,7 @@ describe('Made pictures in a bucket', () => {
     await expect.poll(() => standIn.objects.get('pictures/e.avif')).toEqual(MADE)
   })
 
-  test('are gone there and here once they are removed', async () => {
+  test('are removed both from the bucket and from the local folder', async () => {
     const { kept } = site()
     await kept.write('b.quick.avif', MADE)
     await expect.poll(() => standIn.objects.size).toBe(1)
@@ -60,7 +60,7 @@ describe('Made pictures in a bucket', () => {
     expect(standIn.objects.size).toBe(0)
   })
 
-  test('are made by each site while the bucket is away, which is asked again after a while', async () => {
+  test('are made by each site while the bucket is unavailable, and the site tries the bucket again later', async () => {
     const { kept } = site()
     standIn.objects.set('pictures/c.avif', MADE)
     standIn.fail('busy')

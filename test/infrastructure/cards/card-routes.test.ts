@@ -98,7 +98,7 @@ describe('the card of a page', () => {
     expect(asked).toEqual(['/ru/blog/a', '/'])
   })
 
-  test('does not exist where there is no page', async () => {
+  test('does not exist if the page does not exist', async () => {
     expect((await start(null).get('/cards/nope.jpg')).statusCode).toBe(404)
   })
 
@@ -136,7 +136,7 @@ describe('the card of a page', () => {
     expect(await cardOf('#fff0')).toEqual(await cardOf(colours[scheme].ground))
   })
 
-  test('has the words of a light studio next to the picture, which keeps its colours', async () => {
+  test('has the words next to the picture if the studio is light, and the picture keeps its colours', async () => {
     const light = { ...DEFAULT_IDENTITY, scheme: 'white' as const }
     const card = { title: 'A title of several words', line: 'Art', image: 'a.png' }
     const { rawPayload } = await start(card, found(teal), light).get('/cards/a.jpg')
@@ -148,7 +148,7 @@ describe('the card of a page', () => {
     expect(await colourAt(1100)).toEqual([0x00, 0xaa, 0xaa])
   })
 
-  test('shows the picture that has replaced another of its name', async () => {
+  test('shows the new picture after a picture with the same name was replaced', async () => {
     const { get, state } = start({ title: 'A', line: '', image: 'a.webp' })
     const before = await get('/cards/a.jpg')
     state.original = { is: 'found', version: '2', read: async () => null }

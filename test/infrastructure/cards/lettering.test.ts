@@ -7,7 +7,7 @@ const LATIN = 'lora-latin-wght-normal.woff2'
 const box = { x: 0, bottom: 100, width: 900, mostLines: 1, sizes: [40] }
 const outlinesOf = (paths: string) => [...paths.matchAll(/ d="([^"]+)"/g)].map(([, outline]) => outline)
 
-test('a card has the letters of the studio’s own font, and of the site’s those that it lacks', async () => {
+test('a card has the letters of the studio’s own font, or of the site’s font if they are missing', async () => {
   const { fonts } = await readFiles('test/fixtures/content-kite')
   const latin = fonts.get(`site/fonts/${LATIN}`)
   if (!latin) throw new Error('The second studio has no font')

@@ -11,7 +11,7 @@ test('a name becomes one segment of a path', () => {
   expect(filledPath(JOB, ['painter & co'], [])).toBe('/api/jobs/painter%20%26%20co')
 })
 
-test.each(['', '.', '..', '../secret', 'a/b'])('no path is made of the name "%s"', (name) => {
+test.each(['', '.', '..', '../secret', 'a/b'])('the name "%s" makes no path', (name) => {
   expect(filledPath(JOB, [name], [])).toBeNull()
 })
 

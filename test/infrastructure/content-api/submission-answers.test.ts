@@ -25,7 +25,7 @@ describe('an upload', () => {
     })
   })
 
-  test('goes on without a file where the API says that one is required', () => {
+  test('goes on without a file even if the API says that a file is required', () => {
     expect(uploadedPathOf({ status: 400, body: { message: 'File is required' } })).toMatchObject({
       problem: 'file-required',
     })

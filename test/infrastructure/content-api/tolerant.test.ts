@@ -10,7 +10,7 @@ const vacancies = z.array(vacancyCard.wire)
 const whole = (id: number) => ({ id, slug: `v-${id}`, titleEn: 'A', created: '2026-10-01', status: 'active' })
 
 describe('a body from the API', () => {
-  test('may leave out, null or empty its optional texts: all three mean none', () => {
+  test('may have an optional text that is missing, null or empty, which all mean that there is no text', () => {
     const bodies = [whole(1), { ...whole(1), titleRu: null }, { ...whole(1), titleRu: '', department: null }]
     const parsed = parseTolerantly(vacancies, bodies)
     expect(parsed.ok && new Set(parsed.value.map((vacancy) => JSON.stringify(vacancy))).size).toBe(1)
@@ -36,12 +36,12 @@ describe('a body from the API', () => {
     expect(parsed.ok && parsed.value.map(({ slug }) => slug)).toEqual(['v-1', 'художник-😀'])
   })
 
-  test('in which not one of several entries is right is no list of that kind', () => {
+  test('in which every one of several entries is wrong is refused', () => {
     expect(parseTolerantly(vacancies, [{ id: 'one' }, 2])).toMatchObject({ ok: false, at: '$' })
     expect(parseTolerantly(vacancies, [{ id: 'one' }])).toMatchObject({ ok: true, value: [] })
   })
 
-  test('that holds nothing but such a list is none of that kind either', () => {
+  test('that contains only such a list is also refused', () => {
     const news = z.object({ newsList: vacancies })
     const of = (newsList: readonly unknown[]) => parseTolerantly(news, { newsList, total: 2 })
     expect(of([{ id: 'one' }, 2])).toMatchObject({ ok: false, at: '$' })
@@ -49,7 +49,7 @@ describe('a body from the API', () => {
     expect(of([])).toMatchObject({ ok: true, value: { newsList: [] } })
   })
 
-  test('loses only the innermost broken entry: a game keeps its other pictures', () => {
+  test('loses only the innermost broken entry, so a game keeps its other pictures', () => {
     const picture = { type: 'gameMenuImage', position: 1, image: { path: 'a.webp' } }
     const game = {
       id: 1,

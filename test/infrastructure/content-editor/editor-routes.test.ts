@@ -120,7 +120,7 @@ describe('the editor', () => {
     expect((await ask(path)).location).toMatch(new RegExp(`/blog/${encodeURI('новее')}$`))
   })
 
-  test('asks for the last day of a vacancy without a time, so that the whole of the day is meant', async () => {
+  test('asks for the last day of a vacancy without a time, so that the vacancy is open for the whole day', async () => {
     const { ask } = await opened()
     const [, config = ''] = /CMS\.init\(\{ config: (.*) \}\)<\/script>/.exec((await ask('/admin')).text) ?? []
     const { collections }: { collections: readonly { name: string; fields: readonly { name: string }[] }[] } =
@@ -132,7 +132,7 @@ describe('the editor', () => {
     })
   })
 
-  test('says what is wrong with a save that is too large', async () => {
+  test('explains why a save is too large', async () => {
     const { save } = await opened()
     const content = 'A'.repeat(65 * 1024 * 1024)
     const { body } = await save({ operation: 'create', path: 'media/images/large.png', content })
@@ -141,14 +141,14 @@ describe('the editor', () => {
 })
 
 describe('a save', () => {
-  test('writes what was changed', async () => {
+  test('writes the changed fields', async () => {
     const { directory, entry, updated } = await opened()
     const before = await entry(NEWS)
     expect((await updated(NEWS, { ...before, en: { ...before.en, title: 'Newest' } })).status).toBe(200)
     expect(JSON.parse(await readFile(join(directory, 'news/newer/news.json'), 'utf8')).titleEn).toBe('Newest')
   })
 
-  test('that check would refuse is refused with what check says, and writes nothing', async () => {
+  test('with an error is refused with the message of the content check, and writes nothing', async () => {
     const { directory, entry, updated } = await opened()
     const before = await readFile(join(directory, 'news/newer/news.json'), 'utf8')
     const { en, ru } = await entry(NEWS)
@@ -161,7 +161,7 @@ describe('a save', () => {
     expect(await readFile(join(directory, 'news/newer/content.en.html'), 'utf8')).not.toContain('Other')
   })
 
-  test('is not kept back by what was broken before', async () => {
+  test('is possible even if another file was already broken', async () => {
     const { write, entry, updated } = await opened()
     const before = await entry(NEWS)
     await write('careers/vacancies/painter/vacancy.json', '{ "id": ')
@@ -197,7 +197,7 @@ describe('a save', () => {
     expect((await readFiles(directory)).texts).toEqual(left)
   })
 
-  test.each(['older', 'Older'])('under another slug takes no place of another record: %s', async (slug) => {
+  test.each(['older', 'Older'])('under another slug never replaces another record: %s', async (slug) => {
     const { directory, entry, save } = await opened()
     const left = (await readFiles(directory)).texts
     const content = Buffer.from(JSON.stringify(await entry(NEWS))).toString('base64')
@@ -217,7 +217,7 @@ describe('a save', () => {
     expect(existsSync(join(directory, 'news/newer/news.json'))).toBe(true)
   })
 
-  test('of a picture takes pictures alone, and only into their folder', async () => {
+  test('of a picture accepts only pictures, and only in their folder', async () => {
     const { directory, save } = await opened()
     const put = (path: string, content = PNG) => save({ operation: 'create', path, content })
     expect((await put('media/images/new/dot.png')).status).toBe(200)
@@ -233,7 +233,7 @@ describe('a save', () => {
       expect((await put(path)).status, path).toBe(422)
   })
 
-  test('of a drawing takes none that acts or asks for something from elsewhere', async () => {
+  test('of a drawing refuses a drawing with a script or with an address outside itself', async () => {
     const { save } = await opened()
     const drawn = (inner: string) =>
       save({
@@ -252,7 +252,7 @@ describe('a save', () => {
       expect((await drawn(inner)).status, inner).toBe(422)
   })
 
-  test('neither reads nor writes what a link in the pack leads to outside of it', async () => {
+  test('does not follow a link in the pack that leads out of the pack', async () => {
     const { directory, call, save, write } = await opened()
     const outside = await mkdtemp(join(tmpdir(), 'outside-'))
     onTestFinished(() => rm(outside, { recursive: true }))
@@ -272,7 +272,7 @@ describe('a save', () => {
     expect(await readFile(join(outside, 'private.png'), 'utf8')).toBe('private')
   })
 
-  test('of a picture takes no bytes of another kind than its name says, and says so', async () => {
+  test('of a picture refuses bytes that do not match the file name, and says so', async () => {
     const { directory, save } = await opened()
     const put = (name: string, content: string) =>
       save({ operation: 'create', path: `media/images/${name}`, content })
@@ -291,7 +291,7 @@ describe('a save', () => {
     expect(pictures.toSorted()).toEqual(['logo.svg', 'one.webp', 'two.png'])
   })
 
-  test('takes no new picture with a separator, % or control characters in its name, and says so', async () => {
+  test('refuses a new picture with a separator, % or control characters in its name, and says so', async () => {
     const { call, save } = await opened()
     for (const name of ['a\0b.png', 'a\nb.png', 'a\u202egnp.png', 'a%2f..%2fb.png', 'a\\b.png', '50%.png']) {
       const path = `media/images/${name}`
@@ -302,7 +302,7 @@ describe('a save', () => {
     }
   })
 
-  test('refuses in words what is no request of the editor, and a name that is too long', async () => {
+  test('refuses an unknown request and a name that is too long, and says why', async () => {
     const { call, save } = await opened()
     for (const [path, body] of [
       ['contents', null],
@@ -319,7 +319,7 @@ describe('a save', () => {
     expect((await call('/%ff')).status).toBe(404)
   })
 
-  test('takes no record with a separator or % in its name, and says so', async () => {
+  test('refuses a record with a separator or % in its name, and says so', async () => {
     const { directory, entry, save } = await opened()
     const before = await readdir(join(directory, 'news'))
     const content = Buffer.from(JSON.stringify(await entry(NEWS))).toString('base64')
@@ -362,7 +362,7 @@ describe('a save', () => {
     ['careers/vacancies/painter', 'sculptor'],
     ['games/acorn', 'oak'],
     ['legal/legal-notices', 'notices'],
-  ])('under another slug moves %s, whose old address goes on', async (folder, slug) => {
+  ])('under another slug moves %s, whose old address still works', async (folder, slug) => {
     const { directory, entry, save } = await opened()
     const from = `entries/${folder}.json`
     const content = Buffer.from(JSON.stringify(await entry(from))).toString('base64')

@@ -30,7 +30,7 @@ describe('an entry of the editor', () => {
     },
   )
 
-  test('has a path of its own for every file of a pack', () => {
+  test('has its own path for every file of a pack', () => {
     const files = [...small.keys()].filter((file) => typeOfFile(file) !== null)
     for (const file of files) expect(packFileOf(entryPath(file))).toBe(file)
     expect(new Set(files.map(entryPath)).size).toBe(files.length)
@@ -38,7 +38,7 @@ describe('an entry of the editor', () => {
       expect(packFileOf(path)).toBe(null)
   })
 
-  test('has its languages side by side, with the texts that are in files beside it', () => {
+  test('has its languages next to each other, with the texts from the files next to it', () => {
     const { en, ru } = entryAt(VACANCY)
     expect(en).toMatchObject({
       title: 'Painter',
@@ -50,7 +50,7 @@ describe('an entry of the editor', () => {
 })
 
 describe('saving', () => {
-  test('writes what is another, and leaves the rest of the record as it is written', () => {
+  test('writes the changed values, and leaves the rest of the record as it was written', () => {
     const entry = entryAt(VACANCY)
     const texts = new Map(small).set(
       VACANCY,
@@ -71,7 +71,7 @@ describe('saving', () => {
     expect(text).toEqual({ 'careers/vacancies/painter/description.ru.md': 'Рисуем.\n' })
   })
 
-  test('a new record gets the next id, leaves out what says nothing, and makes its texts', () => {
+  test('a new record gets the next id and its text files, and leaves out empty fields', () => {
     const file = 'news/first-post/news.json'
     const changes = saved(file, {
       en: {
@@ -103,7 +103,7 @@ describe('saving', () => {
     expect(changes['news/first-post/content.ru.md']).toBe('Привет\n')
   })
 
-  test('what is chosen from a list is kept by its id', () => {
+  test('stores the id of an item that is chosen from a list', () => {
     const file = 'news/older/news.json'
     const { en } = entryAt(file)
     expect(en).toMatchObject({ category: '1' })
@@ -136,7 +136,7 @@ describe('saving', () => {
     expect(record).toMatchObject({ employmentType: 'INTERN', location: { city: 'Paris' }, remote: true })
   })
 
-  test('a number that is 0 is one: it is neither replaced by the next number nor lost', () => {
+  test('the number 0 is kept, and not replaced by the next number', () => {
     const file = 'legal/cookie-policy/group.json'
     const first = new Map(small).set(file, (small.get(file) ?? '').replace(/"order": \d+/, '"order": 0'))
     const opened = entryAt(file, first)
@@ -147,7 +147,7 @@ describe('saving', () => {
     expect(recordIn(saved(file, moved), file).order).toBe(0)
   })
 
-  test('a game with a slug that no other record has is in the order by that', () => {
+  test('a game with its own slug is in the order by this slug', () => {
     const file = 'games/acorn/game.json'
     const own = new Map(small)
       .set(file, (small.get(file) ?? '').replace('"id": 11', '"id": 11, "slug": "acorn-rush"'))
@@ -169,7 +169,7 @@ describe('saving', () => {
   })
 })
 
-test('a record that is removed takes its texts along, and a game its place in the order', () => {
+test('removing a record also removes its texts, and the place of a game in the order', () => {
   expect([...removedEntry(VACANCY, small).keys()].toSorted()).toEqual(
     [...small.keys()].filter((file) => file.startsWith('careers/vacancies/painter/')).toSorted(),
   )

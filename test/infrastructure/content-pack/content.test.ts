@@ -27,7 +27,7 @@ describe('The content of a pack', () => {
     expect(newsIn('America/Los_Angeles')).toEqual(['newer', 'older'])
   })
 
-  test('has the texts that lie beside the records', () => {
+  test('has the texts from the files next to the records', () => {
     expect(content.games[0]).toMatchObject({ descriptionEn: '<p>The sea</p>', descriptionRu: '<p>Море</p>' })
     expect(content.aboutUs.aboutusInfoRu).toBe('<p>Мы</p>')
   })
@@ -37,7 +37,7 @@ describe('The content of a pack', () => {
     expect(content.slides[1]).toMatchObject({ path: 'two.png', width: 1200, videoPath: 'main.mp4' })
   })
 
-  test('joins what refers to each other', () => {
+  test('joins records that refer to each other', () => {
     expect(content.vacancies[0]?.department?.titleEn).toBe('Art')
     expect(content.gamesWidget.mosaic).toEqual([
       { game: 11, imageType: 'gameSquareImage' },
@@ -60,7 +60,7 @@ describe('The content of a pack', () => {
     })
   })
 
-  test('is another version exactly when something in it is another', () => {
+  test('gets a new version exactly when its content changes', () => {
     const versionAfter = (word: string, replacement: string) => {
       const loaded = checkedAfter('site/links.json', word, replacement)
       return loaded.ok && loaded.content.version

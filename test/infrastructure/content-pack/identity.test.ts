@@ -46,7 +46,7 @@ describe('a studio', () => {
     expect(identityOf({ legalName: 'Kite GmbH' }).texts.en).toEqual({ copyright: '© 2025 Kite GmbH' })
   })
 
-  test('has words and colours of its own for the home page’s header, and those of black where it names none', () => {
+  test('has its own words and colours for the home page’s header, or else those of the black scheme', () => {
     const { colours, texts } = identityOf({
       headlineEn: 'Come in.',
       headlineRu: 'Входите.',
@@ -63,7 +63,7 @@ describe('a studio', () => {
     expect(errorsOf({ film: '4:3' })).toMatchObject([{ file: STUDIO, field: 'film', found: '"4:3"' }])
   })
 
-  test('has the site’s own colours where it names none, and a ring as plain as its text', () => {
+  test('has the site’s own colours if it names none, and a focus ring that is as easy to see as its text', () => {
     const { colours } = identityOf({ colours: { black: { ink: '#ffffee' } } })
     expect(colours.white).toEqual(DEFAULT_IDENTITY.colours.white)
     expect(colours.black).toEqual({ ...DEFAULT_IDENTITY.colours.black, ink: '#ffffee', ring: '#ffffee' })
@@ -108,7 +108,7 @@ describe('a studio', () => {
       'colours.white.accent',
       'accent #ffcc00 on ground #ffffff, a contrast of 1.51:1',
     ],
-  ])('names what is wrong with %j', (studio, field, found) => {
+  ])('says why %j is wrong', (studio, field, found) => {
     expect(errorsOf(studio)).toEqual([{ file: STUDIO, field, found, expected: expect.any(String) }])
   })
 })
@@ -137,7 +137,7 @@ describe('a drawing of the studio', () => {
   })
 })
 
-test('the studio’s files are read alone where the content is elsewhere', async () => {
+test('only the studio’s own files are read if the content comes from an API', async () => {
   const { directory, write } = await packOnDisk()
   await write('games/order.json', 'broken')
   await write(STUDIO, JSON.stringify({ name: 'Kite' }))

@@ -23,7 +23,7 @@ describe('A pack in a folder', () => {
   })
 
   test.each(['<html>not a picture</html>', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 5"/>'])(
-    'names a picture that is none, whatever its name says: %s',
+    'reports a file that is not a picture, whatever its name says: %s',
     async (content) => {
       const { directory, write } = await packOnDisk()
       await write('media/images/two.png', content)
@@ -98,7 +98,7 @@ describe('A pack in a folder', () => {
     })
   })
 
-  test('knows each photograph as one colour, and none that one can see through', async () => {
+  test('has one colour for each photograph, but none for a transparent picture', async () => {
     const { directory } = await packOnDisk()
     const loaded = await loadContent(directory)
     expect(loaded.ok && loaded.content.slides.map(({ tint }) => tint)).toEqual([
@@ -108,7 +108,7 @@ describe('A pack in a folder', () => {
     expect(loaded.ok && loaded.content.games[0]?.gameSocialsEntity[0]?.image?.tint).toBeUndefined()
   })
 
-  test('takes that colour from its notes, as long as the file is the one they are of', async () => {
+  test('uses the stored colour of a picture as long as the file has not changed', async () => {
     const { directory, write } = await packOnDisk()
     const { size } = await stat(join(directory, 'media/images/one.webp'))
     await write(
@@ -122,13 +122,13 @@ describe('A pack in a folder', () => {
     expect(loaded.ok && loaded.content.slides.map(({ tint }) => tint)).toEqual(['#abcdef', '#224466'])
   })
 
-  test('is read all the same where its notes are broken', async () => {
+  test('is read even if its stored colours are broken', async () => {
     const { directory, write } = await packOnDisk()
     await write('media/tints.json', '[')
     expect(await loadContent(directory)).toMatchObject({ ok: true, warnings: [] })
   })
 
-  test('does not mind what editors leave beside their files', async () => {
+  test('ignores files that editors leave next to their files', async () => {
     const { directory, write } = await packOnDisk()
     await write('careers/.page.json.swp', 'x')
     await write('careers/page.json~', 'x')
@@ -137,14 +137,14 @@ describe('A pack in a folder', () => {
     expect(await loadContent(directory)).toMatchObject({ ok: true, warnings: [] })
   })
 
-  test('has to be there', async () => {
+  test('must exist', async () => {
     const loaded = await loadContent('/nowhere')
     expect(loaded.ok ? [] : loaded.errors.map(printedDiagnostic)).toEqual([
       '/nowhere: there is no such folder. CONTENT_DIR must name the folder of a content pack',
     ])
   })
 
-  test('has to hold what pages are made of', async () => {
+  test('must contain the records that pages need', async () => {
     const { directory } = await packOnDisk()
     const loaded = await loadContent(join(directory, 'media'))
     expect(loaded.ok ? [] : loaded.errors.map(({ file }) => file)).toEqual([

@@ -28,7 +28,7 @@ describe('JSON with places', () => {
     )
   })
 
-  test('takes nothing that JSON.parse refuses', () => {
+  test('refuses everything that JSON.parse refuses', () => {
     const pieces = fc.constantFrom(
       '{',
       '}',
@@ -56,7 +56,7 @@ describe('JSON with places', () => {
     )
   })
 
-  test('knows where each value stands', () => {
+  test('knows the position of each value', () => {
     const text = '{\n  "a": [1,\n    { "b": "x" }]\n}'
     const read = readJson(text)
     expect(read.ok && positionsIn(text)(read.startOf(['a', 1, 'b']))).toEqual({ line: 3, column: 12 })
@@ -85,7 +85,7 @@ describe('JSON with places', () => {
       '\u200b{}',
       { line: 1, column: 1, found: 'a space that JSON does not have', expected: 'a plain one, or none' },
     ],
-  ])('says what is wrong with %j, and where', (text, problem) => {
+  ])('says why %j is wrong, and where', (text, problem) => {
     expect(problemIn(text)).toEqual(problem)
   })
 

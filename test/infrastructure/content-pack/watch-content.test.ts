@@ -70,7 +70,7 @@ describe('While the site runs', () => {
     await shown('Mended')
   })
 
-  test('an edit that is taken back after a fault in reading it ends the fault', async () => {
+  test('undoing an edit that could not be read ends the fault', async () => {
     let fails = false
     const { write, errors, shown, readings } = await watched({
       get en() {

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { lookRegularly } from '#infrastructure/content-pack/watch-folder.ts'
 import { packOnDisk } from '../../support/pack-on-disk.ts'
 
-test('Where the system gives no notices, a change is seen by looking, and nothing else is', async () => {
+test('If the system reports no changes, the site finds each change by polling, and nothing else', async () => {
   const { directory, write } = await packOnDisk()
   const changes = vi.fn()
   const looked = vi.fn()

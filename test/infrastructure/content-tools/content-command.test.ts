@@ -59,7 +59,7 @@ describe('npm run content -- check', () => {
     [['new', 'news'], 'Missing argument: TITLE'],
     [['tints', '--json'], 'tints has no option --json'],
     [['status', '--days', '3'], 'status has no option --days'],
-  ])('%j is a wrong call, and %s is named', async (given, why) => {
+  ])('%j is a wrong call, and the message names %s', async (given, why) => {
     expect(await contentCommand(given, '.')).toMatchObject({
       out: '',
       err: expect.stringMatching(new RegExp(`${why}[^]*${CONTENT_USAGE.slice(0, 20)}`)),
@@ -69,7 +69,7 @@ describe('npm run content -- check', () => {
 })
 
 test.each([['status'], ['schemas'], ['preview', '/'], ['new', 'news', 'Title'], ['tints']])(
-  '%s makes nothing of a folder that is not there, and names it',
+  '%s fails for a folder that does not exist, and names it',
   async (...words) => {
     const folder = join((await packOnDisk()).directory, 'contnet')
     expect(await contentCommand(words, folder)).toEqual({
@@ -81,7 +81,7 @@ test.each([['status'], ['schemas'], ['preview', '/'], ['new', 'news', 'Title'], 
   },
 )
 
-test('npm run content -- tints notes the colour of every picture in the pack', async () => {
+test('npm run content -- tints stores the colour of every picture in the pack', async () => {
   const { directory } = await packOnDisk()
   expect(await contentCommand(['tints'], directory)).toEqual({ out: '3 pictures\n', err: '', status: 0 })
   expect(JSON.parse(await readFile(join(directory, 'media/tints.json'), 'utf8'))).toMatchObject({
@@ -90,7 +90,7 @@ test('npm run content -- tints notes the colour of every picture in the pack', a
   })
 })
 
-test('The demo has the colour of every picture noted: each start of a site would read the others whole', async () => {
+test('The demo stores the colour of every picture, because each start of a site would read the other pictures completely', async () => {
   const tint = await storedTints('content')
   const unnoted: string[] = []
   for (const path of await picturePaths('content'))
@@ -114,7 +114,7 @@ describe('npm run content -- preview', () => {
     return contentCommand(['preview', ...words], directory, {}, environment)
   }
 
-  test('is a link in each language to a moment at which the record is public', async () => {
+  test('prints a link in each language, for a moment at which the record is public', async () => {
     const { out, status } = await preview('blog/sequel')
     const [english = '', russian = '', ...more] = out.split('\n')
     expect(status).toBe(0)
@@ -123,7 +123,7 @@ describe('npm run content -- preview', () => {
     expect(more).toEqual(['for all who have the link, for 7 days', ''])
   })
 
-  test('is of now where nothing is planned, and of any moment that is asked for', async () => {
+  test('shows the present if no publication is planned, or any requested moment', async () => {
     expect((await preview('/')).out).toMatch(/\/now\/\n.*\/now\/ru\n/)
     const { out } = await preview('/ru/blog', '--at', '2026-12-24T09:00', '--days', '30')
     expect(out).toMatch(/\/2026-12-24T09:00\/blog\n(?:.*\n)*.*for 30 days/)
@@ -146,7 +146,7 @@ describe('npm run content -- preview', () => {
     expect(await preview(...words)).toMatchObject({ status, err: expect.stringContaining(why) })
   })
 
-  test('says at which address it expects a site that has not named its own', async () => {
+  test('says which address it expects if the site has not set its own', async () => {
     const { directory } = await packOnDisk()
     const { PREVIEW_KEY } = environment
     const { out } = await contentCommand(['preview', '/'], directory, {}, { PREVIEW_KEY, PORT: 3411 })

@@ -20,7 +20,7 @@ const recordFiles = async () =>
     (file) => file.endsWith('.json') && !/^(?:media|schemas|art)\//.test(file),
   )
 
-test('The schemas of the demo pack are those of the readers: npm run content -- schemas writes them', async () => {
+test('The schemas in the demo pack match the readers (npm run content -- schemas writes them)', async () => {
   for (const [file, text] of packSchemas()) expect(await readFile(join(PACK, file), 'utf8')).toBe(text)
 })
 
@@ -47,7 +47,7 @@ test.each([
   expect(schemaOf(file).safeParse(JSON.parse(changed)).success).toBe(false)
 })
 
-test('npm run content -- schemas writes them beside the content', async () => {
+test('npm run content -- schemas writes the schemas next to the content', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'schemas-'))
   onTestFinished(() => rm(directory, { recursive: true }))
   const { out, status } = await contentCommand(['schemas'], directory)
@@ -60,7 +60,7 @@ const editorSettings = z.object({
   'json.schemas': z.array(z.object({ fileMatch: z.array(z.string()), url: z.string() })),
 })
 
-test('VS Code finds the schema of every list in any pack: a list cannot name its schema itself', async () => {
+test('VS Code finds the schema of every list in any pack, because a list cannot name its schema', async () => {
   const settings = await readFile(join(PACK, '../.vscode/settings.json'), 'utf8')
   const { 'json.schemas': known } = editorSettings.parse(JSON.parse(settings))
   const lists = [...packFiles()].filter(([, { schema }]) => z.safeParse(schema, []).success)

@@ -29,19 +29,19 @@ test('Every text that init leaves to the author is named, once', () => {
   )
 })
 
-test('A drawing that init wrote is called a drawing', () => {
+test('A drawing that init wrote is reported as a drawing', () => {
   expect(found(STARTING_PACK)).toContain(
     'site/icon.svg:1:1: this drawing comes from "init"; replace it with the studio’s own',
   )
 })
 
-test('What init wrote in a language that the site does not have is not missed', () => {
+test('Texts that init wrote in a language that the site does not have are not reported', () => {
   const russian = /ru\.md|Ru:/
   expect(found(STARTING_PACK).filter((line) => russian.test(line))).not.toEqual([])
   expect(found(STARTING_PACK, ['en']).filter((line) => russian.test(line))).toEqual([])
 })
 
-test('A title as the whole of a text is what new left', () => {
+test('A text that only repeats the title is reported as unfinished', () => {
   const files = {
     'news/we-moved/news.json': record({ id: 1, titleEn: 'We moved', titleRu: 'Мы переехали' }),
     'news/we-moved/content.en.md': 'We moved\n',
@@ -90,7 +90,7 @@ describe('A text that is the same in two languages', () => {
           }),
         }),
     ],
-  ])('is no warning where it %s', (_what, warnings) => {
+  ])('causes no warning if it %s', (_what, warnings) => {
     expect(warnings()).toEqual([])
   })
 
@@ -108,7 +108,7 @@ describe('A text that is the same in two languages', () => {
     expect(vacancy('artist', title, title)).toEqual([])
   })
 
-  test('is no name where it has five words', () => {
+  test('is not a name if it has five words', () => {
     const text = 'Fox runs between tall pines'
     expect(found({ 'a/b.json': record({ image: { altEn: text, altRu: text } }) })).toEqual([
       'a/b.json:1:57 image.altRu: repeats the text in English; translate it into Russian',

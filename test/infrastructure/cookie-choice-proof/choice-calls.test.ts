@@ -42,7 +42,7 @@ const choicesContract = (open: () => Promise<SiteDatabase>): void => {
   const listed = async (after: ChoicePlace = { at: 0, visitor: '' }, atMost = 10) =>
     answered(await inbox.cookieChoices(after, atMost)).map(({ visitor, at }) => [visitor, at - NOON])
 
-  test('choices about cookies are read in their order, or those of a visitor', async () => {
+  test('choices about cookies are read in their order, of all visitors or of one visitor', async () => {
     const given = [
       choice('b', NOON),
       choice('a', NOON),

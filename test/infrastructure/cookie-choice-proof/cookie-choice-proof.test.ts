@@ -7,7 +7,7 @@ const complaintsOn = (values: Record<string, string>) => {
   return read.ok ? [] : read.complaints
 }
 
-test('settings that record choices about cookies need an inbox, and choices that hold no longer than they are kept', () => {
+test('settings that record choices about cookies need an inbox, and a choice may not be valid for longer than it is kept', () => {
   const recorded = { RECORD_COOKIE_CHOICES: 'true' }
   expect(complaintsOn(recorded)).toEqual([])
   expect(complaintsOn({ ...recorded, CONSENT_DAYS: '730' })).toEqual([])

@@ -67,7 +67,7 @@ const numberIn = (headers: Readonly<Record<string, unknown>>) =>
   /^cookieChoiceNumber=[\w-]{32}/.exec(String(headers['set-cookie']))?.[0] ?? ''
 
 describe('A choice about cookies', () => {
-  test('does not take the last of the disk, which is for messages and applications', async () => {
+  test('does not use the last space of the disk, which is for messages and applications', async () => {
     const { choose, own, disk, noted } = site()
     disk.free = 400 * 1024 * 1024
     expect((await choose(ALL)).statusCode).toBe(503)
@@ -78,7 +78,7 @@ describe('A choice about cookies', () => {
     expect(await own(numberIn(kept.headers))).toHaveLength(1)
   })
 
-  test('is kept with the words of the banner, and its visitor alone reads it', async () => {
+  test('is kept with the words of the banner, and only its visitor can read it', async () => {
     const { time, choose, own } = site()
     const first = await choose(ALL)
     expect(first.statusCode).toBe(204)
@@ -123,12 +123,12 @@ describe('A choice about cookies', () => {
     ['an unknown category', { ...ALL, accepted: ['Necessary', 'Marketing'] }],
     ['an unknown language', { ...ALL, language: 'xx' }],
     ['far too much', { ...ALL, more: 'x'.repeat(2000) }],
-  ])('is refused where it holds %s', async (_, body) => {
+  ])('is refused if it contains %s', async (_, body) => {
     const { statusCode } = await site().choose(body)
     expect([400, 413]).toContain(statusCode)
   })
 
-  test('is refused in the API’s shape where the inbox is away, and the client may try again', async () => {
+  test('is refused with a JSON answer if the inbox is unavailable, and the client may try again', async () => {
     const away = async () => UNAVAILABLE
     const { choose, app } = site({ keepCookieChoice: away, cookieChoicesOf: away })
     const cookie = `cookieChoiceNumber=${'a'.repeat(32)}`
@@ -149,7 +149,7 @@ describe('A choice about cookies', () => {
     expect(statuses.at(-1)).toBe(429)
   })
 
-  test('is kept a thousand times a day from one network at most, and as often as ever from another', async () => {
+  test('is kept at most a thousand times a day from one network, without an effect on other networks', async () => {
     const { time, choose } = site()
     let kept = 0
     for (let count = 0; count < 600; count += 1) {

@@ -50,7 +50,7 @@ test('an archive holds no more than a few pieces of its files, however large the
   expect(most).toBeLessThanOrEqual(4 * PIECE)
 })
 
-test('in an archive each file has a name of its own that leads nowhere else, and the tables name it', async () => {
+test('in an archive each file has its own name without folders, and the tables contain the name', async () => {
   const inbox = memoryInbox()
   const claim = async (name: string, place: number, text: string) => {
     const upload = await inbox.openUpload(NOON, null)

@@ -82,18 +82,18 @@ describe('a browser is held to https', () => {
   const SITE = { SITE_URL: 'https://studio.example' }
   const hstsOf = (env: Environment) => headersOf(env)['strict-transport-security']
 
-  test('where the site is behind it, for a day, without its subdomains', () => {
+  test('for a day, without subdomains, if the site’s address is https', () => {
     expect(hstsOf(SITE)).toBe('max-age=86400')
     expect(headersOf(SITE)['content-security-policy']).toContain('upgrade-insecure-requests')
     expect(hstsOf({ HSTS: 'preload' })).toBeUndefined()
   })
 
-  test('for longer, and with subdomains, where the studio says so', () => {
+  test('for longer and with subdomains, if the studio sets it', () => {
     expect(hstsOf({ ...SITE, HSTS: '365 subdomains' })).toBe('max-age=31536000; includeSubDomains')
     expect(hstsOf({ ...SITE, HSTS: 'preload' })).toBe('max-age=63072000; includeSubDomains; preload')
   })
 
-  test('no longer, where the studio takes it back', () => {
+  test('no longer, if the studio sets 0', () => {
     expect(hstsOf({ ...SITE, HSTS: '0' })).toBe('max-age=0')
   })
 })

@@ -56,7 +56,7 @@ export const auditContract = (
       expect(await names({ email: ADA.email, name: 'person-invited' })).toEqual(['person-invited'])
     })
 
-    test('what one person sees again within an hour is one line, and what another sees, or is changed, another', async () => {
+    test('a person who sees an entry again within an hour adds no line, but another person or a change does', async () => {
       const later = { ...SEEN, at: NOON + 1000 }
       await record(SEEN, AN_ACT)
       await record(
@@ -78,7 +78,7 @@ export const auditContract = (
       expect(await names({ name: 'state-set' })).toHaveLength(2)
     })
 
-    test('an act and its line are one: what is refused has none', async () => {
+    test('an act and its line are stored together, so a refused act has no line', async () => {
       const id = answered(await database.keep(receivedApplication()))
       const { version, sent, consents } = answered(await database.entry(id))
       const changed = {
@@ -121,7 +121,7 @@ export const auditContract = (
       expect(JSON.stringify(await lines())).not.toContain('gone@')
     })
 
-    test('of more than a thousand entries of a person each is counted, erased and named in the receipt', async () => {
+    test('each of more than a thousand entries of a person is counted, erased and named in the receipt', async () => {
       const MANY = 1_010
       const email = 'many@example.com'
       const ids: number[] = []
@@ -143,7 +143,7 @@ export const auditContract = (
       )
     })
 
-    test('of many acts at once each has a number, without a gap', async () => {
+    test('simultaneous acts get numbers without a gap', async () => {
       await Promise.all(Array.from({ length: 20 }, (_, at) => database.record([{ ...AN_ACT, at }])))
       expect((await lines()).map(({ number }) => 21 - number)).toEqual(
         Array.from({ length: 20 }, (_, at) => at + 1),

@@ -120,7 +120,7 @@ export const inboxContract = (
       expect(await keptEntries()).toHaveLength(1)
     })
 
-    test('one file does not fill both places, and nothing is kept of what claims it twice', async () => {
+    test('one file does not fill both places, and a submission that claims it twice is not stored', async () => {
       const token = await uploaded(patterned(5), CV)
       const both = [
         { place: 1, token },
@@ -150,7 +150,7 @@ export const inboxContract = (
       expect(await at(NOON + UPLOAD_LIFETIME_MS + 1, late)).toMatchObject({ problem: 'unknown-file' })
     })
 
-    test('files that no submission claimed, and those that never came whole, are removed; claimed ones stay', async () => {
+    test('unclaimed and incomplete files are removed, and claimed files stay', async () => {
       const claimed = await uploaded(patterned(5), CV)
       await uploaded(patterned(300_000), CV)
       answered(await answered(await inbox.openUpload(NOON, null)).add(patterned(300_000)))
@@ -167,7 +167,7 @@ export const inboxContract = (
       ).toMatchObject({ ok: true })
     })
 
-    test('the same key stores once, and answers as it did the first time', async () => {
+    test('a repeated key stores nothing more, and gets the first answer again', async () => {
       const token = await uploaded(patterned(5), CV)
       const received = receivedApplication(
         {},
@@ -178,7 +178,7 @@ export const inboxContract = (
       expect(await keptEntries()).toHaveLength(1)
     })
 
-    test('a key under which something else was kept is refused, and nothing is lost or changed', async () => {
+    test('a key that was used for another submission is refused, and nothing is lost or changed', async () => {
       const first = await inbox.keep(receivedApplication({}, { key: UUID }))
       expect(await inbox.keep(receivedApplication({ name: 'Another' }, { key: UUID }))).toEqual({
         ok: false,
@@ -248,7 +248,7 @@ export const inboxContract = (
       expect(await keptEntries()).toHaveLength(2)
     })
 
-    test('of many that come at once, each is kept once, whatever else is refused', async () => {
+    test('each of many simultaneous submissions is stored once, even if others are refused', async () => {
       const many = Array.from({ length: 120 }, (_, place) =>
         place % 10 === 9
           ? receivedApplication({}, { claims: [{ place: 1, token: 'guessed' }] })
@@ -272,7 +272,7 @@ export const inboxContract = (
       expect(subjects).toEqual(['0', '1', '2', '3', '4'])
     })
 
-    test('what is not there is not found', async () => {
+    test('an entry that does not exist is not found', async () => {
       const id = answered(await inbox.keep(receivedMessage()))
       for (const answer of [await inbox.entry(id + 1), await inbox.file(id, 1), await inbox.file(id + 1, 1)])
         expect(answer).toEqual({ ok: false, problem: 'not-found' })
@@ -327,7 +327,7 @@ export const inboxContract = (
       expect((await keptApplication({ consents: [CONSENT] })).consents).toEqual([CONSENT])
     })
 
-    test('a change is kept whole, with what it announces, under the next version', async () => {
+    test('a change is stored together with its announcement, under the next version', async () => {
       const entry = await keptApplication({ key: UUID })
       const application = { ...anApplication({ email: 'New@example.com', consentsToStorage: false }) }
       const announce = [
@@ -398,7 +398,7 @@ export const inboxContract = (
       expect(await recipients()).toEqual([])
     })
 
-    test('of two changes of the same version one is refused and leaves nothing behind', async () => {
+    test('one of two changes of the same version is refused and leaves nothing behind', async () => {
       const entry = await keptApplication()
       const offered = { ...unchanged(entry), state: 'offered' }
       const declined = {
@@ -419,7 +419,7 @@ export const inboxContract = (
       })
     })
 
-    test('of many changes at once none is lost', async () => {
+    test('many changes at the same time are all stored', async () => {
       const entry = await keptApplication()
       const change = changeEntry({ inbox, clock: { now: () => NOON } })
       const changes = [1, 2, 3, 4].map((at) =>
@@ -446,7 +446,7 @@ export const inboxContract = (
       expect(await inbox.change(unchanged({ ...other, id }))).toMatchObject({ problem: 'not-found' })
     })
 
-    test('applications are found by their address, newest first, and last what is probably spam; messages are not', async () => {
+    test('applications, but not messages, are found by their address, newest first, with probable spam last', async () => {
       for (const email of ['ada@example.com', 'ADA@example.com', 'bob@example.com'])
         answered(await inbox.keep(receivedApplication({ email })))
       await inbox.keep(receivedApplication({ email: 'ada@example.com' }, { suspicion: 'too-fast' }))
@@ -524,7 +524,7 @@ export const inboxContract = (
       expect(answered(await inbox.askForFurtherConsent(within, NOON + 40, 10))).toBe(0)
     })
 
-    test('the moment of the newest entry is known, or that there is none', async () => {
+    test('the arrival time of the newest entry is known, and null without entries', async () => {
       expect(answered(await inbox.newestAt())).toBeNull()
       answered(await inbox.keep(receivedMessage({}, { receivedAt: NOON + 1 })))
       answered(await inbox.keep(receivedMessage({}, { receivedAt: NOON })))
@@ -548,7 +548,7 @@ export const inboxContract = (
       expect(await keptEntries()).toHaveLength(4)
     })
 
-    test('an announcement is taken by one, and comes back when nothing was heard of it', async () => {
+    test('only one process takes an announcement, and another may take it if the first one stays silent', async () => {
       const id = answered(await inbox.keep(receivedMessage({}, { announceBy: ['email', 'webhook'] })))
       const taken = answered(await inbox.lease(NOON, NOON + 100, 10))
       expect(taken.map(({ channel }) => channel).toSorted()).toEqual(['email', 'webhook'])
@@ -591,7 +591,7 @@ export const inboxContract = (
       ])
     })
 
-    test('an e-mail to an applicant that was delivered and came back is given up, and nothing else is', async () => {
+    test('only a delivered e-mail to an applicant that came back is given up', async () => {
       const id = answered(await inbox.keep(receivedApplication({}, { announceBy: ['email', 'applicant'] })))
       const leased = answered(await inbox.lease(NOON, NOON + 100, 10))
       const [mail = '', announcement = ''] = ['applicant', 'email'].map(
@@ -612,7 +612,7 @@ export const inboxContract = (
       expect(await cameBack(mail)).toEqual(NOT_FOUND)
     })
 
-    test('what is not delivered is counted, with the moment of its oldest entry', async () => {
+    test('undelivered announcements are counted, with the time of their oldest entry', async () => {
       expect(answered(await inbox.undelivered())).toEqual({ count: 0, since: null })
       const announced = { announceBy: ['email', 'webhook'] } as const
       answered(await inbox.keep(receivedMessage({}, { receivedAt: NOON + 5 })))
@@ -636,7 +636,7 @@ export const inboxContract = (
       expect(answered(await inbox.secret())).toEqual(secret)
     })
 
-    test.runIf(reopen)('what was kept is there after the process has ended', async () => {
+    test.runIf(reopen)('stored entries are still there after the process has ended', async () => {
       const token = await uploaded(patterned(300_000), CV)
       const secret = answered(await inbox.secret())
       const id = answered(await inbox.keep(receivedMessage({}, { key: UUID, announceBy: ['email'] })))

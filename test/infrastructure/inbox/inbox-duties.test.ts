@@ -74,7 +74,7 @@ describe('Announcements', () => {
     await duties.stop()
   })
 
-  test('of one channel are not held up by those of another', async () => {
+  test('of one channel do not wait for those of another', async () => {
     const inbox = memoryInbox()
     const { promise: hanging, resolve: answer } = Promise.withResolvers<{ readonly ok: true }>()
     let posted = 0
@@ -99,7 +99,7 @@ describe('Announcements', () => {
     await duties.stop()
   })
 
-  test('survive the process: another takes over what one was about to deliver', async () => {
+  test('survive the end of a process, because another process takes them over', async () => {
     const inbox = memoryInbox()
     await keep(inbox)
     await inbox.lease(NOON, NOON + 2 * MINUTE, 10)
@@ -111,7 +111,7 @@ describe('Announcements', () => {
     await duties.stop()
   })
 
-  test('are given up after about a week, and that is noted', async () => {
+  test('are given up after about a week, and the log says so', async () => {
     const inbox = memoryInbox()
     await keep(inbox)
     const { attempts, duties, all } = site(inbox, [{ ok: false, why: 'gone' }])
@@ -126,7 +126,7 @@ describe('Announcements', () => {
     await duties.stop()
   })
 
-  test('that cannot even be tried do no harm', async () => {
+  test('that cannot even be tried cause no error', async () => {
     const inbox = memoryInbox()
     await keep(inbox)
     const { log } = notes()
@@ -156,7 +156,7 @@ test('files that no submission claimed within 24 hours are removed', async () =>
   await later.stop()
 })
 
-test('what has been kept for as long as was promised is erased by the site itself, where it is set to', async () => {
+test('the site erases entries at the end of their retention time, if this is set', async () => {
   const inbox = memoryInbox()
   await inbox.keep(receivedMessage({}, { receivedAt: NOON - 3 * 366 * 24 * 60 * 60 * 1000 }))
   await inbox.keep(receivedMessage())

@@ -74,7 +74,7 @@ const contract = (open: () => Promise<AlertStore>): void => {
     expect(await confirm('grace', [], UNTIL + 1)).toBe(true)
   })
 
-  test('what nobody confirms vanishes after two days', async () => {
+  test('a request that nobody confirms is removed after two days', async () => {
     await ask('ada')
     const [leased] = await lease(NOON)
     const step = leased && stepAt(leased.subscription, NOON)
@@ -88,7 +88,7 @@ const contract = (open: () => Promise<AlertStore>): void => {
     expect(answered(await alerts.count())).toBe(0)
   })
 
-  test('a lease reserves, and a postponed step comes later with its count', async () => {
+  test('a lease reserves a subscriber, and a postponed step comes later with its count', async () => {
     for (const name of ['ada', 'grace', 'hedy']) await ask(name)
     expect(await lease(NOON, 0, 2)).toHaveLength(2)
     const [third] = await lease(NOON, 0, 2)

@@ -124,7 +124,7 @@ test('only a press of the button confirms, renews or ends, and a mail program ma
   expect((await post(links.renew)).statusCode).toBe(404)
 })
 
-test('a link works for its own use alone, and a link to a request of before confirms no later one', async () => {
+test('a link works only for its own purpose, and the link of an earlier request does not confirm a later one', async () => {
   const { post, time, waiting, linksOf } = await opened()
   await post('/jobs/alerts', { email: 'ada@example.com' })
   const links = await linksOf()
@@ -145,7 +145,7 @@ test('a link works for its own use alone, and a link to a request of before conf
   expect((await waiting())[0]?.subscription.active).toBeNull()
 })
 
-test('a form that cannot be answered keeps what was typed', async () => {
+test('a refused form keeps its typed text', async () => {
   const { app, shown, post } = await opened()
   await post('/jobs/alerts?department=4', { email: 'ada at home', rhythm: 'week' })
   expect(shown.at(-1)).toMatchObject({

@@ -63,7 +63,7 @@ test.each([
   ['2027-01-31T18:00', 'Asia/Tokyo', '2027-01-31'],
   ['2027-01-31T22:00:00Z', 'Asia/Tokyo', '2027-02-01'],
   ['2027-02-01T03:00:00Z', 'America/New_York', '2027-01-31'],
-])('find that what is open until %s in %s expires on %s', (validThrough, timeZone, day) => {
+])('find that a vacancy that is open until %s in %s expires on %s', (validThrough, timeZone, day) => {
   const site = { publisher: 'A & B', siteUrl: 'https://studio.example', timeZone }
   const offers = [
     { ...offer, url: 'https://studio.example/jobs', vacancy: { ...offer.vacancy, validThrough } },
@@ -73,13 +73,13 @@ test.each([
   )
 })
 
-test('find a department under its name in another language where it has none in theirs', () => {
+test('find a department under its name in another language if it has none in theirs', () => {
   const site = { publisher: 'A & B', siteUrl: 'https://studio.example', timeZone: 'UTC' }
   const offers = [{ url: 'https://studio.example/ru/jobs/painter', ...offer }]
   expect(jobBoardXml({ language: 'ru', ...site, offers })).toContain('<category>Art</category>')
 })
 
-test('a list without offers is whole', () => {
+test('a list without offers is complete', () => {
   const list = { publisher: 'A & B', siteUrl: 'https://studio.example', timeZone: 'UTC' }
   const body = jobBoardXml({ language: 'ru', ...list, offers: [] })
   expect([body.includes('<source>'), body.includes('<job>')]).toEqual([true, false])

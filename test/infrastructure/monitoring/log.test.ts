@@ -19,7 +19,7 @@ test('the same line is written every half minute, with a count', () => {
   ])
 })
 
-test('of a thousand broken entries of one answer the first are named each, and the others counted', () => {
+test('the log names the first of a thousand broken entries in an answer, and counts the others', () => {
   const written: unknown[] = []
   const state = { now: 0 }
   const deduped = dedupedLog(

@@ -34,7 +34,7 @@ describe('the log of requests', () => {
     ['all', 2],
     ['failures', 1],
     ['none', 0],
-  ] as const)('%s: of a success and a failure %i are logged', (which, count) => {
+  ] as const)('%s: %i of a success and a failure are logged', (which, count) => {
     const { requests, lines } = logged(which)
     requests.emit('answered', ANSWERED)
     requests.emit('answered', { ...ANSWERED, status: 500 })

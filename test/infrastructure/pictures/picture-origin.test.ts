@@ -90,7 +90,7 @@ describe('pictures of another host', () => {
     expect(again.is === 'found' && String(await again.read())).toBe('bytes of a picture')
   })
 
-  test('stay what they were while the host is down; one that was never seen is unavailable', async () => {
+  test('stay as they were while the host is down, but a new one is unavailable', async () => {
     const { origin, clock } = start()
     await origin('a.webp')
     host.answers = 500

@@ -56,7 +56,7 @@ test('a picture is made smaller when the machine is quiet, and not before', asyn
   expect(read).toEqual(['one.webp', 'one.webp'])
 })
 
-test('what one site has made small, another that keeps its pictures there does not make again', async () => {
+test('a site does not encode a picture again that another site with the same folder has encoded', async () => {
   const folder = ownFolder()
   const bytes = await teal.toBuffer()
   const site = (effort: AvifEffort, read = async (_: string) => bytes) =>

@@ -22,13 +22,13 @@ const machineWith = (...shares: readonly number[]) => {
 
 const IN_AN_HOUR = MONOTONIC_CLOCK.elapsedMs() + 3_600_000
 
-test('work that can wait begins at once where half of the processors are free', async () => {
+test('work that can wait begins at once if half of the processors are free', async () => {
   const { machine, waited } = machineWith(0.5)
   await quietMachine(machine)(IN_AN_HOUR)
   expect(waited).toEqual([])
 })
 
-test('it begins as soon as a busy machine is no longer so', async () => {
+test('it begins as soon as the machine is no longer busy', async () => {
   const { machine, waited } = machineWith(0.6, 1, 0.4)
   await quietMachine(machine)(IN_AN_HOUR)
   expect(waited).toHaveLength(2)
@@ -42,7 +42,7 @@ test('what the machine did before the last look does not count', async () => {
   expect(waited).toHaveLength(3)
 })
 
-test('on a machine that is always busy it begins when its time has come', async () => {
+test('on a machine that is always busy, it begins at its deadline', async () => {
   const { machine, waited } = machineWith(1)
   await quietMachine(machine)(MONOTONIC_CLOCK.elapsedMs())
   expect(waited).toEqual([])

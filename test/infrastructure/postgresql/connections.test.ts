@@ -62,7 +62,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('A PostgreSQL that hangs', () =
     await expect.poll(send, { timeout: 10_000 }).toBe(201)
   })
 
-  test('makes the inbox unavailable to more than there are connections', async () => {
+  test('makes the inbox unavailable to more callers than there are connections', async () => {
     const inbox = await openPostgresInbox(url, log)
     onTestFinished(() => inbox.close())
     const keepMany = (many: number) =>
@@ -76,7 +76,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('A PostgreSQL that hangs', () =
     wake()
     await expect.poll(() => inbox.keep(receivedMessage()), { timeout: 10_000 }).toMatchObject({ ok: true })
   })
-  test('makes what visitors read unavailable before what no visitor waits for', async () => {
+  test('fails reads for visitors earlier than work that no visitor waits for', async () => {
     const inbox = await openPostgresInbox(url, log)
     onTestFinished(() => inbox.close())
     await Promise.all(Array.from({ length: 4 }, () => inbox.countByEmail('ada@example.com')))

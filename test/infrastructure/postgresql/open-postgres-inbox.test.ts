@@ -47,7 +47,7 @@ describe.runIf(SERVER)('With a PostgreSQL', () => {
     await Promise.all(sites.map((inbox) => inbox.close()))
   })
 
-  test('a newer version of it is left alone', async () => {
+  test('an inbox of a newer version is not changed', async () => {
     await (await openPostgresInbox(schema.url, log)).close()
     await schema.query('UPDATE inbox_schema SET version = 99')
     await expect(openPostgresInbox(schema.url, log)).rejects.toThrow('newer version of this site (schema 99')

@@ -65,13 +65,13 @@ test('the archive has the facts in each language, the pictures in order, the log
   ])
 })
 
-test('a picture that is gone is left out, and the operator reads its path', async () => {
+test('a missing picture is left out, and the log names its path', async () => {
   const { texts, warned } = await kitOf({ 'two/hero.webp': '2', 'one/logo.svg': 'logo' })
   expect(texts.map(([name]) => name)).toContain('game-1/pictures/02-hero.webp')
   expect(JSON.stringify(warned)).toMatch(/one\/hero\.webp.*films\/one\.mp4/)
 })
 
-test('a film is read only as fast as it is taken', async () => {
+test('a film is read only as fast as the client takes it', async () => {
   let read = 0
   const film = async function* () {
     for (; read < 1000; read += 1) yield Buffer.alloc(64 * 1024)

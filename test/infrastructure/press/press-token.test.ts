@@ -22,7 +22,7 @@ test('a token holds its link, and only with the same key', () => {
   )
 })
 
-test('a changed token and any other text is no link', () => {
+test('a changed token or any other text is not a link', () => {
   const token = pressToken(KEY, { slug: 'saltwind', person: '', opensAt: 1, until: 2, showsAt: 1 })
   fc.assert(
     fc.property(fc.nat(token.length - 1), fc.constantFrom('A', 'z', '0', '.'), (at, sign) => {

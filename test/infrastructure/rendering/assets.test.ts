@@ -44,7 +44,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(build, { recursive: true }))
 
-test('a page is announced with its own code, or with that of its room, after the entry, once each', async () => {
+test('a page preloads each file once, first the entry, then its own code or the code of its room', async () => {
   const { partsOf } = await builtAssets(build)
   expect(partsOf('blog', 'en').scripts).toEqual(['/index.js', '/kit.js', '/blog.js', '/en.js'])
   expect(partsOf('game', 'ru').scripts).toEqual(['/index.js', '/kit.js', '/games.js', '/ru.js'])
@@ -63,7 +63,7 @@ test('the styles of a page come after those of what it uses, and those that all 
   })
 })
 
-test('the template asks for neither styles nor script: they come with the page', async () => {
+test('the template has no links to styles or scripts, because each page adds its own', async () => {
   const { template } = await builtAssets(build)
   expect(await template('/')).toBe('<head></head>')
 })

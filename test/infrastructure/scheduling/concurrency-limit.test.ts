@@ -50,7 +50,7 @@ describe('limited work', () => {
     expect(await limited(async () => 'now')).toEqual({ is: 'done', value: 'now' })
   })
 
-  test('is rejected where too much of it comes in one round, too', async () => {
+  test('is also rejected if too much of it arrives in one round', async () => {
     const limited = concurrencyLimit({ concurrency: 2, maxWaiting: 3 })
     const pieces = Array.from({ length: 20 }, work)
     const asked = pieces.map(({ start }) => limited(start))

@@ -22,7 +22,7 @@ const opened = async (mostWaiting = 10) => {
 }
 
 describe('A queue with a pace of its own', () => {
-  test('does nothing when it is asked, and all in order when its time has come', async () => {
+  test('runs no task at once, and runs all in order when it is time', async () => {
     const { done, add } = await opened()
     for (const number of [0, 1, 2]) add(number)
     await vi.advanceTimersByTimeAsync(EVERY_MS - 1)
@@ -31,7 +31,7 @@ describe('A queue with a pace of its own', () => {
     expect(done).toEqual([0, 1, 2])
   })
 
-  test('goes on beside a task that never ends', async () => {
+  test('continues while a task never ends', async () => {
     const { queue, done, add } = await opened()
     queue.add(() => new Promise(() => {}), null)
     add(1)
@@ -41,7 +41,7 @@ describe('A queue with a pace of its own', () => {
     expect(done).toEqual([1, 2])
   })
 
-  test('keeps no more than it may', async () => {
+  test('never holds more tasks than its limit', async () => {
     const { done, add } = await opened(2)
     for (const number of [1, 2, 3]) add(number)
     await vi.advanceTimersByTimeAsync(EVERY_MS)
@@ -64,7 +64,7 @@ describe('A queue with a pace of its own', () => {
     expect(dropped).toEqual([193])
   })
 
-  test('does what is waiting when it is stopped, and waits for a task that hangs no longer than a round', async () => {
+  test('runs the waiting tasks when it is stopped, and waits at most one round for a task that hangs', async () => {
     const { queue, done, add } = await opened()
     queue.add(() => new Promise(() => {}), null)
     add(1)

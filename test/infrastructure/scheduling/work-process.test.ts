@@ -26,7 +26,7 @@ test('the site and its other work come before work in the background', async () 
   expect(await priorityOf({})).toBe(getPriority())
 })
 
-test('an order whose process cannot be started is not done; the next one has a process', async () => {
+test('an order fails if its process cannot be started, and the next order gets a process', async () => {
   const work = processOf({})
   const { execPath } = process
   process.execPath = join(folder, 'missing')

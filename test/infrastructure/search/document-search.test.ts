@@ -60,7 +60,7 @@ describe('a page is found', () => {
     expect(await slugsFor(query)).toEqual(slugs)
   })
 
-  test('not at all where nothing is asked or nothing matches', async () => {
+  test('not at all if the query is empty or nothing matches', async () => {
     expect(await search.find('', 'ru')).toEqual(found({ hits: [], total: 0, similar: [] }))
     expect(await slugsFor('шарманка')).toEqual([])
     expect(await slugsFor('?!… «»')).toEqual([])
@@ -73,7 +73,7 @@ describe('what may have been meant', () => {
     return answer.ok ? answer.value.similar.map(({ slug }) => slug) : answer.problem
   }
 
-  test('is found with a slip of the pen in a word of six letters or more, and marked', async () => {
+  test('is found despite one typing error in a word of six letters or more, and marked', async () => {
     expect(await slugsFor('обнавление')).toEqual([])
     expect(await similarTo('обнавление')).toEqual(['update'])
     const answer = await search.find('lantren', 'ru')
@@ -89,7 +89,7 @@ describe('what may have been meant', () => {
     expect(await similarTo(query)).toEqual([])
   })
 
-  test('is not looked for where three pages are found', async () => {
+  test('is not looked for if three pages are found', async () => {
     const page = (slug: string, title: string): SearchDocument => ({
       ...{ page: 'game', slug, title, line: '', image: '', text: '' },
     })
@@ -124,7 +124,7 @@ test('a word finds itself and longer words, not others that look like it', async
   expect(await titlesFor('свет')).toEqual(['Свет', 'Светлый'])
 })
 
-test('what was found is marked as it is written', async () => {
+test('found words are marked as they are written in the text', async () => {
   const answer = await search.find('голос дождь', 'ru')
   const [hit] = answer.ok ? answer.value.hits : []
   expect(hit?.excerpt.filter(({ isFound }) => isFound).map(({ text }) => text)).toEqual(['голосов', 'дождя'])

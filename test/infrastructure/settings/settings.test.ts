@@ -26,7 +26,7 @@ describe('settings', () => {
     })
   })
 
-  test('are as good as missing when empty', () => {
+  test('count as missing if they are empty', () => {
     expect(readSettings({ PORT: '', API_BASE_URL: '', TRUST_PROXY: '' })).toEqual(readSettings({}))
   })
 
@@ -64,7 +64,7 @@ describe('settings', () => {
     ['TRUST_PROXY', '::/1, 8000::/1'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', '300.1.1.1'],
-  ])('%s=%s is one line that names the variable, what it holds and what it takes', (variable, value) => {
+  ])('%s=%s causes one line with the variable, its value and the expected values', (variable, value) => {
     const [complaint = '', ...more] = complaintsOn({ [variable]: value })
     expect(more).toEqual([])
     expect(complaint).toMatch(new RegExp(`^${variable} holds .+; it takes .+`))
@@ -94,7 +94,7 @@ describe('settings', () => {
     expect(complaint).not.toMatch(/\bsecret"|:secret|\/secret/)
   })
 
-  test('guess a time zone and a module that were nearly right', () => {
+  test('suggest the nearest time zone and the nearest module', () => {
     expect(complaintsOn({ TIME_ZONE: 'Europe/Belin' })[0]).toMatch(/; did you mean "Europe\/Berlin"\?$/)
     const modules = [{ name: 'discovery', settings: { title: '', rows: {} }, contradictions: () => [] }]
     const read = readSettings({ MODULES_OFF: 'discovry' }, modules)
@@ -103,7 +103,7 @@ describe('settings', () => {
     ])
   })
 
-  test('complain of everything at once', () => {
+  test('report all faults at once', () => {
     expect(complaintsOn({ PORT: 'x', TIME_ZONE: 'x' })).toHaveLength(2)
   })
 
@@ -127,9 +127,12 @@ describe('settings', () => {
   test.each([
     ['SMTP_URL', 'smtp://localhost', 'INBOX_EMAIL'],
     ['INBOX_WEBHOOK_SECRET', '0123456789abcdef', 'INBOX_WEBHOOK_URL'],
-  ])('that go together name the one that is missing, and what it goes with: %s', (given, value, absent) => {
-    expect(complaintsOn({ [given]: value })[0]).toBe(`${absent} is not set; it goes with ${given}`)
-  })
+  ])(
+    'that belong together name the missing setting and the setting that needs it: %s',
+    (given, value, absent) => {
+      expect(complaintsOn({ [given]: value })[0]).toBe(`${absent} is not set; it goes with ${given}`)
+    },
+  )
 })
 
 test.each([
@@ -157,11 +160,11 @@ describe('a setting of the last release', () => {
     [{ ADMIN_HOST: '::1', ADMIN_PORT: '9090' }, { ADMIN_PORT: '[::1]:9090' }],
     [{ ADMIN_HOST: '10.0.0.5', ADMIN_PORT: '10.0.0.6:9090' }, { ADMIN_PORT: '10.0.0.6:9090' }],
     [{ ADMIN_HOST: '10.0.0.5' }, {}],
-  ])('works as the one that took it over: %j', (former, now) => {
+  ])('works like the setting that replaced it: %j', (former, now) => {
     expect(valuesOf(former)).toEqual(valuesOf(now))
   })
 
-  test('is the one that a complaint about its value names', () => {
+  test('is named in a complaint about its value', () => {
     expect(complaintsOn({ HSTS_DAYS: '-1' })).toEqual([
       'HSTS_DAYS holds "-1"; HSTS took it over and takes days from 0 to 730, such as 365 or 365 subdomains, or preload',
     ])
@@ -173,7 +176,7 @@ describe('a setting of the last release', () => {
     ])
   })
 
-  test('is named in a warning, with the one that took it over', () => {
+  test('is named in a warning with the setting that replaced it', () => {
     expect(unusedSettings(['HSTS_DAYS', 'ADMIN_HOST'], [])).toEqual([
       'HSTS_DAYS works until the next release. HSTS took it over: docs/reference/settings.md',
       'ADMIN_HOST works until the next release. ADMIN_PORT took it over: docs/reference/settings.md',
@@ -181,7 +184,7 @@ describe('a setting of the last release', () => {
   })
 })
 
-test('the address of the operator is one of this machine unless another stands before the port', () => {
+test('the operator’s address is local unless the setting has a host before the port', () => {
   const addressOf = (ADMIN_PORT: string) => {
     const read = readSettings({ ADMIN_PORT })
     return read.ok && read.settings.ADMIN_PORT
@@ -199,13 +202,13 @@ describe('a variable that is nearly a setting', () => {
     ['site_url', 'SITE_URL'],
     ['TRUSTED_PROXY', 'TRUST_PROXY'],
     ['WEBHOOK_INBOX_SECRET', undefined],
-  ])('is noticed: %s', (variable, meant) => {
+  ])('is reported: %s', (variable, meant) => {
     expect(unusedSettings([variable], [])).toEqual(
       meant === undefined ? [] : [`Unknown setting ${variable}. Did you mean ${meant}?`],
     )
   })
 
-  test('is none that others use', () => {
+  test('is not a variable that other programs use', () => {
     const others = [
       'PATH',
       'HOME',

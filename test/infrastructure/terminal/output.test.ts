@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { printed, progressOn, shownJson, shownLine, shownText } from '#infrastructure/terminal/output.ts'
 import { anyText } from '../../arbitraries/any-text.ts'
 
-test('what is printed in many pieces to a slow reader comes whole, without a warning of Node', async () => {
+test('text in many pieces reaches a slow reader completely, without a warning of Node', async () => {
   const warnings: string[] = []
   const note = ({ name }: Error) => void warnings.push(name)
   process.on('warning', note)

@@ -61,7 +61,7 @@ describe('Vacancies as text', () => {
     expect(printed([forged], 80).slice(1)).toEqual(['  Artist [2JTester31m  artist x', ''])
   })
 
-  test('keep enough of a title where the terminal is very narrow', () => {
+  test('keep enough of a title if the terminal is very narrow', () => {
     expect(printed(LIST, 10)[1]).toBe('  Senior gameplay pro…  senior-gameplay-programmer')
   })
 })

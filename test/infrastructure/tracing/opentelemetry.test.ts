@@ -97,7 +97,7 @@ describe('With an endpoint for traces', () => {
     expect(JSON.stringify(spans)).not.toContain('department')
   })
 
-  test('a sent form is one trace down to its query; its announcement is another', async () => {
+  test('a sent form is one trace that includes its query, and its announcement is another trace', async () => {
     const { spans, stop, ownUrl, announced } = await tracedSites()
     const cookie = (await fetch(`${ownUrl}/api/forms/`)).headers.get('set-cookie')?.split(';')[0] ?? ''
     const sent = await fetch(`${ownUrl}/api/forms/`, {
@@ -116,7 +116,7 @@ describe('With an endpoint for traces', () => {
     expect(JSON.stringify(spans)).not.toMatch(/Ada|ada@|Secret|127\.0/)
   })
 
-  test('the trace of a trusted proxy goes on, and that of any other client does not', async () => {
+  test('the trace of a trusted proxy is continued, but not the trace of any other client', async () => {
     const { spans, stop, ownUrl, frontUrl } = await tracedSites()
     const traceparent = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`
     for (const url of [ownUrl, frontUrl]) await fetch(`${url}/nowhere`, { headers: { traceparent } })

@@ -22,13 +22,13 @@ const start = () => {
 }
 
 describe('the cache of answers', () => {
-  test('asks once for all who want the same at the same time', async () => {
+  test('makes one call for simultaneous requests for the same answer', async () => {
     const { state, recall } = start()
     await Promise.all([recall(), recall(), recall()])
     expect(state.asked).toBe(1)
   })
 
-  test('gives what it knows, and renews it once it is no longer new', async () => {
+  test('gives the stored answer, and fetches it again when it is stale', async () => {
     const { state, recall } = start()
     await recall()
     state.answer = found('second')
@@ -48,7 +48,7 @@ describe('the cache of answers', () => {
     }
   })
 
-  test('gives what it knows if the renewal in the background breaks', async () => {
+  test('gives the stored answer if the fetch in the background fails', async () => {
     const { state, recall, cache } = start()
     await recall()
     state.now = 1000
@@ -60,7 +60,7 @@ describe('the cache of answers', () => {
     expect(await recall()).toEqual(found('first'))
   })
 
-  test('waits for a newer answer than one of a quiet night, unless there is none soon', async () => {
+  test('waits for a fresh answer after a quiet night, unless this takes too long', async () => {
     const { state, recall } = start()
     await recall()
     state.answer = found('second')
@@ -101,7 +101,7 @@ describe('the cache of answers', () => {
     expect(asked).toBe(3)
   })
 
-  test('forgets what no longer exists, and remembers no failure', async () => {
+  test('forgets answers that no longer exist, and stores no failure', async () => {
     const { state, recall } = start()
     await recall()
     state.answer = NOT_FOUND
@@ -113,7 +113,7 @@ describe('the cache of answers', () => {
     expect(await recall()).toEqual(found('again'))
   })
 
-  test('does not wait for a call that hangs: the next one may find that all is well', async () => {
+  test('does not wait for a call that hangs, because the next call may succeed', async () => {
     const state = { now: 0 }
     const cache = answerCache({
       clock: { elapsedMs: () => state.now },
@@ -135,7 +135,7 @@ describe('the cache of answers', () => {
     expect(await recall()).toEqual(found('third'))
   })
 
-  test('asks for a few at a time of all that is stale', async () => {
+  test('fetches only a few stale answers at a time', async () => {
     const state = { now: 0, asked: 0, underway: 0, most: 0 }
     const cache = answerCache({
       clock: { elapsedMs: () => state.now },
@@ -216,7 +216,7 @@ describe('what is made of remembered answers', () => {
     return { state, page }
   }
 
-  test('is kept up to date without being made again, and a listener hears of changes only', async () => {
+  test('is refreshed without being made again, and a listener is called only after changes', async () => {
     const { state, page } = noting()
     const { refresh } = await page()
     refresh()
@@ -232,7 +232,7 @@ describe('what is made of remembered answers', () => {
     expect(state).toMatchObject({ asked: 3, news: 1 })
   })
 
-  test('learns of what it went without, and of what is gone', async () => {
+  test('notices when missing content appears and when content disappears', async () => {
     const { state, page } = noting()
     state.answer = UNAVAILABLE
     const { refresh } = await page()

@@ -33,7 +33,7 @@ test('a list ends before it makes a page very long, also when its letters grow i
   }
 })
 
-test('what is left of a list is its beginning', async () => {
+test('a shortened list keeps its first items', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 30 }), async (count) => {
       const { shown } = await shownOf(count, '<'.repeat(100_000))

@@ -91,7 +91,7 @@ describe('the circuit breaker', () => {
     expect(state.asked).toBe(5)
   })
 
-  test('takes a refusal for an answer', async () => {
+  test('counts a refusal as an answer', async () => {
     const { state, http, clock } = api({ is: 'answered', status: 404, body: {} })
     const ask = withCircuitBreaker(http, clock)
     for (let call = 0; call < 20; call += 1) await ask(GET)

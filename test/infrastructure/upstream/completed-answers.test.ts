@@ -45,7 +45,7 @@ describe('games without their lists', () => {
     expect(asked.sort()).toEqual(['/api/game-icons/1', 'POST /api/games-gallery/'])
   })
 
-  test('have the pictures of each type where the API has no call for all', async () => {
+  test('have the pictures of each type if the API has no call for all types', async () => {
     const { bodyAt, asked } = api(
       { id: 1, gamePlatformsEntity: [] },
       { '/api/games-gallery/gameLogoImage/1': answers([{ position: 1, image: { path: 'logo.webp' } }]) },
@@ -62,7 +62,7 @@ describe('games without their lists', () => {
     ['does not answer', UNREACHABLE, 2],
     ['answers another shape', answers({ entries: [] }), 0],
     ['answers null', answers(null), 0],
-  ])('are shown without them where the API %s', async (_how, answer, notes) => {
+  ])('are shown without them if the API %s', async (_how, answer, notes) => {
     const { bodyAt, noted } = api([{ id: 1 }], {
       'POST /api/games-gallery/': answer,
       '/api/game-icons/1': answer,
@@ -73,7 +73,7 @@ describe('games without their lists', () => {
 })
 
 describe('an image without a path', () => {
-  test('has what the API knows of its id, in every record that has images', async () => {
+  test('has the data of the image with its id, in every record that has images', async () => {
     const { bodyAt, asked } = api(
       { newsList: [{ id: 1, newsImageMain: { id: 5 }, newsImagePreview: { id: 5, path: null } }] },
       { '/api/images/data/5': answers({ path: 'five.webp', altEn: 'Five' }) },
@@ -85,7 +85,7 @@ describe('an image without a path', () => {
     expect(asked).toEqual(['/api/images/data/5'])
   })
 
-  test('is none where it has no id, or none that the API knows', async () => {
+  test('is left out if it has no id or an unknown id', async () => {
     const { bodyAt } = api([{ image: { altEn: 'Office' } }, { image: { id: 9 } }])
     expect(await bodyAt('/api/contactus/')).toEqual([{ image: null }, { image: null }])
   })
@@ -98,7 +98,7 @@ describe('an image without a path', () => {
   })
 })
 
-test('a category without titles has those of the list of categories', async () => {
+test('a category without titles has the titles from the list of categories', async () => {
   const categories = { '/api/categories/': answers([{ id: 2, titleEn: 'Life' }]) }
   const { bodyAt } = api({ newsList: [{ category: { id: 2 } }, { category: 3 }] }, categories)
   expect(await bodyAt('/api/blog/')).toEqual({

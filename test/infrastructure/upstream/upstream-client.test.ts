@@ -71,7 +71,7 @@ describe('an answer of the API', () => {
     await expect(answer).rejects.toMatchObject({ name: 'TimeoutError' })
   })
 
-  test('that leads elsewhere is not followed', async () => {
+  test('that is a redirect is not followed', async () => {
     const client = await clientOf((_request, response) =>
       response.writeHead(302, { location: 'http://169.254.169.254/' }).end(),
     )

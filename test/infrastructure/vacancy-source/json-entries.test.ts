@@ -51,7 +51,7 @@ describe('the records of a stream', () => {
     expect(await entriesOf('[]')).toEqual([])
   })
 
-  test('any other text is yielded without what parts it from the records', async () => {
+  test('any other text is yielded without its separators', async () => {
     expect(await entriesOf('hello')).toEqual(['hello'])
     expect(await entriesOf('[{"a":1}, 5, {"b":2}]')).toEqual(['{"a":1}', '5', '{"b":2}'])
     expect(await entriesOf('[null, [{"a":1}]]')).toEqual(['null', '[{"a":1}]'])

@@ -43,11 +43,11 @@ describe('What holds no vacancy cannot be read', () => {
   })
 })
 
-test('an empty list has no vacancies, and that is no failure', async () => {
+test('an empty list without vacancies is not a failure', async () => {
   expect(await read('[ ]')).toEqual({ answer: { ok: true, value: [] }, warnings: [] })
 })
 
-test('what is no vacancy is left out of the others with a warning, as the site leaves it out', async () => {
+test('an invalid vacancy is left out with a warning, as on the site', async () => {
   const { answer, warnings } = await read(JSON.stringify([null, vacancy(1), 5, { a: 1 }, vacancy(2)]))
   expect(answer.ok && answer.value.map(({ id }) => id)).toEqual([1, 2])
   expect(warnings.map((warning) => warning.slice(0, 13))).toEqual([
@@ -57,7 +57,7 @@ test('what is no vacancy is left out of the others with a warning, as the site l
   ])
 })
 
-test('what is not public is left out without a word, as on the site', async () => {
+test('a vacancy that is not public is left out without a warning, as on the site', async () => {
   const list = [
     { ...vacancy(1), draft: true },
     { ...vacancy(2), publishAt: '2026-12-24' },

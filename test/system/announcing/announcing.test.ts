@@ -143,7 +143,7 @@ test('a page with a redirected address is not announced, and does not replace it
   await site.close()
 })
 
-test('a site without an inbox remembers what it has announced', async () => {
+test('a site without an inbox remembers its announced pages', async () => {
   const { directory: contentDir } = await packOnDisk()
   const api = await openSite({ settings: { PORT: '0', CONTENT_DIR: contentDir } })
   const directory = join(data, 'not-made-yet')

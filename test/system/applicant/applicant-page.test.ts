@@ -436,7 +436,7 @@ test('a form without script opens the page in its browser, and puts no secret in
   expect(page.body).toMatch(/href="http[^"]*\/application#[\w.-]+"/)
 })
 
-test('a site whose API keeps the applications has no such page', async () => {
+test('a site that sends applications to an API has no page for applicants', async () => {
   const elsewhere = await openSite({ settings: { API_BASE_URL: 'http://127.0.0.1:1' } })
   expect((await elsewhere.get('/application')).status).toBe(404)
   await elsewhere.close()

@@ -99,7 +99,7 @@ describe('npm run vacancies', () => {
     expect(await run(['--source', closed, '--format', 'json'])).toMatchObject({ out: '[]\n', code: 0 })
   })
 
-  test('shows no control characters of its source, also in what it complains about', async () => {
+  test('shows no control characters of its source, even in error messages', async () => {
     const title = 'Artist\n\x1b[2J\x9b31mTester'
     const forged = { ...vacancies[0], titleEn: title, department: { ...art, titleEn: title } }
     const hostile = file('hostile.json', JSON.stringify([forged]))

@@ -67,7 +67,7 @@ test('npm run content ends silently when its reader stops reading', async () => 
   expect(stderr).toBe('')
 })
 
-test('npm run pictures makes none for a pack with errors, and succeeds for a pack without pictures', async () => {
+test('npm run pictures makes no pictures for a pack with errors, and succeeds for a pack without pictures', async () => {
   const { directory, write } = await packOnDisk()
   const made = (content: string) =>
     statusOf('scripts/pictures.ts', [], { CONTENT_DIR: content, DATA_DIR: join(directory, 'data') })

@@ -73,7 +73,7 @@ test.runIf(SERVER)("a developer's site does not wait for others", async () => {
   expect(await schema.query('SELECT content FROM inbox_site')).toEqual([])
 })
 
-test.runIf(SERVER)('a site that loses its database shows its edits alone', async () => {
+test.runIf(SERVER)('a site that has lost its database shows edits without the other sites', async () => {
   const pack = await packWith('Brand old')
   const settings = { DATABASE_URL: 'postgres://site@127.0.0.1:1/site', CONTENT_DIR: pack.directory }
   const site = await openSite({ settings })

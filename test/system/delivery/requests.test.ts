@@ -98,7 +98,7 @@ describe('a script of a new release', () => {
     'sec-fetch-site': 'same-origin',
   }
 
-  test('is sent as the difference to the release that the browser has, for this browser alone', async () => {
+  test('is sent as the difference to the release that the browser has, and no cache may share it', async () => {
     const { get } = await site()
     const script = await get('/assets/b-000002.js', returning)
     expect(headersOf(script)).toMatchObject({
@@ -145,7 +145,7 @@ describe('a page after another one', () => {
     return { get, asked, first, known: { ...opened, 'available-dictionary': `:${digestOf(first)}:` } }
   }
 
-  test('is sent as the difference to it, for this browser alone', async () => {
+  test('is sent as the difference to it, and no cache may share it', async () => {
     const { get, asked, first, known } = await twoPages()
     const second = await get('/blog', known)
     expect(headersOf(second)).toMatchObject({

@@ -13,7 +13,7 @@ const desk = (directory: string, words: readonly string[]) =>
     env: { ...process.env, DATA_DIR: directory, DATABASE_URL: '', DESK_PORT: '3001' },
   })
 
-test('npm run desk ends with 2 on what is no call of a command, and opens no inbox', async () => {
+test('npm run desk exits with 2 after wrong usage, and does not open the inbox', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'desk-'))
   onTestFinished(() => rm(directory, { recursive: true }))
   const calls: readonly (readonly [readonly string[], string])[] = [

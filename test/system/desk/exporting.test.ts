@@ -48,7 +48,7 @@ test('all filtered entries are exported in each format, and no cell is a formula
   expect(Buffer.from(files['files/2-1.pdf'] ?? []).toString()).toBe(PDF)
 })
 
-test('the entries of one address are listed and exported alone, and the address is not logged', async () => {
+test('a list or an export can be limited to the entries of one address, and the address is not logged', async () => {
   const desk = await openDesk()
   const { post } = await visitorOf(desk.app)
   const email = 'ivan@mail.example'

@@ -111,7 +111,7 @@ test('the form is private, and unknown links lead nowhere', async () => {
     expect((await site.get(`/jobs/alerts/${use}/${'a'.repeat(22)}.${'b'.repeat(22)}`)).status).toBe(404)
 })
 
-test('without a mail server there is no form and no link to it', async () => {
+test('without a mail server, the site has no form for alerts and no link to it', async () => {
   const silent = await openSite()
   try {
     expect((await silent.get('/jobs/alerts')).status).toBe(404)

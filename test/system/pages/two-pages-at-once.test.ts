@@ -7,7 +7,7 @@ const ADDRESSES = ['/', '/ru', '/jobs', '/ru/jobs', '/games/saltwind', '/ru/game
 /** The calls that these pages wait for. */
 const CONTENT = new Set(['/api/aboutus/', '/api/blog/', '/api/games/', '/api/games/saltwind', '/api/jobs/'])
 
-test('pages that are rendered at once in two languages are the same as each rendered alone', async () => {
+test('pages that are rendered at the same time in two languages do not affect each other', async () => {
   const allBegun = Promise.withResolvers<void>()
   let begun = 0
   const demo = await openSite()

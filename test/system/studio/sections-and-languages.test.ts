@@ -111,7 +111,7 @@ describe('with one language', () => {
     await expectLeadsTo(get, '/ru/jobs/animator?department=1', '/jobs/animator?department=1')
   })
 
-  test('Russian alone keeps its addresses, and an installed site opens at them', async () => {
+  test('a site in Russian only keeps its addresses, and the installed site opens at them', async () => {
     const { get, pages } = await siteWith({ languages: ['ru'] })
     expect((await pages()).filter((path) => !path?.startsWith('/ru'))).toEqual([])
     expect(JSON.parse((await get('/site.webmanifest')).body)).toMatchObject({ start_url: '/ru' })

@@ -319,7 +319,7 @@ test('buttons with the same action on different things have different names', ()
   expect([alike.length, new Set(alike).size]).toEqual([2, 2])
 })
 
-test('an act that this version has no words for is shown by its name, with what was noted of it', () => {
+test('an act that this version does not know is shown by its name, with its details', () => {
   const screen = auditOf('plain words')
   if (screen.is !== 'audit') throw new Error('no audit log')
   const line = { number: 1, at: NOON, by: { is: 'operator' }, entry: null, sender: null } as const

@@ -35,7 +35,7 @@ test('nothing else of an e-mail has a colour, so that mail programs choose their
   for (const element of coloured) expect(element).toContain('class="accent"')
 })
 
-test("an e-mail shows the studio's icon, and its name also where pictures are blocked", () => {
+test("an e-mail shows the studio's icon, and shows the name even if pictures are blocked", () => {
   expect(html).toMatch(/<img src="https:\/\/studio\.example\/icons\/icon-192\.png" alt=""[^>]*>VIZOR</)
 })
 

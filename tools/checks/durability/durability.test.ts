@@ -36,7 +36,7 @@ const killedAfter = async (script: string): Promise<string> => {
 }
 
 describe.runIf(disk)('A disk that loses its power', () => {
-  test('may have nothing of what was not synced, and has the rest', async () => {
+  test('may lose all unsynced data, and keeps the rest', async () => {
     await killedAfter(`
       fs.fsyncSync(write('synced', 'first'))
       const fd = write('half', 'first')
@@ -51,7 +51,7 @@ describe.runIf(disk)('A disk that loses its power', () => {
     expect(existsSync(join(directory, 'nameless'))).toBe(false)
   })
 
-  test('is full in the middle of a write, and takes more once there is room', async () => {
+  test('can be full in the middle of a write, and accepts more after room is made', async () => {
     const said = await killedAfter(`
       const fd = write('grows', 'a'.repeat(96))
       const { DISK_FULL } = process.env
@@ -66,7 +66,7 @@ describe.runIf(disk)('A disk that loses its power', () => {
   })
 })
 
-test('What was acknowledged is kept whole and once, changed or erased for good, however the site ends', async () => {
+test('Acknowledged entries are stored once and complete, and changes and erasures last, however the site ends', async () => {
   const data = directory
   const { acknowledged, mailed, broken, ...found } = await durabilityRounds({
     kills: 4,

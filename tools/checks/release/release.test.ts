@@ -50,7 +50,7 @@ test.each([
     '.changeset/more.md is not in CHANGELOG.md',
   ],
   ['a placeholder', { repository: 'git+https://git.example.com/site.git' }, [], 'is a placeholder'],
-])('%s keeps a version from being released', (_, changes, words, why) => {
+])('%s prevents a release', (_, changes, words, why) => {
   const { status, stderr } = release(changes, ...words)
   expect({ status, lines: stderr.trimEnd().split('\n') }).toEqual({
     status: 1,

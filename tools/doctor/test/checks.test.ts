@@ -136,7 +136,7 @@ describe('In a browser, Doctor finds', () => {
   })
 })
 
-test('Of a site of many pages no more are asked than are to be looked at, and what may be on the others is no fault', async () => {
+test('Doctor requests only as many pages as allowed, and reports no faults about the others', async () => {
   const asked: string[] = []
   const ask: Ask = (url, method) => {
     asked.push(url)
@@ -163,12 +163,12 @@ test('A robots.txt behind a redirect is read as the site’s own', async () => {
   expect(faultsOf(findings)).toEqual([expect.stringMatching(/^forbids \d+ pages of the site map/)])
 })
 
-test('A policy whose fallbacks modern browsers pass over lets in no other script', async () => {
+test('Fallbacks that modern browsers ignore do not make a policy unsafe', async () => {
   const policy = "script-src 'nonce-a' 'strict-dynamic' https: 'unsafe-inline'; base-uri 'none'"
   const strict = header('/about-us', 'content-security-policy', `${policy}; frame-ancestors 'none'`)
   expect(faultsOf(await found(broken([{ plants: [strict], message: '' }])))).toEqual([])
 })
 
-test('Each check has a name of its own', () => {
+test('Each check has its own name', () => {
   expect(new Set(CHECKS.map(({ name }) => name)).size).toBe(CHECKS.length)
 })

@@ -42,7 +42,7 @@ const base = () => {
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
 }
 
-test('What is wrong with any site is said with its place and what to do, in words, as HTML and as JSON', async () => {
+test('Doctor reports each fault with its place and what to do, as text, as HTML and as JSON', async () => {
   const { status, stdout } = await doctor(base())
   expect(status).toBe(1)
   expect(stdout).toMatch(/fault {3}answers: \/gone answers 404\n +at \/\n +Correct the address/)
@@ -58,7 +58,7 @@ test('What is wrong with any site is said with its place and what to do, in word
   expect(await readFile(join(reports, 'doctor.html'), 'utf8')).toContain('<h3>/gone answers 404</h3>')
 })
 
-test('A site that does not answer is no site with many faults', async () => {
+test('A site that does not answer causes one message, not many faults', async () => {
   const address = base()
   server.close()
   expect(await doctor(address)).toMatchObject({
@@ -68,7 +68,7 @@ test('A site that does not answer is no site with many faults', async () => {
   })
 })
 
-test('What a link leads to is not read to its end where no check reads it', async () => {
+test('Doctor does not download the whole target of a link if no check reads it', async () => {
   server.removeAllListeners('request').on('request', (_, response) => {
     response.writeHead(200, { 'content-type': 'application/zip' }).write('PK')
   })
@@ -86,11 +86,11 @@ test('A busy site is asked again', async () => {
   expect(await askOver(base(), base())(`${base()}/`, 'GET')).toMatchObject({ status: 200 })
 })
 
-test('What is no address is not looked at', async () => {
+test('Doctor refuses a wrong address', async () => {
   expect(await doctor('studio')).toMatchObject({ status: 2, stdout: '' })
 })
 
-test('A browser that does not start is left out of a report that is written', async () => {
+test('A report is written without the browser checks if the browser does not start', async () => {
   const broken = join(reports, 'chromium')
   await writeFile(broken, '#!/bin/sh\nexit 1\n', { mode: 0o755 })
   const { status, stdout } = await doctor(base(), [], { PLAYWRIGHT_CHROMIUM: broken })
@@ -99,7 +99,7 @@ test('A browser that does not start is left out of a report that is written', as
   expect(await readFile(join(reports, 'doctor.html'), 'utf8')).toContain('/gone answers 404')
 })
 
-test('A site that sends all to another address is that other site', async () => {
+test('Doctor checks the other site if a site redirects everything to it', async () => {
   const other = createServer((_, response) => {
     response.writeHead(301, { location: `${base()}/` }).end()
   }).listen(0, '127.0.0.1')
@@ -111,7 +111,7 @@ test('A site that sends all to another address is that other site', async () => 
   expect(stdout).toContain('/gone answers 404')
 })
 
-test('What a site says of itself gives the terminal no orders', () => {
+test('Text from a site never controls the terminal', () => {
   const text = 'A page\x1b[2J\n0 faults'
   const shown = textReport({
     ...{ site: 'https://kite.example', at: '', faults: 1 },

@@ -6,7 +6,7 @@ import { AN_ACT } from '../../../support/received.ts'
 import { APPLICATION, deskInMemory, OWNER, RECRUITER } from '../desk-in-memory.ts'
 import { viewer } from './viewer.ts'
 
-test('the log is filtered by the number of an entry, and a text that is no number has no lines', async () => {
+test('the log is filtered by the number of an entry, and shows no lines for a text that is not a number', async () => {
   const desk = await deskInMemory()
   await readEntry(desk, OWNER, APPLICATION)
   const linesFor = async (entry: string) =>
@@ -39,6 +39,6 @@ test('the log has fifty lines on a page, and goes on after the last one', async 
   expect([further.lines.map(({ number }) => number), further.next]).toEqual([[1], null])
 })
 
-test('the log is for owners alone', async () => {
+test('only owners can read the log', async () => {
   expect(await auditScreen(await deskInMemory(), viewer(RECRUITER))).toMatchObject({ problem: 'forbidden' })
 })

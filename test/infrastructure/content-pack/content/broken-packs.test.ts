@@ -27,7 +27,7 @@ const place = ({ line, column, found, expected }: Readonly<Record<string, unknow
   Number(line) >= 1 && Number(column) >= 1 && found !== '' && expected !== ''
 
 describe('A pack that is broken somewhere', { timeout: 30_000 }, () => {
-  test('is read or refused, and every note has its place and its words', () => {
+  test('is read or refused, and every message has a place and a text', () => {
     fc.assert(
       fc.property(damaged, ({ file, text }) => {
         const loaded = checkedWith({ [file]: text })
@@ -38,7 +38,7 @@ describe('A pack that is broken somewhere', { timeout: 30_000 }, () => {
     )
   })
 
-  test('may hold any JSON at all in place of a record', () => {
+  test('may contain any JSON in place of a record', () => {
     fc.assert(
       fc.property(fc.constantFrom(...JSON_FILES), fc.jsonValue({ maxDepth: 4 }), (file, value) => {
         const loaded = checkedWith({ [file]: JSON.stringify(value) })

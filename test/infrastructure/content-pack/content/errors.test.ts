@@ -18,7 +18,7 @@ describe('A pack without faults', () => {
   })
 })
 
-test('What a member of the team says names a department that exists, and is in both languages or in none', () => {
+test('A quote of a team member names an existing department, and is in both languages or in none', () => {
   const said = { textEn: 'I draw', textRu: 'Я рисую', nameEn: 'Ada', nameRu: '', department: 99 }
   const page = JSON.stringify({ jobsQuotes: [said] }, null, 2)
   const loaded = checkedWith({ 'careers/page.json': page })
@@ -30,7 +30,7 @@ test('What a member of the team says names a department that exists, and is in b
   ])
 })
 
-test('A frame that pages show as a link, or leave out, is a warning', () => {
+test('A frame that pages replace with a link or leave out causes a warning', () => {
   const frame = (address: string) => `See [us](#5).\n\n<iframe src="${address}"></iframe>`
   const description = 'careers/vacancies/painter/description.en.md'
   const warned = (address: string) => warningsOf(checkedWith({ [description]: frame(address) }))
@@ -131,7 +131,7 @@ describe('An error names file, line, column, field, what was found and what is e
     expect(errorsOf(checkedAfter(file, word, replacement))).toContain(message)
   })
 
-  test('all at once, but not what only follows from another error', () => {
+  test('all at once, except errors that only follow from another error', () => {
     const loaded = checkedWith({
       'careers/departments.json': '[{ "id": 1 ',
       'games/order.json': '{}',
@@ -181,7 +181,7 @@ describe('Records that cannot be distinguished', () => {
     ])
   })
 
-  test('share an id because a folder was copied: the copy is to blame, wherever it is in the list', () => {
+  test('share an id because a folder was copied, and the error names the copy', () => {
     const copy = 'careers/vacancies/another-painter'
     const files = smallFiles({
       [`${copy}/vacancy.json`]: SMALL_PACK[PAINTER] ?? '',

@@ -713,7 +713,7 @@ describe('Each mistake of an author is one message, with its place and what to d
   })
 })
 
-test('Links to what the site has whatever its content is are no mistakes', () => {
+test('Links to pages that every site has are not mistakes', () => {
   const links = [
     '/jobs/indeed.xml',
     '/ru/jobs/feed.json',

@@ -34,7 +34,7 @@ describe('npm run content -- init', () => {
     )
   })
 
-  test('touches no folder that holds something', async () => {
+  test('changes no folder that has files', async () => {
     const { directory } = await packOnDisk()
     expect(await contentCommand(['init', directory], 'content')).toMatchObject({
       err: expect.stringContaining('is not empty'),
@@ -47,7 +47,7 @@ describe('npm run content -- init', () => {
 
 describe('npm run content -- new', () => {
   test.each(['vacancy', 'news', 'game', 'document'])(
-    'makes a %s that is whole and not public',
+    'makes a %s that is complete and not public',
     async (kind) => {
       const directory = await emptyFolder()
       await contentCommand(['init', directory], 'content')
@@ -83,7 +83,7 @@ describe('npm run content -- new', () => {
     expect(await created('Second', { TIME_ZONE: 'Asia/Tokyo' })).toBe('2026-06-02')
   })
 
-  test('makes no game where the order of games is broken, and names its file', async () => {
+  test('makes no game if the file with the order of games is broken, and names this file', async () => {
     const { directory, write } = await packOnDisk()
     await write('games/order.json', '["tides",')
     expect(await contentCommand(['new', 'game', 'Harbour'], directory)).toMatchObject({
@@ -100,7 +100,7 @@ describe('npm run content -- new', () => {
     [['stauts'], 'did you mean "status"?'],
     [['init'], /^Missing argument: FOLDER/],
     [['check', 'more'], /^Unexpected argument: more/],
-  ])('%j is a wrong call, and what is wrong is named', async (given, why) => {
+  ])('%j is a wrong call, and the message says why', async (given, why) => {
     expect(await contentCommand(given, '.')).toMatchObject({
       out: '',
       err: expect.stringMatching(why),
@@ -113,7 +113,7 @@ test('A slug has small Latin letters, digits and single hyphens', () => {
   expect(slugOf('  Größe & Maß — Щука №7! ')).toBe('grosse-mass-shchuka-no7')
 })
 
-test('npm run content -- status lists what is in hand', async () => {
+test('npm run content -- status lists the unfinished content', async () => {
   const { directory, write } = await packOnDisk()
   const soon = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
   const vacancy = {

@@ -38,7 +38,7 @@ test('the words of all pages of a PDF, each once, in lower case', async () => {
   expect(await wordsOf('pdf', hostilePdf('Harmless'))).toBe('harmless')
 })
 
-test('the words of a Word document, also where they are in pieces', async () => {
+test('the words of a Word document, even if they are in pieces', async () => {
   const docx = docxOf(
     `${paragraph('Програм', 'мист Ёлкин')}${paragraph('R&amp;D', ', C++')}<w:p><w:del>gone</w:del></w:p>`,
     {
@@ -116,7 +116,7 @@ const HOSTILE: Readonly<Record<string, readonly [SearchedKind, Uint8Array]>> = {
 }
 
 test.each(Object.entries(HOSTILE))(
-  '%s: no words, and the next file has its own',
+  '%s: no words, and the words of the next file are read',
   async (_, [kind, bytes]) => {
     const read = await wordsOf(kind, bytes)
     expect(read ?? '').toMatch(/^.{0,20}$/)
@@ -135,7 +135,7 @@ test('a million words are cut', async () => {
   expect(await wordsOf('txt', Buffer.from('x'.repeat(1_000_000)))).toBe('')
 })
 
-test('the process that reads files reads none of the machine, writes nothing, reaches no network and starts nothing', async () => {
+test('the process that reads uploads cannot read files of the machine, write files, use the network or start a process', async () => {
   const program = new URL('./sealed-process.ts', import.meta.url)
   const tried = await workProcess<null, Readonly<Record<string, string>>>(program, {
     nodeFlags: sandboxFlags(program),

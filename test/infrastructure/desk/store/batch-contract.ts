@@ -156,7 +156,7 @@ export const batchContract = (name: string, open: () => Promise<DeskDatabase>): 
       expect(answered(await database.answeredSince(ids, NOON - 1))).toEqual([leaving?.entry.id])
     })
 
-    test('that are undone are no answer to an application', async () => {
+    test('that are undone do not count as an answer to an application', async () => {
       const [one = 0] = ids
       const { letters, ...batch } = await kept(ada, 'b')
       const set = (entry: EntryId, at: number) =>

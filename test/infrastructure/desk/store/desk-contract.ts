@@ -61,7 +61,7 @@ export const deskContract = (name: string, open: () => Promise<DeskDatabase>): v
       ])
     })
 
-    test('of two owners, one who is removed and one who gets another role at once, one stays an owner', async () => {
+    test('if one of two owners is removed while the other gets another role, one of them stays an owner', async () => {
       const owner = { ...ADA, role: 'owner' } as const
       const ada = await person(owner)
       await person({ ...owner, email: 'ben@studio.example' })
@@ -105,7 +105,7 @@ export const deskContract = (name: string, open: () => Promise<DeskDatabase>): v
       expect(await database.session('one', NOON)).toEqual(NONE)
     })
 
-    test('of several links for a first owner one makes the owner', async () => {
+    test('only one of several links for a first owner makes the owner', async () => {
       for (const digest of ['one', 'other'])
         answered(await database.addLink({ digest, person: null, expiresAt: NOON + HOUR }, NOON))
       expect(answered(await database.linkHolder('one', NOON))).toBeNull()
@@ -117,7 +117,7 @@ export const deskContract = (name: string, open: () => Promise<DeskDatabase>): v
       expect(answered(await database.people())).toMatchObject([{ role: 'owner', departments: 'all' }])
     })
 
-    test('a session is its person until its end', async () => {
+    test('a session belongs to its person until it ends', async () => {
       const ada = await signedIn('link', sessionOf('session'))
       expect(answered(await database.session('session', NOON + HOUR - 1))).toEqual({
         person: ada,
@@ -127,7 +127,7 @@ export const deskContract = (name: string, open: () => Promise<DeskDatabase>): v
       expect(await database.session('guessed', NOON)).toEqual(NONE)
     })
 
-    test('a person ends one session of their own, or all of them, and those of no other person', async () => {
+    test('a person can end one or all of their own sessions, but no session of another person', async () => {
       const ada = await signedIn('1', sessionOf('one'))
       await signedIn('2', sessionOf('two', { startedAt: NOON + 1 }))
       await signedIn('3', sessionOf('three', { startedAt: NOON + 2 }))
@@ -149,7 +149,7 @@ export const deskContract = (name: string, open: () => Promise<DeskDatabase>): v
     const kept = async (received: Parameters<DeskDatabase['keep']>[0]) =>
       answered(await database.keep(received))
 
-    test('lists entries newest first, a page at a time, by what is asked for', async () => {
+    test('lists the entries that match the conditions, newest first, in pages', async () => {
       const message = await kept(receivedMessage({}, { receivedAt: NOON - HOUR, suspicion: 'too-fast' }))
       const application = await kept(receivedApplication())
       const forAnyJob = {
@@ -179,7 +179,7 @@ export const deskContract = (name: string, open: () => Promise<DeskDatabase>): v
       ])
     })
 
-    test('lists what was sent from one address, and from none that has it as a part', async () => {
+    test('lists the entries from one address, but not from a longer address that contains it', async () => {
       const own = await kept(receivedMessage({ email: 'Ivan@mail.example' }))
       const application = await kept(receivedApplication({ email: 'ivan@mail.example' }))
       await kept(receivedMessage({ email: 'ivanov@mail.example' }))
@@ -202,7 +202,7 @@ export const deskContract = (name: string, open: () => Promise<DeskDatabase>): v
       expect((await listed({ person: one.id })).map(({ isRead }) => isRead)).toEqual([false, true])
     })
 
-    test('what is opened, or gets a draft, while it is erased, causes no error', async () => {
+    test('opening an entry or saving a draft while the entry is erased causes no error', async () => {
       const ada = await person()
       for (let round = 0; round < 40; round += 1) {
         const entry = await kept(receivedMessage())
@@ -301,7 +301,7 @@ export const deskContract = (name: string, open: () => Promise<DeskDatabase>): v
       expect(await found('"')).toEqual([id])
     })
 
-    test('what is erased is not found any more, and what is corrected is found as it is now', async () => {
+    test('an erased entry is not found any more, and a corrected entry is found by its new words', async () => {
       const gone = await kept(receivedMessage({ message: 'forgettable' }))
       const { sent } = receivedMessage({ message: 'corrected' })
       const changed = await kept(receivedMessage({ message: 'misspelled' }))
@@ -340,7 +340,7 @@ export const deskContract = (name: string, open: () => Promise<DeskDatabase>): v
       expect(answered(await database.draft(one.id, entry))).toBeNull()
     })
 
-    test('a reply, its announcement and the change of its entry are one, and the draft of its writer ends with it', async () => {
+    test('a reply, its announcement and the change of its entry are stored together, and the writer’s draft is removed', async () => {
       const [ada, other] = [await person(), await person({ ...ADA, email: 'other@studio.example' })]
       const entry = await kept({ ...receivedApplication(), announceBy: ['applicant'] })
       for (const { id } of [ada, other]) answered(await database.saveDraft(id, entry, DRAFT))
@@ -389,7 +389,7 @@ export const deskContract = (name: string, open: () => Promise<DeskDatabase>): v
       expect(await waiting()).toEqual([])
     })
 
-    test('a reply to what has changed meanwhile is not sent, and its draft stays', async () => {
+    test('a reply to an entry that has changed in the meantime is not sent, and its draft stays', async () => {
       const ada = await person()
       const entry = await kept(receivedMessage())
       answered(await database.saveDraft(ada.id, entry, DRAFT))
@@ -474,7 +474,7 @@ export const deskContract = (name: string, open: () => Promise<DeskDatabase>): v
 
     const unsearched = async () => answered(await database.unsearchedFiles(10))
 
-    test('files whose words are not searched yet are those of entries, newest first, with their bytes', async () => {
+    test('files that are still to be indexed come from entries, newest first, with their bytes', async () => {
       await uploaded('unclaimed', 'pdf')
       await withFiles('one', 'two')
       await kept(receivedApplication({}, { claims: [{ place: 1, token: await uploaded('picture', 'png') }] }))
@@ -513,7 +513,7 @@ export const deskContract = (name: string, open: () => Promise<DeskDatabase>): v
       expect(await unsearched()).toEqual([])
     })
 
-    test('a person who is removed is signed out, and their links are worth nothing', async () => {
+    test('a person who is removed is signed out, and their links stop working', async () => {
       const ada = await signedIn('1', sessionOf('session'))
       answered(await database.addLink({ digest: '2', person: ada.id, expiresAt: NOON + HOUR }, NOON))
       answered(await database.removePerson(ada.id, AN_ACT))
@@ -524,13 +524,13 @@ export const deskContract = (name: string, open: () => Promise<DeskDatabase>): v
 
     const lines = async () => answered(await database.auditLines({ atMost: 100 }))
 
-    test('what has ended before, or never was, has no line when it is ended', async () => {
+    test('ending a session that has already ended or never existed adds no line to the audit log', async () => {
       for (const digest of ['no digest', null]) answered(await database.endSessions('nobody', digest, AN_ACT))
       answered(await database.removePerson('nobody', AN_ACT))
       expect(await lines()).toEqual([])
     })
 
-    test('what the people of the desk do to each other is recorded with it', async () => {
+    test('changes to the people of the desk are stored together with their lines in the audit log', async () => {
       for (const digest of ['one', 'other'])
         answered(await database.addLink({ digest, person: null, expiresAt: NOON + 1 }, NOON))
       const session = { digest: 's', startedAt: NOON, expiresAt: NOON + 1, device: '' }

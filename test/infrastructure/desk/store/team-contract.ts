@@ -98,7 +98,7 @@ export const teamContract = (name: string, open: () => Promise<DeskDatabase>): v
       expect((await team()).notes).toHaveLength(MOST_NOTES)
     })
 
-    test('what a person does while being removed causes no error, and nobody removed has an entry', async () => {
+    test('an act of a person who is being removed causes no error, and no entry is assigned to a removed person', async () => {
       for (let round = 0; round < 12; round += 1) {
         const eve = await person('eve@studio.example')
         const draft = { subject: 'Hello', text: 'We have read it.', state: '' }
@@ -128,7 +128,7 @@ export const teamContract = (name: string, open: () => Promise<DeskDatabase>): v
       }
     })
 
-    test('of two changes of one note the later is refused, and only its author changes or removes it', async () => {
+    test('the later of two changes of a note is refused, and only its author changes or removes it', async () => {
       answered(await database.addNote(noteOf(), act('note-added')))
       const changed = { ...noteOf({ text: 'Call her today.' }), version: 1 }
       const both = await Promise.all([
@@ -159,14 +159,14 @@ export const teamContract = (name: string, open: () => Promise<DeskDatabase>): v
       ])
     })
 
-    test('those who are mentioned find the entry, until the note mentions them no more', async () => {
+    test('people who are mentioned find the entry until the note no longer mentions them', async () => {
       answered(await database.addNote(noteOf({ mentions: [ben, 'none'] }), act('note-added')))
       expect([await mine(ben, 'mentioned'), await mine(ada, 'mentioned')]).toEqual([[entry], []])
       answered(await database.changeNote({ ...noteOf({ mentions: [ada] }), version: 1 }, act('note-changed')))
       expect([await mine(ben, 'mentioned'), await mine(ada, 'mentioned')]).toEqual([[], [entry]])
     })
 
-    test('a star is of one person', async () => {
+    test('a star belongs to one person', async () => {
       answered(await database.setStar(ada, entry, true))
       answered(await database.setStar(ada, entry, true))
       answered(await database.setStar(ada, 9999, true))
@@ -176,7 +176,7 @@ export const teamContract = (name: string, open: () => Promise<DeskDatabase>): v
       expect(await mine(ada, 'starred')).toEqual([])
     })
 
-    test('an entry is assigned to one person; of two who assign it at once the later is refused', async () => {
+    test('an entry is assigned to one person, and the later of two assignments is refused', async () => {
       const both = await Promise.all([
         database.assign(entry, { from: null, to: ada }, act('unassigned')),
         database.assign(entry, { from: null, to: ben }, act('unassigned')),
@@ -201,7 +201,7 @@ export const teamContract = (name: string, open: () => Promise<DeskDatabase>): v
       expect(await team(ben)).toMatchObject({ assignee: null, notes: [{ author: 'ada@studio.example' }] })
     })
 
-    test('all of it goes with its entry', async () => {
+    test('everything is erased together with its entry', async () => {
       answered(await database.addNote(noteOf({ mentions: [ben] }), act('note-added')))
       answered(await database.setStar(ada, entry, true))
       answered(await database.assign(entry, { from: null, to: ada }, act('unassigned')))

@@ -65,7 +65,7 @@ describe('a call that is passed on', () => {
     expect((await ask()).status).toBe(502)
   })
 
-  test('learns that something is gone', async () => {
+  test('notices that a record no longer exists', async () => {
     const { api, ask, state } = await passingOn()
     api.behave('/api/jobs/a', json(VACANCY))
     await ask('/api/jobs/a')
@@ -88,7 +88,7 @@ describe('a call that is passed on', () => {
     await expect.poll(() => api.asked).toEqual(['/api/jobs/', '/api/jobs/'])
   })
 
-  test('is answered as pages are: small, with what a CDN may do, and not again to a browser that has it', async () => {
+  test('is answered like a page: compressed, with headers for a CDN, and with 304 for a browser that has it', async () => {
     const { api, get } = await passingOn()
     const many = Array.from({ length: 100 }, (_, id) => ({ ...VACANCY, id: id + 1 }))
     api.behave('/api/jobs/', json(many))
@@ -114,7 +114,7 @@ describe('a call that is passed on', () => {
     expect([status, body.includes('<')]).toEqual([502, false])
   })
 
-  test('brings no query along', async () => {
+  test('is made without the query', async () => {
     const { api, ask } = await passingOn()
     api.behave('/api/jobs/', json([]))
     await ask('/api/jobs/?cheat=1')

@@ -49,7 +49,7 @@ describe('What exists', () => {
     expect(gunzipSync(await sent('gzip')).toString()).toBe(plain)
   })
 
-  test('has no null in it: what there is none of is left out', async () => {
+  test('has no null, because missing values are left out', async () => {
     const app = smallApi()
     expect((await app.inject('/api/jobs/writer')).json()).toEqual({
       id: 8,
@@ -66,7 +66,7 @@ describe('What exists', () => {
     })
   })
 
-  test('is another answer as soon as the content is another', async () => {
+  test('changes as soon as the content changes', async () => {
     let content = smallContent()
     const app = smallApi(() => content)
     const before = await app.inject('/api/links/5')

@@ -75,7 +75,7 @@ describe('what others look for', () => {
     expect(body).not.toContain('evil')
   })
 
-  test('the Atom feed is well-formed whatever a title holds, and its links are whole', async () => {
+  test('the Atom feed is well-formed whatever a title contains, and its links are absolute', async () => {
     const { body } = await start().get('/ru/blog/feed.xml')
     expect(body).toContain('<title>One &lt;b&gt; &amp; &quot;two&quot;</title>')
     expect(body).toContain('<id>https://studio.example/ru/blog/one</id>')
@@ -85,7 +85,7 @@ describe('what others look for', () => {
     expect(body).toContain('xml:lang="ru"')
   })
 
-  test('the JSON feed says the same', async () => {
+  test('the JSON feed has the same content', async () => {
     const feed = (await start().get('/blog/feed.json')).json()
     expect(feed).toMatchObject({
       version: 'https://jsonfeed.org/version/1.1',
@@ -102,7 +102,7 @@ describe('what others look for', () => {
     expect(feed.items).toMatchObject([{ date_published: '2026-10-01T06:00:00.000Z' }])
   })
 
-  test('pictures and films in them have whole addresses, in each of their sizes', async () => {
+  test('pictures and films in them have absolute addresses, in each of their sizes', async () => {
     const html = (host: string) =>
       `<img src="${host}/a.webp" srcset="${host}/a.webp, ${host}/b.webp 2x, //other.example/c.webp 3x"><video poster="${host}/d.webp"></video>`
     const { get } = start(found([{ ...entry, html: html('') }]))
@@ -120,7 +120,7 @@ describe('what others look for', () => {
     ])
   })
 
-  test('there is one of each section, which is another feed', async () => {
+  test('each section has its own feed', async () => {
     const { get } = start()
     const whole = (await get('/jobs/feed.json')).json()
     const ofOne = (await get('/jobs/feed.json?department=2')).json()
@@ -133,7 +133,7 @@ describe('what others look for', () => {
     expect((await get('/jobs/feed.json?department=x')).json()).toEqual(whole)
   })
 
-  test('a feed that cannot be read asks to come back, and is not kept', async () => {
+  test('a feed that cannot be read is answered with a time to try again, and not cached', async () => {
     const { statusCode, headers } = await start(UNAVAILABLE).get('/blog/feed.xml')
     expect(statusCode).toBe(503)
     expect(headers['retry-after']).toMatch(/^\d+$/)
@@ -184,7 +184,7 @@ describe('what others look for', () => {
     expect(state.reads).toBe(2)
   })
 
-  test('a feed whose content cannot be had stays what it was', async () => {
+  test('a feed stays as it was while its content cannot be loaded', async () => {
     const { get, state } = start()
     const { body } = await get('/blog/feed.xml')
     state.answer = UNAVAILABLE
@@ -202,7 +202,7 @@ describe('what others look for', () => {
     expect((await get('/jobs/feed.xml')).body).toContain('Another')
   })
 
-  test('an old feed whose content cannot be had is what it was, and is not tried for again by each request', async () => {
+  test('an old feed stays as it was while its content cannot be loaded, and not every request tries again', async () => {
     const { get, state } = start()
     const { body } = await get('/jobs/feed.xml')
     state.answer = UNAVAILABLE

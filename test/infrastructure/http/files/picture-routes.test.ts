@@ -64,7 +64,7 @@ describe('the pictures that browsers ask for', () => {
   test.each([
     ['avif', 'heif'],
     ['webp', 'webp'],
-  ])('come as %s in the width that was asked for', async (format, kind) => {
+  ])('come as %s in the requested width', async (format, kind) => {
     const { statusCode, headers, rawPayload } = await get(`/images/320/${format}/games/hero.webp`)
     expect([statusCode, headers['content-type']]).toEqual([200, `image/${format}`])
     expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 320, height: 160, format: kind })
@@ -96,7 +96,7 @@ describe('the pictures that browsers ask for', () => {
     expect(again.statusCode).toBe(304)
   })
 
-  test('are made once, however many ask, and once more when the original changes', async () => {
+  test('are made once for many requests, and again when the original changes', async () => {
     const kept = join(folder, 'once')
     const ask = serverOf(folderOrigin(images), kept)
     await Promise.all(Array.from({ length: 10 }, () => ask('/images/640/webp/games/hero.webp')))
@@ -106,7 +106,7 @@ describe('the pictures that browsers ask for', () => {
     expect(readdirSync(kept)).toHaveLength(2)
   })
 
-  test('are there soon, and made with more care later', async () => {
+  test('are made quickly at first, and smaller later', async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
     const noisy = sharp({ create: { width: 400, height: 200, channels: 3, background: 'teal', noise } })
     writeFileSync(join(images, 'games/noisy.webp'), await noisy.webp().toBuffer())

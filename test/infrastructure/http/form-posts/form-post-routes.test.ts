@@ -110,7 +110,7 @@ test('no cache keeps the answer to a form, whether it was sent or refused', asyn
   ])
 })
 
-test('posts whose pages are still being made hold up no other', async () => {
+test('posts whose pages are still being rendered do not block other posts', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const { post, rendering } = formSite({ rendered: promise })
   const refused = Array.from({ length: TURNS }, () => post({}))
@@ -120,7 +120,7 @@ test('posts whose pages are still being made hold up no other', async () => {
   await Promise.all(refused)
 })
 
-test('posts that are refused count in the rate limit, and no page is made beyond it', async () => {
+test('refused posts count toward the rate limit, and no page is rendered above it', async () => {
   const { post, rendering } = formSite({}, rateLimit({ burst: 3, everyMs: 60_000 }, { elapsedMs: () => 0 }))
   const statuses = []
   for (let count = 0; count < 5; count += 1) statuses.push((await post({})).statusCode)

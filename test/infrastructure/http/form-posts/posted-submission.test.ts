@@ -154,7 +154,7 @@ describe.each([
     expect(await empty.done).toEqual({ ok: false, problem: 'file-required' })
   })
 
-  test('says which field is refused', async () => {
+  test('names the refused field', async () => {
     const { submission } = await site()
     const unnamed = { ...MESSAGE, values: { ...MESSAGE.values, name: '' } }
     expect(await submission.sendMessage(unnamed, DETAILS)).toMatchObject({
@@ -192,7 +192,7 @@ test('an error while a post is sent is logged, and its form was not sent', async
   expect(all).toEqual(['A posted form could not be sent'])
 })
 
-test('what the inbox alone uses does not reach an API elsewhere', async () => {
+test('values that only the inbox uses are not sent to an API', async () => {
   const { bodies, submission } = await siteInFront()
   await submission.sendMessage(MESSAGE, { ...DETAILS, hiddenField: 'http://spam.example' })
   expect(bodies).toEqual([{ bytes: expect.any(Buffer), value: MESSAGE.values }])

@@ -198,7 +198,7 @@ describe('half of a request', () => {
     for (const { socket } of halves) socket.destroy()
   })
 
-  test('what is slow because the site is slow is waited for', async () => {
+  test('a request that is slow because the site is slow is not ended', async () => {
     const waiting: (() => void)[] = []
     const { port, asked, pass } = await listenerWithTime((message, response) => {
       waiting.push(() => {
@@ -285,7 +285,7 @@ describe('a client that does not read its answer', () => {
   })
 })
 
-test('an idle connection is gone before 30 s, but that of a proxy outlives the minute for which it keeps its own', async () => {
+test('an idle connection is closed within 30 s, but a connection of a proxy stays open for more than a minute', async () => {
   const keptFor = async (isBehindProxy: boolean) => {
     const { port } = await listenerFor({ isBehindProxy })
     const { headers } = await fetch(`http://127.0.0.1:${port}/`)
@@ -310,7 +310,7 @@ describe('graceful shutdown', () => {
     expect((await say(listener.port, request('/'))).status).toBe(0)
   })
 
-  test('loses no request of those who hold their connections open', async () => {
+  test('loses no request of clients with open connections', async () => {
     const listener = await listenerFor()
     const agent = new Agent({ keepAlive: true })
     const ask = () =>

@@ -80,7 +80,7 @@ describe('the operator', () => {
     expect((await get('/healthz')).status).toBe(200)
   })
 
-  test('learns which part is unwell: pages are ready without forms, forms are not', async () => {
+  test('learns which part has failed, and that pages are ready even if forms are not', async () => {
     state.freeBytes = 12_300_000
     state.errors = 2
     const text = 'ready\ncontent: the last edit is not shown (2 errors)\ndisk: little space, 12 MB\n'
@@ -107,7 +107,7 @@ describe('the operator', () => {
     expect((await get('/metrics')).text).toContain('site_info{code="1.2.3+abc",content="f00"} 1')
   })
 
-  test('finds what has not happened yet at 0: alerts see the first time, too', async () => {
+  test('finds a 0 for events that have not happened yet, so that alerts notice the first one', async () => {
     const { text } = await get('/metrics')
     expect(text).toContain('site_turned_away_total{kind="file"} 0')
     expect(text).toContain('site_requests_total{kind="form",status="5xx"} 0')
@@ -115,7 +115,7 @@ describe('the operator', () => {
     expect(text).toContain('site_announcement_attempts_total{outcome="given-up"} 0')
   })
 
-  test('finds what it counted, each line as Prometheus reads it', async () => {
+  test('finds all counted events in lines that Prometheus can read', async () => {
     state.freeBytes = 12_300_000
     state.errors = 2
     const answered = { kind: 'other', method: 'GET', address: '/', id: 'a' } as const

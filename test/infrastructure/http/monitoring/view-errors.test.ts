@@ -100,7 +100,7 @@ describe('A view that failed in a browser', () => {
     expect(JSON.stringify(noted)).not.toContain('secret-token')
   })
 
-  test('is noted sixty times in a row from all networks together, and what is left out is counted once a minute', async () => {
+  test('is logged at most sixty times in a row for all networks together, and further errors are counted once a minute', async () => {
     stopMeasuredTime()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
@@ -114,7 +114,7 @@ describe('A view that failed in a browser', () => {
     expect(noted.slice(60)).toEqual([['Reports of failed views were left out: too many came', { count: 40 }]])
   })
 
-  test('is noted by the beginning of its texts, and an address at the cut is left out', async () => {
+  test('is logged with shortened texts, and an address at the end of a shortened text is left out', async () => {
     const { noted, report } = opened()
     const long = `${'Line '.repeat(396)}ada.lovelace@example.com ${'x'.repeat(3000)}`
     await report({ message: long, stack: long, path: `/${'a.'.repeat(1500)}` })
@@ -123,7 +123,7 @@ describe('A view that failed in a browser', () => {
     expect(JSON.stringify(noted)).not.toContain('ada')
   })
 
-  test('is reported from this site alone, in a small report, a few times', async () => {
+  test('is accepted only from this site, as a small report, and only a few times', async () => {
     stopMeasuredTime()
     const { noted, report } = opened()
     expect(await report(BROKEN, { origin: 'https://evil.example' }, '203.0.113.2')).toBe(403)

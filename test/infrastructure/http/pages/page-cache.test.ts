@@ -50,7 +50,7 @@ const digestIn = async (cache: PageCache, address: string) => {
 }
 
 describe('a page as a dictionary', () => {
-  test('is found by its digest, and says so to browsers', async () => {
+  test('is found by its digest, and tells browsers to use it as a dictionary', async () => {
     const { cache } = start()
     const page = cache.dictionary(await digestIn(cache, '/jobs'))
     expect(page?.bodies.identity.toString()).toBe('/jobs of one at 0')
@@ -116,7 +116,7 @@ describe('the page cache', () => {
     expect(await textOf(cache, '/jobs')).toBe('/jobs of two at 0')
   })
 
-  test('sends what is no longer new while it renews it', async () => {
+  test('sends a stale page while it renders the page again', async () => {
     const { cache, state } = start()
     await cache.page('/jobs')
     state.now = NEW_FOR_MS
@@ -128,7 +128,7 @@ describe('the page cache', () => {
   test.each([
     ['cannot be had', { is: 'page', status: 503, html: 'try again' } as const],
     ['breaks', new Error('no memory')],
-  ])('keeps what it has while the page %s', async (_, answer) => {
+  ])('keeps the old page while the new page %s', async (_, answer) => {
     const { cache, state } = start()
     await cache.page('/jobs')
     state.now = NEW_FOR_MS
@@ -138,7 +138,7 @@ describe('the page cache', () => {
     expect(await textOf(cache, '/jobs')).toBe('/jobs of one at 0')
   })
 
-  test('renders a page once more before it is sent after a quiet night; the old one is better than none', async () => {
+  test('renders a page again before it is sent after a quiet night, and sends the old one if rendering fails', async () => {
     const { cache, state, rendered } = start()
     await cache.page('/jobs')
     state.now = 300_000
@@ -165,7 +165,7 @@ describe('the page cache', () => {
     expect(await textOf(cache, '/jobs')).toBe('lost')
   })
 
-  test('renders that there is no page once, until the content is another or has changed', async () => {
+  test('renders a not-found page once, until the content changes', async () => {
     const { cache, state, rendered } = start()
     state.answer = () => ({ is: 'page', status: 404, html: 'lost' })
     const askOften = () => Promise.all(Array.from({ length: 50 }, () => cache.page('/nope')))
@@ -195,7 +195,7 @@ describe('the page cache', () => {
     expect(cache.size().bytes).toBeLessThan(1000)
   })
 
-  test('never keeps a page that could not be had', async () => {
+  test('never keeps a page whose content could not be loaded', async () => {
     const { cache, state } = start()
     state.answer = () => ({ is: 'page', status: 503, html: 'try again' })
     expect(await textOf(cache, '/jobs')).toBe('try again')
@@ -210,7 +210,7 @@ describe('the page cache', () => {
     expect(rendered.filter((address) => address === '/a' || address === '/b')).toEqual(['/a', '/b'])
   })
 
-  test('keeps the body that it has while a page stays the same', async () => {
+  test('keeps its stored body while a page stays the same', async () => {
     const { cache, state, rendered } = start()
     state.answer = () => ({ is: 'page', status: 200, html: 'ever the same' })
     await cache.page('/jobs')
@@ -222,7 +222,7 @@ describe('the page cache', () => {
     expect(cache.peek('/jobs')?.body.bodies.identity).toBe(before)
   })
 
-  test('does not render a page again that can look for changes itself, until there are some', async () => {
+  test('renders a page again only after a change, if the page can check for changes', async () => {
     const { cache, state, rendered } = start()
     let looked = 0
     const refresh = () => {
@@ -241,7 +241,7 @@ describe('the page cache', () => {
     expect(rendered).toHaveLength(2)
   })
 
-  test('renders a page once more when its content changed meanwhile', async () => {
+  test('renders a page again if its content has changed in the meantime', async () => {
     const { cache, state, rendered } = start()
     state.answer = () => {
       if (rendered.length === 1) cache.invalidate()
@@ -263,7 +263,7 @@ describe('the page cache', () => {
     await expect.poll(size).toBeLessThan(loose)
   })
 
-  test('compresses no page better that is only looked at for changes', async () => {
+  test('does not compress a page better if it is only checked for changes', async () => {
     const { cache, state } = start()
     const html = Array.from({ length: 3000 }, (_, at) => `${at * 7919} is at ${at}`).join(', ')
     state.answer = () => ({ is: 'page', status: 200, html })
@@ -279,7 +279,7 @@ describe('the page cache', () => {
     expect(await size('/looked-at')).toBe(loose)
   })
 
-  test('drops first what is only looked at for changes', async () => {
+  test('first drops pages that are only checked for changes', async () => {
     const { cache, rendered } = start(100)
     await cache.page('/a')
     await cache.page('/b')

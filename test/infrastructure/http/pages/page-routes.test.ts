@@ -55,18 +55,18 @@ describe('an address', () => {
     ['/ru/', '/ru'],
     ['//evil.example/', '/evil.example'],
     ['/jobs//', '/jobs'],
-  ])('%s goes to its one form %s, for good', async (url, to) => {
+  ])('%s redirects permanently to its normal form %s', async (url, to) => {
     expect(await siteWith().get(url)).toMatchObject({ status: 301, to })
   })
 
-  test('that is in its one form is shown, with its query', async () => {
+  test('in its normal form is shown, with its query', async () => {
     expect(await siteWith().get('/jobs?department=1')).toMatchObject({
       status: 200,
       body: 'page /jobs?department=1',
     })
   })
 
-  test('that is no page is answered with 404', async () => {
+  test('without a page is answered with 404', async () => {
     expect((await siteWith().get('/russia')).status).toBe(404)
   })
 
@@ -90,7 +90,7 @@ describe('the studio’s redirects', () => {
     expect(headers['cache-control']).toMatch(/^public, max-age=0,/)
   })
 
-  test('hold under /ru too', async () => {
+  test('also apply under /ru', async () => {
     expect(await siteWith([aRedirect('/vacancies', '/jobs')]).get('/ru/vacancies/')).toMatchObject({
       status: 301,
       to: '/ru/jobs',

@@ -16,7 +16,7 @@ describe('a trusted proxy', () => {
     expect(isTrusted(address)).toBe(false)
   })
 
-  test('is none where none is named', () => {
+  test('does not exist if the settings name none', () => {
     expect(trustedProxies(undefined)('127.0.0.1')).toBe(false)
   })
 })

@@ -9,7 +9,7 @@ const takeAll = (share: ReturnType<typeof fairShare>, ...networks: readonly stri
 }
 
 describe('shared places', () => {
-  test('one client alone gets half of them, the next one half of the rest', () => {
+  test('a single client gets half of them, and the next client half of the rest', () => {
     const share = fairShare(100)
     expect([takeAll(share, 'a'), takeAll(share, 'b'), takeAll(share, 'c')]).toEqual([50, 25, 13])
   })

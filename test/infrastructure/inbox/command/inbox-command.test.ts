@@ -82,7 +82,7 @@ const run = async (
 }
 
 describe('The inbox at the command line', () => {
-  test('lists what came, an entry a line', async () => {
+  test('lists the entries, one in each line', async () => {
     const { printed } = await run(await filled(), LIST)
     const lines = printed.trimEnd().split('\n')
     expect(lines).toHaveLength(3)
@@ -90,7 +90,7 @@ describe('The inbox at the command line', () => {
     expect(lines[1]).toContain('[1 file]')
   })
 
-  test('lists what is asked for, also as a line of JSON each', async () => {
+  test('lists the requested entries, also as lines of JSON', async () => {
     const inbox = await filled()
     const conditions = { ...ALL_ENTRIES, words: ['hopper'], from: NOON }
     const { printed } = await run(inbox, { ...LIST, json: true, conditions })
@@ -129,7 +129,7 @@ describe('The inbox at the command line', () => {
     expect(printed).toContain('email: waiting after 0 attempts')
   })
 
-  test('puts an application into another state, and says which there are where it cannot', async () => {
+  test('sets the state of an application, and lists the possible states if it cannot set the given one', async () => {
     const inbox = await filled()
     expect(await run(inbox, { is: 'state', id: 2, state: 'offered' })).toEqual({
       outcome: { is: 'done' },
@@ -167,7 +167,7 @@ describe('The inbox at the command line', () => {
     expect((await run(inbox, LIST)).printed.trimEnd().split('\n')).toHaveLength(2)
   })
 
-  test('erases in bulk what is probably spam, or what has the same words, with its files', async () => {
+  test('erases all probable spam, or all entries with the same words, and their files', async () => {
     const inbox = await filled()
     const suspicious = { ...ALL_ENTRIES, isSuspicious: true }
     const erase = { is: 'erase-many', conditions: suspicious, dryRun: false } as const
@@ -182,7 +182,7 @@ describe('The inbox at the command line', () => {
     expect((await run(inbox, LIST)).printed.trimEnd().split('\n')).toHaveLength(1)
   })
 
-  test('hands out a file, for its owner alone, and overwrites none', async () => {
+  test('writes an uploaded file that only its owner can read, and overwrites no file', async () => {
     const inbox = await filled()
     const output = join(directory, 'cv.pdf')
     const command = { is: 'file', id: 2, place: 1, output } as const
@@ -192,7 +192,7 @@ describe('The inbox at the command line', () => {
     expect((await run(inbox, command)).outcome).toMatchObject({ why: expect.stringContaining('EEXIST') })
   })
 
-  test('exports a table that opens with Cyrillic intact and runs no formula, with the files beside it', async () => {
+  test('exports a table that opens with Cyrillic intact and runs no formula, with the files next to it', async () => {
     const output = join(directory, 'out')
     const { printed } = await run(await filled(), { is: 'export', format: 'csv', output, since: null })
     expect(printed).toContain('3 entries, 1 file')
@@ -204,7 +204,7 @@ describe('The inbox at the command line', () => {
     expect((await readFile(join(output, 'files', '2-1.pdf'))).equals(PDF)).toBe(true)
   })
 
-  test('exports all that is left where a file is erased meanwhile', async () => {
+  test('exports the rest if a file is erased in the meantime', async () => {
     const output = join(directory, 'exported')
     const erased = { ...(await filled()), file: async () => NOT_FOUND }
     const { outcome } = await run(erased, { is: 'export', format: 'csv', output, since: null })
@@ -238,7 +238,7 @@ describe('The inbox at the command line', () => {
     expect((await run(inbox, LIST)).printed.trimEnd().split('\n')).toHaveLength(1)
   })
 
-  test('prints the receipt of an erasure, which the desk has, too', async () => {
+  test('prints the receipt of an erasure, as the desk does', async () => {
     const inbox = await openSqliteInbox(directory, notes().log)
     for (const name of ['Grace', 'Hopper']) await inbox.keep(receivedApplication({ name }))
     const erase = { is: 'erase', email: 'grace@example.com', dryRun: false } as const
@@ -289,7 +289,7 @@ What: No. 2, Application, 0 files
     expect((await run(lost, { is: 'retention', dryRun: false })).outcome).toMatchObject({ is: 'failed' })
   })
 
-  test('notes in the audit log that whole entries were listed, and not what was searched for', async () => {
+  test('records in the audit log that whole entries were listed, but not the search words', async () => {
     const inbox = await openSqliteInbox(directory, notes().log)
     await inbox.keep(receivedApplication())
     const conditions = { ...ALL_ENTRIES, words: ['hopper'], from: NOON, state: 'new' }
@@ -313,7 +313,7 @@ What: No. 2, Application, 0 files
     expect(await run(lost, { ...LIST, json: true })).toMatchObject({ outcome: { is: 'failed' }, printed: '' })
   })
 
-  test('brings the schema up to date, which no database that is away can', async () => {
+  test('brings the schema up to date, and fails if the database is unavailable', async () => {
     const inbox = await filled()
     expect((await run(inbox, { is: 'migrate' })).outcome).toEqual({ is: 'done' })
     const lost = { ...inbox, newestAt: async () => UNAVAILABLE }
@@ -390,7 +390,7 @@ What: No. 2, Application, 0 files
     expect((await come(report, inbox, '')).outcome).toEqual({ is: 'failed', why: 'INBOX_EMAIL is not set' })
   })
 
-  test('says what is not there, and that the inbox is lost', async () => {
+  test('reports a missing entry, and an inbox that is unavailable', async () => {
     const inbox = await filled()
     expect((await run(inbox, { is: 'show', id: 9 })).outcome).toMatchObject({ is: 'failed' })
     expect((await run(inbox, { is: 'file', id: 1, place: 1, output: 'x' })).outcome).toMatchObject({

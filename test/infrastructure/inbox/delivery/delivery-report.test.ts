@@ -29,9 +29,12 @@ test.each(['delayed', 'relayed', 'delivered', 'expanded', 'unfailed'])('%s is no
   for (const report of Object.values(SHAPES)) expect(await bounceOf(report({ ...OURS, action }))).toBeNull()
 })
 
-test.each(['5', '5.1', '2.1.5', '5.1.1000', 'unknown'])('%s is no status of a failure', async (status) => {
-  for (const report of Object.values(SHAPES)) expect(await bounceOf(report({ ...OURS, status }))).toBeNull()
-})
+test.each(['5', '5.1', '2.1.5', '5.1.1000', 'unknown'])(
+  '%s is not the status of a failure',
+  async (status) => {
+    for (const report of Object.values(SHAPES)) expect(await bounceOf(report({ ...OURS, status }))).toBeNull()
+  },
+)
 
 test.each([
   messageIdOf(EVENT, 'jobs@other.example'),
@@ -40,11 +43,11 @@ test.each([
   `<${EVENT}' OR 1=1@studio.example>`,
   EVENT,
   '',
-])('%j is no e-mail of the site', async (messageId) => {
+])('%j is not an e-mail of the site', async (messageId) => {
   for (const report of Object.values(SHAPES)) expect(await bounceOf(report({ messageId }))).toBeNull()
 })
 
-test('of several recipients the status is that of the one to whom it failed, in any encoding', async () => {
+test('a report about several recipients has the status of the failed recipient, in any encoding', async () => {
   const delivered = 'Final-Recipient: rfc822; other@example.com\nAction: relayed\nStatus: 4.0.0\n\n'
   const report = postfixReport(OURS).replace('Final-Recipient', `${delivered}$&`)
   expect(await bounceOf(report)).toEqual({ eventId: EVENT, status: '5.1.1' })
@@ -71,13 +74,13 @@ test.each([
   ['a report without the e-mail', postfixReport(OURS).replace('text/rfc822-headers', 'text/plain')],
   ['a receipt', postfixReport(OURS).replaceAll('delivery-status', 'disposition-notification')],
   ['nothing', ''],
-])('%s is no report that an e-mail failed', async (_, mail) => {
+])('%s is not a report that an e-mail failed', async (_, mail) => {
   expect(await bounceOf(mail)).toBeNull()
 })
 
 const bytes = fc.uint8Array({ maxLength: 2000 })
 
-test('whatever bytes come, they are no report', async () => {
+test('random bytes are never a report', async () => {
   await fc.assert(
     fc.asyncProperty(bytes, async (mail) => {
       expect(await bounceOf(mail)).toBeNull()
@@ -90,7 +93,7 @@ test('whatever bytes come, they are no report', async () => {
   expect(await bounceOf(nested.join(''))).toBeNull()
 })
 
-test('a damaged report names an e-mail whose Message-ID is in it, or none', async () => {
+test('a damaged report names an e-mail only if it contains its Message-ID', async () => {
   const whole = fc.constantFrom(...Object.values(SHAPES)).map((report) => Buffer.from(report(OURS)))
   const damage = fc.record({ at: fc.nat(), removed: fc.nat({ max: 400 }), added: bytes })
   await fc.assert(

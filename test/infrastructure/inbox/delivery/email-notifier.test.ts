@@ -59,7 +59,7 @@ test('an e-mail goes to the studio, leads to the desk, and is answered to the vi
   expect(server.mails()[0]?.text).toContain('\nEntry 4 of the inbox\nhttps://desk.studio.example/entries/4\n')
 })
 
-test('an e-mail of which it is not known whether it arrived is sent again as the same e-mail', async () => {
+test('an e-mail that may not have arrived is sent again with the same Message-ID', async () => {
   await deliver()
   await deliver()
   const [first, again] = server.mails()
@@ -67,7 +67,7 @@ test('an e-mail of which it is not known whether it arrived is sent again as the
   expect(again?.text).toBe(first?.text)
 })
 
-test('a refusal is reported without what it quotes', async () => {
+test('a refusal is reported without the text that it quotes', async () => {
   server.refuse()
   expect(await deliver()).toEqual({ ok: false, why: 'EENVELOPE 550' })
 })
@@ -185,7 +185,7 @@ test('e-mails share a connection, which closes soon after the last one', async (
   expect(subjects()).toEqual(['1', '2', '3'])
 })
 
-test('a connection that dies between two e-mails loses none and repeats none', async () => {
+test('if the connection breaks between two e-mails, none is lost and none is sent twice', async () => {
   const send = sender()
   expect(await send({ ...HELLO, subject: '1' })).toEqual({ ok: true })
   server.dropAll()

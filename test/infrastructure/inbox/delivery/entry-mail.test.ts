@@ -47,7 +47,7 @@ describe('the e-mail to the studio', () => {
     expect(mailIn(ru).text).toMatch(/^Вакансия: [\s\S]+\n\n> I found a moth\.\n\n--\nЗапись № 4 во входящих$/)
   })
 
-  test('marks each line that a visitor wrote below the rows, so that none passes for words of the site', () => {
+  test('marks each line of a visitor’s text, so that no line looks like words of the site', () => {
     const aboutMe = 'Hello\n\n--\nEntry 1 of the inbox\r\nhttps://evil.example\u2028npm run inbox'
     const text = mailIn(en, { sent: { kind: 'application', application: anApplication({ aboutMe }) } }).text
     const body = text.slice(text.indexOf('Hello') - 2)

@@ -17,7 +17,7 @@ describe('A line of the table', () => {
     )
   })
 
-  test('always gives back what was put in', () => {
+  test('can always be read back without a change', () => {
     const harmless = fc.string().filter((text) => !/[=+\-@]|^[\t\r\n]/.test(text))
     fc.assert(
       fc.property(fc.array(harmless, { minLength: 1 }), (values) => {

@@ -37,7 +37,7 @@ describe('What a file is', () => {
   })
 
   test.each(Object.entries(SAMPLES).filter(([kind]) => kind !== 'txt' && kind !== 'jpeg'))(
-    'half of a %s is none',
+    'half of a %s is not recognised',
     async (kind, bytes) => {
       expect(await kindsOf(bytes.subarray(0, bytes.length / 2))).not.toContain(kind)
     },
@@ -53,7 +53,7 @@ describe('What a file is', () => {
     expect(await kindsOf(glued(SAMPLES[kind], ZIP, '%%EOF\n}'))).toEqual([])
   })
 
-  test('a ZIP that something is glued to is none', async () => {
+  test('a ZIP with other bytes attached is not recognised', async () => {
     expect(await kindsOf(glued(ZIP, PDF))).toEqual([])
     expect(await kindsOf(glued(ZIP, 'x'))).toEqual([])
     expect(await kindsOf(glued('x', ZIP))).toEqual([])
@@ -80,7 +80,7 @@ describe('DOC files', () => {
       expect(await kindsOf(oleOf([name]))).toEqual([])
   })
 
-  test('whose directory goes round in circles are none', async () => {
+  test('with a circular directory are not recognised', async () => {
     const circle = oleOf(['A', 'B', 'C', 'D', 'E'])
     circle.writeUInt32LE(1, 512 + 2 * 4)
     expect(await kindsOf(circle)).toEqual([])

@@ -48,14 +48,14 @@ describe('An inbox in SQLite', () => {
     await Promise.all(both.map((inbox) => inbox.close()))
   })
 
-  test('can be read by its owner alone', async () => {
+  test('can be read only by its owner', async () => {
     const inbox = await openSqliteInbox(join(directory, 'new'), log)
     expect((await stat(join(directory, 'new'))).mode & 0o77).toBe(0)
     expect((await stat(join(directory, 'new', 'inbox.sqlite'))).mode & 0o77).toBe(0)
     await inbox.close()
   })
 
-  test('what was erased is in none of its files', async () => {
+  test('an erased entry is in none of its files', async () => {
     const inbox = await openSqliteInbox(directory, log)
     await inbox.keep(receivedMessage({ message: 'remember-me-not', email: 'gone@example.com' }))
     await inbox.keep(receivedMessage())
@@ -102,7 +102,7 @@ describe('An inbox in SQLite', () => {
     },
   )
 
-  test('what was erased during a backup is in none of its files once that has ended', async () => {
+  test('an entry that was erased during a backup is in none of its files after the backup', async () => {
     const inbox = await openSqliteInbox(directory, log)
     await inbox.keep(receivedMessage({ message: 'remember-me-not' }))
     const backup = new DatabaseSync(join(directory, 'inbox.sqlite'))
@@ -117,7 +117,7 @@ describe('An inbox in SQLite', () => {
     await inbox.close()
   })
 
-  test('a newer version of it is left alone', async () => {
+  test('an inbox of a newer version is not changed', async () => {
     await (await openSqliteInbox(directory, log)).close()
     const db = new DatabaseSync(join(directory, 'inbox.sqlite'))
     db.exec('PRAGMA user_version = 99')
@@ -142,25 +142,25 @@ describe('An inbox in SQLite', () => {
       await file.close()
     }
 
-    test('where a page of it is overwritten', async () => {
+    test('if a page of it is overwritten', async () => {
       await filled()
       await overwrite(3 * 4096, new Uint8Array(64).fill(0xa5))
       await expect(openSqliteInbox(directory, log)).rejects.toThrow(RESTORE)
     })
 
-    test('where its beginning is overwritten', async () => {
+    test('if its beginning is overwritten', async () => {
       await filled()
       await overwrite(0, new Uint8Array(64).fill(0xa5))
       await expect(openSqliteInbox(directory, log)).rejects.toThrow(RESTORE)
     })
 
-    test('where its end is cut off', async () => {
+    test('if its end is cut off', async () => {
       await filled()
       await truncate(join(directory, FILE), 4 * 4096)
       await expect(openSqliteInbox(directory, log)).rejects.toThrow(RESTORE)
     })
 
-    test('where nothing of it is left', async () => {
+    test('if the file is empty', async () => {
       await filled()
       await truncate(join(directory, FILE), 0)
       await expect(openSqliteInbox(directory, log)).rejects.toThrow(RESTORE)
@@ -180,7 +180,7 @@ describe('An inbox in SQLite', () => {
     await inbox.close()
   })
 
-  test('leaves nothing but its lock beside itself when it is new', async () => {
+  test('has only its lock file next to it when it is new', async () => {
     await (await openSqliteInbox(directory, log)).close()
     expect(await readdir(directory)).toEqual(['inbox.lock', 'inbox.sqlite'])
   })

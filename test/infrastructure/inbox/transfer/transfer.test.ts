@@ -123,7 +123,7 @@ test('a backup is made while the site writes, and restores to the same inbox', a
   expect(await using(to, entriesIn)).toHaveLength(made.entries)
 })
 
-test('what was restored goes on as it would have: files, announcements, secret, keys and numbers', async () => {
+test('a restored inbox continues with its files, announcements, secret, keys and numbers', async () => {
   const [from, to] = [folder('site'), folder('restored')]
   await fill(from)
   await backUp(from, join(directory, 'backup'), NOON, log)
@@ -133,7 +133,7 @@ test('what was restored goes on as it would have: files, announcements, secret, 
   expect(restored).toEqual(await contentOf(from))
 })
 
-test('a backup whose rows are not those of its list is refused, and leaves nothing behind', async () => {
+test('a backup whose rows do not match its list is refused, and leaves nothing behind', async () => {
   const from = folder('site')
   await fill(from)
   const backup = join(directory, 'backup')
@@ -186,7 +186,7 @@ test('a backup with another schema than an inbox is refused before any of it run
   }
 })
 
-test('the backup of the first release restores, readable by its owner alone', async () => {
+test('the backup of the first release can be restored, and only its owner can read the inbox', async () => {
   await chmod('test/infrastructure/inbox/transfer/backups/1.0.0/inbox.sqlite', 0o644)
   const restored = await restore('test/infrastructure/inbox/transfer/backups/1.0.0', folder('restored'))
   expect(restored).toMatchObject({ entries: 2, files: 2 })
@@ -239,7 +239,7 @@ describe('a restore refuses', () => {
     await backUp(folder('site'), backup(), NOON, log)
   })
 
-  test('a place where an inbox is', async () => {
+  test('to write over an inbox', async () => {
     await expect(restore(backup(), folder('site'))).rejects.toThrow('There is an inbox in')
     expect(await readdir(join(directory, 'site'))).not.toContainEqual(expect.stringContaining('.new'))
   })
@@ -279,7 +279,7 @@ describe('a restore refuses', () => {
 
 const PERSON = 'INSERT INTO person (id, email, role)'
 
-describe('who is signed in, and which links open what', () => {
+describe('sessions and sign-in links', () => {
   const DIGESTS = ['link', 'session', 'challenge', 'share'].map((name) => `${name} `.repeat(8))
 
   /**
@@ -325,7 +325,7 @@ describe('who is signed in, and which links open what', () => {
     expect(kept).toEqual({ rows: [1, 1, 1, 1, 1], digests: DIGESTS })
   })
 
-  test('is in no backup, not even as erased bytes, and the people are', async () => {
+  test('are in no backup, not even as erased bytes, but the people are', async () => {
     await backUp(folder('site'), join(directory, 'backup'), NOON, log)
     expect(await readdir(join(directory, 'backup'))).toEqual(['inbox.sqlite', 'manifest.json'])
     expect(await leftIn(join(directory, 'backup/inbox.sqlite'))).toEqual(NOTHING)
@@ -336,13 +336,13 @@ describe('who is signed in, and which links open what', () => {
     expect(await leftIn(join(directory, 'restored/inbox.sqlite'))).toEqual(NOTHING)
   })
 
-  test('does not move with an inbox', async () => {
+  test('do not move with an inbox', async () => {
     await moveInbox(folder('site'), folder('there'))
     expect(await leftIn(join(directory, 'there/inbox.sqlite'))).toEqual(NOTHING)
     expect((await leftIn(join(directory, 'site/inbox.sqlite'))).rows).toEqual([1, 1, 1, 1, 1])
   })
 
-  test('is restored from no older backup that has it', async () => {
+  test('are not restored from an older backup that has them', async () => {
     const backup = join(directory, 'backup')
     await backUp(folder('site'), backup, NOON, log)
     const [file, manifest] = [join(backup, 'inbox.sqlite'), join(backup, 'manifest.json')]
@@ -389,7 +389,7 @@ test.each([
   await expect(backUp(folder('site'), join(directory, 'backup'), NOON, log)).rejects.toThrow(said)
 })
 
-test('a backup is made into an empty folder alone', async () => {
+test('a backup is written only to an empty folder', async () => {
   await fill(folder('site'))
   await mkdir(join(directory, 'full/of'), { recursive: true })
   await expect(backUp(folder('site'), join(directory, 'full'), NOON, log)).rejects.toThrow('is not empty')
@@ -430,7 +430,7 @@ describe.runIf(SERVER)('to PostgreSQL and back', () => {
   })
   afterEach(() => database.drop())
 
-  test('an inbox moves whole, and the one that was stays', async () => {
+  test('an inbox moves completely, and the old one stays', async () => {
     const there = await moveInbox(folder('site'), server())
     expect(there).toMatchObject({ entries: 2, files: 2 })
     expect(await moveInbox(server(), folder('back'))).toEqual(there)
@@ -446,7 +446,7 @@ describe.runIf(SERVER)('to PostgreSQL and back', () => {
     await expect(backUp(server(), join(directory, 'backup'), NOON, log)).rejects.toThrow(NAMES_THE_ROW)
   })
 
-  test('an inbox of the first release goes on where it was, with its keys, numbers and announcements', async () => {
+  test('an inbox of the first release continues with its keys, numbers and announcements', async () => {
     await database.query(
       await readFile('test/infrastructure/inbox/transfer/backups/1.0.0/postgres.sql', 'utf8'),
     )
@@ -481,13 +481,13 @@ describe.runIf(SERVER)('to PostgreSQL and back', () => {
       expect(await waitingRecipients(place)).toEqual(['former@example.com'])
   })
 
-  test('nothing moves where an inbox is', async () => {
+  test('nothing is moved to a database that already has an inbox', async () => {
     await moveInbox(folder('site'), server())
     await expect(moveInbox(folder('site'), server())).rejects.toThrow('There is an inbox in that PostgreSQL')
     await expect(moveInbox(server(), folder('site'))).rejects.toThrow('There is an inbox in')
   })
 
-  test('nothing moves where the desk has been in use, even if no entry is there', async () => {
+  test('nothing is moved to a database whose desk has been in use, even if it has no entry', async () => {
     await using(server(), async () => {
       await database.query(
         "INSERT INTO inbox_person (id, email, role) VALUES ('1', 'owner@studio.example', 'owner')",
@@ -508,7 +508,7 @@ describe.runIf(SERVER)('to PostgreSQL and back', () => {
     expect(await contentOf(folder('restored'))).toMatchObject(EXPECTED)
   })
 
-  test('every column of its schema is transferred, as what it is', async () => {
+  test('every column of the schema is transferred with its type', async () => {
     await moveInbox(folder('site'), server())
     const kinds: Readonly<Record<string, string>> = {
       bigint: 'number',

@@ -36,7 +36,7 @@ describe('To an API elsewhere', () => {
     ['/api/jobs/c%23%3f', '/api/jobs/c%23%3F'],
     ['/api/jobs/a%5cb', '/api/jobs/a%5Cb'],
     ['/api/jobs/%D1%8F', '/api/jobs/%D1%8F'],
-  ] as const)('%s is passed on in the one form of its call', async (path, passed) => {
+  ] as const)('%s is passed on in the normal form of its call', async (path, passed) => {
     expect(await passedOn('GET', path)).toEqual([passed])
   })
 

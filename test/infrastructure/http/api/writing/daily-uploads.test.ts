@@ -39,7 +39,7 @@ describe('The files of a day', () => {
     expect(await dayHasRoom(null, 1)).toBe('day-full')
   })
 
-  test('have room again as the day passes', async () => {
+  test('gradually have room again during the day', async () => {
     const { taken, time } = opened()
     await taken('203.0.113.9')
     time.now += DAY_MS / 5
@@ -48,7 +48,7 @@ describe('The files of a day', () => {
     expect(await taken('203.0.113.9')).toBe(5)
   })
 
-  test('are a warning that says what to do, when half of their room is used and when all is', async () => {
+  test('cause a warning that says what to do, when half of their room is used and when all of it is', async () => {
     const { taken, lines } = opened()
     await taken(null, 25)
     expect(lines).toEqual([])

@@ -8,7 +8,7 @@ import { keptOf, MESSAGE, ORIGIN, visitorOf, writingSite } from '../../../../sup
 
 const WRITES = ['/api/forms/', '/api/cvs/upload', '/api/cvs/en']
 
-test('A site with https takes no page without it for its own', () => {
+test('A site with https does not accept writes from a page without https', () => {
   const isOwn = (origin: string, host = 'studio.example') =>
     isFromOwnPages({ origin, host }, 'https://studio.example')
   expect(isOwn('https://studio.example')).toBe(true)
@@ -72,7 +72,7 @@ describe('A write', () => {
     expect((await post('/api/forms/', MESSAGE, headers)).statusCode).toBe(201)
   })
 
-  test('that comes too often from one address has to wait, and others do not', async () => {
+  test('that comes too often from one address must wait, but others need not', async () => {
     const { app, time } = writingSite({ rate: { burst: 3, everyMs: 2_000 } })
     const { token } = await visitorOf(app)
     const from = (remoteAddress: string) =>

@@ -119,7 +119,7 @@ describe.each(STORES)('The rate limit %s', (_name, open, numRuns) => {
     expect(await limit('2001:db8:2::1')).toBe(0)
   })
 
-  test('admits a client once it has waited as long as it had to', async () => {
+  test('admits a client after the required waiting time', async () => {
     const { limits, pass } = await open()
     const [first, second] = limits
     for (let count = 0; count < 10; count += 1) await first(ADDRESS)
@@ -128,7 +128,7 @@ describe.each(STORES)('The rate limit %s', (_name, open, numRuns) => {
     expect(await second(ADDRESS)).toBe(0)
   })
 
-  test('admits exactly the burst of what comes at once', async () => {
+  test('admits exactly the burst of simultaneous requests', async () => {
     const { limits } = await open()
     const waits = await Promise.all(
       Array.from({ length: 30 }, (_, count) => limits[count % 2 ? 0 : 1](ADDRESS)),
@@ -136,7 +136,7 @@ describe.each(STORES)('The rate limit %s', (_name, open, numRuns) => {
     expect(waits.filter((wait) => wait === 0)).toHaveLength(RATE.burst)
   })
 
-  test('is the rule, wherever and whenever requests come', async () => {
+  test('holds for any requests at any times', async () => {
     const { limits, pass, clear } = await open()
     // Pauses between the turns. The test's own time changes no decision.
     const pauses = fc.constantFrom(0, HOUR / 2, HOUR, 3 * HOUR)
@@ -174,7 +174,7 @@ test('A limit with a total tells when all networks together ask for too much, bu
   expect(refused).toBe(1)
 })
 
-test('A limit keeps little of a key, however long the key is', async () => {
+test('A limit stores little of a key, however long the key is', async () => {
   const limit = keyedLimit(RATE, { elapsedMs: () => 0 })
   const before = memoryHeld().heapUsed
   for (let number = 0; number < 2_000; number += 1) await limit(`${number}`.padEnd(10_000, 'x'))
@@ -183,7 +183,7 @@ test('A limit keeps little of a key, however long the key is', async () => {
 })
 
 describe.runIf(SERVER)('Two sites on one PostgreSQL', () => {
-  test('refuse together what one of them would: the second answers 429', async () => {
+  test('share one limit, so the second site answers 429', async () => {
     const { inboxes } = await twoPostgresInboxes()
     const [first, second] = await Promise.all(
       inboxes.map(async (inbox) => {
@@ -225,7 +225,7 @@ describe.runIf(SERVER)('Two sites on one PostgreSQL', () => {
     expect(await inboxes[0].takeTurn?.('links', daily)).toMatchObject({ isAdmitted: false })
   })
 
-  test('let a network send that had to wait when the clock of the database was put back', async () => {
+  test('let a waiting network send again after the clock of the database was put back', async () => {
     const { schema, inboxes } = await twoPostgresInboxes()
     await inboxes[0].takeTurn?.(ADDRESS, RATE)
     await schema.query(`UPDATE inbox_rate SET full_again_at = full_again_at + ${24 * HOUR}`)
@@ -244,7 +244,7 @@ describe('While the shared limit', () => {
   test.each([
     ['never answers', () => new Promise<never>(() => {})],
     ['fails', () => Promise.reject(new Error('lost'))],
-  ])('%s, each process limits by itself, and says so once', async (_how, takeTurn) => {
+  ])('%s, each process applies its own limit, and logs this once', async (_how, takeTurn) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     const { limit, all, time } = limitOver(takeTurn)
@@ -260,7 +260,7 @@ describe('While the shared limit', () => {
     expect(all).toEqual(['The shared rate limit is unreachable, so each site limits by itself'])
   })
 
-  test('has failed, it is not asked for a while; then it counts again', async () => {
+  test('has failed, the site does not ask it for a while, and then uses it again', async () => {
     let isLost = true
     let asked = 0
     const { limit, all, time } = limitOver(async () => {

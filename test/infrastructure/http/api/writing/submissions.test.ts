@@ -48,7 +48,7 @@ describe('The contact form', () => {
     expect(await keptOf(inbox)).toEqual([])
   })
 
-  test('that is no JSON, or too long, is refused', async () => {
+  test('that is not JSON or is too long is refused', async () => {
     const { app } = writingSite()
     const { post } = await visitorOf(app)
     expect((await post('/api/forms/', 'a=1', { 'content-type': 'text/plain' })).statusCode).toBe(415)
@@ -63,7 +63,7 @@ describe('The contact form', () => {
     expect(JSON.stringify(await keptOf(inbox))).not.toContain('isAdmin')
   })
 
-  test('under the key of another one is a conflict, and is not kept', async () => {
+  test('with the key of another message is a conflict, and is not stored', async () => {
     const site = writingSite()
     const { post } = await visitorOf(site.app)
     const headers = { 'idempotency-key': UUID }
@@ -76,7 +76,7 @@ describe('The contact form', () => {
     expect(await keptOf(site.inbox)).toHaveLength(1)
   })
 
-  test('is kept once for one key, and answered the same again', async () => {
+  test('is stored once for each key, and a repeated request gets the same answer', async () => {
     const { app, inbox } = writingSite()
     const { post } = await visitorOf(app)
     const headers = { 'idempotency-key': UUID }
@@ -89,7 +89,7 @@ describe('The contact form', () => {
     expect((await post('/api/forms/', MESSAGE, { 'idempotency-key': 'ключ' })).statusCode).toBe(400)
   })
 
-  test('that a machine filled in is kept, and marked', async () => {
+  test('that a bot filled in is stored and marked', async () => {
     const { app, inbox } = writingSite()
     const { post } = await visitorOf(app)
     await post('/api/forms/', { ...MESSAGE, website: 'http://spam.example' })
@@ -148,7 +148,7 @@ describe('An application', () => {
     ])
   })
 
-  test('is understood in either naming', async () => {
+  test('is accepted with either set of field names', async () => {
     const { app, inbox } = writingSite()
     const { post } = await visitorOf(app)
     const { referralSelect: _one, portfolioLinks: _other, ...rest } = APPLICATION
@@ -183,7 +183,7 @@ describe('An application', () => {
     expect(await keptOf(inbox)).toEqual([])
   })
 
-  test('whose file is guessed, or was claimed before, is refused at that file', async () => {
+  test('with a guessed or already claimed file is refused at the field of this file', async () => {
     const { app, inbox } = writingSite()
     const { post, upload } = await visitorOf(app)
     const { filePath } = (await upload(CV)).json()
@@ -204,7 +204,7 @@ describe('An application', () => {
     expect(answer.json().fields).toEqual({ file: 'unknown-file' })
   })
 
-  test('may name a file that never came, since it is sent without one then', async () => {
+  test('may name a file that never arrived, and is then stored without it', async () => {
     const { app, inbox } = writingSite()
     const { post } = await visitorOf(app)
     expect((await post('/api/cvs/en', { ...APPLICATION, firstFile: 'cv.pdf' })).statusCode).toBe(201)
@@ -237,7 +237,7 @@ describe('An application', () => {
   })
 })
 
-test('the first answer to a submission is that of the database', async () => {
+test('the first answer to a submission comes from the database', async () => {
   const order: string[] = []
   const memory = memoryInbox()
   const { app } = writingSite({

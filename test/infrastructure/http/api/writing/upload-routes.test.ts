@@ -23,7 +23,7 @@ const unclaimed = async ({ inbox }: ReturnType<typeof writingSite>) => {
 describe('Files that no application claims', () => {
   const quota = { perSender: 3_000_000, inAll: 2_500_000, leastFree: 0 }
 
-  test('are refused beyond their quota before a byte is kept; what comes without files goes on', async () => {
+  test('are refused above their quota before a byte is stored, and entries without files are still accepted', async () => {
     const inbox = memoryInbox()
     const room = uploadRoom({ quota, inbox, freeBytes: async () => 1e12, dayHasRoom: async () => 'room' })
     const site = writingSite({ inbox, room })
@@ -70,7 +70,7 @@ describe('A file', () => {
     ['cv.pdf.html', 'text/html', Buffer.from('<script>')],
     ['cv', 'application/pdf', PDF],
     ['__proto__', 'application/pdf', PDF],
-  ])('%s (%s) that is something else is refused', async (filename, type, content) => {
+  ])('%s (%s) with other content is refused', async (filename, type, content) => {
     const site = writingSite()
     const { upload } = await visitorOf(site.app)
     expect((await upload({ name: 'file', filename, type, content })).statusCode).toBe(415)
@@ -130,7 +130,7 @@ describe('A file', () => {
     expect(kept).toEqual([`${'я'.repeat(251)}.pdf`, 'a .pdf', 'a [2J.pdf'])
   })
 
-  test('does not come with another', async () => {
+  test('cannot be sent together with another file', async () => {
     const site = writingSite()
     const { upload } = await visitorOf(site.app)
     expect((await upload(CV, CV)).statusCode).toBe(400)

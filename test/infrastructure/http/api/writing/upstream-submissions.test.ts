@@ -89,7 +89,7 @@ describe('With an API elsewhere', () => {
     expect(await keptOf(api.inbox)).toHaveLength(1)
   })
 
-  test('what it answers is passed on', async () => {
+  test('the site passes on the answer of the API', async () => {
     const { visitor } = await both()
     const refused = await visitor.post('/api/forms', { ...MESSAGE, name: '' })
     expect(refused.statusCode).toBe(422)
@@ -158,7 +158,7 @@ describe('With an API elsewhere', () => {
     expect((await visitor.upload(CV)).statusCode).toBe(200)
   })
 
-  test('a page that it answers with stays behind; its status does not', async () => {
+  test('if it answers with an HTML page, only the status is passed on', async () => {
     const api = Fastify()
     open.push(api)
     api.get('/api/forms/', async (_request, reply) => reply.code(204).send())
@@ -186,7 +186,7 @@ describe('With an API elsewhere', () => {
     ['a network', '<!DOCTYPE html><title>Sign in to the network</title>'],
     ['another site', '\ufeff\n<html lang="en"><body>Welcome</body></html>'],
     ['an old server', '<HTML>It works</HTML>'],
-  ])('a page of %s with the status of a success is no success', async (_, page) => {
+  ])('an HTML page of %s with the status of a success is not a success', async (_, page) => {
     const visitor = await answersWith('text/html', page)
     for (const path of ['/api/forms', '/api/cvs/ru']) {
       const { statusCode, headers } = await visitor.post(path, path === '/api/forms' ? MESSAGE : APPLICATION)
@@ -206,7 +206,7 @@ describe('With an API elsewhere', () => {
     expect((await visitor.post('/api/cvs/ru', APPLICATION)).statusCode).toBe(200)
   })
 
-  test('one that is away is a refusal that may be repeated', async () => {
+  test('if it is unavailable, the answer is a refusal that may be repeated', async () => {
     const visitor = await visitorOf(passingSite('http://127.0.0.1:9'))
     for (const answer of [await visitor.post('/api/forms', MESSAGE), await visitor.upload(CV)]) {
       expect(answer.statusCode).toBe(502)
