@@ -122,7 +122,7 @@ if (values.check === true) {
       ),
     ...[...helpers]
       .filter((each) => files.includes(each.split(' ')[0] ?? '') && !bare.includes(each))
-      .map((each) => `${each} states a rule or is gone: take it off NO_RULES of scripts/rules.ts`),
+      .map((each) => `${each} states a rule or does not exist: remove it from NO_RULES in scripts/rules.ts`),
     ...(isStale ? [`${PAGE} is stale: node scripts/rules.ts writes it again`] : []),
   ]
   for (const complaint of complaints) process.stderr.write(`${complaint}\n`)

@@ -27,7 +27,7 @@ const running = async (page: Page) => {
   return slider
 }
 
-/** Moves the pointer away, because it stops a carousel that it is over. */
+/** Moves the pointer away from the carousel, because a pointer over the carousel stops it. */
 const beside = (page: Page) => page.mouse.move(5, 5)
 
 const engineRequests = (page: Page) => {

@@ -108,7 +108,7 @@ export const confirmed = (
 }
 
 /** Rule: A subscriber who renews gets job alerts for twelve more months. */
-export const renewed = ({ asked, active }: Subscription, now: number): Subscription | null =>
+export const renewedSubscription = ({ asked, active }: Subscription, now: number): Subscription | null =>
   active && {
     asked,
     active: { ...active, until: now + WARNED_AFTER_DAYS * DAY_MS, isWarned: false },

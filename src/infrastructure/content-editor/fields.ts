@@ -26,8 +26,8 @@ const LABELS: Readonly<Record<string, string>> = {
 
 const HINTS: Readonly<Record<string, string>> = {
   draft: 'It is not public, and previews show it.',
-  publishAt: "By a clock in the site's time zone. Until then nothing of it is public.",
-  unpublishAt: "By a clock in the site's time zone. From then on nothing of it is public.",
+  publishAt: "In the site's time zone. The record is hidden until then.",
+  unpublishAt: "In the site's time zone. The record is hidden from then on.",
   formerly: 'Its former slugs. Their addresses lead here.',
   validThrough: 'The last day on which it takes applications. It closes by itself.',
   altEn: 'What the picture shows, for those who do not see it.',

@@ -47,7 +47,7 @@ const MOST_LISTED = 12
 
 const knownText = (key: string, keys: readonly string[]): string => {
   const guess = didYouMean(key, keys)
-  if (guess !== '') return `one that it has${guess}`
+  if (guess !== '') return `a text of the site${guess}`
   return keys.length > MOST_LISTED
     ? 'a name from src/ui/messages/catalogues or, below "forms", from src/ui/forms/catalogues'
     : `one of ${keys.join(', ')}`

@@ -11,7 +11,7 @@ import {
   dueAt,
   isStepOf,
   numbered,
-  renewed,
+  renewedSubscription,
   requested,
   type Subscription,
   silentUntil,
@@ -139,7 +139,7 @@ export const calls = {
   }),
   renew: synced(async (db, id, now) => {
     const known = await find(db, id)
-    const next = known && renewed(known.subscription, now)
+    const next = known && renewedSubscription(known.subscription, now)
     if (!known || !next) return found(false)
     await save(db, { ...known, subscription: next })
     return found(true)

@@ -151,7 +151,7 @@ const areProxies = (addresses: readonly string[]): boolean => {
   }
 }
 
-export const proxies = z.string().transform(listed).refine(areProxies, {
+export const proxyList = z.string().transform(listed).refine(areProxies, {
   error:
     'IP addresses or networks (CIDR) of proxies, separated by commas, but not the network of all addresses',
 })

@@ -15,7 +15,7 @@ import {
   pathBelowMedia,
   port,
   portOfAddress,
-  proxies,
+  proxyList,
   secret,
   text,
   timeZone,
@@ -44,7 +44,7 @@ const LISTENING = {
   SITE_HOSTS: settingWithDefault(hostNames, [], {
     means: 'Further host names that the site answers to, separated by commas.',
   }),
-  TRUST_PROXY: setting(proxies, {
+  TRUST_PROXY: setting(proxyList, {
     means:
       'The addresses of reverse proxies, separated by commas. The site believes their forwarding headers.',
   }),

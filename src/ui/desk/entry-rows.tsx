@@ -10,7 +10,7 @@ import { MoveLink } from './move-link.tsx'
 import { pressedBy, rowId } from './moves.ts'
 import { ClipSign, coloured, StarSign } from './parts.tsx'
 import { SelectBox, SelectionBar, useSelection } from './selection.tsx'
-import { renewed } from './walk.ts'
+import { listAfterReload } from './walk.ts'
 
 interface RowProps {
   readonly entry: ListedEntry
@@ -108,8 +108,8 @@ interface ListProps {
  * scrolls near the end of the list. If loading fails, a link still leads to more rows.
  */
 export const useList = (inbox: InboxView, open: EntryId | null) => {
-  const [shown, setShown] = useState({ from: inbox, list: renewed(inbox, inbox, open) })
-  if (shown.from !== inbox) setShown({ from: inbox, list: renewed(shown.list, inbox, open) })
+  const [shown, setShown] = useState({ from: inbox, list: listAfterReload(inbox, inbox, open) })
+  if (shown.from !== inbox) setShown({ from: inbox, list: listAfterReload(shown.list, inbox, open) })
   const { list } = shown
   const { server } = useDesk()
   const link = useRef<HTMLAnchorElement>(null)
@@ -124,7 +124,7 @@ export const useList = (inbox: InboxView, open: EntryId | null) => {
         isLoading = true
         const more = (await server.load(next))?.page.screen
         if (more?.is === 'entries')
-          setShown(({ from, list: before }) => ({ from, list: renewed(before, more.inbox, open) }))
+          setShown(({ from, list: before }) => ({ from, list: listAfterReload(before, more.inbox, open) }))
       },
       { rootMargin: '600px' },
     )

@@ -42,7 +42,7 @@ export const neighbours = <Row extends Listed>(
  * Rule: When the browser loads a part of the list again, the new rows replace the old rows of this part. The open
  * entry and all rows of other parts stay, so that the list does not jump while a person reads.
  */
-export const renewed = <Row extends Listed>(
+export const listAfterReload = <Row extends Listed>(
   shown: EntryList<Row>,
   loaded: EntryList<Row>,
   open: EntryId | null,

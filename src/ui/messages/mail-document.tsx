@@ -137,9 +137,9 @@ interface StudioProps extends Props, HeadProps {
 }
 
 /**
- * Returns the HTML of an e-mail that the site writes, with a card of the site or the studio's icon and name. A
- * recruiter's reply is a letter and has none of them. The inline accent colour has its own ground, so it is readable
- * also in mail programs in dark mode that ignore the style sheet.
+ * Returns the HTML of an e-mail that the site writes. It has a card of the site, or the studio's icon and name. A
+ * recruiter's reply has neither, because it is a personal letter. The inline accent colour has its own background. So it
+ * is also readable in mail programs that use dark mode and ignore the style sheet.
  */
 export const studioMail = ({
   facts,

@@ -7,7 +7,7 @@ import {
   dueAt,
   isStepOf,
   numbered,
-  renewed,
+  renewedSubscription,
   requested,
   type Subscription,
   silentUntil,
@@ -50,7 +50,7 @@ export const memoryAlerts = () => {
     },
     renew: async (id, now) => {
       const one = kept.get(id)
-      const next = one && renewed(one.subscription, now)
+      const next = one && renewedSubscription(one.subscription, now)
       if (one && next) put(one, next)
       return found(one !== undefined && next != null)
     },

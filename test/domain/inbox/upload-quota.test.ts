@@ -105,7 +105,7 @@ test('the next sender makes room when the listed files of the largest one are us
   expect(filesThatMakeRoom(files, { sender: 'applicant', holds: 5, needed: 20 })).toEqual([1, 2])
 })
 
-test('no file is removed for a sender that would hold as much, or if it would not be enough', () => {
+test('no file is removed for a sender that would then use as much space, or if the space would not suffice', () => {
   const files = unclaimed([
     ['one', 10],
     ['other', 10],

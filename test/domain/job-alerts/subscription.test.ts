@@ -12,7 +12,7 @@ import {
   MOST_FILTERS,
   newsFor,
   numbered,
-  renewed,
+  renewedSubscription,
   requested,
   type Subscription,
   silentUntil,
@@ -111,19 +111,19 @@ describe('job alerts', () => {
     const year = NOON + 365 * DAY_MS
     const active = answer(ask())
     const step = stepAt(active, year)
-    const again = renewed(active, year)
+    const again = renewedSubscription(active, year)
     expect(step?.is).toBe('warn')
     if (step === null || again === null) return
     expect(isStepOf(again, step)).toBe(false)
     expect(completed(again, step, 'UTC', year + 1)).toBe(again)
     expect(again.active?.until).toBe(year + 365 * DAY_MS)
-    expect(renewed(ask(), NOON)).toBeNull()
+    expect(renewedSubscription(ask(), NOON)).toBeNull()
   })
 
   test('warn again in the year after a renewal', () => {
     const year = NOON + 365 * DAY_MS
     const warned = made(answer(ask()), year)
-    expect(warned && renewed(warned, year)?.active?.isWarned).toBe(false)
+    expect(warned && renewedSubscription(warned, year)?.active?.isWarned).toBe(false)
   })
 
   test('end without a request that is not confirmed yet', () => {
@@ -245,7 +245,7 @@ test('each vacancy is told once, never after it has closed, and never when it wa
           seen = numbered(seen, [...open])
         }
         if (subscription === null) return
-        if (renews) subscription = renewed(subscription, now) ?? subscription
+        if (renews) subscription = renewedSubscription(subscription, now) ?? subscription
         subscription = begun(subscription, seen.length, now)
         const step = stepAt(subscription, now)
         if (step === null) continue

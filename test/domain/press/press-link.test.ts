@@ -10,7 +10,7 @@ const link = fc.tuple(fc.nat(1000), fc.nat(1000), fc.constantFrom('', 'Edge')).m
   }),
 )
 
-test('a link for everybody opens at its moment and ends, and a link for one person opens at once', () => {
+test('a link for everybody opens at its time, a link for one person opens at once, and both end', () => {
   fc.assert(
     fc.property(link, fc.nat(3000), (one, now) => {
       const state = stateOfLink(one, now)

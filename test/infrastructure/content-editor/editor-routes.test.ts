@@ -103,7 +103,7 @@ describe('the editor', () => {
     )
   })
 
-  test('leads to the preview of an entry, in its language, and of what has no page of its own', async () => {
+  test('leads to the preview of an entry in its language, even if the entry has no page of its own', async () => {
     const { ask } = await opened()
     const leads = async (path: string) =>
       (await ask(`/admin/preview/${path}`)).location?.replace(/.*\/now/, '')

@@ -97,7 +97,7 @@ test('an answer of the provider signs in only the browser that asked, and only o
   await provider.close()
 })
 
-test('an answer of a provider that takes a code twice signs in once', async () => {
+test('an answer signs in only once, even if the provider accepts a code twice', async () => {
   const { browser, follow, provider } = await deskWithProvider({}, {}, { takesCodesTwice: true })
   const visitor = browser()
   const back = await follow((await visitor.open('/provider')).movedTo)

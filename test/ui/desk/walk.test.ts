@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type EntryList, neighbours, renewed } from '#ui/desk/walk.ts'
+import { type EntryList, listAfterReload, neighbours } from '#ui/desk/walk.ts'
 
 type Row = ReturnType<typeof rowsOf>[number]
 
@@ -63,7 +63,7 @@ test('a part that is loaded again is what the newest answer says, and all other 
           old.filter((id) => !inside(id)),
           'old',
         )
-        expect(renewed(shown, loaded, null).entries).toEqual(
+        expect(listAfterReload(shown, loaded, null).entries).toEqual(
           [...outside, ...loaded.entries].toSorted((first, second) =>
             isOldestFirst ? first.id - second.id : second.id - first.id,
           ),
@@ -76,18 +76,18 @@ test('a part that is loaded again is what the newest answer says, and all other 
 test('the open entry stays, also if the list no longer has it', () => {
   const shown = listOf([9, 8, 7])
   const loaded = listOf([9, 7])
-  expect(renewed(shown, loaded, 8).entries.map(({ id }) => id)).toEqual([9, 8, 7])
-  expect(renewed(shown, loaded, null).entries.map(({ id }) => id)).toEqual([9, 7])
-  expect(renewed(shown, { ...loaded, entries: [] }, null).entries).toEqual([])
+  expect(listAfterReload(shown, loaded, 8).entries.map(({ id }) => id)).toEqual([9, 8, 7])
+  expect(listAfterReload(shown, loaded, null).entries.map(({ id }) => id)).toEqual([9, 7])
+  expect(listAfterReload(shown, { ...loaded, entries: [] }, null).entries).toEqual([])
 })
 
 test('a list that is loaded again begins and ends where its longest part does', () => {
   const long = listOf([9, 8, 7, 6], { next: '/?past=6' })
   const short = listOf([9, 8], { next: '/?past=8' })
   const second = listOf([7, 6], { past: 8, next: '/?past=6' })
-  expect(renewed(long, short, null).next).toBe('/?past=6')
-  expect(renewed(short, long, null).next).toBe('/?past=6')
-  expect(renewed(short, second, null)).toEqual(long)
-  expect(renewed(second, second, null)).toEqual(second)
-  expect(renewed(long, { ...short, next: null }, null)).toEqual({ ...short, next: null })
+  expect(listAfterReload(long, short, null).next).toBe('/?past=6')
+  expect(listAfterReload(short, long, null).next).toBe('/?past=6')
+  expect(listAfterReload(short, second, null)).toEqual(long)
+  expect(listAfterReload(second, second, null)).toEqual(second)
+  expect(listAfterReload(long, { ...short, next: null }, null)).toEqual({ ...short, next: null })
 })

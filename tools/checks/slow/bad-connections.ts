@@ -36,7 +36,7 @@ type Kind = keyof typeof KINDS
 
 const NAMES = Object.keys(KINDS) as Kind[]
 
-/** Each client sends once in this many turns of a second, because independent clients do not send together. */
+/** The number of turns in a second. Each client sends in one turn, because independent clients do not send together. */
 const TURNS = 20
 const TURN_MS = 1000 / TURNS
 

@@ -20,7 +20,7 @@ const LATE = 10
 
 const PATIENCE_S = 120
 
-/** More good requests may fail or wait than without slow clients, but only this share of all good requests. */
+/** Slow clients may make some more good requests fail or wait, but at most this share of all good requests. */
 const MOST_WORSE = 0.01
 
 /** This share of open connections counts as all, because the site ends some all the time. */

@@ -1,6 +1,6 @@
-// Mainspring. From Abril Fatface. The dots of both i are gears (the first drives a smaller one), the lower bowl of the
-// g is cut off and wound again as the spring itself. Brass above, patina below, and a dark edge, because the city is brass
-// as well.
+// The wordmark of Mainspring. Its letters come from the font Abril Fatface. The dots of both letters i are gears, and
+// the first gear drives a smaller one. The lower part of the g is a wound spring. The letters are brass above and
+// patina below. They have a dark edge, because the city behind them is also brass.
 import { round, type typeFrom } from './type.ts'
 
 function gear(r: number, teeth: number): string {

@@ -172,7 +172,7 @@ describe('half of a request', () => {
     expect((await answer).status).toBe(0)
   })
 
-  test('a body without an end is cut off, but not before it is larger than any may be', async () => {
+  test('a body without an end is cut off only after it is larger than any allowed body', async () => {
     let sweeps = 0
     const elapsedMs = () => {
       sweeps += 1

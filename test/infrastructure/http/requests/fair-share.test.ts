@@ -110,7 +110,7 @@ describe('when all places are taken', () => {
     ).toEqual([true, false])
   })
 
-  test('the clients of a wide network that holds most make room before a slower one that is alone', () => {
+  test('the clients of the largest wide network make room before a slower client that is alone', () => {
     const share = fairShare(8)
     const crowd = Array.from({ length: 300 }, () => clientAt(600))
     crowd.forEach((client, at) => void share.take([`/64 ${at}`, '/56', '/48'], client))

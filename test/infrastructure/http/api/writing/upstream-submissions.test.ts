@@ -124,7 +124,7 @@ describe('With an API elsewhere', () => {
     expect((await visitor.post('/api/forms', nested)).statusCode).toBe(400)
   })
 
-  test('more files than are judged at once do not use up the places for later ones', async () => {
+  test('refused files do not use up the places for later files', async () => {
     const { visitor } = await both()
     for (let count = 0; count < 12; count += 1) {
       expect((await visitor.upload(CV)).statusCode).toBe(200)
