@@ -11,7 +11,7 @@ import batchStyles from './batch.module.css'
 import styles from './desk.module.css'
 import { useDesk } from './desk-context.ts'
 import { useStateWord } from './list-words.ts'
-import { WalkLinks } from './move-link.tsx'
+import { MoveLink, WalkLinks } from './move-link.tsx'
 import { pressedBy } from './moves.ts'
 import { Alert, DeskSection, Select, Submit } from './parts.tsx'
 import { Mail } from './reply-screen.tsx'
@@ -129,14 +129,14 @@ const Choice = ({
 
 type LetterProps = Pick<
   Draft,
-  'action' | 'letters' | 'place' | 'previous' | 'next' | 'sender' | 'states' | 'state'
+  'action' | 'recipients' | 'place' | 'previous' | 'next' | 'sender' | 'states' | 'state'
 > & {
   readonly letter: NonNullable<Draft['letter']>
 }
 
 const LetterView = ({
   action,
-  letters,
+  recipients,
   place,
   letter,
   previous,
@@ -151,7 +151,7 @@ const LetterView = ({
   return (
     <DeskSection
       id="letter"
-      title={filled(texts.letter, { n: place + 1, all: letters })}
+      title={filled(texts.letter, { n: place + 1, all: recipients.length })}
       className={styles.card}
     >
       <nav className={styles.quiets} aria-label={texts.walk}>
@@ -177,10 +177,33 @@ const LetterView = ({
   )
 }
 
+/** Each name leads to its e-mail, or to the application if no template is chosen yet. */
+const Recipients = ({ recipients, letter }: Pick<Draft, 'recipients' | 'letter'>) => {
+  const { batch: texts } = useDesk().messages
+  return (
+    <DeskSection
+      id="recipients"
+      title={`${texts.recipients} ${recipients.length}`}
+      className={batchStyles.recipients}
+    >
+      <ul className={styles.rows}>
+        {recipients.map(({ id, name, subject, address }) => (
+          <li key={id}>
+            <MoveLink href={address} aria-current={id === letter?.recipient.id ? 'true' : undefined}>
+              {name}
+            </MoveLink>{' '}
+            <span className={styles.soft}>{subject}</span>
+          </li>
+        ))}
+      </ul>
+    </DeskSection>
+  )
+}
+
 export const BatchScreen = (screen: Draft) => {
   const { messages, at, language } = useDesk()
   const { batch: texts } = messages
-  const { action, chosen, template, letter, letters, leftOut, seen, hasChanged, sender } = screen
+  const { action, chosen, template, letter, recipients, leftOut, seen, hasChanged, sender } = screen
   const [changedOn, setChangedOn] = useState<Draft>()
   const isStale = changedOn === screen
   return (
@@ -194,13 +217,14 @@ export const BatchScreen = (screen: Draft) => {
         <Choice key={`${template} ${screen.state}`} {...screen} onChange={() => setChangedOn(screen)} />
         {letter !== null && <LetterView {...screen} letter={letter} />}
         {template !== null && letter === null && <p role="status">{texts.none}</p>}
+        {recipients.length > 0 && <Recipients recipients={recipients} letter={letter} />}
         <LeftOutRows rows={leftOut} action={action} />
       </div>
       {letter !== null && sender !== null && (
         <ActionForm action={action} className={`${styles.bar} ${batchStyles.bar}`}>
           <input type="hidden" name="seen" value={seen} />
           <Submit name="button" value="send" disabled={isStale}>
-            {pluralPhrase(language, letters, texts.send)}
+            {pluralPhrase(language, recipients.length, texts.send)}
           </Submit>
           <span className={styles.soft} role="status">
             {isStale ? texts.isStale : texts.minute}

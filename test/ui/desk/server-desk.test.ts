@@ -208,7 +208,7 @@ const batchOf = (text: string): DeskScreen => ({
   state: 'declined',
   states: DEFAULT_STATES,
   nextStates: ['declined'],
-  letters: 2,
+  recipients: [recipientOf(text)],
   place: 1,
   letter: { recipient: recipientOf(text), email: text, state: text, subject: text, text: inOneLine(text) },
   previous: '/batches/1?letter=2',

@@ -52,7 +52,11 @@ const draftView = (
     state: batch.state,
     states: desk.states(),
     nextStates: batchStates(desk.states()),
-    letters: letters.length,
+    /** Everybody who gets an e-mail, or everybody chosen while there is no template. */
+    recipients:
+      plan === null
+        ? entries.map((entry) => recipient(viewer, entry))
+        : letters.map((one) => ({ ...recipient(viewer, one.entry), address: pageOf(one) ?? '' })),
     place,
     letter:
       letter === undefined
