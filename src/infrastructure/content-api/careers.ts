@@ -16,6 +16,7 @@ import { hasText, type Localized } from '#domain/language/localized.ts'
 import { isKnownStatus, STATUSES } from '#domain/site/status.ts'
 import type { Image } from '#domain/studio/image.ts'
 import { always, type CallsOf, cardsOf, ifFound } from './content-call.ts'
+import { isRecord } from './is-record.ts'
 import { id, idOrNone, image, markdown, moment, numberOrNone, slug, string, text } from './pieces.ts'
 import {
   list,
@@ -42,13 +43,24 @@ export const department = record(
   'Department',
 ) satisfies PieceOf<Department>
 
+const departmentOrNone = orNone(department)
+
+/** Reads a department without an id as no department. Otherwise the site would leave out the whole vacancy. */
+const departmentWithId = {
+  ...departmentOrNone,
+  wire: z.pipe(
+    z.transform((value: unknown) => (isRecord(value) && (value['id'] ?? '') === '' ? null : value)),
+    departmentOrNone.wire,
+  ),
+}
+
 const cardFields = {
   id,
   slug,
   title: localized('title', text),
   created: moment,
   status: string,
-  department: orNone(department),
+  department: departmentWithId,
   validThrough: same(z.catch(text.wire, '')),
 }
 

@@ -76,6 +76,16 @@ describe('a record is defined once', () => {
       expect((whole as PieceOf<unknown>).read(wire)).toMatchObject((card as PieceOf<object>).read(wire))
   })
 
+  test('a vacancy whose department has no id is a vacancy without a department', () => {
+    const [painter] = content.vacancies
+    const departmentIn = (given: object) =>
+      vacancy.read(vacancy.wire.parse({ ...painter, department: given })).department
+    expect(departmentIn({ titleEn: 'Art', titleRu: 'Арт' })).toBe(null)
+    expect(departmentIn({ id: null, titleEn: 'Art' })).toBe(null)
+    expect(departmentIn({ id: 4, titleEn: 'Art' })).toMatchObject({ id: 4 })
+    expect(vacancy.wire.safeParse({ ...painter, department: { id: 'four' } }).success).toBe(false)
+  })
+
   test('a place without a name in any language is left out', () => {
     const [painter] = content.vacancies
     const places = (...location: readonly object[]) =>
