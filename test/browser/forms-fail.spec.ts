@@ -294,6 +294,18 @@ test('an upload that the site found empty is left out', async ({ page, line, sen
   expect(arrived()).toMatchObject([{ files: [] }])
 })
 
+test('an upload that the studio’s API refuses fails with the words of the API', async ({
+  page,
+  line,
+  sender,
+}) => {
+  line.give('POST /api/cvs/upload', answers(400, '{"message":"The file holds a macro."}'))
+  await awake(page, '/jobs', 'application')
+  await fillWithFiles(page, sender)
+  await press(page, 'application')
+  await expect(failure(page)).toContainText('The file holds a macro.')
+})
+
 test.describe('a vacancy that cannot be looked up', () => {
   test.use({ expectedConsole: [/^Failed to load resource|^The content API (did not answer|answered)/] })
 

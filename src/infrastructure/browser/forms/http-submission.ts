@@ -91,7 +91,9 @@ const postFile = (
 
 const failed = (problem: UploadProblem): UploadAnswer => ({ ok: false, problem })
 
-const isLost = (answer: UploadAnswer) => !answer.ok && answer.problem === 'unavailable'
+/** An answer with a reason is a refusal of the API. Its reason is for the visitor. */
+const isLost = (answer: UploadAnswer) =>
+  !answer.ok && answer.problem === 'unavailable' && answer.reason === undefined
 
 const vacancyPiece = async () => (await import('#infrastructure/content-api/careers.ts')).vacancy
 
