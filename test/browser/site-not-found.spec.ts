@@ -1,7 +1,7 @@
 import { goThere } from './fixtures/go-there.ts'
 import { expect, test } from './fixtures/site-test.ts'
 
-// The glow never ends, and each of its frames is drawn again.
+// Each frame of the glow is drawn again.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedConsole: [/status of 404/] })
 
 test.describe('a page that is not found', () => {
@@ -39,6 +39,17 @@ test.describe('a page that is not found', () => {
       await page.emulateMedia({ media: 'print' })
       await expect(place).toBeHidden()
     }
+  })
+
+  test('moves for five seconds at most', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.goto('/404?returnPage=jobs')
+    const sign = page.getByRole('main').locator('svg').first()
+    await expect(sign).toBeVisible()
+    const milliseconds = await sign.evaluate((root) =>
+      root.getAnimations({ subtree: true }).map(({ effect }) => Number(effect?.getComputedTiming().endTime)),
+    )
+    expect(Math.max(0, ...milliseconds)).toBeLessThanOrEqual(5000)
   })
 
   test('is hidden from search engines', async ({ request }) => {
