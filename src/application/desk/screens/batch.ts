@@ -41,8 +41,8 @@ const draftView = (
   const next = at === null ? 0 : letters.findIndex(({ entry }) => entry.id <= at)
   const place = next === -1 ? letters.length - 1 : next
   const letter = letters[place]
-  const pageOf = (other: (typeof letters)[number] | undefined) =>
-    other === undefined ? null : localPath(withQuery(path, { letter: other.entry.id }))
+  const addressOf = ({ entry }: (typeof letters)[number]) => localPath(withQuery(path, { letter: entry.id }))
+  const neighbour = (at: number) => (letters[at] === undefined ? null : addressOf(letters[at]))
   return {
     is: 'batch' as const,
     action: action(letter === undefined ? path : withQuery(path, { letter: letter.entry.id })),
@@ -56,7 +56,7 @@ const draftView = (
     recipients:
       plan === null
         ? entries.map((entry) => recipient(viewer, entry))
-        : letters.map((one) => ({ ...recipient(viewer, one.entry), address: pageOf(one) ?? '' })),
+        : letters.map((one) => ({ ...recipient(viewer, one.entry), address: addressOf(one) })),
     place,
     letter:
       letter === undefined
@@ -68,8 +68,8 @@ const draftView = (
             subject: letter.subject,
             text: letter.text,
           },
-    previous: pageOf(letters[place - 1]),
-    next: pageOf(letters[place + 1]),
+    previous: neighbour(place - 1),
+    next: neighbour(place + 1),
     leftOut: (plan?.leftOut ?? []).map(named(viewer, entries)),
     seen,
     hasChanged: query('refused') !== '',
