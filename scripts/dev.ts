@@ -1,27 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { createServer as createHttpServer, type IncomingHttpHeaders, type RequestListener } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createBuilder, createLogger, createServer as createVite, type ViteDevServer } from 'vite'
-import * as z from 'zod/mini'
+import { createBuilder } from 'vite'
 import { readableAddress } from '#domain/site/page-address.ts'
 import { createEditor, DRAWING_POLICY } from '#infrastructure/content-editor/editor-routes.ts'
 import { type Diagnostic, printedDiagnostic } from '#infrastructure/content-pack/diagnostics.ts'
 import { previewToken } from '#infrastructure/content-pack/preview-links.ts'
 import { diagnosticLines } from '#infrastructure/content-tools/content-command.ts'
-import {
-  isFromOwnPages,
-  namesOrigin,
-  withOriginOfPage,
-} from '#infrastructure/http/api/writing/forgery-guard.ts'
 import type { ReportPack } from '#infrastructure/http/content/local-content.ts'
 import { readSettings } from '#infrastructure/settings/read-settings.ts'
 import { lineLog } from '../src/infrastructure/monitoring/log.ts'
 import { MODULES } from '../src/modules.ts'
 import type * as SiteCode from '../src/site.ts'
 import { apiPage } from './api-page.ts'
+import { isForeign } from './dev/foreign-request.ts'
+import { overlayPage, shownPlace } from './dev/overlay.ts'
+import { createViteServer } from './dev/vite-server.ts'
 import { MODULE_BUILDS } from './module-builds.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { siteCatalogues } from './site-catalogues.ts'
@@ -59,81 +56,18 @@ const opened = Promise.withResolvers<RequestListener>()
  * Listens before everything else, so that the developer learns at once if the port is in use. Requests wait until the
  * site is open.
  */
-const server = createHttpServer((request, response) => {
+const server = createServer((request, response) => {
   void opened.promise.then((answer) => answer(request, response))
 })
 server.once('error', ({ message }) => refuse([`${message} (HOST and PORT)`]))
 server.listen(settings.PORT, settings.HOST)
 await once(server, 'listening')
 
-/**
- * Gives Vite the requests for its update connection. Vite would end with an error if the address were no path, or if a
- * browser sent data after a ping.
- */
-const updates = createHttpServer()
-server.on('upgrade', (request, socket, head) => {
-  const { url, headers } = request
-  const isFine = url?.startsWith('/') && isFromOwnPages(headers, `http://${headers.host}`)
-  if (!isFine || !updates.emit('upgrade', request, socket, head)) socket.destroy()
-  if (headers['sec-websocket-protocol'] === 'vite-ping') socket.removeAllListeners('data')
-})
-
-const watching = Promise.withResolvers<void>()
-
-const customLogger = createLogger()
-const { warnOnce } = customLogger
-// Leaves out a warning about the places of pictures in a sheet with `composes … from`. No such sheet names a picture.
-customLogger.warnOnce = (message, options) => {
-  if (!message.includes('postcss.parse')) warnOnce(message, options)
-}
-
-const text = z.optional(z.string())
-
-/** The only message that Vite's code in the browser sends. A message of another shape would crash Vite. */
-const soundMessage = z.object({
-  type: z.literal('custom'),
-  event: z.literal('vite:invalidate'),
-  data: z.object({ path: z.string(), message: text, firstInvalidatedBy: text }),
-})
-
-const isSound = (message: Buffer): boolean => {
-  try {
-    return z.safeParse(soundMessage, JSON.parse(String(message))).success
-  } catch {
-    return false
-  }
-}
-
-/** Vite opens its socket again whenever it restarts itself, such as after a change of `.env`. */
-const guardSocket = ({ ws }: ViteDevServer) =>
-  ws.on('connection', (socket) => {
-    // Vite skips a message that is no JSON.
-    socket.prependListener('message', (message) => {
-      if (Buffer.isBuffer(message) && !isSound(message)) message.fill(0)
-    })
-    // Shows the errors of the content over each new page, because the page itself shows the last valid content.
-    void showFaults()
-  })
-
-const vite = await createVite({
-  customLogger,
-  plugins: [
-    { name: 'watching', configureServer: ({ watcher }) => void watcher.once('ready', watching.resolve) },
-    { name: 'guard', configureServer: (server) => void guardSocket(server) },
-  ],
-  server: {
-    middlewareMode: true,
-    // Hot reload uses the server of the site. Without this setting, Vite opens another port on all network interfaces.
-    ws: { server: updates },
-    watch: { ignored: ['**/build/**', '**/data/**', '**/test-results/**'] },
-    // Vite serves only these folders. The project's folder also contains the inbox, and any program or page on this
-    // machine could fetch it.
-    fs: {
-      allow: ['src', 'node_modules'],
-      deny: ['.env*', '*.sqlite*', '**/.bin/**', '**/node_modules/node/**', `${resolve(given.DATA_DIR)}/**`],
-    },
-    cors: false,
-  },
+const { vite, watching } = await createViteServer({
+  server,
+  dataDirectory: given.DATA_DIR,
+  // Shows the errors of the content over each new page, because the page itself shows the last valid content.
+  onConnection: () => void showFaults(),
 })
 
 const loadedCode = () => vite.ssrLoadModule('/src/site.ts') as Promise<typeof SiteCode>
@@ -181,37 +115,6 @@ if (!document.querySelector('[type=speculationrules]')) for (const page of PAGE_
  * error.
  */
 let isBroken = false
-
-const AROUND = 3
-
-const shownPlace = async (file: string, line: number, column: number) => {
-  const source = await readFile(file, 'utf8').catch(() => '')
-  const at = line - 1
-  const frame = source
-    .split('\n')
-    .map((text, index) => `${index === at ? '>' : ' '} ${String(index + 1).padStart(4)} | ${text}`)
-    .slice(Math.max(0, at - AROUND), at + AROUND + 1)
-    .join('\n')
-  return { id: file, loc: { file, line, column }, frame }
-}
-
-const placeOf = (stack: string) => {
-  const own = stack.split('\n').find((line) => line.includes(process.cwd()) && !line.includes('node_modules'))
-  const [, file = '', line = '1', column = '1'] =
-    /(?:file:\/\/)?(\/[^():]+):(\d+):(\d+)/.exec(own ?? '') ?? []
-  return shownPlace(file, Number(line), Number(column))
-}
-
-const overlayPage = async (error: unknown) => {
-  const broken = error instanceof Error ? error : new Error(String(error))
-  vite.ssrFixStacktrace(broken)
-  const { message, stack = '' } = broken
-  const shown = JSON.stringify({ message, stack, ...(await placeOf(stack)) }).replaceAll('<', '\\u003c')
-  return `<!doctype html><meta charset="utf-8"><title>Error</title><script type="module">
-import { ErrorOverlay } from '/@vite/client'
-document.body.append(new ErrorOverlay(${shown}))
-</script>`
-}
 
 let reload: NodeJS.Timeout | undefined
 
@@ -261,7 +164,7 @@ const openSite = async (
     builds: await buildModules(),
     errorPage: async (error) => {
       isBroken = true
-      return overlayPage(error)
+      return overlayPage(vite, error)
     },
     files: new Map(),
     // Sends none of the site's own headers, because they forbid the scripts that hot reload needs.
@@ -323,21 +226,6 @@ const editor = createEditor({
 
 const isDrawing = (url: string) => /^\/(?:media|images)\/|\.svg(?:$|\?)/i.test(readableAddress(url))
 
-/** At this address, Vite opens a file in the developer's editor. Only pages of this site may request it. */
-const OPEN_IN_EDITOR = /^\/__open-in-editor/i
-
-const isFromHere = (given: IncomingHttpHeaders) => {
-  const headers = withOriginOfPage(given)
-  return namesOrigin(headers) && isFromOwnPages(headers, `http://${headers.host}`)
-}
-
-/**
- * Tells whether a page of another site made this request. A navigation does not count, because other sites may link to
- * this site.
- */
-const isFromOtherSite = ({ 'sec-fetch-site': site, 'sec-fetch-mode': mode }: IncomingHttpHeaders) =>
-  site === 'cross-site' && mode !== 'navigate'
-
 const KIT = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Kit</title></head><body><div id="kit"></div><script type="module" src="/src/kit.tsx"></script></body></html>`
 
@@ -351,24 +239,20 @@ const DEVELOPER_PAGES: Readonly<Record<string, () => Promise<string>>> = {
 }
 
 opened.resolve((request, response) => {
-  if (isFromOtherSite(request.headers)) {
+  if (isForeign(request)) {
     response.writeHead(403).end()
     return
   }
   // Only drawings get this policy, because pages need scripts under `npm run dev`. Without the policy, a script in a
   // drawing could read the editor's token.
   if (isDrawing(request.url ?? '')) response.setHeader('content-security-policy', DRAWING_POLICY)
-  if (OPEN_IN_EDITOR.test(request.url ?? '') && !isFromHere(request.headers)) {
-    response.writeHead(403).end()
-    return
-  }
   if (editor(request, response)) return
   // Vite refuses requests for other host names.
   vite.middlewares(request, response, () => {
     const developerPage = DEVELOPER_PAGES[request.url?.split('?')[0] ?? '']
     if (developerPage !== undefined) {
       void developerPage()
-        .catch(overlayPage)
+        .catch((error: unknown) => overlayPage(vite, error))
         .then((page) => response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page))
       return
     }
@@ -376,7 +260,7 @@ opened.resolve((request, response) => {
       ({ app }) => app.routing(request, response),
       (error: unknown) => {
         isBroken = true
-        void overlayPage(error).then((page) =>
+        void overlayPage(vite, error).then((page) =>
           response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' }).end(page),
         )
       },
@@ -412,7 +296,7 @@ const notices = await Promise.all(
 )
 
 // Waits until the watcher is ready, because it would miss an edit before that.
-await watching.promise
+await watching
 const STOP_WITHIN_MS = 5000
 
 const stop = async () => {
