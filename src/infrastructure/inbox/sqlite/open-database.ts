@@ -38,6 +38,18 @@ const codeOf = (error: unknown): unknown =>
       ? error.code
       : null
 
+/** The error codes of a folder that cannot be made. */
+const UNUSABLE_FOLDER = new Set<unknown>(['EEXIST', 'ENOTDIR', 'EACCES', 'EPERM', 'EROFS'])
+
+const makeFolder = (directory: string): void => {
+  try {
+    mkdirSync(directory, { recursive: true, mode: OWNER_ONLY_DIRECTORY })
+  } catch (error) {
+    if (!(error instanceof Error && UNUSABLE_FOLDER.has(codeOf(error)))) throw error
+    throw new Error(`DATA_DIR must name a folder in which the site may write (${error.message})`)
+  }
+}
+
 const BUSY = 5
 
 /** Processes lock this file, and not `inbox.sqlite`, because somebody may move `inbox.sqlite` away. */
@@ -48,7 +60,7 @@ const LOCK_FILE = 'inbox.lock'
  * only this process can use the inbox. The system releases the lock when the process ends, even after a crash.
  */
 export const lockInbox = (directory: string, how: 'shared' | 'alone'): DatabaseSync => {
-  mkdirSync(directory, { recursive: true, mode: OWNER_ONLY_DIRECTORY })
+  makeFolder(directory)
   const lock = new DatabaseSync(join(directory, LOCK_FILE), { timeout: how === 'alone' ? 0 : BUSY_MS })
   try {
     lock.exec(how === 'alone' ? 'BEGIN EXCLUSIVE' : 'BEGIN; SELECT count(*) FROM sqlite_schema')
@@ -154,7 +166,7 @@ export const sqliteVersion = (): string => {
 export const openDatabase = (path: string, version = sqliteVersion()): DatabaseSync => {
   const problem = sqliteProblem(version)
   if (problem !== null) throw new Error(problem)
-  mkdirSync(dirname(path), { recursive: true, mode: OWNER_ONLY_DIRECTORY })
+  makeFolder(dirname(path))
   if (!existsSync(path)) create(path)
   if (statSync(path).size === 0) throw damaged('the file is empty')
   const db = new DatabaseSync(path, { timeout: BUSY_MS })

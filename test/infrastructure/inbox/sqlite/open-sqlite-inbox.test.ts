@@ -1,4 +1,4 @@
-import { mkdtemp, open, readdir, readFile, rm, stat, truncate } from 'node:fs/promises'
+import { mkdtemp, open, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -53,6 +53,12 @@ describe('An inbox in SQLite', () => {
     expect((await stat(join(directory, 'new'))).mode & 0o77).toBe(0)
     expect((await stat(join(directory, 'new', 'inbox.sqlite'))).mode & 0o77).toBe(0)
     await inbox.close()
+  })
+
+  test('says that DATA_DIR must name a folder if a file has that name', async () => {
+    const file = join(directory, 'notes.txt')
+    await writeFile(file, 'Buy milk')
+    await expect(openSqliteInbox(file, log)).rejects.toThrow(/notes\.txt.*: DATA_DIR must name a folder/)
   })
 
   test('an erased entry is in none of its files', async () => {
