@@ -73,6 +73,23 @@ test.describe('the header of the home page', () => {
     }
   })
 
+  for (const [width, height] of [
+    [1920, 950],
+    [1366, 650],
+    [2560, 1080],
+  ] as const)
+    test(`keeps its film 16:9 at ${width} × ${height}, with the words and the games on the first screen`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height })
+      await page.goto('/')
+      const film = await page.locator('main video').boundingBox()
+      expect(Math.abs((film?.width ?? 0) / (film?.height ?? 1) - 16 / 9)).toBeLessThan(0.02)
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
+      await expect(page.getByRole('button', { name: 'Pause video' })).toBeInViewport({ ratio: 1 })
+      await expect(page.getByRole('list', { name: 'Games of VIZOR' })).toBeInViewport({ ratio: 1 })
+    })
+
   test('keeps its film 16:9 on every screen for a studio that wants it, with the words in view', async ({
     page,
     startSite,
