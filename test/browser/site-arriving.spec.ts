@@ -25,6 +25,18 @@ test.describe('going from page to page', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700)
   })
 
+  test('restores the position on going back also after a reload', async ({ page }) => {
+    await page.goto('/games')
+    await page.evaluate(() => window.scrollTo(0, 700))
+    await page.getByRole('banner').getByRole('link', { name: 'Jobs' }).click()
+    await expect(page).toHaveTitle('Jobs')
+    await page.reload()
+    await expect(page.locator('#site[data-hydrated]')).toBeAttached()
+    await page.goBack()
+    await expect(page).toHaveTitle('Games of VIZOR')
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700)
+  })
+
   test('returns from the form to the position of the link', async ({ page }) => {
     await page.goto('/jobs')
     await page.evaluate(() => window.scrollTo(0, 50))

@@ -1,6 +1,19 @@
 import type { Location, NavigationType } from 'react-router-dom'
 
-const places = new Map<string, number>()
+const STORED = 'scroll'
+
+/** Reads the places that `takeOverScrolling` has stored. Storage may be forbidden. */
+const storedPlaces = (): readonly (readonly [string, number])[] => {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORED) ?? '{}')
+    return Object.entries(Object(stored)).map(([entry, place]) => [entry, Number(place)])
+  } catch {
+    return []
+  }
+}
+
+/** The scroll position of each history entry. The entries outlive the document, for example when it is reloaded. */
+const places = new Map(storedPlaces())
 
 /**
  * Returns a key for a history entry. The router's own key is `default` for each entry that the router did not create,
@@ -24,6 +37,9 @@ export const takeOverScrolling = (): (() => void) => {
   }
   const browsers = () => {
     history.scrollRestoration = 'auto'
+    try {
+      sessionStorage.setItem(STORED, JSON.stringify(Object.fromEntries(places)))
+    } catch {}
   }
   own()
   window.addEventListener('pageshow', own)
