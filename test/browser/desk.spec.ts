@@ -604,6 +604,26 @@ test('the list and an open entry fit from phones to wide screens, in both langua
   await expect(page.getByRole('region', { name: 'Входящие' })).toBeHidden()
 })
 
+test('figures, audit log, people and account are accessible and fit on phones and wide screens', async ({
+  page,
+  desk,
+}) => {
+  await openedWith(page, desk, 'Ada Byron', 'Grace Hopper')
+  for (const path of ['/figures', '/ru/figures', '/audit', '/ru/audit', '/people', '/ru/people', '/account'])
+    for (const [width, colorScheme] of [
+      [390, 'light'],
+      [1440, 'dark'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme })
+      await page.goto(new URL(path, page.url()).href)
+      await expect(heading(page)).toBeVisible()
+      const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect([path, width, Math.max(0, tooWide)]).toEqual([path, width, 0])
+      await expectAccessible(page, `${path} at ${width}`)
+    }
+})
+
 test('the list leaves an open entry most of the width, and a line divides them to the end', async ({
   page,
   desk,
