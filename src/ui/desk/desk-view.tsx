@@ -1,4 +1,4 @@
-import type { DeskPage, DeskScreen, ScreenOf } from '#application/desk/desk-page.ts'
+import type { DeskPage, DeskScreen } from '#application/desk/desk-page.ts'
 import type { DeskServer } from '#application/desk/ports/desk-server.ts'
 import { entryFilterQuery } from '#domain/desk/entry-filter.ts'
 import { mayDo } from '#domain/desk/permissions.ts'
@@ -6,22 +6,18 @@ import { senderOf } from '#domain/inbox/entry.ts'
 import { localizedAddress } from '#domain/language/address.ts'
 import { LANGUAGE_FACTS, LANGUAGES } from '#domain/language/languages.ts'
 import { ActionForm } from './action-form.tsx'
-import { AuditScreen, EraseScreen, ReceiptScreen } from './audit-screens.tsx'
-import { BatchScreen, BatchSentScreen } from './batch-screen.tsx'
 import styles from './desk.module.css'
 import { DeskContext, useDesk } from './desk-context.ts'
 import { type DeskMessages, deskMessagesIn } from './desk-messages.ts'
 import entryStyles from './entry.module.css'
 import { EntryRows, useList } from './entry-rows.tsx'
 import { EntryScreen } from './entry-screen.tsx'
-import { FiguresScreen } from './figures-screen.tsx'
 import inboxStyles from './inbox.module.css'
 import { Walk } from './move-link.tsx'
 import { useMoves } from './moves.ts'
 import { Submit } from './parts.tsx'
-import { PeopleScreen } from './people-screen.tsx'
+import { type InboxScreen, PlainScreen } from './plain-screen.tsx'
 import { ReplyScreen } from './reply-screen.tsx'
-import { AccountScreen, LinkScreen, SignInScreen } from './sign-in-screens.tsx'
 import { EntriesHead, Toolbar } from './toolbar.tsx'
 
 const titleOf = (screen: DeskScreen, messages: DeskMessages): string =>
@@ -36,49 +32,8 @@ export const deskTitle = ({ screen, language }: Pick<DeskPage, 'screen' | 'langu
   return `${titleOf(screen, messages)} – ${messages.desk}`
 }
 
-type InboxScreen = ScreenOf<'entries' | 'entry' | 'reply'>
-
 const hasInbox = (screen: DeskScreen): screen is InboxScreen =>
   screen.is === 'entries' || screen.is === 'entry' || screen.is === 'reply'
-
-const NoticeScreen = ({ notice }: ScreenOf<'notice'>) => {
-  const { messages, at } = useDesk()
-  return (
-    <div className={styles.card}>
-      <p>{messages.notices[notice].text}</p>
-      <a className={styles.secondary} href={at('/')}>
-        {messages.home}
-      </a>
-    </div>
-  )
-}
-
-const PlainScreen = (screen: Exclude<DeskScreen, InboxScreen>) => {
-  switch (screen.is) {
-    case 'sign-in':
-      return <SignInScreen {...screen} />
-    case 'link':
-      return <LinkScreen {...screen} />
-    case 'account':
-      return <AccountScreen {...screen} />
-    case 'people':
-      return <PeopleScreen {...screen} />
-    case 'audit':
-      return <AuditScreen {...screen} />
-    case 'erase':
-      return <EraseScreen {...screen} />
-    case 'receipt':
-      return <ReceiptScreen {...screen} />
-    case 'batch':
-      return <BatchScreen {...screen} />
-    case 'batch-sent':
-      return <BatchSentScreen {...screen} />
-    case 'figures':
-      return <FiguresScreen {...screen} />
-    case 'notice':
-      return <NoticeScreen {...screen} />
-  }
-}
 
 /** The skip link leads to the element with these attributes. */
 const CONTENT = { id: 'content', tabIndex: -1 } as const

@@ -118,6 +118,25 @@ const Export = ({ action, filter }: { readonly action: FormTarget; readonly filt
   )
 }
 
+interface ToggleProps {
+  readonly name: string
+  readonly href: string
+  readonly isOn: boolean
+  readonly count?: number | null | undefined
+}
+
+const Toggle = ({ name, href, isOn, count = null }: ToggleProps) => (
+  <MoveLink className={inboxStyles.toggle} href={href} aria-current={isOn ? 'true' : undefined}>
+    {name}
+    {count !== null && (
+      <>
+        {' '}
+        <span className={inboxStyles.count}>{count}</span>
+      </>
+    )}
+  </MoveLink>
+)
+
 const Tabs = ({ tabs, filter, states, saved }: InboxView) => {
   const { entries: texts } = useDesk().messages
   const wordOf = useStateWord(states)
@@ -154,29 +173,13 @@ const Tabs = ({ tabs, filter, states, saved }: InboxView) => {
         </MoveLink>
       ))}
       <span className={inboxStyles.rule} />
-      {more.map(({ name, isOn, to, count }) => (
-        <MoveLink
-          key={name}
-          className={inboxStyles.toggle}
-          href={addressOf({ ...filter, ...to })}
-          aria-current={isOn ? 'true' : undefined}
-        >
-          {name} {typeof count === 'number' && <span className={inboxStyles.count}>{count}</span>}
-        </MoveLink>
+      {more.map(({ to, ...toggle }) => (
+        <Toggle key={toggle.name} {...toggle} href={addressOf({ ...filter, ...to })} />
       ))}
       {saved.filters.length > 0 && <span className={inboxStyles.rule} />}
       {saved.filters.map(({ name, filter: chosen }) => {
         const address = addressOf(chosen)
-        return (
-          <MoveLink
-            key={name}
-            className={inboxStyles.toggle}
-            href={address}
-            aria-current={address === own ? 'true' : undefined}
-          >
-            {name}
-          </MoveLink>
-        )
+        return <Toggle key={name} name={name} href={address} isOn={address === own} />
       })}
     </nav>
   )
