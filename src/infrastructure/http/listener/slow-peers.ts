@@ -27,7 +27,8 @@ const PACE_MS = 10_000
  */
 const HEAD_START_MS = 2000
 
-export interface Connection extends Pick<Socket, 'bytesRead' | 'bytesWritten' | 'writableLength'> {
+export interface Connection
+  extends Pick<Socket, 'bytesRead' | 'bytesWritten' | 'writableLength' | 'destroyed'> {
   destroy(): unknown
 }
 
@@ -108,7 +109,8 @@ export const slowPeers = ({ clock, maxBodyBytes, stalledMs }: Options) => {
 
   const sweepUploads = (now: number) => {
     for (const [request, upload] of uploads) {
-      if (request.complete) {
+      // Node emits no `close` for a request that was answered before its end.
+      if (request.complete || upload.socket.destroyed) {
         uploads.delete(request)
         continue
       }

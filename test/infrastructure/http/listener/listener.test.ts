@@ -1,4 +1,4 @@
-import { Agent, get, type RequestListener, type ServerResponse } from 'node:http'
+import { Agent, get, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { DEFAULT_TIMEOUTS, type Listener } from '#infrastructure/http/listener/listener.ts'
@@ -187,6 +187,22 @@ describe('half of a request', () => {
     expect(socket.closed).toBe(false)
     send(MAX_BODY_BYTES)
     await gone
+  })
+
+  test('one that is answered before its end is forgotten with its connection', async () => {
+    const asked = Promise.withResolvers<IncomingMessage>()
+    const { port, holderOf } = await listenerFor({
+      timeouts: { sweepMs: 1 },
+      handler: (message, response) => {
+        response.end('no')
+        asked.resolve(message)
+      },
+    })
+    const { socket } = await stay(port, `${request('/', [LOCAL, 'Content-Length: 100'], 'POST')}half`)
+    const { pace } = holderOf(await asked.promise)
+    expect(pace()).toBeLessThan(Number.POSITIVE_INFINITY)
+    socket.destroy()
+    await expect.poll(pace).toBe(Number.POSITIVE_INFINITY)
   })
 
   test('a thousand of them hold up no other request', async () => {

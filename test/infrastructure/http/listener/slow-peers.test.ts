@@ -11,6 +11,7 @@ const cutAfter = (bytesPerSecond: number, seconds: number): number | null => {
   const state = { now: 0, isCut: false, taken: 0 }
   const socket = {
     bytesRead: 0,
+    destroyed: false,
     get bytesWritten() {
       return Math.floor(state.taken / CHUNK) * CHUNK + CHUNK
     },
@@ -62,6 +63,17 @@ const paceAfter = (...seconds: readonly number[]): number => {
 }
 
 const during = (seconds: number, bytes: number) => Array.from({ length: seconds }, () => bytes)
+
+test('a body whose connection has ended is forgotten, although Node tells nothing of its end', () => {
+  const socket = new Socket()
+  const request = new IncomingMessage(socket)
+  const slow = slowPeers({ clock: { elapsedMs: () => 0 }, maxBodyBytes: 1e9, stalledMs: 10_000 })
+  slow.watchUpload(request)
+  expect(slow.holderOf(request).pace()).toBe(USUAL_PACE)
+  socket.destroy()
+  slow.sweep([])
+  expect(slow.holderOf(request).pace()).toBe(Number.POSITIVE_INFINITY)
+})
 
 describe('the pace of a body', () => {
   test('is the usual one at first', () => {
