@@ -5,7 +5,7 @@ const TEST_FILES = globSync('{test,tools}/**/*.ts', { exclude: ['**/node_modules
 
 const plain = (text: string) => text.toLowerCase().replaceAll('’', "'")
 
-/** Returns what is wrong with the citations of a cell, such as "`reading.test.ts`: nobody reads without signing in". */
+/** Finds the broken citations of a cell, such as "`reading.test.ts`: nobody reads without signing in". */
 const brokenCitations = (cell: string): readonly string[] => {
   let named: readonly string[] = []
   return cell.split(/[;,] (?=`)|; /).flatMap((citation) => {

@@ -60,7 +60,7 @@ export const FoldedNames = <Row extends Named>({
 
 interface LeftOutProps {
   readonly rows: readonly (Named & { readonly why: LeftOutReason })[]
-  /** With it, the person can put an application back that they left out. */
+  /** If given, each application that the person left out has a button that puts it back. */
   readonly action?: ScreenOf<'batch'>['action']
 }
 

@@ -64,7 +64,7 @@ const paceAfter = (...seconds: readonly number[]): number => {
 
 const during = (seconds: number, bytes: number) => Array.from({ length: seconds }, () => bytes)
 
-test('a body whose connection has ended is forgotten, although Node tells nothing of its end', () => {
+test('a body is forgotten after its connection has ended, even if Node does not report the end of the request', () => {
   const socket = new Socket()
   const request = new IncomingMessage(socket)
   const slow = slowPeers({ clock: { elapsedMs: () => 0 }, maxBodyBytes: 1e9, stalledMs: 10_000 })
