@@ -106,13 +106,8 @@ export interface Entry {
 
 export const FORMS = { message: CONTACT_FIELDS, application: APPLICATION_FIELDS } as const
 
-export type Forms = Readonly<Record<Sent['kind'], Fields>>
-
-export const contentOf = (
-  sent: Sent,
-  forms: Forms = FORMS,
-): { readonly fields: Fields; readonly values: FieldValues } => ({
-  fields: forms[sent.kind],
+export const contentOf = (sent: Sent): { readonly fields: Fields; readonly values: FieldValues } => ({
+  fields: FORMS[sent.kind],
   values: sent.kind === 'message' ? sent.message : sent.application.values,
 })
 

@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { inWireOrder } from '#application/forms/wire-body.ts'
-import type { ApplicationFields } from '#domain/careers/application-fields.ts'
 import type { Field, Fields, FieldValues } from '#domain/forms/fields.ts'
 import { eachKeptField, type KeptValues } from '#domain/forms/submitted-values.ts'
 import type { ConsentProof, CookieChoice } from '#domain/inbox/consent-proof.ts'
@@ -13,7 +12,6 @@ import {
   senderOf,
 } from '#domain/inbox/entry.ts'
 import { LANGUAGES, perLanguage } from '#domain/language/languages.ts'
-import type { ContactFields } from '#domain/studio/contact-fields.ts'
 import { string } from '#infrastructure/content-api/pieces.ts'
 import { localized, wireFieldName } from '#infrastructure/content-api/record.ts'
 
@@ -74,24 +72,24 @@ const title = localized('title', string)
 const vacancyRow = (vacancy: ChosenVacancy | null) =>
   vacancy && { id: vacancy.id, slug: vacancy.slug, ...title.write(vacancy.title) }
 
-const applicationSchema = (fields: ApplicationFields): z.ZodType<KeptApplication> =>
-  z.looseObject({ language: z.enum(LANGUAGES) }).transform((row) => ({
+const applicationValues = valuesSchema(FORMS.application)
+
+const applicationSchema = z
+  .looseObject({ language: z.enum(LANGUAGES) })
+  .transform((row): KeptApplication => ({
     language: row.language,
-    vacancy: keptVacancy.parse(row[fields.vacancy.factsName]),
-    values: valuesSchema(fields).parse(row),
+    vacancy: keptVacancy.parse(row[FORMS.application.vacancy.factsName]),
+    values: applicationValues.parse(row),
   }))
 
-export const sentSchema = (
-  forms: { readonly message: ContactFields; readonly application: ApplicationFields } = FORMS,
-): z.ZodType<Sent> =>
-  z.discriminatedUnion('kind', [
-    z
-      .object({ kind: z.literal('message'), message: valuesSchema(forms.message) })
-      .transform(({ message }): Sent => ({ kind: 'message', message })),
-    z
-      .object({ kind: z.literal('candidacy'), candidacy: applicationSchema(forms.application) })
-      .transform(({ candidacy }): Sent => ({ kind: 'application', application: candidacy })),
-  ])
+export const sentSchema: z.ZodType<Sent> = z.discriminatedUnion('kind', [
+  z
+    .object({ kind: z.literal('message'), message: valuesSchema(FORMS.message) })
+    .transform(({ message }): Sent => ({ kind: 'message', message })),
+  z
+    .object({ kind: z.literal('candidacy'), candidacy: applicationSchema })
+    .transform(({ candidacy }): Sent => ({ kind: 'application', application: candidacy })),
+])
 
 const rowValues = (
   fields: Fields,
@@ -108,15 +106,15 @@ const rowValues = (
 
 export const rowKindOf = ({ kind }: Pick<Sent, 'kind'>) => (kind === 'message' ? 'message' : 'candidacy')
 
-export const rowContentOf = (sent: Sent, forms: typeof FORMS = FORMS): Readonly<Record<string, unknown>> => {
-  if (sent.kind === 'message') return rowValues(forms.message, sent.message)
+export const rowContentOf = (sent: Sent): Readonly<Record<string, unknown>> => {
+  if (sent.kind === 'message') return rowValues(FORMS.message, sent.message)
   const { language, vacancy, values } = sent.application
-  return { language, ...rowValues(forms.application, values, vacancy) }
+  return { language, ...rowValues(FORMS.application, values, vacancy) }
 }
 
-export const keptRowOf = (sent: Sent, forms?: typeof FORMS): Readonly<Record<string, unknown>> => {
+export const keptRowOf = (sent: Sent): Readonly<Record<string, unknown>> => {
   const kind = rowKindOf(sent)
-  return { kind, [kind]: rowContentOf(sent, forms) }
+  return { kind, [kind]: rowContentOf(sent) }
 }
 
 const consentSchema = z.object({

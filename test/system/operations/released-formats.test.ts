@@ -16,7 +16,7 @@ import { entryDetails, entryLine } from '#infrastructure/inbox/command/format-en
 import { entryMail } from '#infrastructure/inbox/delivery/entry-mail.ts'
 import { webhookBody } from '#infrastructure/inbox/delivery/webhook-notifier.ts'
 import { csvLine } from '#infrastructure/inbox/export/csv.ts'
-import { columnsOfTable, tableRow } from '#infrastructure/inbox/export/table.ts'
+import { TABLE_COLUMNS, tableRow } from '#infrastructure/inbox/export/table.ts'
 import { keptRowOf } from '#infrastructure/inbox/kept-rows.ts'
 import type { SiteInbox } from '#infrastructure/inbox/site-database.ts'
 import { openSqliteInbox } from '#infrastructure/inbox/sqlite/open-sqlite-inbox.ts'
@@ -97,7 +97,7 @@ describe('Rows of the released version', () => {
   })
 
   test('are exported as they were', async () => {
-    const table = [columnsOfTable(), ...entries.map((entry) => tableRow(entry))]
+    const table = [TABLE_COLUMNS, ...entries.map((entry) => tableRow(entry))]
     // New columns come after those of the first release.
     const width = (released.csv.split('\r\n')[0] ?? '').split(',').length
     expect(table.map((row) => csvLine(row.slice(0, width))).join('')).toBe(released.csv)

@@ -1,14 +1,6 @@
 import { FIRST_STATE } from '#domain/careers/application-state.ts'
 import type { Field } from '#domain/forms/fields.ts'
-import {
-  contentOf,
-  type Entry,
-  FORMS,
-  type Forms,
-  type Sent,
-  senderOf,
-  subjectOf,
-} from '#domain/inbox/entry.ts'
+import { contentOf, type Entry, type Sent, senderOf, subjectOf } from '#domain/inbox/entry.ts'
 import { shownLine, shownText } from '../../terminal/output.ts'
 import { isLongText, shownHeading, shownValues } from '../field-text.ts'
 
@@ -39,8 +31,8 @@ export const entryLine = ({ id, receivedAt, sent, suspicion, state, files }: Ent
 
 const rankOf = (field: Field) => (field.kind === 'consent' ? 2 : Number(isLongText(field)))
 
-const fieldsOf = (sent: Sent, forms: Forms): Readonly<Record<string, string>> => {
-  const { fields, values } = contentOf(sent, forms)
+const fieldsOf = (sent: Sent): Readonly<Record<string, string>> => {
+  const { fields, values } = contentOf(sent)
   const ranked = Object.entries(fields).toSorted(([, one], [, other]) => rankOf(one) - rankOf(other))
   return Object.fromEntries(
     ranked.flatMap(([name, field]) =>
@@ -49,13 +41,13 @@ const fieldsOf = (sent: Sent, forms: Forms): Readonly<Record<string, string>> =>
   )
 }
 
-export const entryDetails = (entry: Entry, forms: Forms = FORMS): string => {
+export const entryDetails = (entry: Entry): string => {
   const { id, receivedAt, sent, suspicion, state, consents, files, deliveries } = entry
   const rows = {
     Entry: `${id}, ${sent.kind === 'message' ? 'a message' : 'an application'} of ${moment(receivedAt)} UTC`,
     Suspicion: suspicion ?? '',
     State: state === FIRST_STATE ? '' : state,
-    ...fieldsOf(sent, forms),
+    ...fieldsOf(sent),
     Files: files
       .map(({ place, name, kind, size }) => `${place}: ${name} (${kind}, ${size} bytes)`)
       .join('\n'),

@@ -5,8 +5,6 @@ import {
   type Entry,
   type EntryEvent,
   type FilePlace,
-  FORMS,
-  type Forms,
   senderOf,
   subjectOf,
 } from '#domain/inbox/entry.ts'
@@ -41,19 +39,18 @@ const linesOf = (
   ]
 }
 
-export interface Announced<OfForms> {
+export interface Announced {
   readonly event?: EntryEvent
   readonly addresses?: ReadonlyMap<FilePlace, string> | undefined
   readonly page?: string | undefined
-  readonly forms?: OfForms
 }
 
 export const entryMail = (
   { id, sent, suspicion, files }: Entry,
   words: AnnouncementWords,
-  { event = 'received', addresses, page, forms = FORMS }: Announced<Forms> = {},
+  { event = 'received', addresses, page }: Announced = {},
 ) => {
-  const { fields, values } = contentOf(sent, forms)
+  const { fields, values } = contentOf(sent)
   const filed = files.flatMap(({ place, name, size }) => [
     `${words.file} ${place}: ${name} (${size} ${words.bytes})`,
     ...(addresses?.has(place) ? [addresses.get(place) ?? ''] : []),

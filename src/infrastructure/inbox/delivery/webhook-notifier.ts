@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Clock } from '#application/ports/clock.ts'
 import type { Delivery, Notifier } from '#application/ports/inbox.ts'
-import { type Entry, FORMS } from '#domain/inbox/entry.ts'
+import type { Entry } from '#domain/inbox/entry.ts'
 import { keyOfSecret } from '#infrastructure/settings/setting-values.ts'
 import { rowContentOf } from '../kept-rows.ts'
 import type { AddressesOf } from './email-notifier.ts'
@@ -17,14 +17,14 @@ interface Settings {
 
 export const webhookBody = (
   { id, receivedAt, sent, suspicion, files }: Entry,
-  { event = 'received', addresses, forms = FORMS }: Announced<typeof FORMS> = {},
+  { event = 'received', addresses }: Announced = {},
 ): string =>
   JSON.stringify({
     type: `${sent.kind}.${event}`,
     id,
     receivedAt: new Date(receivedAt).toISOString(),
     suspicion,
-    [sent.kind]: rowContentOf(sent, forms),
+    [sent.kind]: rowContentOf(sent),
     files: files.map(({ place, name, kind, size }) => ({
       place,
       name,

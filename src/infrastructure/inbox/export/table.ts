@@ -1,12 +1,5 @@
 import type { Field, FieldValue } from '#domain/forms/fields.ts'
-import {
-  contentOf,
-  type Entry,
-  type EntryFile,
-  type EntryId,
-  FORMS,
-  type Forms,
-} from '#domain/inbox/entry.ts'
+import { contentOf, type Entry, type EntryFile, type EntryId, FORMS } from '#domain/inbox/entry.ts'
 import { shownValues } from '../field-text.ts'
 
 /**
@@ -36,18 +29,21 @@ const RELEASED = [
   'files',
 ]
 
-export const columnsOfTable = (forms: Forms = FORMS): readonly string[] => {
-  const ofFields = Object.values(forms).flatMap((fields) => Object.values(fields).map(({ column }) => column))
-  return [...new Set([...RELEASED, 'state', ...ofFields])]
-}
+export const TABLE_COLUMNS: readonly string[] = [
+  ...new Set([
+    ...RELEASED,
+    'state',
+    ...Object.values(FORMS).flatMap((fields) => Object.values(fields).map(({ column }) => column)),
+  ]),
+]
 
 const cellOf = (field: Field, value: FieldValue | undefined): string => {
   if (field.kind === 'consent') return value === true ? 'yes' : 'no'
   return shownValues(field, value).join('\n')
 }
 
-export const tableRow = (entry: Entry, forms: Forms = FORMS): readonly string[] => {
-  const { fields, values } = contentOf(entry.sent, forms)
+export const tableRow = (entry: Entry): readonly string[] => {
+  const { fields, values } = contentOf(entry.sent)
   const row: Readonly<Record<string, string>> = {
     ...Object.fromEntries(
       Object.entries(fields).map(([name, field]) => [field.column, cellOf(field, values[name])]),
@@ -60,5 +56,5 @@ export const tableRow = (entry: Entry, forms: Forms = FORMS): readonly string[] 
     state: entry.state,
     files: entry.files.map((file) => storedName(entry.id, file)).join('\n'),
   }
-  return columnsOfTable(forms).map((column) => row[column] ?? '')
+  return TABLE_COLUMNS.map((column) => row[column] ?? '')
 }

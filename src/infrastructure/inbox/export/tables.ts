@@ -1,7 +1,7 @@
 import type { Entry } from '#domain/inbox/entry.ts'
 import { keptRowOf } from '../kept-rows.ts'
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts'
-import { columnsOfTable, storedName, tableRow } from './table.ts'
+import { storedName, TABLE_COLUMNS, tableRow } from './table.ts'
 import { workbook } from './workbook.ts'
 
 export const TABLE_FORMATS = ['csv', 'xlsx', 'json', 'jsonl'] as const
@@ -42,7 +42,7 @@ const text = ({ start = '', line, end = '' }: Text) =>
 
 export const TABLES = {
   csv: text({
-    start: BYTE_ORDER_MARK + csvLine(columnsOfTable()),
+    start: BYTE_ORDER_MARK + csvLine(TABLE_COLUMNS),
     line: (entry) => csvLine(tableRow(entry)),
   }),
   xlsx: workbook,

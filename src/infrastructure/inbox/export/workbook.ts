@@ -1,7 +1,7 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 import type { Entry } from '#domain/inbox/entry.ts'
 import { XML_START, xmlText } from '#infrastructure/discovery/xml.ts'
-import { columnsOfTable, tableRow } from './table.ts'
+import { TABLE_COLUMNS, tableRow } from './table.ts'
 
 /** The maximum number of characters in a cell. Excel reports a workbook with a longer cell as broken. */
 const LONGEST_CELL = 32_767
@@ -22,7 +22,7 @@ const PARTS = {
 } as const
 
 const SHEET = {
-  start: `${XML_START}<worksheet xmlns="${SPREADSHEET}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${columnsOfTable().length}" width="20" customWidth="1"/></cols><sheetData>`,
+  start: `${XML_START}<worksheet xmlns="${SPREADSHEET}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${TABLE_COLUMNS.length}" width="20" customWidth="1"/></cols><sheetData>`,
   end: '</sheetData></worksheet>',
 } as const
 
@@ -72,7 +72,7 @@ export async function* workbook(entries: AsyncIterable<Entry>): AsyncGenerator<U
   }
   for (const [name, text] of Object.entries(PARTS)) begun(name).push(strToU8(XML_START + text), true)
   const sheet = begun('xl/worksheets/sheet1.xml')
-  sheet.push(strToU8(SHEET.start + rowOfCells(1, columnsOfTable(), 'heading')))
+  sheet.push(strToU8(SHEET.start + rowOfCells(1, TABLE_COLUMNS, 'heading')))
   let number = 1
   for await (const entry of entries) {
     number += 1

@@ -25,7 +25,7 @@ export const entryRow = z.object({
   id: number,
   receivedAt: number,
   suspicion: z.enum(SUSPICIONS).nullable(),
-  sent: json.pipe(sentSchema()),
+  sent: json.pipe(sentSchema),
   state: z.string(),
   version: number,
   consents: json.pipe(consentsSchema),

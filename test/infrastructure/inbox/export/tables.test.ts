@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/node'
 import { expect, test } from 'vitest'
 import type { Entry } from '#domain/inbox/entry.ts'
-import { columnsOfTable, tableRow } from '#infrastructure/inbox/export/table.ts'
+import { TABLE_COLUMNS, tableRow } from '#infrastructure/inbox/export/table.ts'
 import { TABLES } from '#infrastructure/inbox/export/tables.ts'
 import { memoryInbox } from '../../../doubles/memory-inbox.ts'
 import {
@@ -49,7 +49,7 @@ test('a workbook gives back every text as it was, as text', async () => {
   const entries = await entriesIn(inbox)
   const workbook = await buffer(TABLES.xlsx(each(entries)))
   const [columns, ...rows] = await readSheet(workbook, { trim: false })
-  expect(columns).toEqual(columnsOfTable())
+  expect(columns).toEqual(TABLE_COLUMNS)
   // XML cannot hold these.
   const readable = (text: string) =>
     text
