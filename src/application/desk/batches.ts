@@ -180,7 +180,7 @@ export const sendBatch = async (desk: Desk, person: Person, id: Batch['id'], see
   if (!opened.ok) return opened
   const { batch, plan } = opened.value
   if (batch.sent !== null) return found(batch)
-  if (desk.onReply === null) return { ok: false, problem: 'no-mail-server' } as const
+  if (desk.sender() === null) return { ok: false, problem: 'no-mail-server' } as const
   const template = batch.template === null ? undefined : desk.templates()[batch.template]
   if (plan === null || template === undefined || seen !== opened.value.seen)
     return { ok: false, problem: 'not-seen' } as const

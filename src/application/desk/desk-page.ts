@@ -1,4 +1,3 @@
-import type { Figures } from '#domain/desk/figures.ts'
 import type { Role } from '#domain/desk/person.ts'
 import type { Language } from '#domain/language/languages.ts'
 import type { Receipt } from '../inbox/receipt.ts'
@@ -8,6 +7,7 @@ import type { auditScreen } from './screens/audit.ts'
 import type { batchScreen } from './screens/batch.ts'
 import type { entryScreen } from './screens/entry.ts'
 import type { eraseScreen } from './screens/erase.ts'
+import type { figuresScreen } from './screens/figures.ts'
 import type { entriesScreen } from './screens/inbox.ts'
 import type { peopleScreen } from './screens/people.ts'
 import type { replyScreen } from './screens/reply.ts'
@@ -38,8 +38,8 @@ export type DeskScreen =
   | Found<typeof peopleScreen>
   | Found<typeof eraseScreen>
   | Found<typeof auditScreen>
+  | Found<typeof figuresScreen>
   | { readonly is: 'receipt'; readonly receipt: Receipt; readonly isPart: boolean }
-  | { readonly is: 'figures'; readonly figures: Figures; readonly subscribers: number }
   /**
    * `hasAsked` is true after a person has asked for a sign-in link. The page then shows the same text for every
    * address. Strangers therefore cannot find out who is invited to the desk.

@@ -10,6 +10,12 @@ import type { DeskBatches } from './ports/batches.ts'
 import type { DeskEntries, DeskFilters } from './ports/desk.ts'
 import type { DeskPeople, DeskTokens, IdentityProvider, SendLink } from './ports/sign-in.ts'
 
+export interface ReplySender {
+  readonly name: string
+  readonly address: string
+  readonly replyTo: string
+}
+
 export type DeskInbox = DeskEntries &
   DeskBatches &
   DeskFilters &
@@ -37,8 +43,10 @@ export interface Desk {
   readonly searchedWords: (search: string) => readonly string[]
   /** Null if no mail server is set up. */
   readonly sendLink: SendLink | null
-  /** Called after a reply is saved for sending. Null if no mail server is set up. */
-  readonly onReply: (() => void) | null
+  /** Returns null if no mail server is set up. */
+  readonly sender: () => ReplySender | null
+  /** Called after a reply is saved for sending. */
+  readonly onReply: () => void
   /** Null if no identity provider is set up. */
   readonly provider: IdentityProvider | null
   readonly log: Log

@@ -133,12 +133,12 @@ const afterConflict = async (desk: Desk, person: Person, sent: SentDraft) => {
 export const sendReply = async (desk: Desk, person: Person, { id, version, draft }: SentDraft) => {
   const entry = await findEntryFor(desk, person, id, 'reply')
   if (!entry.ok) return entry
-  const { inbox, states, clock, onReply } = desk
+  const { inbox, states, clock } = desk
   const written = asSent(draft)
   const sent = { id, version, draft: written }
   const problem = replyProblem(written)
   if (problem !== null) return refusedWithDraft(desk, person, sent, problem)
-  if (onReply === null) return refusedWithDraft(desk, person, sent, 'no-mail-server')
+  if (desk.sender() === null) return refusedWithDraft(desk, person, sent, 'no-mail-server')
   if (entry.value.version !== version) return afterConflict(desk, person, sent)
   const change = replyChange(entry.value, written, states(), person, clock.now())
   if (change === null) return refusedWithDraft(desk, person, sent, 'not-allowed')
@@ -146,6 +146,6 @@ export const sendReply = async (desk: Desk, person: Person, { id, version, draft
   const changed = await inbox.sendReply(change, reply)
   if (!changed.ok) return changed.problem === 'conflict' ? afterConflict(desk, person, sent) : changed
   await recallRejections(desk, person, [entry.value], change.state)
-  onReply()
+  desk.onReply()
   return found(null)
 }

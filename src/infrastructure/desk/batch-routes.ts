@@ -24,7 +24,7 @@ export const batchRoutes: DeskRoutes = ({ get, post }, desk) => {
   })
 
   get('/batches/:batch', async (visit) =>
-    visit.showAnswer(await batchScreen(desk, visit, visit.param('batch'), desk.sender())),
+    visit.showAnswer(await batchScreen(desk, visit, visit.param('batch'))),
   )
 
   post('/batches/:batch', async (visit) => {

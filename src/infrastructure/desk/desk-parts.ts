@@ -1,5 +1,4 @@
 import type { Desk } from '#application/desk/desk.ts'
-import type { ReplySender } from '#application/desk/screens/reply.ts'
 import type { Receipt } from '#application/inbox/receipt.ts'
 import type { Log } from '#application/ports/log.ts'
 import type { Language } from '#domain/language/languages.ts'
@@ -9,8 +8,6 @@ import type { RateLimit } from '../http/api/writing/rate-limit.ts'
 import type { DeskPages } from './desk-handlers.ts'
 
 export interface OpenedDesk extends Desk {
-  /** Returns null if no mail server is set up. */
-  readonly sender: () => ReplySender | null
   readonly linkAddress: (token: string, language: Language) => string
   readonly receiptText: (receipt: Receipt, language: Language) => string
   readonly encoder: Encoder

@@ -6,6 +6,7 @@ import { firstOwnerLink } from '#application/desk/sign-in.ts'
 import { MINUTE_MS } from '#domain/language/date.ts'
 import { DEFAULT_LANGUAGE } from '#domain/language/languages.ts'
 import { defineModule } from '#infrastructure/http/module.ts'
+import type { SiteDatabase } from '#infrastructure/inbox/site-database.ts'
 import { periodicTask } from '#infrastructure/scheduling/periodic-task.ts'
 import type { DeskViews } from './desk-views.ts'
 import { DESK_ROWS, type DeskSettings, deskContradictions, providerOf } from './settings.ts'
@@ -30,9 +31,7 @@ declare module 'fastify' {
 const SEARCHING_MS = MINUTE_MS
 
 /** Starts a background task that reads the words of uploaded files and stores them for the desk's search. */
-const searchInFiles = async (app: FastifyInstance): Promise<void> => {
-  const { database: inbox } = app.writing
-  if (inbox === undefined) return
+const searchInFiles = async (app: FastifyInstance, inbox: SiteDatabase): Promise<void> => {
   const { fileWords } = await import('./file-words/file-words.ts')
   const searching = periodicTask(
     SEARCHING_MS,
@@ -44,6 +43,7 @@ const searchInFiles = async (app: FastifyInstance): Promise<void> => {
 
 const serveDesk = async (
   app: FastifyInstance,
+  database: SiteDatabase,
   settings: DeskSettings,
   loadViews: () => Promise<DeskViews>,
 ): Promise<void> => {
@@ -54,7 +54,7 @@ const serveDesk = async (
     loadViews(),
   ])
   const files = await builtDesk(builds && join(builds, 'desk'))
-  const { desk, ...server } = openDesk(app, settings, files, views)
+  const { desk, ...server } = openDesk(app, database, settings, files, views)
   const ownerLink = async () => {
     const token = await firstOwnerLink(desk)
     return token.ok && token.value !== null ? desk.linkAddress(token.value, DEFAULT_LANGUAGE) : null
@@ -109,8 +109,9 @@ export const desk = (loadViews: () => Promise<DeskViews>) =>
     }),
     dependencies: ['content', 'inbox'],
     plugin: async (app, settings) => {
-      if (settings.DESK_PORT === undefined || app.writing.database === undefined) return
-      await searchInFiles(app)
-      await serveDesk(app, settings, loadViews)
+      const { database } = app.writing
+      if (settings.DESK_PORT === undefined || database === undefined) return
+      await searchInFiles(app, database)
+      await serveDesk(app, database, settings, loadViews)
     },
   })

@@ -1,8 +1,7 @@
-import { mapped } from '#application/answer.ts'
-import { deskFigures } from '#application/desk/figures.ts'
 import { removeFilter, saveFilter } from '#application/desk/filters.ts'
 import { auditScreen } from '#application/desk/screens/audit.ts'
 import { entryScreen, WAS } from '#application/desk/screens/entry.ts'
+import { figuresScreen } from '#application/desk/screens/figures.ts'
 import { entriesScreen, inList } from '#application/desk/screens/inbox.ts'
 import { setState } from '#application/desk/working.ts'
 import { entryFilter, entryFilterQuery } from '#domain/desk/entry-filter.ts'
@@ -20,19 +19,7 @@ export const entryRoutes: DeskRoutes = ({ get, post }, desk) => {
     return changed.ok ? redirectTo(withQuery('/', entryFilterQuery(filter))) : showNotice(changed.problem)
   })
 
-  get('/figures', async ({ person, language, showAnswer }) => {
-    const [counted, subscribers] = await Promise.all([
-      deskFigures(desk, person, language),
-      desk.inbox.subscriberCount(),
-    ])
-    return showAnswer(
-      await mapped(counted, (figures) => ({
-        is: 'figures',
-        figures,
-        subscribers: subscribers.ok ? subscribers.value : 0,
-      })),
-    )
-  })
+  get('/figures', async (visit) => visit.showAnswer(await figuresScreen(desk, visit)))
 
   get('/audit', async (visit) => visit.showAnswer(await auditScreen(desk, visit)))
 

@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { SendLink } from '#application/desk/ports/sign-in.ts'
 import { localizedAddress } from '#domain/language/address.ts'
 import type { Language } from '#domain/language/languages.ts'
-import { mailSender } from '#infrastructure/inbox/delivery/email-notifier.ts'
+import { type MailSettings, mailSender } from '#infrastructure/inbox/delivery/email-notifier.ts'
+import type { SiteDatabase } from '#infrastructure/inbox/site-database.ts'
 import { newToken, sha256Hex } from '#infrastructure/inbox/token.ts'
 import { pictureEncoder } from '#infrastructure/pictures/encoder.ts'
 import { SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
@@ -16,20 +17,18 @@ import { identityProvider } from './identity-provider.ts'
 import { type DeskSettings, providerOf } from './settings.ts'
 import { deskDatabase } from './store/desk-database.ts'
 
-/** Returns null if no mail server is set up. */
 const linkSender = (
-  { SMTP_URL: smtpUrl, INBOX_EMAIL: address }: DeskSettings,
+  mail: MailSettings,
   linkMail: DeskViews['linkMail'],
   linkAddress: OpenedDesk['linkAddress'],
   studio: () => string,
-): SendLink | null => {
-  if (smtpUrl === undefined || address === undefined) return null
-  const send = mailSender({ smtpUrl, address })
+): SendLink => {
+  const send = mailSender(mail)
   return (to, { token, purpose }, language) => {
     const words = { studio: studio(), link: linkAddress(token, language) }
     return send({
       ...linkMail(purpose, words, language),
-      from: { name: words.studio, address },
+      from: { name: words.studio, address: mail.address },
       to,
       headers: { 'Auto-Submitted': 'auto-generated' },
     })
@@ -38,14 +37,15 @@ const linkSender = (
 
 export const openDesk = (
   app: FastifyInstance,
+  database: SiteDatabase,
   settings: DeskSettings,
   files: DeskFiles,
   views: DeskViews,
 ) => {
   const { siteLog: log, identity } = app
-  const { database, options, onChange = () => {} } = app.writing
-  if (database === undefined) throw new Error('The desk needs an inbox')
-  const { SMTP_URL, INBOX_EMAIL: address } = settings
+  const { options, onChange = () => {} } = app.writing
+  const { SMTP_URL: smtpUrl, INBOX_EMAIL: address } = settings
+  const mail = smtpUrl === undefined || address === undefined ? null : { smtpUrl, address }
   const place = providerOf(settings)
   const timeZone = () => identity().timeZone
   const studio = () => identity().brand
@@ -62,14 +62,12 @@ export const openDesk = (
     tokens: { make: newToken, digestOf: sha256Hex },
     newId: randomUUID,
     searchedWords,
-    sendLink: linkSender(settings, views.linkMail, linkAddress, studio),
-    onReply: SMTP_URL === undefined ? null : onChange,
+    sendLink: mail && linkSender(mail, views.linkMail, linkAddress, studio),
+    sender: () =>
+      mail && { name: studio(), address: mail.address, replyTo: settings.DESK_REPLY_TO ?? mail.address },
+    onReply: onChange,
     provider: place === undefined ? null : identityProvider(place, () => server.origin(), log),
     log,
-    sender: () =>
-      SMTP_URL === undefined || address === undefined
-        ? null
-        : { name: studio(), address, replyTo: settings.DESK_REPLY_TO ?? address },
     linkAddress,
     receiptText: (receipt, language) => views.writtenReceipt(receipt, language, timeZone()),
     encoder: pictureEncoder(),

@@ -9,9 +9,7 @@ import type { DeskRoutes } from './desk-parts.ts'
  * discard. With any other value, the desk saves the draft and shows a preview.
  */
 export const replyRoutes: DeskRoutes = ({ get, post }, desk) => {
-  get('/entries/:id/reply', async (visit) =>
-    visit.showAnswer(await replyScreen(desk, visit, visit.id, desk.sender())),
-  )
+  get('/entries/:id/reply', async (visit) => visit.showAnswer(await replyScreen(desk, visit, visit.id)))
 
   post('/entries/:id/reply', async (visit) => {
     const { person, id, version, field, redirectTo, showNotice } = visit

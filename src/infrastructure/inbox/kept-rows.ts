@@ -74,13 +74,13 @@ const vacancyRow = (vacancy: ChosenVacancy | null) =>
 
 const applicationValues = valuesSchema(FORMS.application)
 
-const applicationSchema = z
-  .looseObject({ language: z.enum(LANGUAGES) })
-  .transform((row): KeptApplication => ({
+const applicationSchema = z.looseObject({ language: z.enum(LANGUAGES) }).transform(
+  (row): KeptApplication => ({
     language: row.language,
     vacancy: keptVacancy.parse(row[FORMS.application.vacancy.factsName]),
     values: applicationValues.parse(row),
-  }))
+  }),
+)
 
 export const sentSchema: z.ZodType<Sent> = z.discriminatedUnion('kind', [
   z

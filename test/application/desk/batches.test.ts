@@ -22,6 +22,7 @@ import {
   OWNER,
   READER,
   RECRUITER,
+  SENDER,
 } from './desk-in-memory.ts'
 
 const REFUSAL: ReplyTemplate = {
@@ -37,7 +38,7 @@ const opened = async () => {
   const desk = {
     ...(await deskInMemory()),
     templates: () => templates,
-    onReply: () => {},
+    sender: () => SENDER,
   }
   let templates: readonly ReplyTemplate[] = [REFUSAL]
   const other = answered(
@@ -141,7 +142,7 @@ describe('a batch', () => {
     const { desk, ready, view, recipients } = await opened()
     const id = await ready(RECRUITER)
     const { seen } = await view(RECRUITER, id)
-    expect(await sendBatch({ ...desk, onReply: null }, RECRUITER, id, seen)).toMatchObject({
+    expect(await sendBatch({ ...desk, sender: () => null }, RECRUITER, id, seen)).toMatchObject({
       problem: 'no-mail-server',
     })
     expect(recipients()).toEqual([])

@@ -34,7 +34,7 @@ const serverWith = async ({
 }: Circumstances = {}) => {
   const desk = await deskInMemory()
   const action = (address: string) => ({ address, token: 'new' })
-  const reply = answered(await replyScreen(desk, { ...viewer(RECRUITER), action }, APPLICATION, null))
+  const reply = answered(await replyScreen(desk, { ...viewer(RECRUITER), action }, APPLICATION))
   const saved: PostedFields[] = []
   const loaded = (screen: DeskScreen, isRefused = false) => {
     const visitor = signedIn && visitorOf(signedIn)

@@ -35,6 +35,8 @@ const PEOPLE = [OWNER, RECRUITER, READER, OTHER_RECRUITER, OTHER_READER]
 export const APPLICATION = 1
 export const MESSAGE = 2
 
+export const SENDER = { name: 'Vizor', address: 'jobs@studio.example', replyTo: 'jobs@studio.example' }
+
 /** Opens a desk in memory with an application for a vacancy of one department, and a message. */
 export const deskInMemory = async () => {
   const inbox = memoryDesk(PEOPLE)
@@ -70,7 +72,8 @@ export const deskInMemory = async () => {
     },
     searchedWords: (search) => search.toLowerCase().split(' ').filter(Boolean),
     sendLink: null,
-    onReply: null,
+    sender: () => null,
+    onReply: () => {},
     provider: null,
     log,
     notes: all,

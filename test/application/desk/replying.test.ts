@@ -5,7 +5,7 @@ import type { Person } from '#domain/desk/person.ts'
 import type { ReplyDraft } from '#domain/desk/reply.ts'
 import type { ReplyTemplate } from '#domain/studio/reply-template.ts'
 import { texts } from '../../arbitraries/language.ts'
-import { APPLICATION, deskInMemory, OWNER, READER, RECRUITER } from './desk-in-memory.ts'
+import { APPLICATION, deskInMemory, OWNER, READER, RECRUITER, SENDER } from './desk-in-memory.ts'
 import { viewer } from './screens/viewer.ts'
 
 const TEMPLATES: readonly ReplyTemplate[] = [
@@ -21,13 +21,13 @@ const DRAFT: ReplyDraft = { subject: 'Hello', text: 'Come and see us.', state: '
 
 const opened = async ({ hasMail = true, templates = TEMPLATES } = {}) => {
   let sent = 0
-  const onReply = () => {
-    sent += 1
-  }
   const desk = {
     ...(await deskInMemory()),
     templates: () => templates,
-    onReply: hasMail ? onReply : null,
+    sender: () => (hasMail ? SENDER : null),
+    onReply: () => {
+      sent += 1
+    },
   }
   const send = (person: Person, changed: Partial<ReplyDraft> = {}, version = 1) =>
     sendReply(desk, person, { id: APPLICATION, version, draft: { ...DRAFT, ...changed } })
@@ -84,14 +84,14 @@ describe('a reply', () => {
   test('cannot be written by a reader', async () => {
     const { desk, send, acts } = await opened()
     expect(await send(READER)).toMatchObject({ problem: 'forbidden' })
-    expect(await replyScreen(desk, viewer(READER), APPLICATION, null)).toMatchObject({ problem: 'forbidden' })
+    expect(await replyScreen(desk, viewer(READER), APPLICATION)).toMatchObject({ problem: 'forbidden' })
     expect(acts()).toEqual([])
   })
 })
 
 describe('the form of a reply', () => {
   const draftIn = async ({ desk }: Awaited<ReturnType<typeof opened>>, again = '') => {
-    const form = await replyScreen(desk, viewer(RECRUITER, { again }), APPLICATION, null)
+    const form = await replyScreen(desk, viewer(RECRUITER, { again }), APPLICATION)
     return form.ok ? form.value.draft : null
   }
 
@@ -125,7 +125,7 @@ describe('the form of a reply', () => {
     await chooseTemplate(desk, RECRUITER, APPLICATION, () => false)
     expect((await draftOf(RECRUITER))?.subject).toBe('Your application')
     const opens = async () => {
-      const form = await replyScreen(desk, viewer(RECRUITER), APPLICATION, null)
+      const form = await replyScreen(desk, viewer(RECRUITER), APPLICATION)
       return form.ok && form.value.chosen
     }
     expect(await opens()).toBe('0.en')

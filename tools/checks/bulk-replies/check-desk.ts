@@ -43,6 +43,7 @@ export const deskOn = (inbox: SiteDatabase): Desk => ({
   newId: randomUUID,
   searchedWords: () => [],
   sendLink: null,
+  sender: () => ({ name: 'Studio', address: 'jobs@studio.example', replyTo: 'jobs@studio.example' }),
   onReply: () => {},
   provider: null,
   log,

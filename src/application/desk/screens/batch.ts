@@ -6,7 +6,6 @@ import { type Answer, found } from '../../answer.ts'
 import { type OpenedBatch, openBatch } from '../batches.ts'
 import type { Desk, Found } from '../desk.ts'
 import type { EntryRefusal } from '../reading.ts'
-import type { ReplySender } from './reply.ts'
 import type { Viewer } from './viewer.ts'
 
 const recipient = ({ localPath }: Viewer, { id, sent }: Pick<Entry, 'id' | 'sent'>) => ({
@@ -27,12 +26,7 @@ const named = (viewer: Viewer, entries: readonly Entry[]) => {
   })
 }
 
-const draftView = (
-  desk: Desk,
-  viewer: Viewer,
-  { batch, entries, plan, seen }: OpenedBatch,
-  sender: ReplySender | null,
-) => {
+const draftView = (desk: Desk, viewer: Viewer, { batch, entries, plan, seen }: OpenedBatch) => {
   const { query, language, localPath, withQuery, action } = viewer
   const path = `/batches/${batch.id}`
   const letters = plan?.letters ?? []
@@ -73,7 +67,7 @@ const draftView = (
     leftOut: (plan?.leftOut ?? []).map(named(viewer, entries)),
     seen,
     hasChanged: query('refused') !== '',
-    sender,
+    sender: desk.sender(),
   }
 }
 
@@ -122,12 +116,11 @@ export const batchScreen = async (
   desk: Desk,
   viewer: Viewer,
   id: Batch['id'],
-  sender: ReplySender | null,
 ): Promise<Answer<BatchView, EntryRefusal>> => {
   const opened = await openBatch(desk, viewer.person, id)
   if (!opened.ok) return opened
   const { sent } = opened.value.batch
   return sent === null
-    ? found(draftView(desk, viewer, opened.value, sender))
+    ? found(draftView(desk, viewer, opened.value))
     : sentView(desk, viewer, opened.value, sent)
 }

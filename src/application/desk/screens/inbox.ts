@@ -11,9 +11,9 @@ import { sortedByText } from '#domain/language/sorted-by-text.ts'
 import { found, NOT_FOUND } from '../../answer.ts'
 import { departmentsOf } from '../departments.ts'
 import type { Desk, Found } from '../desk.ts'
-import { firstAnswerHours } from '../figures.ts'
 import type { ReadEntry } from '../ports/desk.ts'
 import { findEntry, listEntries } from '../reading.ts'
+import { firstAnswerHours } from './figures.ts'
 import type { Viewer } from './viewer.ts'
 
 /**

@@ -10,12 +10,6 @@ import { REPLY_REFUSALS, templateDraft } from '../replying.ts'
 import { inboxView, inList } from './inbox.ts'
 import type { Viewer } from './viewer.ts'
 
-export interface ReplySender {
-  readonly name: string
-  readonly address: string
-  readonly replyTo: string
-}
-
 export const optionOf = ({ place, language }: TemplateChoice): string => `${place}.${language}`
 
 const isSameDraft = (one: ReplyDraft, other: ReplyDraft): boolean =>
@@ -24,9 +18,9 @@ const isSameDraft = (one: ReplyDraft, other: ReplyDraft): boolean =>
 /**
  * The page shows the application next to the form, so opening the page counts as reading the application. The parameter
  * `again` is the id of an earlier reply that the person wants to send again. If the person has no draft, the form
- * starts with this reply. `sender` is null if no mail server is set up.
+ * starts with this reply.
  */
-export const replyScreen = async (desk: Desk, viewer: Viewer, id: EntryId, sender: ReplySender | null) => {
+export const replyScreen = async (desk: Desk, viewer: Viewer, id: EntryId) => {
   const { query, person, language, localPath, action } = viewer
   const known = mayDo(person, 'reply') ? await readEntry(desk, person, id) : FORBIDDEN
   if (!known.ok) return known
@@ -70,6 +64,6 @@ export const replyScreen = async (desk: Desk, viewer: Viewer, id: EntryId, sende
     action: action(inList(viewer, `/entries/${id}/reply`)),
     refused: REPLY_REFUSALS.find((refusal) => refusal === query('refused')) ?? null,
     isPreviewed: query('preview') !== '',
-    sender,
+    sender: desk.sender(),
   })
 }

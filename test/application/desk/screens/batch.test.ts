@@ -4,7 +4,7 @@ import { batchScreen } from '#application/desk/screens/batch.ts'
 import { texts } from '../../../arbitraries/language.ts'
 import { answered } from '../../../support/answered.ts'
 import { receivedApplication } from '../../../support/received.ts'
-import { APPLICATION, deskInMemory, RECRUITER } from '../desk-in-memory.ts'
+import { APPLICATION, deskInMemory, RECRUITER, SENDER } from '../desk-in-memory.ts'
 import { viewer } from './viewer.ts'
 
 const TEMPLATE = {
@@ -14,18 +14,15 @@ const TEMPLATE = {
   text: texts({ en: 'Dear {name}, no.', ru: '{name}, нет.' }),
 }
 
-const SENDER = { name: 'Vizor', address: 'jobs@studio.example', replyTo: 'jobs@studio.example' }
-
 const opened = async () => {
-  const desk = { ...(await deskInMemory()), templates: () => [TEMPLATE], onReply: () => {} }
+  const desk = { ...(await deskInMemory()), templates: () => [TEMPLATE], sender: () => SENDER }
   const others = []
   for (const name of ['Ada', 'Radia'])
     others.push(answered(await desk.inbox.keep(receivedApplication({ name, email: `${name}@example.com` }))))
   const ids = [APPLICATION, ...others]
   const id = answered(await startBatch(desk, RECRUITER, ids)) ?? ''
   answered(await chooseForBatch(desk, RECRUITER, id, { template: 0, state: 'declined' }))
-  const screen = async (letter = '') =>
-    answered(await batchScreen(desk, viewer(RECRUITER, { letter }), id, SENDER))
+  const screen = async (letter = '') => answered(await batchScreen(desk, viewer(RECRUITER, { letter }), id))
   const shown = async (letter?: number) => {
     const view = await screen(letter === undefined ? '' : String(letter))
     return view.is === 'batch' ? [view.place, view.letter?.recipient.id] : []

@@ -6,15 +6,15 @@ import { viewer } from './viewer.ts'
 
 test('the form offers only the states that the application may get', async () => {
   const desk = await deskInMemory()
-  const { nextStates } = answered(await replyScreen(desk, viewer(RECRUITER), APPLICATION, null))
+  const { nextStates } = answered(await replyScreen(desk, viewer(RECRUITER), APPLICATION))
   expect(nextStates).toContain('offered')
   expect(nextStates).not.toContain('new')
-  expect(answered(await replyScreen(desk, viewer(OWNER), MESSAGE, null)).nextStates).toEqual([])
+  expect(answered(await replyScreen(desk, viewer(OWNER), MESSAGE)).nextStates).toEqual([])
 })
 
 test('the form shows the application, so the log notes that the person has read it', async () => {
   const desk = await deskInMemory()
-  const screen = answered(await replyScreen(desk, viewer(RECRUITER), APPLICATION, null))
+  const screen = answered(await replyScreen(desk, viewer(RECRUITER), APPLICATION))
   expect(screen.entry.sent).toMatchObject({ kind: 'application' })
   expect(screen.inbox.entries.find(({ id }) => id === APPLICATION)).toMatchObject({ isRead: true })
   const lines = answered(await desk.inbox.auditLines({ entry: APPLICATION, atMost: 9 }))
@@ -24,6 +24,6 @@ test('the form shows the application, so the log notes that the person has read 
 test('a refusal in the address is shown only if the desk knows it', async () => {
   const desk = await deskInMemory()
   const refused = async (why: string) =>
-    answered(await replyScreen(desk, viewer(RECRUITER, { refused: why }), APPLICATION, null)).refused
+    answered(await replyScreen(desk, viewer(RECRUITER, { refused: why }), APPLICATION)).refused
   expect([await refused('conflict'), await refused('<script>')]).toEqual(['conflict', null])
 })

@@ -1,11 +1,12 @@
 import { type EntryFilter, entryFilter } from '#domain/desk/entry-filter.ts'
-import { type Figures, figuresOf, meanHours, weekBounds } from '#domain/desk/figures.ts'
+import { figuresOf, meanHours, weekBounds } from '#domain/desk/figures.ts'
 import type { Person } from '#domain/desk/person.ts'
 import type { Language } from '#domain/language/languages.ts'
-import { type Answer, found, mapped } from '../answer.ts'
-import type { Desk } from './desk.ts'
-import type { CountQuery } from './ports/desk.ts'
-import { conditionsFor } from './reading.ts'
+import { type Answer, found, mapped } from '../../answer.ts'
+import type { Desk } from '../desk.ts'
+import type { CountQuery } from '../ports/desk.ts'
+import { conditionsFor } from '../reading.ts'
+import type { Viewer } from './viewer.ts'
 
 const EVERYTHING = entryFilter(() => '')
 
@@ -19,15 +20,15 @@ const queryFor = async (
   return mapped(conditionsFor(desk, person, filter), ({ vacancies }) => ({ vacancies, bounds }))
 }
 
-export const deskFigures = async (
+export const figuresScreen = async (
   desk: Desk,
-  person: Person,
-  language: Language,
-): Promise<Answer<Figures>> => {
+  { person, language }: Pick<Viewer, 'person' | 'language'>,
+) => {
   const { inbox, careers } = desk
-  const [query, offered] = await Promise.all([
+  const [query, offered, subscribers] = await Promise.all([
     queryFor(desk, person, language, EVERYTHING),
     careers.vacancies(),
+    inbox.subscriberCount(),
   ])
   if (!query.ok) return query
   const [counts, answers] = await Promise.all([
@@ -36,7 +37,12 @@ export const deskFigures = async (
   ])
   if (!counts.ok) return counts
   if (!answers.ok) return answers
-  return found(figuresOf(query.value.bounds, counts.value, answers.value, offered.ok ? offered.value : []))
+  const vacancies = offered.ok ? offered.value : []
+  return found({
+    is: 'figures' as const,
+    figures: figuresOf(query.value.bounds, counts.value, answers.value, vacancies),
+    subscribers: subscribers.ok ? subscribers.value : 0,
+  })
 }
 
 /**

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { found, UNAVAILABLE } from '#application/answer.ts'
-import { deskFigures, firstAnswerHours } from '#application/desk/figures.ts'
 import type { CountQuery, DeskEntries } from '#application/desk/ports/desk.ts'
-import { memoryCareers } from '../../doubles/memory-careers.ts'
-import { deskInMemory, OTHER_READER, OWNER, READER } from './desk-in-memory.ts'
+import { figuresScreen, firstAnswerHours } from '#application/desk/screens/figures.ts'
+import { memoryCareers } from '../../../doubles/memory-careers.ts'
+import { deskInMemory, OTHER_READER, OWNER, READER } from '../desk-in-memory.ts'
+import { viewer } from './viewer.ts'
 
 /**
  * Counts one application for each of two vacancies, in the newest week. Its answer took as many hours as its vacancy's
@@ -35,8 +36,8 @@ const deskWith = async (counted: Pick<DeskEntries, 'applicationCounts' | 'answer
 test('figures count only applications that a person may read', async () => {
   const desk = await deskWith(counts())
   const countedFor = async (person: typeof OWNER) => {
-    const counted = await deskFigures(desk, person, 'en')
-    return counted.ok ? counted.value.vacancies.map(({ id }) => id).toSorted() : counted.problem
+    const counted = await figuresScreen(desk, viewer(person))
+    return counted.ok ? counted.value.figures.vacancies.map(({ id }) => id).toSorted() : counted.problem
   }
   expect([await countedFor(OWNER), await countedFor(READER), await countedFor(OTHER_READER)]).toEqual([
     [7, 8],
@@ -59,18 +60,18 @@ test('the time to the first answer counts the applications that a person may rea
 test('weeks begin on the first day of the reader’s language', async () => {
   const asked: CountQuery[] = []
   const desk = await deskWith(counts(asked))
-  await deskFigures(desk, OWNER, 'ru')
+  await figuresScreen(desk, { person: OWNER, language: 'ru' })
   expect(new Date(asked[0]?.bounds[0] ?? 0).getUTCDay()).toBe(1)
 })
 
 test('a vacancy that the content no longer has is counted without a title', async () => {
   const desk = { ...(await deskWith(counts())), careers: memoryCareers({}) }
-  expect(await deskFigures(desk, OWNER, 'en')).toMatchObject({
-    value: { vacancies: [{ title: null }, { title: null }] },
+  expect(await figuresScreen(desk, viewer(OWNER))).toMatchObject({
+    value: { figures: { vacancies: [{ title: null }, { title: null }] } },
   })
 })
 
 test('failed counts do not become zeros', async () => {
   const desk = await deskWith({ ...counts(), answerCounts: async () => UNAVAILABLE })
-  expect(await deskFigures(desk, OWNER, 'en')).toEqual(UNAVAILABLE)
+  expect(await figuresScreen(desk, viewer(OWNER))).toEqual(UNAVAILABLE)
 })
