@@ -1,5 +1,5 @@
 import { departmentsOf } from '#application/desk/departments.ts'
-import { type Inviter, invite, listPeople, removePerson } from '#application/desk/people.ts'
+import { type Inviter, invite, removePerson } from '#application/desk/people.ts'
 import { newLink } from '#application/desk/sign-in.ts'
 import { nowIn } from '#domain/careers/closing.ts'
 import { ROLES } from '#domain/desk/person.ts'
@@ -121,7 +121,7 @@ const run = async (database: DeskDatabase, settings: DeskSettings): Promise<void
     print(linkAddress(settings, answer.value.token ?? ''))
     return
   }
-  const listed = await listPeople(desk, OPERATOR)
+  const listed = await database.people()
   if (!listed.ok) throw new Error(REFUSALS[listed.problem])
   if (command === 'people') {
     for (const one of listed.value) {

@@ -2,7 +2,7 @@ import { mayDo } from '#domain/desk/permissions.ts'
 import { type Invited, invitation, invitedAct, type Person, type PersonId } from '#domain/desk/person.ts'
 import type { Actor } from '#domain/inbox/audit.ts'
 import type { Language } from '#domain/language/languages.ts'
-import { type Answer, found } from '../answer.ts'
+import { found } from '../answer.ts'
 import { FORBIDDEN } from './reading.ts'
 import { type LinkDesk, newLink } from './sign-in.ts'
 
@@ -13,12 +13,6 @@ import { type LinkDesk, newLink } from './sign-in.ts'
 export type Inviter = Pick<Person, 'role'> & { readonly email: string | null }
 
 const actorOf = ({ email }: Inviter): Actor => (email === null ? { is: 'operator' } : { is: 'person', email })
-
-export const listPeople = async (
-  { inbox }: LinkDesk,
-  by: Inviter,
-): Promise<Answer<readonly Person[], 'forbidden' | 'unavailable'>> =>
-  mayDo(by, 'manage-people') ? inbox.people() : FORBIDDEN
 
 /** The answer has the token of the invitation if it was not sent by e-mail. */
 export const invite = async (desk: LinkDesk, by: Inviter, invited: Invited, language: Language) => {

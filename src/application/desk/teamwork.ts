@@ -6,7 +6,7 @@ import type { Entry, EntryId } from '#domain/inbox/entry.ts'
 import { type Answer, found, mapped, UNAVAILABLE } from '../answer.ts'
 import type { Desk } from './desk.ts'
 import type { Note } from './ports/desk.ts'
-import { CONFLICT, type EntryRefusal, findEntryFor } from './reading.ts'
+import { CONFLICT, type EntryRefusal, findEntry, findEntryFor } from './reading.ts'
 
 /** `gone` means that the note was removed. */
 export type TeamChange = Answer<null, NoteProblem | 'conflict' | 'gone' | EntryRefusal>
@@ -39,7 +39,7 @@ export const saveNote = async (
   typed: string,
   changes: Pick<Note, 'id' | 'version'> | null,
 ): Promise<TeamChange> => {
-  const entry = await findEntryFor(desk, person, id, 'write-notes')
+  const entry = await findEntry(desk, person, id)
   const note = entry.ok ? await noteOf(desk, entry.value, typed) : entry
   if (!note.ok) return note
   const { inbox, clock } = desk
@@ -56,14 +56,14 @@ export const removeNote = async (
   id: EntryId,
   note: Pick<Note, 'id' | 'version'>,
 ): Promise<TeamChange> => {
-  const entry = await findEntryFor(desk, person, id, 'write-notes')
+  const entry = await findEntry(desk, person, id)
   if (!entry.ok) return entry
   const act = actOf(person, desk.clock.now(), { name: 'note-removed', detail: {} }, id)
   return desk.inbox.removeNote({ ...note, entry: id, author: person.email }, act)
 }
 
 export const setStar = async (desk: Desk, person: Person, id: EntryId, isStarred: boolean) => {
-  const entry = await findEntryFor(desk, person, id, 'read-entries')
+  const entry = await findEntry(desk, person, id)
   return entry.ok ? desk.inbox.setStar(person.id, id, isStarred) : entry
 }
 

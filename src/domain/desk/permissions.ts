@@ -1,8 +1,6 @@
 import type { Person, Role } from './person.ts'
 
 const ALLOWED = {
-  'read-entries': ['reader', 'recruiter', 'owner'],
-  'write-notes': ['reader', 'recruiter', 'owner'],
   'change-state': ['recruiter', 'owner'],
   assign: ['recruiter', 'owner'],
   'erase-entries': ['recruiter', 'owner'],

@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { USUAL_RATE } from '#domain/inbox/rate-limit.ts'
 import { MINUTE_MS, SECOND_MS } from '#domain/language/date.ts'
 import { LANGUAGE_FACTS, LANGUAGES } from '#domain/language/languages.ts'
@@ -40,11 +40,13 @@ const ROUTES = [
   batchRoutes,
 ]
 
-interface Options extends Omit<ServedDesk, 'linkRate' | 'linkRequests' | 'providerRate'> {
-  readonly handlers: DeskHandlers
-}
+type Made = 'linkRate' | 'linkRequests' | 'providerRate'
 
-export const deskRoutes: FastifyPluginAsync<Options> = async (app, { handlers, ...parts }) => {
+export const addRoutes = (
+  app: FastifyInstance,
+  handlers: DeskHandlers,
+  parts: Omit<ServedDesk, Made>,
+): void => {
   const linkRequests = pacedQueue({
     everyMs: SECOND_MS,
     mostWaiting: MOST_LINK_REQUESTS,

@@ -16,7 +16,7 @@ import type { DeskFiles } from './desk-files.ts'
 import { type DeskHandlers, deskHandlers } from './desk-handlers.ts'
 import { deskHeaders } from './desk-headers.ts'
 import type { OpenedDesk } from './desk-parts.ts'
-import { deskRoutes } from './desk-routes.ts'
+import { addRoutes } from './desk-routes.ts'
 import type { DeskViews } from './desk-views.ts'
 import type { DeskSettings } from './settings.ts'
 import type { Visit } from './visit.ts'
@@ -106,7 +106,7 @@ export const createDeskServer = (
   })
   acceptForms(app, MAX_BODY_BYTES)
   addFiles(app, files)
-  app.register(deskRoutes, { ...desk, handlers, origin, pdfDocument, deduped })
+  addRoutes(app, handlers, { ...desk, origin, pdfDocument, deduped })
   answerFailures(app, handlers, desk.log)
   app.addHook('preClose', () => listener.close())
 

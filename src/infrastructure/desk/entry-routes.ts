@@ -1,4 +1,4 @@
-import { removeFilter, saveFilter } from '#application/desk/filters.ts'
+import { saveFilter } from '#application/desk/filters.ts'
 import { auditScreen } from '#application/desk/screens/audit.ts'
 import { entryScreen, WAS } from '#application/desk/screens/entry.ts'
 import { figuresScreen } from '#application/desk/screens/figures.ts'
@@ -14,7 +14,7 @@ export const entryRoutes: DeskRoutes = ({ get, post }, desk) => {
   post('/filters', async ({ person, field, withQuery, redirectTo, showNotice }) => {
     const filter = entryFilter(field)
     const changed = await (field('button') === 'remove'
-      ? removeFilter(desk, person, field('name'))
+      ? desk.inbox.removeFilter(person.id, field('name'))
       : saveFilter(desk, person, field('name'), filter))
     return changed.ok ? redirectTo(withQuery('/', entryFilterQuery(filter))) : showNotice(changed.problem)
   })

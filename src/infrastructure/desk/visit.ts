@@ -5,8 +5,9 @@ import type { Session } from '#application/desk/ports/sign-in.ts'
 import type { FormTarget, Viewer } from '#application/desk/screens/viewer.ts'
 import type { Log } from '#application/ports/log.ts'
 import type { Person } from '#domain/desk/person.ts'
+import { type FilePlace, idIn } from '#domain/inbox/entry.ts'
 import { languageOf, localizedAddress, withoutPrefix } from '#domain/language/address.ts'
-import { requestFields } from './request-fields.ts'
+import { postedFields } from '../http/pages/private-pages.ts'
 
 export type Visit = ReturnType<typeof visitOf>
 
@@ -40,6 +41,36 @@ const withQuery: Viewer['withQuery'] = (path, query) => {
     value === null || value === '' ? [] : [[name, String(value)]],
   )
   return chosen.length === 0 ? path : `${path}?${new URLSearchParams(chosen)}`
+}
+
+/** Removes control characters from a path parameter or a query value. PostgreSQL would reject a NUL character. */
+const withoutControls = (text: string): string => text.replace(/\p{Cc}/gu, '')
+
+/**
+ * Returns 0 if `text` is not a number or has more than `mostDigits` digits. PostgreSQL rejects a number that is too
+ * large for its column.
+ */
+const shortNumber = (text: string, mostDigits: number): number =>
+  text.length > mostDigits ? 0 : (idIn(text) ?? 0)
+
+/** Returns the form fields, the query and the path parameters of a request. A missing value becomes an empty text. */
+const requestFields = (request: FastifyRequest) => {
+  const field = (name: string): string => postedFields(request).get(name) ?? ''
+  const inPath = (name: string): string => String(Reflect.get(Object(request.params), name) ?? '')
+  const param = (name: string): string => withoutControls(inPath(name))
+  return {
+    field,
+    /** Returns a parameter of the path, such as `note` in `/entries/:id/notes/:note`. */
+    param,
+    query: (name: string): string => {
+      const value: unknown = Reflect.get(Object(request.query), name)
+      return typeof value === 'string' ? withoutControls(value) : ''
+    },
+    /** The number of an entry from the path, or 0 if the text is not a number. No entry has the number 0. */
+    id: idIn(inPath('id')) ?? 0,
+    place: shortNumber(param('place'), 4) satisfies FilePlace,
+    version: shortNumber(field('version'), 9),
+  }
 }
 
 /** Reads a request of the desk. Returns its fields and the functions that send a response. */

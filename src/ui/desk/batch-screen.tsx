@@ -53,12 +53,7 @@ const Choice = ({
   )
 }
 
-type LetterProps = Pick<
-  Draft,
-  'action' | 'recipients' | 'place' | 'previous' | 'next' | 'sender' | 'states' | 'state'
-> & {
-  readonly letter: NonNullable<Draft['letter']>
-}
+type LetterProps = Draft & { readonly letter: NonNullable<Draft['letter']> }
 
 const LetterView = ({
   action,

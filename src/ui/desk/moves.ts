@@ -3,11 +3,6 @@ import { flushSync } from 'react-dom'
 import type { DeskPage } from '#application/desk/desk-page.ts'
 import type { DeskServer, PostedFields } from '#application/desk/ports/desk-server.ts'
 
-export interface Moves {
-  readonly open: (address: string) => void
-  readonly post: (form: HTMLFormElement, submitter: HTMLElement | null) => void
-}
-
 /** `enter` is called before a loaded page is shown. `giveUp` is called if the page cannot be loaded. */
 interface Loading {
   readonly enter: (url: string) => void
@@ -79,13 +74,13 @@ export const useMoves = (server: DeskServer, initial: DeskPage, titleOf: (page: 
       document.querySelector('h1')?.focus({ preventScroll: true })
   }
 
-  const open: Moves['open'] = (to) => {
+  const open = (to: string) => {
     // The browser asks before it leaves a page with typed text.
     if (shown.current.screen.is === 'reply') return location.assign(to)
     load(to, undefined, { enter: () => history.pushState(null, '', to), giveUp: () => location.assign(to) })
   }
 
-  const post: Moves['post'] = async (form, submitter) => {
+  const post = async (form: HTMLFormElement, submitter: HTMLElement | null) => {
     if (isPosting.current) return
     isPosting.current = true
     await load(form.action, fieldsIn(form, submitter), {
@@ -110,7 +105,7 @@ export const useMoves = (server: DeskServer, initial: DeskPage, titleOf: (page: 
     return () => removeEventListener('popstate', back)
   })
 
-  return { page, server, moves: { open, post } satisfies Moves }
+  return { page, server, moves: { open, post } }
 }
 
 /**

@@ -51,7 +51,7 @@ const Assignee = ({ assignee, assign }: TeamView) => {
 }
 
 interface NoteFieldsProps {
-  readonly form: NonNullable<TeamView['add']>
+  readonly form: TeamView['add']
   readonly id: string
   readonly label: string
   readonly button: string
@@ -142,7 +142,7 @@ export const Notes = ({ notes, add }: TeamView) => {
           ))}
         </ul>
       )}
-      {add !== null && <NoteFields form={add} id="note" label={texts.note} button={texts.add} />}
+      <NoteFields form={add} id="note" label={texts.note} button={texts.add} />
     </DeskSection>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { removeFilter, saveFilter } from '#application/desk/filters.ts'
+import { saveFilter } from '#application/desk/filters.ts'
 import { entryFilter } from '#domain/desk/entry-filter.ts'
 import { answered } from '../../support/answered.ts'
 import { deskInMemory, READER, RECRUITER } from './desk-in-memory.ts'
@@ -14,8 +14,8 @@ test('a person saves filters under names, replaces them and removes them', async
   answered(await saveFilter(desk, RECRUITER, 'Nothing', stateOf('')))
   expect(await saved()).toEqual([{ name: 'Fresh', filter: stateOf('offered') }])
   answered(await saveFilter(desk, READER, 'Own', stateOf('new')))
-  answered(await removeFilter(desk, READER, 'Fresh'))
+  answered(await desk.inbox.removeFilter(READER.id, 'Fresh'))
   expect([await saved(), await saved(READER)]).toMatchObject([[{ name: 'Fresh' }], [{ name: 'Own' }]])
-  answered(await removeFilter(desk, RECRUITER, 'Fresh'))
+  answered(await desk.inbox.removeFilter(RECRUITER.id, 'Fresh'))
   expect(await saved()).toEqual([])
 })

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { UNAVAILABLE } from '#application/answer.ts'
-import { invite, listPeople, removePerson } from '#application/desk/people.ts'
+import { invite, removePerson } from '#application/desk/people.ts'
 import type { SendLink } from '#application/desk/ports/sign-in.ts'
+import { peopleScreen } from '#application/desk/screens/people.ts'
 import { signIn } from '#application/desk/sign-in.ts'
 import { deskInMemory, OWNER, READER, RECRUITER } from './desk-in-memory.ts'
+import { viewer } from './screens/viewer.ts'
 
 const INVITED = { email: 'ida@studio.example', role: 'reader', departments: [1] } as const
 
@@ -93,7 +95,7 @@ describe('a person who is removed', () => {
 test('a person who is not an owner neither lists, invites nor removes people', async () => {
   const { desk, acts } = await opened()
   for (const person of [RECRUITER, READER]) {
-    expect(await listPeople(desk, person)).toMatchObject({ problem: 'forbidden' })
+    expect(await peopleScreen(desk, viewer(person), null, null)).toMatchObject({ problem: 'forbidden' })
     expect(await invite(desk, person, INVITED, 'en')).toMatchObject({ problem: 'forbidden' })
     expect(await removePerson(desk, person, OWNER.id)).toMatchObject({ problem: 'forbidden' })
   }

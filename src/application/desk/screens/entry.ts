@@ -27,7 +27,6 @@ const teamView = async (desk: Desk, viewer: Viewer, entry: Entry, { note: refuse
   const known = await teamOf(desk, person, entry)
   if (!known.ok) return known
   const { notes, isStarred, readers } = known.value
-  const mayWrite = mayDo(person, 'write-notes')
   const action = (part: string) => viewer.action(inList(viewer, `/entries/${entry.id}/${part}`))
   const formOf = (id: string | null, text: string, version: number) => {
     const isRefused = refused !== undefined && refused.id === id
@@ -42,11 +41,11 @@ const teamView = async (desk: Desk, viewer: Viewer, entry: Entry, { note: refuse
     notes: notes.map(({ version, ...note }) => ({
       ...note,
       own:
-        note.author === person.email && mayWrite
+        note.author === person.email
           ? { change: formOf(note.id, note.text, version), remove: action(`notes/${note.id}/remove`) }
           : null,
     })),
-    add: mayWrite ? formOf(null, '', 0) : null,
+    add: formOf(null, '', 0),
     star: action('star'),
     isStarred,
     assignee: known.value.assignee?.email ?? null,

@@ -1,8 +1,10 @@
+import { mayDo } from '#domain/desk/permissions.ts'
 import type { Invited } from '#domain/desk/person.ts'
 import { found } from '../../answer.ts'
 import { departmentsOf } from '../departments.ts'
 import type { Desk, ProblemOf } from '../desk.ts'
-import { type invite, listPeople, type removePerson } from '../people.ts'
+import type { invite, removePerson } from '../people.ts'
+import { FORBIDDEN } from '../reading.ts'
 import type { Viewer } from './viewer.ts'
 
 export type PeopleOutcome =
@@ -15,7 +17,8 @@ export const peopleScreen = async (
   outcome: PeopleOutcome | null,
   invited: Invited | null,
 ) => {
-  const [known, offered] = await Promise.all([listPeople(desk, person), desk.careers.vacancies()])
+  if (!mayDo(person, 'manage-people')) return FORBIDDEN
+  const [known, offered] = await Promise.all([desk.inbox.people(), desk.careers.vacancies()])
   if (!known.ok) return known
   const newest = { name: 'session-begun', atMost: 1 } as const
   const signedIn = await Promise.all(
