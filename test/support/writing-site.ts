@@ -12,7 +12,6 @@ import { rateLimit } from '#infrastructure/http/api/writing/rate-limit.ts'
 import { writingRoutes } from '#infrastructure/http/api/writing/writing-routes.ts'
 import { signatureDetection } from '#infrastructure/inbox/file-kinds/signature-detection.ts'
 import type { SiteInbox } from '#infrastructure/inbox/site-database.ts'
-import type { MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
 import { neededOfBody } from '../arbitraries/careers.ts'
 import { memoryInbox } from '../doubles/memory-inbox.ts'
 import { entriesIn, NOON } from './received.ts'
@@ -24,7 +23,6 @@ interface Given {
   readonly rate?: Rate
   readonly announceBy?: readonly Channel[]
   readonly onKept?: () => void
-  readonly rateClock?: MonotonicClock
   readonly room?: UploadRoom
 }
 
@@ -34,7 +32,6 @@ export const writingSite = ({
   rate = USUAL_RATE,
   announceBy = [],
   onKept = () => {},
-  rateClock,
   room = UNLIMITED_ROOM,
 }: Given = {}) => {
   const time = { now: NOON }
@@ -54,7 +51,7 @@ export const writingSite = ({
     }),
     receiveUpload: receiveUpload({ inbox, fileTypes: signatureDetection, clock, maxUploadMb: 1, room }),
     guard,
-    rateLimit: rateLimit(rate, rateClock ?? { elapsedMs: clock.now }, inbox.takeTurn),
+    rateLimit: rateLimit(rate, inbox.takeTurn),
     maxUploadMb: 1,
   })
   return { app, inbox, time, guard }

@@ -6,7 +6,6 @@ import type { Rate } from '#domain/inbox/rate-limit.ts'
 import { localizedAddress } from '#domain/language/address.ts'
 import { LANGUAGES } from '#domain/language/languages.ts'
 import { whileReadable } from '#infrastructure/inbox/stored-upload.ts'
-import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { pacedQueue } from '#infrastructure/scheduling/paced-queue.ts'
 import { isFromOwnPages, namesOrigin, withOriginOfPage } from '../http/api/writing/forgery-guard.ts'
 import { limitedNetwork, rateLimit } from '../http/api/writing/rate-limit.ts'
@@ -60,7 +59,7 @@ const canReadFiles = async (
 
 const download = (options: ApplicantOptions) => {
   const { inbox, sessions } = options
-  const limit = rateLimit(DOWNLOAD_RATE, MONOTONIC_CLOCK)
+  const limit = rateLimit(DOWNLOAD_RATE)
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { entrance, tooMany } = applicantVisit(options, request, reply)
     const waitMs = await limit(request.ip)

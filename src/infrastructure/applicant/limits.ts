@@ -11,7 +11,6 @@ import {
   MAILED_LINKS,
 } from '#domain/applicant/mails.ts'
 import { mailboxOf } from '#domain/inbox/entry.ts'
-import type { MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
 import {
   keyedLimit,
   limitWithTotal,
@@ -21,9 +20,9 @@ import {
 } from '../http/api/writing/rate-limit.ts'
 
 /** Limits how many e-mails with application links one mailbox gets, and how many links they contain in total. */
-export const linkLimits = (clock: MonotonicClock, takeTurn?: TakeTurnInTime): TakeLinks => {
-  const mails = keyedLimit(LINK_MAILS, clock, takeTurn)
-  const links = keyedLimit(MAILED_LINKS, clock, takeTurn)
+export const linkLimits = (takeTurn?: TakeTurnInTime): TakeLinks => {
+  const mails = keyedLimit(LINK_MAILS, takeTurn)
+  const links = keyedLimit(MAILED_LINKS, takeTurn)
   return async (email, wanted) => {
     const mailbox = mailboxOf(email)
     if ((await mails(`e-mails to ${mailbox}`)) > 0) return 0
@@ -37,8 +36,8 @@ export const linkLimits = (clock: MonotonicClock, takeTurn?: TakeTurnInTime): Ta
  * Limits how many warnings one mailbox gets. The site sends a warning to the old address when an applicant changes
  * the e-mail address.
  */
-export const noticeLimit = (clock: MonotonicClock, takeTurn?: TakeTurnInTime): MayNotify => {
-  const notices = keyedLimit(ADDRESS_NOTICES, clock, takeTurn)
+export const noticeLimit = (takeTurn?: TakeTurnInTime): MayNotify => {
+  const notices = keyedLimit(ADDRESS_NOTICES, takeTurn)
   return async (email) => (await notices(`notices to ${mailboxOf(email)}`)) === 0
 }
 
@@ -46,13 +45,9 @@ export const noticeLimit = (clock: MonotonicClock, takeTurn?: TakeTurnInTime): M
  * Limits the e-mails that confirm an application. Above the limit, the site still stores the application and
  * announces it to the studio.
  */
-export const confirmationLimits = (
-  clock: MonotonicClock,
-  log: Log,
-  takeTurn?: TakeTurnInTime,
-): MayConfirmFor => {
-  const ofNetwork = networkLimit('confirmations for ', CONFIRMATIONS_OF_A_NETWORK, clock, takeTurn)
-  const inAll = keyedLimit(CONFIRMATIONS_IN_ALL, clock, takeTurn)
+export const confirmationLimits = (log: Log, takeTurn?: TakeTurnInTime): MayConfirmFor => {
+  const ofNetwork = networkLimit('confirmations for ', CONFIRMATIONS_OF_A_NETWORK, takeTurn)
+  const inAll = keyedLimit(CONFIRMATIONS_IN_ALL, takeTurn)
   return async (sender) => {
     if (sender !== null && (await ofNetwork(sender)) > 0) {
       log.warn('Applications of one network are kept without a confirmation: it has sent many')
@@ -68,5 +63,5 @@ export const confirmationLimits = (
  * Limits how often applicants change their e-mail address. The e-mail about a change may reach a stranger, because an
  * applicant can type any address.
  */
-export const correctionLimit = (...given: [MonotonicClock, TakeTurnInTime?]): RateLimit =>
-  limitWithTotal('corrections', { ofNetwork: CORRECTIONS_OF_A_NETWORK, inAll: CORRECTIONS_IN_ALL }, ...given)
+export const correctionLimit = (takeTurn?: TakeTurnInTime): RateLimit =>
+  limitWithTotal('corrections', { ofNetwork: CORRECTIONS_OF_A_NETWORK, inAll: CORRECTIONS_IN_ALL }, takeTurn)

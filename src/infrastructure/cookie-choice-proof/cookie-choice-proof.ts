@@ -5,7 +5,7 @@ import { DAY_MS } from '#domain/language/date.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { defineModule } from '#infrastructure/http/module.ts'
 import { dedupedLog } from '#infrastructure/monitoring/log.ts'
-import { MONOTONIC_CLOCK, SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
+import { SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { settingWithDefault, type ValuesOf } from '#infrastructure/settings/setting.ts'
 import { trueOrFalse } from '#infrastructure/settings/setting-values.ts'
 import type { Settings } from '#infrastructure/settings/settings.ts'
@@ -71,10 +71,10 @@ export const cookieChoiceProof = (loadTexts: () => Promise<Texts>) =>
         choices: choicesIn(writing.database),
         wording: (language) => consentWording(bannerText(language, facts())),
         siteOrigin: () => facts().siteUrl,
-        rateLimit: rateLimit(CHOICE_RATE, MONOTONIC_CLOCK),
-        quota: rateLimit(CHOICE_QUOTA, MONOTONIC_CLOCK),
+        rateLimit: rateLimit(CHOICE_RATE),
+        quota: rateLimit(CHOICE_QUOTA),
         freeBytes: writing.freeBytes,
-        log: dedupedLog(siteLog, MONOTONIC_CLOCK),
+        log: dedupedLog(siteLog),
         clock: SYSTEM_CLOCK,
         days: settings.CONSENT_DAYS,
       })

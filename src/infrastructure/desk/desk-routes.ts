@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { USUAL_RATE } from '#domain/inbox/rate-limit.ts'
 import { MINUTE_MS, SECOND_MS } from '#domain/language/date.ts'
 import { LANGUAGE_FACTS, LANGUAGES } from '#domain/language/languages.ts'
-import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { pacedQueue } from '#infrastructure/scheduling/paced-queue.ts'
 import { keyedLimit, rateLimit } from '../http/api/writing/rate-limit.ts'
 import { batchRoutes } from './batch-routes.ts'
@@ -56,9 +55,9 @@ export const addRoutes = (
   app.addHook('preClose', () => linkRequests.stop())
   const desk: ServedDesk = {
     ...parts,
-    linkRate: keyedLimit(LINKS_OF_A_PERSON, MONOTONIC_CLOCK),
+    linkRate: keyedLimit(LINKS_OF_A_PERSON),
     linkRequests,
-    providerRate: rateLimit(USUAL_RATE, MONOTONIC_CLOCK),
+    providerRate: rateLimit(USUAL_RATE),
   }
   for (const language of LANGUAGES)
     app.register(

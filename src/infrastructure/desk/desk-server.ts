@@ -90,7 +90,7 @@ export const createDeskServer = (
       refuse(reply.headers(headers), 400, 'The address cannot be read'),
   })
 
-  const deduped = dedupedLog(desk.log, MONOTONIC_CLOCK)
+  const deduped = dedupedLog(desk.log)
   const { pageDocument, pdfDocument } = deskDocuments(files, views)
   const handlers = deskHandlers(desk, {
     origin,

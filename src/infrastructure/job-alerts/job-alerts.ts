@@ -4,7 +4,7 @@ import { MINUTE_MS } from '#domain/language/date.ts'
 import { isTurnedOff } from '#domain/site/sections.ts'
 import { defineModule } from '#infrastructure/http/module.ts'
 import { dedupedLog } from '#infrastructure/monitoring/log.ts'
-import { MONOTONIC_CLOCK, SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
+import { SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { periodicTask } from '#infrastructure/scheduling/periodic-task.ts'
 import { limitWithTotal } from '../http/api/writing/rate-limit.ts'
 import { privateRendering } from '../http/pages/private-pages.ts'
@@ -35,7 +35,7 @@ export const jobAlerts = (loadViews: () => Promise<AlertViews>) =>
         write: (...mail) => alertMailIn(facts(), identity().colours, ...mail),
       })
       const alerts = alertsIn(inbox)
-      const log = dedupedLog(siteLog, MONOTONIC_CLOCK)
+      const log = dedupedLog(siteLog)
       const given = {
         careers: content.ports.careers,
         clock: SYSTEM_CLOCK,
@@ -68,11 +68,7 @@ export const jobAlerts = (loadViews: () => Promise<AlertViews>) =>
         freeBytes,
         rateLimit: limitWithTotal(
           'job alerts',
-          {
-            ...RATES,
-            onFull: () => log.warn('Too many job alerts are asked for'),
-          },
-          MONOTONIC_CLOCK,
+          { ...RATES, onFull: () => log.warn('Too many job alerts are asked for') },
           takeTurn,
         ),
         render: async (url, page) => {

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Log } from '#application/ports/log.ts'
 import { addressParts } from '#domain/site/page-address.ts'
 import { withoutPreviewToken } from '#domain/site/preview.ts'
-import type { MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
+import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { shownJson } from '#infrastructure/terminal/output.ts'
 import type { RequestEvents } from './request-events.ts'
 
@@ -50,7 +50,7 @@ const MOST_PLACES = 20
  * Returns a log that writes the same line at most once in half a minute, with the number of repetitions. Otherwise an
  * outage would fill the log.
  */
-export const dedupedLog = (log: Log, clock: MonotonicClock): Log => {
+export const dedupedLog = (log: Log): Log => {
   const written = new LRUCache<string, { readonly at: number; repeats: number }>({ max: MAX_KINDS })
   const places = new LRUCache<string, Set<unknown>>({ max: MAX_KINDS })
 
@@ -66,7 +66,7 @@ export const dedupedLog = (log: Log, clock: MonotonicClock): Log => {
       const about = JSON.stringify([level, note, details?.['path']])
       const kind = JSON.stringify([about, placeIn(about, details?.['at'])])
       const before = written.get(kind)
-      const now = clock.elapsedMs()
+      const now = MONOTONIC_CLOCK.elapsedMs()
       if (before !== undefined && now - before.at < REPEAT_AFTER_MS) {
         before.repeats += 1
         return

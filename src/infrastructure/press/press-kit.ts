@@ -16,7 +16,7 @@ import { isInside } from '#infrastructure/content-pack/folder-entries.ts'
 import { zipOf } from '#infrastructure/inbox/export/archive.ts'
 import { dedupedLog } from '#infrastructure/monitoring/log.ts'
 import { remoteOrigin } from '#infrastructure/pictures/picture-origin.ts'
-import { MONOTONIC_CLOCK, SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
+import { SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { siteFactsOf } from '#infrastructure/settings/facts-from-settings.ts'
 import { limitedNetwork } from '../http/api/writing/rate-limit.ts'
 import type { PressViews } from './press-views.ts'
@@ -191,7 +191,7 @@ export const kitSender = (app: FastifyInstance, { factSheet }: PressViews) => {
   const pictures = piecesFrom(...folders.pictures, settings.API_TIMEOUT_MS)
   const films = piecesFrom(...folders.films, settings.API_TIMEOUT_MS)
   const sending: (string | null)[] = []
-  const log = dedupedLog(app.siteLog, MONOTONIC_CLOCK)
+  const log = dedupedLog(app.siteLog)
   return async (reply: FastifyReply, slug: string, cacheControl: string, own: Partial<ContentPorts> = {}) => {
     const read = await resolve(pressGame, own)(slug)
     if (!read.ok) return read.problem === 'not-found' ? reply.callNotFound() : reply.sendBusy()

@@ -15,7 +15,6 @@ import { atom } from '#infrastructure/discovery/feeds.ts'
 import { versionedCache } from '#infrastructure/http/files/versioned-cache.ts'
 import { defineModule } from '#infrastructure/http/module.ts'
 import type { Views } from '#infrastructure/rendering/page-rendering.ts'
-import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { limitRate, rateLimit } from '../http/api/writing/rate-limit.ts'
 import { type ReadyPage, readyPage } from '../http/pages/page-cache.ts'
 import { serveEmbargo } from './embargo.ts'
@@ -132,7 +131,7 @@ export const press = (loadViews: () => Promise<PressViews>) =>
       for (const useCase of [pressRoom, pressGame]) app.provide(useCase)
       const sendKit = kitSender(app, views)
       const measure = kitMeasure(app)
-      const limit = rateLimit(KIT_RATE, MONOTONIC_CLOCK)
+      const limit = rateLimit(KIT_RATE)
       app.get<{ Params: { file: string } }>(
         '/press/kits/:file',
         { onRequest: limitRate(limit) },

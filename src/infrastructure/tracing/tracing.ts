@@ -1,6 +1,5 @@
 import { defineModule } from '#infrastructure/http/module.ts'
 import { dedupedLog } from '#infrastructure/monitoring/log.ts'
-import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { setting } from '#infrastructure/settings/setting.ts'
 import { webAddressWithoutSlash } from '#infrastructure/settings/setting-values.ts'
 
@@ -20,7 +19,7 @@ export const tracing = defineModule({
   isOn: ({ OTEL_EXPORTER_OTLP_ENDPOINT }) => OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
   plugin: async (app, { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint = '' }) => {
     const { startTracing } = await import('./opentelemetry.ts')
-    const stop = startTracing({ endpoint, log: dedupedLog(app.siteLog, MONOTONIC_CLOCK) })
+    const stop = startTracing({ endpoint, log: dedupedLog(app.siteLog) })
     app.addHook('onClose', stop)
   },
 })

@@ -11,6 +11,7 @@ import {
 import { clientNetwork } from '#infrastructure/http/requests/client-address.ts'
 import type { TakeTurn } from '#infrastructure/inbox/site-database.ts'
 import { memoryInbox } from '../../doubles/memory-inbox.ts'
+import { stopMeasuredTime } from '../../support/measured-time.ts'
 import { notes } from '../../support/notes.ts'
 import { openPostgresInbox } from '../../support/postgres-inbox.ts'
 import { ownSchema } from '../../support/private-postgres.ts'
@@ -39,7 +40,7 @@ describe.each(STORES)('The limit of links %s', (_name, opened) => {
   test('lets three e-mails an hour and ten links a day go to a stranger, whatever is applied for and corrected', async () => {
     const takeTurn = await opened()
     const inbox = memoryInbox()
-    const takeLinks = linkLimits({ elapsedMs: () => 0 }, takeTurn)
+    const takeLinks = linkLimits(takeTurn)
     const act = applicantUseCases({
       inbox,
       clock: { now: () => NOON },
@@ -47,7 +48,7 @@ describe.each(STORES)('The limit of links %s', (_name, opened) => {
       channels: ['applicant'],
       consentWords: () => ({ text: '', version: '' }),
       takeLinks,
-      mayNotify: noticeLimit({ elapsedMs: () => 0 }, takeTurn),
+      mayNotify: noticeLimit(takeTurn),
     })
     let mails = 0
     let notices = 0
@@ -81,28 +82,28 @@ describe.each(STORES)('The limit of links %s', (_name, opened) => {
 
   test('counts e-mails about a changed address separately, at most three a day to a mailbox', async () => {
     const takeTurn = await opened()
-    const takeLinks = linkLimits({ elapsedMs: () => 0 }, takeTurn)
-    const mayNotify = noticeLimit({ elapsedMs: () => 0 }, takeTurn)
+    const takeLinks = linkLimits(takeTurn)
+    const mayNotify = noticeLimit(takeTurn)
     while ((await takeLinks(VICTIM, 4)) > 0);
     for (const tag of [1, 2, 3]) expect(await mayNotify(`stranger+${tag}@example.com`)).toBe(true)
     expect(await mayNotify(VICTIM)).toBe(false)
   })
 
   test('counts the links to all sub-addresses of a mailbox together', async () => {
-    const takeLinks = linkLimits({ elapsedMs: () => 0 }, await opened())
+    const takeLinks = linkLimits(await opened())
     for (const tag of [1, 2, 3]) expect(await takeLinks(`stranger+${tag}@example.com`, 1)).toBe(1)
     expect(await takeLinks(VICTIM, 1)).toBe(0)
   })
 
   test('counts the links to all spellings of a Gmail address together', async () => {
-    const takeLinks = linkLimits({ elapsedMs: () => 0 }, await opened())
+    const takeLinks = linkLimits(await opened())
     for (const email of ['anna.b@gmail.com', 'an.nab@gmail.com', 'a.nn.ab+1@googlemail.com'])
       expect(await takeLinks(email, 1)).toBe(1)
     expect(await takeLinks('annab@gmail.com', 1)).toBe(0)
   })
 
   test('counts links by address, in upper or lower case', async () => {
-    const takeLinks = linkLimits({ elapsedMs: () => 0 }, await opened())
+    const takeLinks = linkLimits(await opened())
     expect(await takeLinks(VICTIM, 4)).toBe(4)
     expect(await takeLinks(VICTIM.toUpperCase(), 9)).toBe(6)
     expect(await takeLinks('other@example.com', 9)).toBe(9)
@@ -112,7 +113,8 @@ describe.each(STORES)('The limit of links %s', (_name, opened) => {
 describe('The limit of confirmations', () => {
   const limited = () => {
     const { log, all } = notes()
-    return { all, mayConfirm: confirmationLimits({ elapsedMs: () => 0 }, log) }
+    stopMeasuredTime()
+    return { all, mayConfirm: confirmationLimits(log) }
   }
   const granted = async (count: number, may: (index: number) => Promise<boolean>) => {
     let sum = 0
@@ -143,17 +145,18 @@ describe('The limit of confirmations', () => {
 
 test('a network changes ten e-mail addresses in a row, and then one in ten minutes', async () => {
   const minute = 60_000
-  let now = 0
-  const waitOf = correctionLimit({ elapsedMs: () => now })
+  const pass = stopMeasuredTime()
+  const waitOf = correctionLimit()
   for (let changes = 0; changes < 10; changes += 1) expect(await waitOf('203.0.113.9')).toBe(0)
   expect(await waitOf('203.0.113.9')).toBe(10 * minute)
   expect(await waitOf('203.0.113.10')).toBe(0)
-  now = 10 * minute
+  pass(10 * minute)
   expect(await waitOf('203.0.113.9')).toBe(0)
 })
 
 test('all networks together change a hundred e-mail addresses in a row, and then one a minute', async () => {
-  const waitOf = correctionLimit({ elapsedMs: () => 0 })
+  stopMeasuredTime()
+  const waitOf = correctionLimit()
   for (let at = 0; at < 100; at += 1) expect(await waitOf(`203.0.113.${at}`)).toBe(0)
   expect(await waitOf('198.18.0.1')).toBe(60_000)
 })

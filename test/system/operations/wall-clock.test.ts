@@ -69,7 +69,7 @@ describe.each(MOVES)('while the wall clock moves %s by a day', (_direction, byMs
   })
 
   test('a client that has sent too much waits no longer than needed', async () => {
-    const { app } = writingSite({ rate: { burst: 1, everyMs: 2_000 }, rateClock: MONOTONIC_CLOCK })
+    const { app } = writingSite({ rate: { burst: 1, everyMs: 2_000 } })
     const { token } = await visitorOf(app)
     const send = async () =>
       app.inject({

@@ -20,7 +20,6 @@ import { writingRoutes } from '../../../src/infrastructure/http/api/writing/writ
 import { signatureDetection } from '../../../src/infrastructure/inbox/file-kinds/signature-detection.ts'
 import { startInboxDuties } from '../../../src/infrastructure/inbox/inbox-duties.ts'
 import { openInbox } from '../../../src/infrastructure/inbox/open-inbox.ts'
-import { MONOTONIC_CLOCK } from '../../../src/infrastructure/scheduling/clocks.ts'
 import { realBucket } from '../../../test/infrastructure/bucket/real-bucket.ts'
 import { databaseAt } from '../../../test/support/postgres-inbox.ts'
 import { notifiersTo } from './notifiers.ts'
@@ -74,7 +73,7 @@ app.register(writingRoutes, {
     room: UNLIMITED_ROOM,
   }),
   guard,
-  rateLimit: rateLimit(USUAL_RATE, MONOTONIC_CLOCK),
+  rateLimit: rateLimit(USUAL_RATE),
   maxUploadMb: 5,
 })
 const erasure = () => ({ by: { is: 'operator' }, at: Date.now(), receipt: '' }) as const

@@ -111,7 +111,7 @@ export const remoteContent = (
   const time = { clock: SYSTEM_CLOCK, timeZone: () => identityWith(settings, identity).timeZone }
   const begins = watchedMoments(time, hasBegun)
   const ends = watchedMoments(time, hasBegun)
-  const deduped = dedupedLog(log, CLOCK)
+  const deduped = dedupedLog(log)
   const direct = contentHttp(upstreamClient({ baseUrl, timeoutMs: settings.API_TIMEOUT_MS }))
   const shown = publicAnswers(direct, {
     now: begins.now,

@@ -4,7 +4,6 @@ import type { Log } from '#application/ports/log.ts'
 import type { Rate } from '#domain/inbox/rate-limit.ts'
 import { MINUTE_MS } from '#domain/language/date.ts'
 import { dedupedLog, loggedPath } from '#infrastructure/monitoring/log.ts'
-import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { refuse } from '../api/refusals.ts'
 import { isFromOwnPages } from '../api/writing/forgery-guard.ts'
 import { keyedLimit, limitRate, rateLimit, refuseForNow } from '../api/writing/rate-limit.ts'
@@ -47,8 +46,8 @@ const withoutPersonalData = (text: string): string =>
   text.slice(0, MOST_LETTERS).replace(CONTROL_CHARACTERS, '').replace(EMAIL, '…').replace(QUERY, '')
 
 export const viewErrorRoutes: FastifyPluginAsync<Options> = async (app, { log, siteOrigin }) => {
-  const reports = dedupedLog(log, MONOTONIC_CLOCK)
-  const inAll = keyedLimit(REPORTS_IN_ALL, MONOTONIC_CLOCK)
+  const reports = dedupedLog(log)
+  const inAll = keyedLimit(REPORTS_IN_ALL)
   let leftOut = 0
   let summing: NodeJS.Timeout | undefined
 
@@ -62,7 +61,7 @@ export const viewErrorRoutes: FastifyPluginAsync<Options> = async (app, { log, s
   }
   app.addHook('onClose', async () => clearTimeout(summing))
 
-  app.addHook('onRequest', limitRate(rateLimit(REPORTS, MONOTONIC_CLOCK)))
+  app.addHook('onRequest', limitRate(rateLimit(REPORTS)))
   app.post('/view-errors', { bodyLimit: MOST_BYTES }, async ({ headers, body }, reply) => {
     if (!isFromOwnPages(headers, siteOrigin())) return refuse(reply, 403, 'Reports come from this site')
     const read = report.safeParse(body)

@@ -1,7 +1,6 @@
 import { fastifyPlugin } from 'fastify-plugin'
 import { dedupedLog } from '#infrastructure/monitoring/log.ts'
 import { type PageRendering, pageRendering } from '#infrastructure/rendering/page-rendering.ts'
-import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { type ConcurrencyLimit, concurrencyLimit } from '#infrastructure/scheduling/concurrency-limit.ts'
 import { type PageCache, pageCache, RENDERING } from '../pages/page-cache.ts'
 import { pageRoutes } from '../pages/page-routes.ts'
@@ -47,7 +46,7 @@ export const pagesPlugin = fastifyPlugin(
       redirects: content.ports.site,
       identity,
       siteOrigin: () => facts().siteUrl,
-      log: dedupedLog(log, MONOTONIC_CLOCK),
+      log: dedupedLog(log),
     })
   },
   { name: 'pages', dependencies: ['content', 'use-cases'] },

@@ -4,7 +4,6 @@ import { dedupedLog } from '#infrastructure/monitoring/log.ts'
 import { keptPictures } from '#infrastructure/pictures/kept-pictures.ts'
 import { originOf, type PictureOrigin } from '#infrastructure/pictures/picture-origin.ts'
 import { pictureVariants } from '#infrastructure/pictures/picture-variants.ts'
-import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { siteFactsOf } from '#infrastructure/settings/facts-from-settings.ts'
 import { pictureRoutes } from '../files/picture-routes.ts'
 import type { SharedStorage } from '../module.ts'
@@ -24,7 +23,7 @@ export const picturesPlugin = fastifyPlugin<{ readonly storage: SharedStorage | 
     app.decorate('pictureOrigin', origin)
     if (!settings.PICTURE_SIZES) return
     const variants = pictureVariants(origin, keptPictures(settings.DATA_DIR, storage))
-    app.register(pictureRoutes, { variants, imageBase, log: dedupedLog(app.siteLog, MONOTONIC_CLOCK) })
+    app.register(pictureRoutes, { variants, imageBase, log: dedupedLog(app.siteLog) })
   },
   { name: 'pictures', dependencies: ['content'] },
 )

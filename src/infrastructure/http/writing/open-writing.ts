@@ -6,7 +6,7 @@ import type { Channel } from '#domain/inbox/entry.ts'
 import { USUAL_RATE } from '#domain/inbox/rate-limit.ts'
 import { signatureDetection } from '#infrastructure/inbox/file-kinds/signature-detection.ts'
 import type { SiteDatabase } from '#infrastructure/inbox/site-database.ts'
-import { MONOTONIC_CLOCK, SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
+import { SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { forgeryGuard } from '../api/writing/forgery-guard.ts'
 import { rateLimit, type TakeTurnInTime } from '../api/writing/rate-limit.ts'
 import type { WritingOptions } from '../api/writing/writing-routes.ts'
@@ -62,7 +62,7 @@ export const checksOf = (
   return {
     maxUploadMb,
     guard: forgeryGuard({ secrets: inbox, clock: SYSTEM_CLOCK, siteOrigin: () => facts().siteUrl }),
-    rateLimit: rateLimit(USUAL_RATE, MONOTONIC_CLOCK, takeTurn),
+    rateLimit: rateLimit(USUAL_RATE, takeTurn),
     receiveUpload: watched(
       receiveUpload({ inbox, fileTypes: signatureDetection, clock: SYSTEM_CLOCK, maxUploadMb, room }),
       (receipt) => requests.emit('upload', receipt.is === 'refused' ? receipt.why : receipt.is),

@@ -9,7 +9,7 @@ import { freeBytesIn } from '#infrastructure/inbox/free-space.ts'
 import { openInbox } from '#infrastructure/inbox/open-inbox.ts'
 import type { SiteDatabase } from '#infrastructure/inbox/site-database.ts'
 import { dedupedLog } from '#infrastructure/monitoring/log.ts'
-import { MONOTONIC_CLOCK, SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
+import { SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import type { Settings } from '#infrastructure/settings/settings.ts'
 import { dailyUploads } from '../api/writing/daily-uploads.ts'
 import { inboxSubmissions } from '../api/writing/inbox-submissions.ts'
@@ -37,7 +37,7 @@ const roomForUploads = (
     },
     inbox,
     freeBytes,
-    dayHasRoom: dailyUploads(daily, MONOTONIC_CLOCK, log, takeTurn),
+    dayHasRoom: dailyUploads(daily, log, takeTurn),
   })
 }
 
@@ -47,11 +47,11 @@ export const ownInbox = async (
   { database, storage }: SharedPlace,
 ): Promise<OpenWriting> => {
   const { settings, siteLog, requests, words, identity } = app
-  const log = dedupedLog(siteLog, MONOTONIC_CLOCK)
+  const log = dedupedLog(siteLog)
   const { DATA_DIR: dataDirectory } = settings
   const inbox = await openInbox({ dataDirectory, database, storage }, log)
   const freeBytes = async () => (database === null ? freeBytesIn(dataDirectory) : Number.POSITIVE_INFINITY)
-  const takeTurn = inbox.takeTurn && withLocalFallback(inbox.takeTurn, MONOTONIC_CLOCK, siteLog)
+  const takeTurn = inbox.takeTurn && withLocalFallback(inbox.takeTurn, siteLog)
   const applicants = await additions.applicants?.(app, { inbox, takeTurn, log })
   const { channels, duties } = startDeliveries(app, inbox, additions, applicants)
   const { onKept } = duties

@@ -16,6 +16,7 @@ import { heldUploads, submissionClient } from '#infrastructure/upstream/submissi
 import { upstreamClient } from '#infrastructure/upstream/upstream-client.ts'
 import { anApplication, aVacancy } from '../../../arbitraries/careers.ts'
 import { memoryInbox } from '../../../doubles/memory-inbox.ts'
+import { stopMeasuredTime } from '../../../support/measured-time.ts'
 import { notes } from '../../../support/notes.ts'
 import { NOON } from '../../../support/received.ts'
 import { PDF, PNG } from '../../../support/sample-files.ts'
@@ -43,7 +44,7 @@ const ownSite = (rate: Rate = { burst: 20, everyMs: 3_000 }) => {
       maxUploadMb: 1,
       room: UNLIMITED_ROOM,
     }),
-    rateLimit: rateLimit(rate, { elapsedMs: clock.now }),
+    rateLimit: rateLimit(rate),
     log: notes().log,
     submissions: inboxSubmissions({
       receiveMessage: receiveMessage(receiving),
@@ -80,7 +81,7 @@ const siteInFront = async () => {
       maxUploadMb: 1,
       room: UNLIMITED_ROOM,
     }),
-    rateLimit: rateLimit({ burst: 20, everyMs: 3_000 }, { elapsedMs: clock.now }),
+    rateLimit: rateLimit({ burst: 20, everyMs: 3_000 }),
     log: notes().log,
     submissions: upstreamSubmissions({ upstream, uploads }),
   })
@@ -165,6 +166,7 @@ describe.each([
 })
 
 test('a post without script counts like a call of the API', async () => {
+  stopMeasuredTime()
   const { submission } = ownSite({ burst: 2, everyMs: 3_000 })
   expect(await sendWithFile(submission)).toEqual({ is: 'delivered', reference: '1' })
   expect(await submission.sendMessage(MESSAGE, DETAILS)).toEqual({ is: 'too-many', waitS: 3 })

@@ -2,7 +2,6 @@ import type { DayHasRoom } from '#application/inbox/upload-room.ts'
 import type { Log } from '#application/ports/log.ts'
 import { BYTES_OF_A_MEGABYTE } from '#domain/forms/attachment.ts'
 import { type DailyQuota, dailyRates } from '#domain/inbox/upload-quota.ts'
-import type { MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
 import { keyedLimit, networkLimit, type TakeTurnInTime } from './rate-limit.ts'
 
 const ADVICE = {
@@ -15,15 +14,10 @@ const ADVICE = {
  * Limits the megabytes of uploaded files per day, for each network and for all networks together. Servers that share
  * a database also share the limits (`takeTurn`).
  */
-export const dailyUploads = (
-  quota: DailyQuota,
-  clock: MonotonicClock,
-  log: Log,
-  takeTurn?: TakeTurnInTime,
-): DayHasRoom => {
+export const dailyUploads = (quota: DailyQuota, log: Log, takeTurn?: TakeTurnInTime): DayHasRoom => {
   const rates = dailyRates(quota)
-  const ofSender = networkLimit('files of ', rates.ofSender, clock, takeTurn)
-  const halves = keyedLimit(rates.ofEachHalf, clock, takeTurn)
+  const ofSender = networkLimit('files of ', rates.ofSender, takeTurn)
+  const halves = keyedLimit(rates.ofEachHalf, takeTurn)
 
   const hasRoomForMegabyte = async (sender: string | null) => {
     if (sender !== null && (await ofSender(sender)) > 0) return 'full'

@@ -4,7 +4,7 @@ import type { Log } from '#application/ports/log.ts'
 import { admission, isRateLimited, type Rate, rateOfWiderNetwork } from '#domain/inbox/rate-limit.ts'
 import type { TakeTurn, Turn } from '#infrastructure/inbox/site-database.ts'
 import { sha256Hex } from '#infrastructure/inbox/token.ts'
-import type { MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
+import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { clientNetwork, widerNetwork } from '../../requests/client-address.ts'
 import { refuse } from '../refusals.ts'
 
@@ -29,11 +29,7 @@ export type TakeTurnInTime = (...asked: Parameters<TakeTurn>) => Promise<Turn | 
  * Limits how often each key, such as a network, may be used. First checks the count of this process, then the count
  * that all processes share (`takeTurn`). If there are too many keys, drops the count of the least recently used key.
  */
-export const keyedLimit = (
-  rate: Rate,
-  clock: MonotonicClock,
-  takeTurn?: TakeTurnInTime,
-): ((key: string) => Promise<number>) => {
+export const keyedLimit = (rate: Rate, takeTurn?: TakeTurnInTime): ((key: string) => Promise<number>) => {
   // The cache is created when the first key arrives, because a new `LRUCache` reserves memory for all `MAX_KEYS`
   // keys.
   let created: LRUCache<string, number> | undefined
@@ -43,12 +39,12 @@ export const keyedLimit = (
     const fullAgainAt = created
     // Stores the digest instead of the key, because a client may choose a very long key.
     const kept = sha256Hex(key)
-    const own = admission(rate, fullAgainAt.get(kept) ?? 0, clock.elapsedMs())
+    const own = admission(rate, fullAgainAt.get(kept) ?? 0, MONOTONIC_CLOCK.elapsedMs())
     if (own.is === 'limited') return own.waitMs
     fullAgainAt.set(kept, own.fullAgainAt)
     const turn = await takeTurn?.(key, rate)
     if (turn === undefined) return 0
-    const now = clock.elapsedMs()
+    const now = MONOTONIC_CLOCK.elapsedMs()
     const counted = fullAgainAt.get(kept) ?? 0
     // The database does not know the requests that came while it was slow or down, so the count of this process may be
     // higher.
@@ -63,9 +59,9 @@ export const keyedLimit = (
  * Limits the requests of each network. For IPv6, the surrounding /48 network has a second, larger limit. `what` is a
  * prefix for the keys, such as `files of `. Limits with different prefixes are counted separately.
  */
-export const networkLimit = (what: string, rate: Rate, ...given: [MonotonicClock, TakeTurnInTime?]) => {
-  const ofNetwork = keyedLimit(rate, ...given)
-  const ofWiderNetwork = keyedLimit(rateOfWiderNetwork(rate), ...given)
+export const networkLimit = (what: string, rate: Rate, takeTurn?: TakeTurnInTime) => {
+  const ofNetwork = keyedLimit(rate, takeTurn)
+  const ofWiderNetwork = keyedLimit(rateOfWiderNetwork(rate), takeTurn)
 
   return async (network: string): Promise<number> => {
     const waitMs = await ofNetwork(`${what}${network}`)
@@ -74,8 +70,8 @@ export const networkLimit = (what: string, rate: Rate, ...given: [MonotonicClock
   }
 }
 
-export const rateLimit = (rate: Rate, ...given: [MonotonicClock, TakeTurnInTime?]): RateLimit => {
-  const limit = networkLimit('', rate, ...given)
+export const rateLimit = (rate: Rate, takeTurn?: TakeTurnInTime): RateLimit => {
+  const limit = networkLimit('', rate, takeTurn)
   return async (address) => {
     const network = limitedNetwork(address)
     return network === null ? 0 : limit(network)
@@ -89,10 +85,10 @@ export const rateLimit = (rate: Rate, ...given: [MonotonicClock, TakeTurnInTime?
 export const limitWithTotal = (
   what: string,
   { onFull, ...rates }: { readonly ofNetwork: Rate; readonly inAll: Rate; readonly onFull?: () => void },
-  ...given: [MonotonicClock, TakeTurnInTime?]
+  takeTurn?: TakeTurnInTime,
 ): RateLimit => {
-  const ofNetwork = networkLimit(`${what} from `, rates.ofNetwork, ...given)
-  const inAll = keyedLimit(rates.inAll, ...given)
+  const ofNetwork = networkLimit(`${what} from `, rates.ofNetwork, takeTurn)
+  const inAll = keyedLimit(rates.inAll, takeTurn)
   return async (address) => {
     const network = limitedNetwork(address)
     const waitMs = network === null ? 0 : await ofNetwork(network)
@@ -112,12 +108,12 @@ const PAUSE_MS = 5_000
  * Returns a function that counts requests in the database, for all processes together. While the database is slow or
  * down, the function returns undefined, and each process uses only its own count.
  */
-export const withLocalFallback = (takeTurn: TakeTurn, clock: MonotonicClock, log: Log): TakeTurnInTime => {
+export const withLocalFallback = (takeTurn: TakeTurn, log: Log): TakeTurnInTime => {
   let failedAt = Number.NEGATIVE_INFINITY
   let isFailing = false
 
   return async (network, rate) => {
-    if (clock.elapsedMs() - failedAt < PAUSE_MS) return undefined
+    if (MONOTONIC_CLOCK.elapsedMs() - failedAt < PAUSE_MS) return undefined
     const { promise: late, reject } = Promise.withResolvers<never>()
     const giveUp = () => reject(new Error('it does not answer in time'))
     // The timer may fire late, because this process was busy. `setImmediate` then lets the process read an answer of
@@ -129,7 +125,7 @@ export const withLocalFallback = (takeTurn: TakeTurn, clock: MonotonicClock, log
       isFailing = false
       return turn
     } catch (error) {
-      failedAt = clock.elapsedMs()
+      failedAt = MONOTONIC_CLOCK.elapsedMs()
       if (!isFailing) {
         log.warn('The shared rate limit is unreachable, so each site limits by itself', {
           why: error instanceof Error ? error.message : 'unknown',

@@ -5,6 +5,7 @@ import { BYTES_OF_A_MEGABYTE } from '#domain/forms/attachment.ts'
 import { dailyUploads } from '#infrastructure/http/api/writing/daily-uploads.ts'
 import { clientNetwork } from '#infrastructure/http/requests/client-address.ts'
 import { memoryInbox } from '../../../../doubles/memory-inbox.ts'
+import { stopMeasuredTime } from '../../../../support/measured-time.ts'
 import { notes } from '../../../../support/notes.ts'
 import { APPLICATION, keptOf, visitorOf, writingSite } from '../../../../support/writing-site.ts'
 
@@ -13,10 +14,10 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const QUOTA = { inAll: 50, largestFile: 1 }
 
 const opened = () => {
-  const time = { now: 0 }
+  const pass = stopMeasuredTime()
   const lines: string[] = []
   const warn = (...given: Parameters<Log['warn']>) => void lines.push(JSON.stringify(given))
-  const dayHasRoom = dailyUploads(QUOTA, { elapsedMs: () => time.now }, { warn, error: warn })
+  const dayHasRoom = dailyUploads(QUOTA, { warn, error: warn })
   /** How many files of a megabyte are taken from an address. */
   const taken = async (address: string | null, files = 100) => {
     const sender = address === null ? null : clientNetwork(address)
@@ -24,7 +25,7 @@ const opened = () => {
     while (count < files && (await dayHasRoom(sender, BYTES_OF_A_MEGABYTE)) === 'room') count += 1
     return count
   }
-  return { time, lines, dayHasRoom, taken }
+  return { pass, lines, dayHasRoom, taken }
 }
 
 describe('The files of a day', () => {
@@ -40,11 +41,11 @@ describe('The files of a day', () => {
   })
 
   test('gradually have room again during the day', async () => {
-    const { taken, time } = opened()
+    const { taken, pass } = opened()
     await taken('203.0.113.9')
-    time.now += DAY_MS / 5
+    pass(DAY_MS / 5)
     expect(await taken('203.0.113.9')).toBe(1)
-    time.now += DAY_MS
+    pass(DAY_MS)
     expect(await taken('203.0.113.9')).toBe(5)
   })
 
@@ -61,7 +62,8 @@ describe('The files of a day', () => {
   test('include those of applications, so that nobody fills the disk by sending applications', async () => {
     const inbox = memoryInbox()
     const quota = { perSender: 1e12, inAll: 1e12, leastFree: 0 }
-    const dayHasRoom = dailyUploads({ inAll: 4, largestFile: 1 }, { elapsedMs: () => 0 }, notes().log)
+    stopMeasuredTime()
+    const dayHasRoom = dailyUploads({ inAll: 4, largestFile: 1 }, notes().log)
     const room = uploadRoom({ quota, inbox, freeBytes: async () => 1e12, dayHasRoom })
     const { upload, post } = await visitorOf(writingSite({ inbox, room }).app)
     const cv = { name: 'file', filename: 'cv.txt', type: 'text/plain', content: Buffer.alloc(900_000, 'x') }

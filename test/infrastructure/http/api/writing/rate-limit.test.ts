@@ -8,6 +8,7 @@ import {
   rateLimit,
   withLocalFallback,
 } from '#infrastructure/http/api/writing/rate-limit.ts'
+import { stopMeasuredTime } from '../../../../support/measured-time.ts'
 import { memoryHeld } from '../../../../support/memory.ts'
 import { notes } from '../../../../support/notes.ts'
 import { openPostgresInbox } from '../../../../support/postgres-inbox.ts'
@@ -45,27 +46,25 @@ const twoPostgresInboxes = async () => {
 /** The clock of a database cannot be moved, so all moments in its table are moved. */
 const overPostgres = async (): Promise<Limits> => {
   const { schema, inboxes } = await twoPostgresInboxes()
-  let now = 0
-  const open = (at: 0 | 1) => rateLimit(RATE, { elapsedMs: () => now }, inboxes[at].takeTurn)
+  const passHere = stopMeasuredTime()
+  const open = (at: 0 | 1) => rateLimit(RATE, inboxes[at].takeTurn)
   return {
     limits: [open(0), open(1)],
     pass: (ms) => {
-      now += ms
+      passHere(ms)
       return schema.query(`UPDATE inbox_rate SET full_again_at = full_again_at - ${ms}`)
     },
     clear: () => {
-      now += 100 * HOUR
+      passHere(100 * HOUR)
       return schema.query('DELETE FROM inbox_rate')
     },
   }
 }
 
 const inMemory = async (): Promise<Limits> => {
-  let now = 0
-  const limit = rateLimit(RATE, { elapsedMs: () => now })
-  const pass = async (ms: number) => {
-    now += ms
-  }
+  const limit = rateLimit(RATE)
+  const passHere = stopMeasuredTime()
+  const pass = async (ms: number) => passHere(ms)
   return { limits: [limit, limit], pass, clear: () => pass(100 * HOUR) }
 }
 
@@ -86,7 +85,8 @@ test('Requests that came while the database was down still count when it works a
     if (turn.is === 'admitted') shared = turn.fullAgainAt
     return { isAdmitted: turn.is === 'admitted', fullAgainInMs: shared }
   }
-  const limit = keyedLimit(RATE, { elapsedMs: () => 0 }, takeTurn)
+  stopMeasuredTime()
+  const limit = keyedLimit(RATE, takeTurn)
   const waits: number[] = []
   for (isDown of [true, true, false, true, false]) waits.push(await limit(ADDRESS))
   expect(waits.map((wait) => wait === 0)).toEqual([true, true, true, false, false])
@@ -165,7 +165,8 @@ test('A limit with a total tells when all networks together ask for too much, bu
     refused += 1
   }
   const rates = { ofNetwork: { burst: 1, everyMs: HOUR }, inAll: { burst: 2, everyMs: HOUR }, onFull }
-  const limit = limitWithTotal('requests', rates, { elapsedMs: () => 0 })
+  stopMeasuredTime()
+  const limit = limitWithTotal('requests', rates)
   expect(await limit(ADDRESS)).toBe(0)
   expect(await limit(ADDRESS)).toBe(HOUR)
   expect(await limit('198.51.100.7')).toBe(0)
@@ -175,7 +176,8 @@ test('A limit with a total tells when all networks together ask for too much, bu
 })
 
 test('A limit stores little of a key, however long the key is', async () => {
-  const limit = keyedLimit(RATE, { elapsedMs: () => 0 })
+  stopMeasuredTime()
+  const limit = keyedLimit(RATE)
   const before = memoryHeld().heapUsed
   for (let number = 0; number < 2_000; number += 1) await limit(`${number}`.padEnd(10_000, 'x'))
   expect(memoryHeld().heapUsed - before).toBeLessThan(5_000_000)
@@ -236,9 +238,7 @@ describe.runIf(SERVER)('Two sites on one PostgreSQL', () => {
 describe('While the shared limit', () => {
   const limitOver = (takeTurn: Parameters<typeof withLocalFallback>[0]) => {
     const { all, log } = notes()
-    const time = { now: 0 }
-    const clock = { elapsedMs: () => time.now }
-    return { all, time, limit: rateLimit(RATE, clock, withLocalFallback(takeTurn, clock, log)) }
+    return { all, pass: stopMeasuredTime(), limit: rateLimit(RATE, withLocalFallback(takeTurn, log)) }
   }
 
   test.each([
@@ -247,7 +247,7 @@ describe('While the shared limit', () => {
   ])('%s, each process applies its own limit, and logs this once', async (_how, takeTurn) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
-    const { limit, all, time } = limitOver(takeTurn)
+    const { limit, all, pass } = limitOver(takeTurn)
     const send = () => {
       const wait = limit(ADDRESS)
       vi.runOnlyPendingTimers()
@@ -255,7 +255,7 @@ describe('While the shared limit', () => {
     }
     for (let count = 0; count < RATE.burst; count += 1) expect(await send()).toBe(0)
     expect(await send()).toBeGreaterThan(0)
-    time.now += RATE.everyMs
+    pass(RATE.everyMs)
     expect(await send()).toBe(0)
     expect(all).toEqual(['The shared rate limit is unreachable, so each site limits by itself'])
   })
@@ -263,7 +263,7 @@ describe('While the shared limit', () => {
   test('has failed, the site does not ask it for a while, and then uses it again', async () => {
     let isLost = true
     let asked = 0
-    const { limit, all, time } = limitOver(async () => {
+    const { limit, all, pass } = limitOver(async () => {
       asked += 1
       if (isLost) throw new Error('lost')
       return { isAdmitted: false, fullAgainInMs: RATE.burst * RATE.everyMs }
@@ -272,7 +272,7 @@ describe('While the shared limit', () => {
     isLost = false
     expect(await limit('203.0.113.2')).toBe(0)
     expect(asked).toBe(1)
-    time.now += 10_000
+    pass(10_000)
     expect(await limit('203.0.113.3')).toBeGreaterThan(0)
     expect(all).toHaveLength(2)
   })

@@ -12,7 +12,6 @@ import { rateLimit } from '#infrastructure/http/api/writing/rate-limit.ts'
 import { upstreamSubmissions } from '#infrastructure/http/api/writing/upstream-submissions.ts'
 import { writingRoutes } from '#infrastructure/http/api/writing/writing-routes.ts'
 import { signatureDetection } from '#infrastructure/inbox/file-kinds/signature-detection.ts'
-import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { heldUploads, submissionClient } from '#infrastructure/upstream/submission-client.ts'
 import { upstreamClient } from '#infrastructure/upstream/upstream-client.ts'
 import { notes } from '../../../../support/notes.ts'
@@ -51,7 +50,7 @@ const passingSite = (baseUrl: string) => {
       room: UNLIMITED_ROOM,
     }),
     guard,
-    rateLimit: rateLimit(USUAL_RATE, MONOTONIC_CLOCK),
+    rateLimit: rateLimit(USUAL_RATE),
     maxUploadMb: 1,
   })
   return app
