@@ -70,15 +70,6 @@ export type RenderedPage =
     }
   | { readonly is: 'moved'; readonly to: string; readonly permanent: boolean }
 
-export interface Pages {
-  /**
-   * Removes unknown query parameters from the address. All addresses that show the same page have the same result.
-   */
-  known(address: string): string
-  render(address: string): Promise<RenderedPage>
-  renderNotFound(address: string): Promise<RenderedPage>
-}
-
 interface Dependencies {
   readonly views: Views
   readonly assets: Assets
@@ -118,12 +109,9 @@ const collectedPageState = (): CollectedPageState => {
   }
 }
 
-export interface PageRendering extends Pages {
-  renderPosted(address: string, posted: PostedStates): Promise<RenderedPage>
-  /** Renders a page that a module provides. If the page has its own script, the browser does not hydrate it. */
-  renderOwn(address: string, load: Views['load']): Promise<RenderedPage>
-  card(address: string): Promise<SharedCard | null>
-}
+export type PageRendering = ReturnType<typeof pageRendering>
+
+export type Pages = Pick<PageRendering, 'known' | 'render' | 'renderNotFound'>
 
 /**
  * Returns the `theme-color` tag and the styles with the studio's colours, fonts and look. These styles override the
@@ -191,7 +179,7 @@ const renderedBy =
     }
   }
 
-export const pageRendering = (dependencies: Dependencies): PageRendering => {
+export const pageRendering = (dependencies: Dependencies) => {
   const { views, tracking } = dependencies
   const rendered = renderedBy(dependencies)
   const traced: typeof rendered = (load, address, posted) =>
@@ -199,15 +187,19 @@ export const pageRendering = (dependencies: Dependencies): PageRendering => {
       rendered(load, address, posted),
     )
   return {
-    known: (address) => writtenAddress(knownAddress(pageAddress(address))),
-    render: async (address) => {
+    /**
+     * Removes unknown query parameters from the address. All addresses that show the same page have the same result.
+     */
+    known: (address: string): string => writtenAddress(knownAddress(pageAddress(address))),
+    render: async (address: string): Promise<RenderedPage> => {
       const { value, refresh } = await tracking(() => traced(views.load, address))
       if (value.is !== 'page') return value
       return { ...value, ...(refresh && { refresh }) }
     },
-    renderPosted: (address, posted) => traced(views.load, address, posted),
-    renderOwn: (address, load) => traced(load, address),
-    renderNotFound: (address) => traced(views.loadNotFound, address),
-    card: (address) => views.card({ pageState: collectedPageState() }, pageAddress(address)),
+    renderPosted: (address: string, posted: PostedStates) => traced(views.load, address, posted),
+    /** Renders a page that a module provides. If the page has its own script, the browser does not hydrate it. */
+    renderOwn: (address: string, load: Views['load']) => traced(load, address),
+    renderNotFound: (address: string) => traced(views.loadNotFound, address),
+    card: (address: string) => views.card({ pageState: collectedPageState() }, pageAddress(address)),
   }
 }

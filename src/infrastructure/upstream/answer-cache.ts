@@ -47,19 +47,7 @@ const OLD_MS = 5 * MINUTE_MS
  */
 const RENEWED_AT_ONCE = 8
 
-export type Refresh = () => void
-
-export interface AnswerCache {
-  get<Value>(key: string, ask: () => Promise<Lookup<Value>>): Promise<Lookup<Value>>
-  /**
-   * Runs `work` and returns its value and a function `refresh`. `refresh` renews the stale answers that `work` used.
-   * It does not run `work` again.
-   */
-  tracking<Value>(work: () => Promise<Value>): Promise<{ readonly value: Value; readonly refresh: Refresh }>
-  clear(): void
-  /** Makes all answers old (see `OLD_MS`). The next request for an answer then waits for a fresh one. */
-  age(): void
-}
+export type AnswerCache = ReturnType<typeof answerCache>
 
 /**
  * Returns a function that makes a call. If a call with the same key is already running, the function returns the
@@ -163,7 +151,7 @@ export const answerCache = ({
   maxBytes,
   patience,
   onChange = () => {},
-}: Options): AnswerCache => {
+}: Options) => {
   const answers = storedAnswers({ clock, maxEntries, maxBytes, onChange })
   const used = new AsyncLocalStorage<Map<string, Ask>>()
   const sharing = sharedCalls({ clock, freshMs })
@@ -186,8 +174,9 @@ export const answerCache = ({
 
   return {
     clear: answers.clear,
+    /** Makes all answers old (see `OLD_MS`). The next request for an answer then waits for a fresh one. */
     age: answers.age,
-    get: async <Value>(key: string, ask: () => Promise<Lookup<Value>>) => {
+    get: async <Value>(key: string, ask: () => Promise<Lookup<Value>>): Promise<Lookup<Value>> => {
       used.getStore()?.set(key, ask)
       const known = answers.at(key)
       if (known === undefined) return (await callOnce(key, ask, true)) as Lookup<Value>
@@ -198,7 +187,11 @@ export const answerCache = ({
       const isGood = answer && (answer.ok || answer.problem === 'not-found')
       return (isGood ? answer : known.answer) as Lookup<Value>
     },
-    tracking: async (work) => {
+    /**
+     * Runs `work` and returns its value and a function `refresh`. `refresh` renews the stale answers that `work` used.
+     * It does not run `work` again.
+     */
+    tracking: async <Value>(work: () => Promise<Value>) => {
       const parts = new Map<string, Ask>()
       const value = await used.run(parts, work)
       const refresh = () => {

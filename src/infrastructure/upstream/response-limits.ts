@@ -13,16 +13,6 @@ const MOST_RECEIVED = MOST_BYTES + 1024 * 1024
 const SENT = 'undici:client:sendHeaders'
 const RECEIVED = 'undici:request:headers'
 
-interface Sent {
-  readonly request: object
-  readonly socket: Socket
-}
-
-interface Received {
-  readonly request: object
-  readonly response: { readonly statusCode: number }
-}
-
 /** How many bytes each connection had received before its current call. All sites of the process share this map. */
 const readBefore = new WeakMap<Socket, number>()
 
@@ -37,7 +27,7 @@ export const limitResponses = (): (() => void) => {
   const underway = new WeakMap<object, { readonly socket: Socket; interim: number }>()
 
   const onSent = (message: unknown) => {
-    const { request, socket } = message as Sent
+    const { request, socket } = message as { request: object; socket: Socket }
     underway.set(request, { socket, interim: 0 })
     if (!readBefore.has(socket))
       socket.on('readable', () => {
@@ -48,7 +38,7 @@ export const limitResponses = (): (() => void) => {
   }
 
   const onReceived = (message: unknown) => {
-    const { request, response } = message as Received
+    const { request, response } = message as { request: object; response: { statusCode: number } }
     if (response.statusCode >= FIRST_FINAL) return
     const call = underway.get(request)
     if (call === undefined) return

@@ -8,11 +8,6 @@ import { observed } from '#infrastructure/monitoring/operations.ts'
 import { bodyWithin } from '#infrastructure/storage/body-within.ts'
 import { apiJson } from './api-json.ts'
 
-interface Options {
-  readonly baseUrl: string
-  readonly timeoutMs: number
-}
-
 interface UpstreamRequest {
   readonly method?: 'GET' | 'POST'
   readonly path: string
@@ -44,7 +39,7 @@ const CONTENT_LIMITS = { maxBytes: 2 * 1024 * 1024, maxValues: 100_000 }
 const LISTS = /^\/api\/(?:blog|games|jobs)\/$/
 
 export const upstreamClient =
-  ({ baseUrl, timeoutMs }: Options): UpstreamClient =>
+  ({ baseUrl, timeoutMs }: { readonly baseUrl: string; readonly timeoutMs: number }): UpstreamClient =>
   ({ method = 'GET', path, maxBytes, headers: given, body }) => {
     const attributes = { 'http.request.method': method, 'url.path': path }
     const sentHeaders = new Headers(given)

@@ -18,11 +18,6 @@ export const asDictionary = (page: EncodedBody): EncodedBody => ({
   useAsDictionary: 'match="/*", match-dest=("document")',
 })
 
-/**
- * Compresses `page` with `dictionary`. Resolves to null if the server is busy or the difference would not be smaller.
- */
-export type PageDifferences = (page: EncodedBody, dictionary: EncodedBody) => Promise<Buffer | null>
-
 interface Made {
   body: Buffer
   hits: number
@@ -47,10 +42,11 @@ const between = async (limit: ConcurrencyLimit, quality: number, page: EncodedBo
 }
 
 /**
- * Returns a function that computes and caches the difference between two pages. After a few requests for the same
- * difference, the function computes the difference again at the best Brotli quality.
+ * Returns a function that compresses a page with another page, and caches the difference. The function resolves to null
+ * if the server is busy or the difference would not be smaller. After a few requests for the same difference, the
+ * function computes the difference again at the best Brotli quality.
  */
-export const pageDifferences = (): PageDifferences => {
+export const pageDifferences = () => {
   const making = concurrencyLimit({ concurrency: 1, maxWaiting: MAX_WAITING })
   const improving = concurrencyLimit({ concurrency: 1, maxWaiting: MAX_WAITING })
   const kept = new LRUCache<string, Made, readonly [EncodedBody, EncodedBody]>({
@@ -65,7 +61,7 @@ export const pageDifferences = (): PageDifferences => {
     const smaller = await between(improving, constants.BROTLI_MAX_QUALITY, page, dictionary)
     if (smaller !== null && smaller.length < entry.body.length) entry.body = smaller
   }
-  return async (page, dictionary) => {
+  return async (page: EncodedBody, dictionary: EncodedBody): Promise<Buffer | null> => {
     const entry = await kept.fetch(`${dictionary.etag} ${page.etag}`, { context: [page, dictionary] })
     if (entry === undefined) return null
     entry.hits += 1

@@ -66,14 +66,6 @@ const compress = promisify(brotliCompress)
 export const compressed = (body: Buffer, quality: number, dictionary?: Buffer): Promise<Buffer> =>
   compress(body, { ...brotliSettings(quality, body.length), ...(dictionary && { dictionary }) })
 
-const lazy = (make: () => Buffer): (() => Buffer) => {
-  let made: Buffer | undefined
-  return () => {
-    made ??= make()
-    return made
-  }
-}
-
 interface Kept {
   readonly is: 'whole' | 'br'
   readonly bytes: Buffer
@@ -87,40 +79,34 @@ interface Kept {
 const encodedWith = (first: Kept, others: Omit<EncodedBody, 'bodies'>): EncodedBody => {
   let kept = first
   let decompressed: WeakRef<Buffer> | undefined
-  const identity = (): Buffer => {
-    if (kept.is === 'whole') return kept.bytes
-    const known = decompressed?.deref()
-    if (known !== undefined) return known
-    const whole = brotliDecompressSync(kept.bytes)
-    decompressed = new WeakRef(whole)
-    return whole
-  }
-  const br = (): Buffer => {
-    if (kept.is === 'whole') {
-      const settings = brotliSettings(FAST_QUALITY, kept.bytes.length)
-      kept = { is: 'br', bytes: brotliCompressSync(kept.bytes, settings) }
-    }
-    return kept.bytes
-  }
-  const zstd = lazy(() => zstdCompressSync(identity()))
-  const gzip = lazy(() => gzipSync(identity()))
-  return {
-    ...others,
-    bodies: {
-      get identity() {
-        return identity()
-      },
-      get br() {
-        return br()
-      },
-      get zstd() {
-        return zstd()
-      },
-      get gzip() {
-        return gzip()
-      },
+  let zstd: Buffer | undefined
+  let gzip: Buffer | undefined
+  const bodies = {
+    get identity(): Buffer {
+      if (kept.is === 'whole') return kept.bytes
+      const known = decompressed?.deref()
+      if (known !== undefined) return known
+      const whole = brotliDecompressSync(kept.bytes)
+      decompressed = new WeakRef(whole)
+      return whole
+    },
+    get br(): Buffer {
+      if (kept.is === 'whole') {
+        const settings = brotliSettings(FAST_QUALITY, kept.bytes.length)
+        kept = { is: 'br', bytes: brotliCompressSync(kept.bytes, settings) }
+      }
+      return kept.bytes
+    },
+    get zstd(): Buffer {
+      zstd ??= zstdCompressSync(bodies.identity)
+      return zstd
+    },
+    get gzip(): Buffer {
+      gzip ??= gzipSync(bodies.identity)
+      return gzip
     },
   }
+  return { ...others, bodies }
 }
 
 export const encodedBody = (
@@ -132,15 +118,10 @@ export const encodedBody = (
   return encodedWith({ is: 'whole', bytes }, { type, etag: etagOf(bytes), headers })
 }
 
-interface Encoded {
-  readonly br?: Buffer | undefined
-  readonly gzip?: Buffer | undefined
-}
-
 export const precompressedBody = (
   identity: Buffer,
   type: string,
-  { br, gzip }: Encoded = {},
+  { br, gzip }: Partial<Record<'br' | 'gzip', Buffer | undefined>> = {},
 ): EncodedBody => ({
   type,
   etag: etagOf(identity),

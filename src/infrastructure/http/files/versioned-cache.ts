@@ -19,15 +19,6 @@ export interface Freshness {
 }
 
 /**
- * Returns the cached value of a key, or calls `make` for a new value. If `make` fails, returns the old value, or
- * undefined if there is no old value.
- */
-export type VersionedCache<Value> = (
-  key: string,
-  make: () => Promise<Value | undefined>,
-) => Promise<Value | undefined>
-
-/**
  * The greatest age of a cached value. Some documents contain a date, such as `security.txt`, and must be made again
  * each day.
  */
@@ -44,10 +35,14 @@ interface Made<Value> {
   at: number
 }
 
+/**
+ * Returns a function that returns the cached value of a name, or calls `make` for a new value. If `make` fails, the
+ * function returns the old value, or undefined if there is no old value.
+ */
 export const versionedCache = <Value extends object>(
   { version, freshMs, clock, untracked = (work) => work() }: Freshness,
   max: number,
-): VersionedCache<Value> => {
+) => {
   const cache = new LRUCache<string, Made<Value>, () => Promise<Value | undefined>>({
     max,
     ttl: Math.min(freshMs, MAX_AGE_MS),
@@ -59,7 +54,7 @@ export const versionedCache = <Value extends object>(
       return value && { value, at: clock.elapsedMs() }
     },
   })
-  return async (name, make) => {
+  return async (name: string, make: () => Promise<Value | undefined>): Promise<Value | undefined> => {
     const key = `${version()} ${name}`
     const known = cache.peek(key, { allowStale: true })
     const isOld = known !== undefined && clock.elapsedMs() - known.at >= Math.max(freshMs, OLD_MS)

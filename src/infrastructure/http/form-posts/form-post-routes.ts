@@ -21,7 +21,7 @@ import { clientNetworks } from '../requests/client-address.ts'
 import type { Holder } from '../requests/fair-share.ts'
 import { type PostRoom, postRooms } from './post-room.ts'
 import { type PostedForm, readPostedForm } from './posted-form.ts'
-import type { SubmissionFrom } from './posted-submission.ts'
+import type { postedSubmission } from './posted-submission.ts'
 import {
   type FormPage,
   type PostOutcome,
@@ -38,7 +38,7 @@ interface Options extends Pick<WritingOptions, 'guard' | 'maxUploadMb' | 'rateLi
   readonly careers: Pick<CareersContent, 'vacancies' | 'vacancy'>
   readonly fields: () => ApplicationFields
   readonly siteOrigin: () => string
-  readonly submissionFrom: SubmissionFrom
+  readonly submissionFrom: ReturnType<typeof postedSubmission>
   readonly choiceWords: (language: Language) => ChoiceWords
   readonly isTurnedOff: (address: string) => boolean
   readonly cookieOfLink: ApplicantServices['cookieOfLink'] | undefined
@@ -89,7 +89,7 @@ const receivePosts = ({ submissionFrom, cookieOfLink, maxUploadMb, ...checks }: 
   // slot while it sends the form.
   return async ({ id, send, unsent }: Kind, request: FastifyRequest, room: PostRoom): Promise<PostAnswer> => {
     const reading = await readPostedForm(request.raw, request.headers, maxUploadMb, room.has)
-    if (reading.is === 'no-room') return reading
+    if (reading.is === 'no-room') return { is: 'no-room' }
     if (reading.is !== 'read')
       return { is: 'page', status: reading.is === 'too-large' ? 413 : 400, posted: unsent(null) }
     const { form } = reading

@@ -4,7 +4,7 @@ import type { Controls } from '#application/forms/controls.ts'
 import { APPLICATION_FIELDS } from '#domain/careers/application-fields.ts'
 import { type Attachment, BYTES_OF_A_MEGABYTE } from '#domain/forms/attachment.ts'
 import { fieldsOfKind } from '#domain/forms/fields.ts'
-import { type MultipartReading, readMultipart } from '../api/writing/read-multipart.ts'
+import { readMultipart } from '../api/writing/read-multipart.ts'
 
 export interface BufferedFile extends Attachment {
   readonly bytes: Buffer
@@ -13,10 +13,6 @@ export interface BufferedFile extends Attachment {
 export interface PostedForm extends Controls {
   file(name: string): BufferedFile | null
 }
-
-export type PostReading =
-  | { readonly is: 'read'; readonly form: PostedForm }
-  | Exclude<MultipartReading, { is: 'read' }>
 
 const MOST_FILES = fieldsOfKind(APPLICATION_FIELDS, 'file').length
 
@@ -32,7 +28,7 @@ export const readPostedForm = async (
   headers: IncomingHttpHeaders,
   maxUploadMb: number,
   hasRoom: (bytes: number) => boolean,
-): Promise<PostReading> => {
+) => {
   const files = new Map<string, BufferedFile>()
   const limits = {
     files: MOST_FILES,
@@ -50,5 +46,6 @@ export const readPostedForm = async (
   })
   if (reading.is !== 'read') return reading
   const texts = (name: string) => (reading.fields.get(name) ?? []).map(asTyped)
-  return { is: 'read', form: { texts, file: (name) => files.get(name) ?? null } }
+  const form: PostedForm = { texts, file: (name) => files.get(name) ?? null }
+  return { is: 'read' as const, form }
 }

@@ -12,8 +12,6 @@ import { limitedNetwork } from '../api/writing/rate-limit.ts'
 import type { WritingOptions } from '../api/writing/writing-routes.ts'
 import type { BufferedFile } from './posted-form.ts'
 
-export type SubmissionFrom = (address: string) => MessageSubmission & ApplicationSubmission
-
 interface Dependencies extends Pick<WritingOptions, 'receiveUpload' | 'rateLimit' | 'submissions'> {
   readonly log: Pick<Log, 'error'>
 }
@@ -22,8 +20,8 @@ const isHeld = (file: object): file is BufferedFile => 'bytes' in file && Buffer
 
 /** Submits forms that were posted without JavaScript. The same limits and checks apply as for calls of the API. */
 export const postedSubmission =
-  ({ receiveUpload, rateLimit, submissions, log }: Dependencies): SubmissionFrom =>
-  (address) => {
+  ({ receiveUpload, rateLimit, submissions, log }: Dependencies) =>
+  (address: string): MessageSubmission & ApplicationSubmission => {
     const sender = limitedNetwork(address)
     const posted = submissions.posted(sender)
     const secondsToWait = async () => Math.ceil((await rateLimit(address)) / 1000)

@@ -10,7 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { MINUTE_MS, SECOND_MS } from '#domain/language/date.ts'
 import type { MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
 import { clientNetworks, type TrustProxy } from '../requests/client-address.ts'
-import { fairShare, type Holder } from '../requests/fair-share.ts'
+import { fairShare } from '../requests/fair-share.ts'
 import {
   type AcceptedRequests,
   endWithStatus,
@@ -70,16 +70,7 @@ interface Options extends AcceptedRequests {
   readonly onRejected?: (status: number) => void
 }
 
-export interface Listener {
-  readonly serverFactory: (handler: RequestListener) => Server
-  connections(): number
-  readonly holderOf: (request: IncomingMessage) => Holder
-  /**
-   * Accepts no more connections and waits until the pending responses are sent. After `withinMs`, all remaining
-   * connections are closed.
-   */
-  close(withinMs?: number): Promise<void>
-}
+export type Listener = ReturnType<typeof createListener>
 
 const SHUTDOWN_MS = 10 * SECOND_MS
 
@@ -173,7 +164,7 @@ const drain = async (
   }
 }
 
-export const createListener = (options: Options): Listener => {
+export const createListener = (options: Options) => {
   const { headers, clock, isTrusted = () => false, timeouts = DEFAULT_TIMEOUTS } = options
   const {
     isBehindProxy = false,
@@ -252,7 +243,11 @@ export const createListener = (options: Options): Listener => {
     serverFactory,
     connections: () => connected.size,
     holderOf: slow.holderOf,
-    close: async (withinMs = SHUTDOWN_MS) => {
+    /**
+     * Accepts no more connections and waits until the pending responses are sent. After `withinMs`, all remaining
+     * connections are closed.
+     */
+    close: async (withinMs = SHUTDOWN_MS): Promise<void> => {
       if (isClosing) return
       isClosing = true
       pending.announceClose()

@@ -47,11 +47,6 @@ interface Upload {
   marks: readonly [Mark, Mark]
 }
 
-interface Blocked {
-  readonly since: number
-  readonly sentBefore: number
-}
-
 interface Options {
   readonly clock: MonotonicClock
   readonly maxBodyBytes: number
@@ -65,7 +60,7 @@ interface Options {
 const bytesSent = (socket: Connection) => socket.bytesWritten - socket.writableLength
 
 const slowReaders = (stalledMs: number) => {
-  const blocked = new WeakMap<Connection, Blocked>()
+  const blocked = new WeakMap<Connection, { readonly since: number; readonly sentBefore: number }>()
   return (connections: Iterable<Connection>, now: number) => {
     for (const socket of connections) {
       if (socket.writableLength === 0) {

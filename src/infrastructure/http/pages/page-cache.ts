@@ -17,28 +17,7 @@ export type ReadyPage =
   | CachedPage
   | { readonly is: 'moved'; readonly to: string; readonly permanent: boolean }
 
-export interface PageCache {
-  /**
-   * Returns the stored page. Returns undefined if the page is missing or too old. Also returns undefined if the
-   * server has not recently checked whether the address redirects.
-   */
-  peek(address: string): CachedPage | undefined
-  /**
-   * Returns the stored page that has this digest (SHA-256 in base64). Returns undefined if browsers may not use the
-   * page as a dictionary.
-   */
-  dictionary(digest: string): EncodedBody | undefined
-  page(address: string): Promise<ReadyPage>
-  read(address: string): Promise<ReadyPage>
-  notFound(address: string): Promise<ReadyPage>
-  /**
-   * Renders a page that only one visitor may see. The page is not stored, but the rendering counts toward the limits.
-   */
-  renderUnstored(render: () => Promise<ReadyPage>): Promise<ReadyPage>
-  /** Marks all stored pages as outdated, so that each page is rendered again at its next request. */
-  invalidate(): void
-  size(): { readonly pages: number; readonly bytes: number }
-}
+export type PageCache = ReturnType<typeof pageCache>
 
 interface Options extends StoredPagesOptions {
   readonly rendering: ConcurrencyLimit
@@ -129,7 +108,7 @@ const haveSamePath = (one: string, other: string): boolean =>
  * - A page older than `freshMs` is sent immediately and rendered again in the background.
  * - A page older than `OLD_MS` is rendered again before the response. If the rendering fails, the old page is sent.
  */
-export const pageCache = (pages: Pages, { rendering, ...options }: Options): PageCache => {
+export const pageCache = (pages: Pages, { rendering, ...options }: Options) => {
   const { clock, version, freshMs } = options
   const stored = storedPages(options)
   const count = visitCounter(stored.noteVisit)
@@ -169,7 +148,11 @@ export const pageCache = (pages: Pages, { rendering, ...options }: Options): Pag
   }
 
   return {
-    peek: (address) => {
+    /**
+     * Returns the stored page. Returns undefined if the page is missing or too old. Also returns undefined if the
+     * server has not recently checked whether the address redirects.
+     */
+    peek: (address: string): CachedPage | undefined => {
       const key = address.includes('?') ? pages.known(address) : address
       const entry = stored.at(key)
       if (entry === undefined) return undefined
@@ -180,11 +163,15 @@ export const pageCache = (pages: Pages, { rendering, ...options }: Options): Pag
       revalidateIfStale(key, entry, now)
       return entry.page
     },
-    dictionary: (digest) => {
+    /**
+     * Returns the stored page that has this digest (SHA-256 in base64). Returns undefined if browsers may not use the
+     * page as a dictionary.
+     */
+    dictionary: (digest: string): EncodedBody | undefined => {
       const body = stored.withEtag(etagOfDigest(digest))?.body
       return body?.useAsDictionary === undefined ? undefined : body
     },
-    page: async (address) => {
+    page: async (address: string): Promise<ReadyPage> => {
       const key = pages.known(address)
       const entry = stored.at(key)
       if (entry !== undefined) {
@@ -193,18 +180,22 @@ export const pageCache = (pages: Pages, { rendering, ...options }: Options): Pag
       }
       return ready(key, entry)
     },
-    read: async (address) => {
+    read: async (address: string): Promise<ReadyPage> => {
       const key = pages.known(address)
       return ready(key, stored.at(key))
     },
-    notFound: async (address) => {
+    notFound: async (address: string): Promise<ReadyPage> => {
       const key = `404 ${pages.known(address)}`
       return stored.at(key)?.page ?? renderOnce(key, () => pages.renderNotFound(address))
     },
-    renderUnstored: async (render) => {
+    /**
+     * Renders a page that only one visitor may see. The page is not stored, but the rendering counts toward the limits.
+     */
+    renderUnstored: async (render: () => Promise<ReadyPage>): Promise<ReadyPage> => {
       const limited = await rendering(render)
       return limited.is === 'busy' ? limited : limited.value
     },
+    /** Marks all stored pages as outdated, so that each page is rendered again at its next request. */
     invalidate: stored.invalidate,
     size: stored.size,
   }

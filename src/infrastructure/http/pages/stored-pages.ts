@@ -20,10 +20,8 @@ export interface StoredPage {
   hits: number
 }
 
-interface Rendering {
-  readonly version: string
+interface Rendering extends Pick<StoredPage, 'version' | 'refresh'> {
   readonly invalidations: number
-  readonly refresh: (() => void) | undefined
 }
 
 export interface StoredPagesOptions extends Pick<Freshness, 'clock' | 'version' | 'freshMs'> {

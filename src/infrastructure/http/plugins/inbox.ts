@@ -18,12 +18,7 @@ declare module 'fastify' {
   }
 }
 
-interface InboxOptions {
-  readonly additions: InboxAdditions
-  readonly place: SharedPlace
-}
-
-export const inboxPlugin = fastifyPlugin<InboxOptions>(
+export const inboxPlugin = fastifyPlugin<{ readonly additions: InboxAdditions; readonly place: SharedPlace }>(
   async (app, { additions, place }) => {
     const { API_BASE_URL: baseUrl } = app.settings
     const writing =

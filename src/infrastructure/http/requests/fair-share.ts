@@ -15,16 +15,7 @@ export interface Holder {
  * A client is an IPv4 address or a /64 network of IPv6. The limit for a whole /56 network is twice as high as the
  * limit for a client. The limit for a /48 network is three times as high.
  */
-export interface FairShare {
-  /**
-   * Reserves a slot and returns a function that releases the slot. Returns null if the client gets no slot.
-   *
-   * `networks` are the client's networks, the smallest first. If the list is empty, only the total number of slots
-   * limits the client. If `holder` is given, `take` may disconnect a slower client that uses more slots.
-   */
-  take(networks: readonly string[], holder?: Holder): (() => void) | null
-  inUse(): number
-}
+export type FairShare = ReturnType<typeof fairShare>
 
 /**
  * The speed of a slow mobile connection in bytes per second. A client with at least this speed never loses its slot.
@@ -41,7 +32,7 @@ interface Place {
  * Shares `slots` slots among clients. Behind a proxy, the operator must set `TRUST_PROXY`. Otherwise all visitors
  * behind the proxy count as one client.
  */
-export const fairShare = (slots: number): FairShare => {
+export const fairShare = (slots: number) => {
   const held = new Map<string, number>()
   const places = new Set<Place>()
 
@@ -102,7 +93,13 @@ export const fairShare = (slots: number): FairShare => {
   }
 
   return {
-    take: (networks, holder) => {
+    /**
+     * Reserves a slot and returns a function that releases the slot. Returns null if the client gets no slot.
+     *
+     * `networks` are the client's networks, the smallest first. If the list is empty, only the total number of slots
+     * limits the client. If `holder` is given, `take` may disconnect a slower client that uses more slots.
+     */
+    take: (networks: readonly string[], holder?: Holder): (() => void) | null => {
       if (!fits(networks)) {
         const left = holder && slowest(networks, holder)
         if (left === undefined) return null

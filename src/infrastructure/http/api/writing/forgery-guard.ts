@@ -66,19 +66,13 @@ interface Dependencies {
   readonly siteOrigin: () => string
 }
 
-export interface ForgeryGuard {
-  issue(): Promise<{ readonly token: string; readonly cookie: string } | null>
-  check(
-    headers: IncomingHttpHeaders,
-    presented: string | undefined,
-  ): Promise<'fine' | 'forged' | 'unavailable'>
-}
+export type ForgeryGuard = ReturnType<typeof forgeryGuard>
 
 /**
  * Protects against forged requests (CSRF). A request must contain the same token twice: in the cookie, and in a
  * header or form field. The token must have the site's signature.
  */
-export const forgeryGuard = ({ secrets, clock, siteOrigin }: Dependencies): ForgeryGuard => {
+export const forgeryGuard = ({ secrets, clock, siteOrigin }: Dependencies) => {
   const cookieOf = (token: string) => {
     const secure = siteOrigin().startsWith('https:') ? '; Secure' : ''
     return `${FORGERY_COOKIE}=${token}; Path=/; SameSite=Lax${secure}`
@@ -91,7 +85,7 @@ export const forgeryGuard = ({ secrets, clock, siteOrigin }: Dependencies): Forg
       const token = newForgeryToken(secret.value, clock.now())
       return { token, cookie: cookieOf(token) }
     },
-    check: async (headers, presented) => {
+    check: async (headers: IncomingHttpHeaders, presented: string | undefined) => {
       if (!isFromOwnPages(headers, siteOrigin()) || presented === undefined) return 'forged'
       if (!cookiesNamed(headers.cookie ?? '', FORGERY_COOKIE).includes(presented)) return 'forged'
       const secret = await secrets.secret()

@@ -19,9 +19,7 @@ export interface MultipartLimits {
 
 export type MultipartReading =
   | { readonly is: 'read'; readonly fields: ReadonlyMap<string, readonly string[]> }
-  | { readonly is: 'malformed' }
-  | { readonly is: 'too-large' }
-  | { readonly is: 'no-room' }
+  | { readonly is: 'malformed' | 'too-large' | 'no-room' }
 
 const FIELD_BYTES = 256 * 1024
 const MOST_FIELDS = 60
