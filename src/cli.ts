@@ -1,6 +1,5 @@
 import { styleText } from 'node:util'
-import { vacancyList } from './application/careers/list-vacancies.ts'
-import { createContainer } from './container.ts'
+import { listVacancies } from './application/careers/list-vacancies.ts'
 import { nowIn } from './domain/careers/closing.ts'
 import { isTimeZone } from './domain/language/date.ts'
 import { pluralPhrase } from './domain/language/plural.ts'
@@ -79,8 +78,7 @@ const list = async (options: CommandLine): Promise<number> => {
     onProgress: (read) => progress.show(`${read.toLocaleString('en')} vacancies read …`),
     onWarning: (number, warning) => complain(`${nameOf(options)}: entry ${number} ${warning}`),
   })
-  const { resolve } = createContainer({ source }, [vacancyList])
-  const listed = await resolve(vacancyList)(options, now)
+  const listed = await listVacancies(source, options, now)
   progress.clear()
   if (listed.is === 'unreadable') {
     complain(`${nameOf(options)} cannot be read: ${listed.why}`)

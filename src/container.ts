@@ -1,40 +1,32 @@
 import 'reflect-metadata'
 import { Container } from 'inversify'
-import type { UseCase } from './application/use-case.ts'
+import type { Ports } from './application/ports/ports.ts'
+import type { Resolve, UseCase } from './application/use-case.ts'
 
-const bindPorts = (container: Container, ports: object): void => {
+const bindPorts = (container: Container, ports: Partial<Ports>): void => {
   for (const [name, port] of Object.entries(ports)) container.bind(name).toConstantValue(port)
 }
 
-const resolverOf =
-  <AllPorts>(container: Container) =>
-  <Operation>({ id }: UseCase<Operation, AllPorts>): Operation =>
-    container.get<Operation>(id)
-
-/** Every call of `resolve` calls the function `create` of the use case again. */
-export const createContainer = <AllPorts>(
-  ports: Partial<AllPorts>,
-  useCases: readonly UseCase<unknown, AllPorts>[],
-) => {
+/** Every call of `Resolve` calls the function `create` of the use case again. */
+export const createContainer = (ports: Partial<Ports>, useCases: readonly UseCase<unknown>[]) => {
   const container = new Container()
   bindPorts(container, ports)
-  const provide = ({ id, needs, create }: UseCase<unknown, AllPorts>): void => {
+  const provide = ({ id, needs, create }: UseCase<unknown>): void => {
     container
       .bind(id)
       .toResolvedValue(
         (...values: unknown[]) =>
-          create(Object.fromEntries(needs.map((name, index) => [name, values[index]])) as AllPorts),
+          create(Object.assign({}, ...needs.map((name, index) => ({ [name]: values[index] })))),
         [...needs],
       )
   }
   for (const useCase of useCases) provide(useCase)
   return {
     provide,
-    resolve: resolverOf<AllPorts>(container),
-    forRequest: (own: Partial<AllPorts>) => {
+    forRequest: (own: Partial<Ports>): Resolve => {
       const request = new Container({ parent: container })
       bindPorts(request, own)
-      return resolverOf<AllPorts>(request)
+      return ({ id }) => request.get(id)
     },
   }
 }

@@ -1,5 +1,4 @@
 import { fastifyPlugin } from 'fastify-plugin'
-import type { Ports } from './application/ports/ports.ts'
 import { jobsFeed, newsFeed } from './application/site/feeds.ts'
 import { layout } from './application/site/layout.ts'
 import { offerNotFound } from './application/site/not-found.ts'
@@ -20,10 +19,7 @@ const useCases = async () => {
 export const useCasesPlugin = fastifyPlugin(
   async (app) => {
     const { content, facts } = app
-    const { provide, forRequest } = createContainer<Ports>(
-      serverPorts(content.ports, facts),
-      await useCases(),
-    )
+    const { provide, forRequest } = createContainer(serverPorts(content.ports, facts), await useCases())
     app.decorate('provide', provide)
     app.decorate('resolve', (useCase, own = {}) => forRequest(own)(useCase))
     app.decorate('views', {

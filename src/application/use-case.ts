@@ -8,25 +8,17 @@ import type { Ports } from './ports/ports.ts'
  * `needs` lists. The inversify container finds the use case by `id`. If `id` is the name of a port, the operation
  * itself implements this port.
  */
-export interface UseCase<
-  Operation,
-  AllPorts = Ports,
-  Needed extends keyof AllPorts & string = keyof AllPorts & string,
-> {
-  readonly id: symbol | (keyof AllPorts & string)
+export interface UseCase<Operation, Needed extends keyof Ports & string = keyof Ports & string> {
+  readonly id: symbol | (keyof Ports & string)
   readonly needs: readonly Needed[]
-  readonly create: (ports: Pick<AllPorts, Needed>) => Operation
+  readonly create: (ports: Pick<Ports, Needed>) => Operation
 }
 
 /** Defines a use case. If the operation uses a port that `needs` does not list, the code does not compile. */
-export const defineUseCaseOver =
-  <AllPorts>() =>
-  <Needed extends keyof AllPorts & string, Operation>(
-    needs: readonly Needed[],
-    create: (ports: Pick<AllPorts, Needed>) => Operation,
-  ): UseCase<Operation, AllPorts, Needed> => ({ id: Symbol(needs.join()), needs, create })
-
-export const defineUseCase = defineUseCaseOver<Ports>()
+export const defineUseCase = <Needed extends keyof Ports & string, Operation>(
+  needs: readonly Needed[],
+  create: (ports: Pick<Ports, Needed>) => Operation,
+): UseCase<Operation, Needed> => ({ id: Symbol(needs.join()), needs, create })
 
 /** Opens a page. `params` are the parameters in the path of the address. */
 export type OpenPage<Store extends PageStore> = (
@@ -38,6 +30,6 @@ export type OpenPage<Store extends PageStore> = (
 export const definePageUseCase: <Needed extends keyof Ports & string, Store extends PageStore>(
   needs: readonly Needed[],
   create: (ports: Pick<Ports, Needed>) => OpenPage<Store>,
-) => UseCase<OpenPage<Store>, Ports, Needed> = defineUseCase
+) => UseCase<OpenPage<Store>, Needed> = defineUseCase
 
 export type Resolve = <Operation>(useCase: UseCase<Operation>) => Operation

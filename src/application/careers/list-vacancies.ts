@@ -6,11 +6,6 @@ import { areAllClosed, shownVacancies, type VacancyCard } from '#domain/careers/
 import type { Language } from '#domain/language/languages.ts'
 import { dated } from '#domain/language/moment.ts'
 import type { VacancySource } from '../ports/vacancy-source.ts'
-import { defineUseCaseOver } from '../use-case.ts'
-
-interface Dependencies {
-  readonly source: VacancySource
-}
 
 export interface ListOptions {
   readonly language: Language
@@ -18,8 +13,6 @@ export interface ListOptions {
   readonly department: string | null
   readonly latest: boolean
 }
-
-export type ListVacancies = (options: ListOptions, now: Now) => Promise<ListedVacancies>
 
 interface ReadList {
   /** True if the studio has no open vacancy in any department. */
@@ -36,30 +29,30 @@ export type ListedVacancies =
   | (ReadList & { readonly is: 'unknown-department'; readonly departments: readonly string[] })
   | { readonly is: 'unreadable'; readonly why: string }
 
-export const listVacancies =
-  ({ source }: Dependencies): ListVacancies =>
-  async ({ language, department, latest }, now) => {
-    const read = await source.vacancies()
-    if (!read.ok) return { is: 'unreadable', why: read.why }
-    const vacancies = read.value.map((vacancy) => asOf(vacancy, now))
-    const noneOpen = areAllClosed(vacancies)
-    const matching = department === null ? vacancies : inDepartmentsNamed(vacancies, department, language)
-    if (department !== null && matching.length === 0)
-      return { is: 'unknown-department', noneOpen, departments: departmentTitles(vacancies, language) }
-    if (latest) {
-      // `newestVacancies` compares exact times, but an author may write only a day. So `newestVacancies` gets copies
-      // of the vacancies with exact times. `written` finds the original vacancy of each copy.
-      const written = new Map(matching.map((vacancy) => [dated(vacancy, now.timeZone), vacancy]))
-      const newest = newestVacancies([...written.keys()], language)
-      return { is: 'latest', noneOpen, vacancies: newest.flatMap((vacancy) => written.get(vacancy) ?? []) }
-    }
-    const shown = shownVacancies(matching, language)
-    return {
-      is: 'sections',
-      noneOpen,
-      sections: sectionsOf(matching, language),
-      withoutDepartment: shown.filter((vacancy) => vacancy.department === null).length,
-    }
+export const listVacancies = async (
+  source: VacancySource,
+  { language, department, latest }: ListOptions,
+  now: Now,
+): Promise<ListedVacancies> => {
+  const read = await source.vacancies()
+  if (!read.ok) return { is: 'unreadable', why: read.why }
+  const vacancies = read.value.map((vacancy) => asOf(vacancy, now))
+  const noneOpen = areAllClosed(vacancies)
+  const matching = department === null ? vacancies : inDepartmentsNamed(vacancies, department, language)
+  if (department !== null && matching.length === 0)
+    return { is: 'unknown-department', noneOpen, departments: departmentTitles(vacancies, language) }
+  if (latest) {
+    // `newestVacancies` compares exact times, but an author may write only a day. So `newestVacancies` gets copies
+    // of the vacancies with exact times. `written` finds the original vacancy of each copy.
+    const written = new Map(matching.map((vacancy) => [dated(vacancy, now.timeZone), vacancy]))
+    const newest = newestVacancies([...written.keys()], language)
+    return { is: 'latest', noneOpen, vacancies: newest.flatMap((vacancy) => written.get(vacancy) ?? []) }
   }
-
-export const vacancyList = defineUseCaseOver<Dependencies>()(['source'], listVacancies)
+  const shown = shownVacancies(matching, language)
+  return {
+    is: 'sections',
+    noneOpen,
+    sections: sectionsOf(matching, language),
+    withoutDepartment: shown.filter((vacancy) => vacancy.department === null).length,
+  }
+}

@@ -19,7 +19,8 @@ const VACANCIES = [
 const NOW = nowIn(Date.parse('2026-06-15T12:00:00Z'), 'UTC')
 
 const listed = (asked: Partial<ListOptions> = {}, vacancies: readonly VacancyCard[] = VACANCIES) =>
-  listVacancies({ source: { vacancies: async () => found(vacancies) } })(
+  listVacancies(
+    { vacancies: async () => found(vacancies) },
     { language: 'en', department: null, latest: false, ...asked },
     NOW,
   )
@@ -61,7 +62,7 @@ test('a list without a match still says whether anything is open', async () => {
 test('a list that cannot be read says why', async () => {
   const source = { vacancies: async () => ({ ok: false, why: 'list.json: no such file' }) as const }
   const options = { language: 'en', department: null, latest: false } as const
-  expect(await listVacancies({ source })(options, NOW)).toEqual({
+  expect(await listVacancies(source, options, NOW)).toEqual({
     is: 'unreadable',
     why: 'list.json: no such file',
   })
