@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { onTestFinished } from 'vitest'
-import type { ApiCall } from '#infrastructure/api-calls/operation.ts'
+import type { ApiCall } from '#infrastructure/api-calls/open-api.ts'
 import type { Content } from '#infrastructure/content-pack/content.ts'
 import { contentCallRoutes } from '#infrastructure/http/api/reading.ts'
 import { smallContent } from './small-pack.ts'

@@ -9,7 +9,30 @@ import * as pieces from '#infrastructure/content-api/pieces.ts'
 import * as site from '#infrastructure/content-api/site.ts'
 import * as studio from '#infrastructure/content-api/studio.ts'
 import type { Content } from '#infrastructure/content-pack/content.ts'
-import { type ApiCall, message } from './operation.ts'
+
+export interface OperationAnswer {
+  readonly summary: string
+  readonly schema?: $ZodType
+}
+
+interface OperationBody {
+  readonly mediaType: 'application/json' | 'multipart/form-data'
+  readonly schema: $ZodType
+  readonly example?: unknown
+}
+
+export interface ApiCall {
+  readonly id: string
+  readonly method: 'GET' | 'POST'
+  readonly path: `/api/${string}`
+  readonly summary: string
+  readonly headers?: Readonly<Record<string, { readonly summary: string; readonly required: boolean }>>
+  readonly body?: OperationBody | ((content: Content) => OperationBody)
+  readonly answers: Readonly<Record<number, OperationAnswer>>
+  readonly example?: (content: Content) => readonly string[]
+}
+
+export const message = z.object({ message: z.string() })
 
 type Json = Readonly<Record<string, unknown>>
 

@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE } from '#domain/language/languages.ts'
 import { CONTACT_FIELDS } from '#domain/studio/contact-fields.ts'
 import { UPLOAD_FIELD } from '#infrastructure/content-api/submission-answers.ts'
 import { bodySchema, exampleBody } from './form-body.ts'
-import { type ApiCall, message, type OperationAnswer } from './operation.ts'
+import { type ApiCall, message, type OperationAnswer } from './open-api.ts'
 
 const refusal = (summary: string): OperationAnswer => ({ summary, schema: message })
 

@@ -60,33 +60,31 @@ declare module 'fastify' {
   }
 }
 
-const listenerOf = (settings: Settings, requests: RequestEvents, app: () => FastifyInstance): Listener =>
-  createListener({
-    fromMemory: (request, response) => app().answerFromMemory(request, response),
-    knowsHost: knownHosts(settings.SITE_URL, settings.SITE_HOSTS),
-    // Without JavaScript, the browser does not check the size of files. The server still reads the whole form,
-    // because the error message names the file that is too large. The limit is ten times the largest valid form.
-    maxBodyBytes: 10 * (FILES_OF_AN_APPLICATION * settings.MAX_UPLOAD_MB + 1) * BYTES_OF_A_MEGABYTE,
-    headers: () => app().headers(),
-    clock: MONOTONIC_CLOCK,
-    isTrusted: trustedProxies(settings.TRUST_PROXY),
-    isBehindProxy: settings.TRUST_PROXY !== undefined,
-    onRejected: (status) => requests.emit('refused', status),
-  })
-
 export const createSiteApp = (start: StartOptions): FastifyInstance => {
   const { settings, log, errorPage } = start
   const requests: RequestEvents = new EventEmitter()
   const isTrusted = trustedProxies(settings.TRUST_PROXY)
   const requestId = requestIds(isTrusted)
   const slots = requestSlots()
-  const listener = listenerOf(settings, requests, () => app)
+  const headers = () => app.headers()
+  const listener = createListener({
+    fromMemory: (request, response) => app.answerFromMemory(request, response),
+    knowsHost: knownHosts(settings.SITE_URL, settings.SITE_HOSTS),
+    // Without JavaScript, the browser does not check the size of files. The server still reads the whole form,
+    // because the error message names the file that is too large. The limit is ten times the largest valid form.
+    maxBodyBytes: 10 * (FILES_OF_AN_APPLICATION * settings.MAX_UPLOAD_MB + 1) * BYTES_OF_A_MEGABYTE,
+    headers,
+    clock: MONOTONIC_CLOCK,
+    isTrusted,
+    isBehindProxy: settings.TRUST_PROXY !== undefined,
+    onRejected: (status) => requests.emit('refused', status),
+  })
   const app: FastifyInstance = createApp({
     errorPage,
     serverFactory: listener.serverFactory,
     isTrusted,
     requestId,
-    headers: () => app.headers(),
+    headers,
     slots,
     requests,
     holderOf: listener.holderOf,

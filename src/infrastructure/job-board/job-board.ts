@@ -5,7 +5,7 @@ import { LANGUAGES } from '#domain/language/languages.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { withAbsoluteAddresses } from '#infrastructure/discovery/feeds.ts'
 import { defineModule } from '#infrastructure/http/module.ts'
-import { yieldingSanitiser } from '#infrastructure/rendering/yielding-sanitiser.ts'
+import { yieldingSanitiser } from '#infrastructure/rendering/parse5-sanitiser.ts'
 import { jobBoardXml } from './job-board-xml.ts'
 
 export const jobBoard = defineModule({

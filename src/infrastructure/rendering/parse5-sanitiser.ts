@@ -119,3 +119,9 @@ export const parse5Sanitiser: HtmlSanitiser = {
   html: (text) => (isLong(text) ? inTurn(() => longTexts.html(text)) : shortTexts.html(text)),
   markdown: (text) => (isLong(text) ? inTurn(() => longTexts.markdown(text)) : shortTexts.markdown(text)),
 }
+
+/** A sanitiser for many texts. Before each text, the sanitiser lets the event loop handle other requests. */
+export const yieldingSanitiser: HtmlSanitiser = {
+  html: (text) => nextRound().then(() => parse5Sanitiser.html(text)),
+  markdown: (text) => nextRound().then(() => parse5Sanitiser.markdown(text)),
+}

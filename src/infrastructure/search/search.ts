@@ -6,7 +6,7 @@ import { LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { type SearchDocument, searchDocumentsPath } from '#domain/search/search.ts'
 import { versionedCache } from '#infrastructure/http/files/versioned-cache.ts'
 import { defineModule } from '#infrastructure/http/module.ts'
-import { yieldingSanitiser } from '#infrastructure/rendering/yielding-sanitiser.ts'
+import { yieldingSanitiser } from '#infrastructure/rendering/parse5-sanitiser.ts'
 import { documentSearch } from './document-search.ts'
 import { previewDocuments } from './preview-documents.ts'
 

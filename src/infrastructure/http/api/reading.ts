@@ -1,7 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { memoize } from '#application/memoize.ts'
-import { openApi } from '#infrastructure/api-calls/open-api.ts'
-import type { ApiCall } from '#infrastructure/api-calls/operation.ts'
+import { type ApiCall, openApi } from '#infrastructure/api-calls/open-api.ts'
 import {
   GALLERY_SEARCH,
   pictureTypes,

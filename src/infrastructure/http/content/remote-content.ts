@@ -41,18 +41,16 @@ const MAX_BYTES = { answers: 128 * MEGABYTE, passedOn: 32 * MEGABYTE }
 
 const PATIENCE_MS = 1000
 
-const CLOCK = MONOTONIC_CLOCK
-
 const RETRY = { random: Math.random, wait }
 
 /**
  * Returns the client that fetches missing parts of responses, such as the pictures of a game. The client has its own
  * circuit breaker. If calls for parts fail, calls for pages still go to the API.
  */
-const partsOf = (http: Http) => withCircuitBreaker(withRetry(http, RETRY), CLOCK)
+const partsOf = (http: Http) => withCircuitBreaker(withRetry(http, RETRY), MONOTONIC_CLOCK)
 
 const answers = (maxEntries: number, maxBytes: number) => ({
-  clock: CLOCK,
+  clock: MONOTONIC_CLOCK,
   freshMs: FRESH_MS,
   maxEntries,
   maxBytes,
@@ -66,11 +64,6 @@ const previewContent = (direct: Http, now: Now, log: Log): ContentPorts => {
   return httpContent(completedAnswers(answered), log)
 }
 
-interface Passed {
-  readonly begun: number
-  readonly ended: number
-}
-
 /**
  * Returns a function that updates the caches. `begun` counts the passed start dates of records, and `ended` counts
  * the passed end dates:
@@ -78,8 +71,8 @@ interface Passed {
  * - If only `begun` has grown, the next request for each response waits briefly for a fresh response.
  */
 const cachesInTime = (caches: readonly AnswerCache[]) => {
-  let before: Passed = { begun: 0, ended: 0 }
-  return (passed: Passed): boolean => {
+  let before = { begun: 0, ended: 0 }
+  return (passed: typeof before): boolean => {
     if (passed.begun === before.begun && passed.ended === before.ended) return false
     for (const cache of caches) {
       if (passed.ended > before.ended) cache.clear()
@@ -120,7 +113,7 @@ export const remoteContent = (
       ends.watch(unpublishAt)
     },
   })
-  const http = withCircuitBreaker(withRetry(shown, RETRY), CLOCK, (isOpen) => {
+  const http = withCircuitBreaker(withRetry(shown, RETRY), MONOTONIC_CLOCK, (isOpen) => {
     state = { ...state, isReachable: !isOpen }
     if (!isOpen) notify()
   })
