@@ -42,18 +42,14 @@ const MAX_CONNECTIONS = 10_000
 
 const MANY = 0.8
 
-export interface Timeouts {
+export const DEFAULT_TIMEOUTS = {
   /** The time limit for the headers of a request. For the first request, the time starts when the client connects. */
-  readonly headersMs: number
-  readonly stalledMs: number
-  readonly sweepMs: number
-}
-
-export const DEFAULT_TIMEOUTS: Timeouts = {
   headersMs: 10 * SECOND_MS,
   stalledMs: 10 * SECOND_MS,
   sweepMs: SECOND_MS,
 }
+
+export type Timeouts = Readonly<typeof DEFAULT_TIMEOUTS>
 
 interface Options extends AcceptedRequests {
   readonly fromMemory?: (request: IncomingMessage, response: ServerResponse) => boolean

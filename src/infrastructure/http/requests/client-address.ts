@@ -10,12 +10,6 @@ export const trustedProxies = (trusted: readonly string[] | undefined): TrustPro
 }
 
 /**
- * The lengths of the IPv6 prefixes /64, /56 and /48 in bytes. One household or one rented server may own a whole
- * network. So the limits count the requests of a network, not of an address.
- */
-const IPV6_NETWORK_BYTES = [8, 7, 6] as const
-
-/**
  * Removes the port from an address such as `203.0.113.7:4711`. Some proxies send the client's address with its port.
  */
 const withoutPort = (address: string): string =>
@@ -29,17 +23,16 @@ const UNREADABLE = 'unreadable'
 
 /**
  * Returns the networks that contain a client's address, the smallest first. For an IPv4 address, the only network is
- * the address itself.
+ * the address itself. For an IPv6 address, the networks are its /64, /56 and /48. One household or one rented server
+ * may own a whole network. So the limits count the requests of a network, not of an address.
  */
 export const clientNetworks = (address = ''): readonly [string, ...string[]] => {
   const plain = withoutPort(address)
   if (!ipaddr.isValid(plain)) return [UNREADABLE]
   const parsed = ipaddr.process(plain)
   if (parsed instanceof ipaddr.IPv4) return [parsed.toString()]
-  const [own, ...wider] = IPV6_NETWORK_BYTES.map((bytes) =>
-    Buffer.from(parsed.toByteArray().slice(0, bytes)).toString('hex'),
-  )
-  return own === undefined ? [UNREADABLE] : [own, ...wider]
+  const prefix = (bytes: number) => Buffer.from(parsed.toByteArray()).toString('hex', 0, bytes)
+  return [prefix(8), prefix(7), prefix(6)]
 }
 
 export const clientNetwork = (address?: string): string => clientNetworks(address)[0]

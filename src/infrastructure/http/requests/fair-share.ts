@@ -9,15 +9,6 @@ export interface Holder {
 }
 
 /**
- * Shares a limited number of slots fairly among clients. A client gets another slot only if it uses fewer slots than
- * are free. So one client alone can use half of the slots, and two clients can use a third each.
- *
- * A client is an IPv4 address or a /64 network of IPv6. The limit for a whole /56 network is twice as high as the
- * limit for a client. The limit for a /48 network is three times as high.
- */
-export type FairShare = ReturnType<typeof fairShare>
-
-/**
  * The speed of a slow mobile connection in bytes per second. A client with at least this speed never loses its slot.
  */
 export const USUAL_PACE = 20_000
@@ -29,8 +20,13 @@ interface Place {
 }
 
 /**
- * Shares `slots` slots among clients. Behind a proxy, the operator must set `TRUST_PROXY`. Otherwise all visitors
- * behind the proxy count as one client.
+ * Shares a limited number of slots fairly among clients. A client gets another slot only if it uses fewer slots than
+ * are free. So one client alone can use half of the slots, and two clients can use a third each.
+ *
+ * A client is an IPv4 address or a /64 network of IPv6. The limit for a whole /56 network is twice as high as the
+ * limit for a client. The limit for a /48 network is three times as high.
+ *
+ * Behind a proxy, the operator must set `TRUST_PROXY`. Otherwise all visitors behind the proxy count as one client.
  */
 export const fairShare = (slots: number) => {
   const held = new Map<string, number>()

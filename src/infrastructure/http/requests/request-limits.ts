@@ -5,7 +5,7 @@ import { languageOf } from '#domain/language/address.ts'
 import { type Language, perLanguage } from '#domain/language/languages.ts'
 import type { RequestClass, RequestEvents } from '#infrastructure/monitoring/request-events.ts'
 import { clientNetworks } from './client-address.ts'
-import { type FairShare, fairShare, type Holder } from './fair-share.ts'
+import { fairShare, type Holder } from './fair-share.ts'
 
 /**
  * The maximum number of simultaneous requests of each class. Forms have a separate limit, so that requests for pages
@@ -14,11 +14,9 @@ import { type FairShare, fairShare, type Holder } from './fair-share.ts'
  */
 const MAX_CONCURRENT: Readonly<Record<RequestClass, number>> = { form: 200, file: 2000, other: 500 }
 
-export type RequestSlots = Readonly<Record<RequestClass, FairShare>>
+export type RequestSlots = ReturnType<typeof requestSlots>
 
-export const requestSlots = (
-  slots: Readonly<Record<RequestClass, number>> = MAX_CONCURRENT,
-): RequestSlots => ({
+export const requestSlots = (slots: Readonly<Record<RequestClass, number>> = MAX_CONCURRENT) => ({
   form: fairShare(slots.form),
   file: fairShare(slots.file),
   other: fairShare(slots.other),

@@ -1,45 +1,21 @@
 import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { receiveApplication, receiveMessage } from '#application/inbox/receive-submission.ts'
-import { type UploadRoom, uploadRoom } from '#application/inbox/upload-room.ts'
-import type { Log } from '#application/ports/log.ts'
+import { uploadRoom } from '#application/inbox/upload-room.ts'
 import { applicationFields } from '#domain/careers/application-fields.ts'
 import { LEAST_FREE_BYTES, unclaimedLimit } from '#domain/inbox/upload-quota.ts'
 import { freeBytesIn } from '#infrastructure/inbox/free-space.ts'
 import { openInbox } from '#infrastructure/inbox/open-inbox.ts'
-import type { SiteDatabase } from '#infrastructure/inbox/site-database.ts'
 import { dedupedLog } from '#infrastructure/monitoring/log.ts'
 import { SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
-import type { Settings } from '#infrastructure/settings/settings.ts'
 import { dailyUploads } from '../api/writing/daily-uploads.ts'
 import { inboxSubmissions } from '../api/writing/inbox-submissions.ts'
-import { type TakeTurnInTime, withLocalFallback } from '../api/writing/rate-limit.ts'
+import { withLocalFallback } from '../api/writing/rate-limit.ts'
 import { consentWording } from '../consent-wording.ts'
 import type { InboxAdditions } from '../module.ts'
 import type { SharedPlace } from '../shared-place.ts'
 import { startDeliveries } from './deliveries.ts'
 import { checksOf, type OpenWriting, watched } from './open-writing.ts'
-
-const roomForUploads = (
-  settings: Settings,
-  inbox: SiteDatabase,
-  log: Log,
-  takeTurn: TakeTurnInTime | undefined,
-  freeBytes: () => Promise<number>,
-): UploadRoom => {
-  const { MAX_UPLOAD_MB: largest } = settings
-  const daily = { inAll: settings.UPLOADS_MB_PER_DAY, largestFile: largest }
-  return uploadRoom({
-    quota: {
-      perSender: unclaimedLimit(settings.UNCLAIMED_UPLOADS_MB_PER_ADDRESS, largest),
-      inAll: unclaimedLimit(settings.UNCLAIMED_UPLOADS_MB, largest),
-      leastFree: LEAST_FREE_BYTES,
-    },
-    inbox,
-    freeBytes,
-    dayHasRoom: dailyUploads(daily, log, takeTurn),
-  })
-}
 
 export const ownInbox = async (
   app: FastifyInstance,
@@ -48,7 +24,7 @@ export const ownInbox = async (
 ): Promise<OpenWriting> => {
   const { settings, siteLog, requests, words, identity } = app
   const log = dedupedLog(siteLog)
-  const { DATA_DIR: dataDirectory } = settings
+  const { DATA_DIR: dataDirectory, MAX_UPLOAD_MB: largestFile } = settings
   const inbox = await openInbox({ dataDirectory, database, storage }, log)
   const freeBytes = async () => (database === null ? freeBytesIn(dataDirectory) : Number.POSITIVE_INFINITY)
   const takeTurn = inbox.takeTurn && withLocalFallback(inbox.takeTurn, siteLog)
@@ -56,7 +32,16 @@ export const ownInbox = async (
   const { channels, duties } = startDeliveries(app, inbox, additions, applicants)
   const { onKept } = duties
   const fields = () => applicationFields(identity().retention)
-  const room = roomForUploads(settings, inbox, log, takeTurn, freeBytes)
+  const room = uploadRoom({
+    quota: {
+      perSender: unclaimedLimit(settings.UNCLAIMED_UPLOADS_MB_PER_ADDRESS, largestFile),
+      inAll: unclaimedLimit(settings.UNCLAIMED_UPLOADS_MB, largestFile),
+      leastFree: LEAST_FREE_BYTES,
+    },
+    inbox,
+    freeBytes,
+    dayHasRoom: dailyUploads({ inAll: settings.UPLOADS_MB_PER_DAY, largestFile }, log, takeTurn),
+  })
   const checks = checksOf(app, inbox, room, takeTurn)
   const receiving = {
     inbox,

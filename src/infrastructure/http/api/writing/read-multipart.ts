@@ -57,10 +57,6 @@ const openParser = (contentType: string, { files, fileBytes }: MultipartLimits) 
   }
 }
 
-const piecesOf = function* (bytes: Buffer): Generator<Buffer> {
-  for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield bytes.subarray(at, at + PIECE_BYTES)
-}
-
 /**
  * Reads a form with files. Calls `onFile` for each file while the file is still arriving. The promise resolves when
  * `onFile` has finished with all files.
@@ -151,11 +147,11 @@ export const readMultipart = async (
       const whole = Buffer.concat(gathered, held)
       gathered = []
       held = 0
-      for (const piece of piecesOf(whole)) {
+      for (let at = 0; at < whole.length; at += PIECE_BYTES) {
         if (reading !== null) return
         await new Promise<void>((written) => {
           stopWaiting = written
-          parser.write(piece, () => written())
+          parser.write(whole.subarray(at, at + PIECE_BYTES), () => written())
         })
         await nextTurn()
       }
