@@ -1,5 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Http, HttpResponse } from '#infrastructure/content-api/http.ts'
-import type { MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
+import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 
 const FAILURES_TO_OPEN = 5
 
@@ -26,18 +27,14 @@ const isDown = (response: HttpResponse, path: string): boolean =>
  * can recover. After this second, one call tests the API. If the test succeeds, all calls go to the API again. There is never a second
  * test at the same time, because each test may take as long as the time limit.
  */
-export const withCircuitBreaker = (
-  http: Http,
-  clock: MonotonicClock,
-  onChange: (isOpen: boolean) => void = () => {},
-): Http => {
+export const withCircuitBreaker = (http: Http, onChange: (isOpen: boolean) => void = () => {}): Http => {
   let failures = 0
   let retryAt = 0
   let succeededAt = Number.NEGATIVE_INFINITY
   let isTested = false
 
   return async (path, body) => {
-    const startedAt = clock.elapsedMs()
+    const startedAt = MONOTONIC_CLOCK.elapsedMs()
     const isOpen = failures >= FAILURES_TO_OPEN
     if (isOpen && (isTested || startedAt < retryAt)) return OPEN
     if (isOpen) {
@@ -50,14 +47,14 @@ export const withCircuitBreaker = (
     if (!isFailure(response)) {
       const hasRecovered = failures >= FAILURES_TO_OPEN
       failures = 0
-      succeededAt = clock.elapsedMs()
+      succeededAt = MONOTONIC_CLOCK.elapsedMs()
       if (hasRecovered) onChange(false)
     } else if (isDown(response, path) && startedAt >= succeededAt) {
       // Counts the failure only if its call started after the last success. If the call started earlier, the API may
       // have recovered since.
       failures += 1
       if (failures === FAILURES_TO_OPEN) {
-        retryAt = clock.elapsedMs() + OPEN_MS
+        retryAt = MONOTONIC_CLOCK.elapsedMs() + OPEN_MS
         onChange(true)
       }
     }
@@ -65,24 +62,18 @@ export const withCircuitBreaker = (
   }
 }
 
-interface RetryOptions {
-  /**
-   * Returns a random number from 0 to 1. The delay of a retry is random, so that many sites do not retry at the same
-   * moment.
-   */
-  readonly random: () => number
-  readonly wait: (ms: number) => Promise<void>
-}
-
 const MAX_RETRY_DELAY_MS = 200
 
-/** Retries a failed call once. A call that timed out is not retried, because the caller has waited long enough. */
+/**
+ * Retries a failed call once. The delay is random, so that many sites do not retry at the same moment. A call that timed
+ * out is not retried, because the caller has waited long enough.
+ */
 export const withRetry =
-  (http: Http, { random, wait }: RetryOptions): Http =>
+  (http: Http): Http =>
   async (path, body) => {
     const first = await http(path, body)
     const timedOut = first.is === 'unreachable' && first.timedOut
     if (!isFailure(first) || timedOut) return first
-    await wait(random() * MAX_RETRY_DELAY_MS)
+    await wait(Math.random() * MAX_RETRY_DELAY_MS)
     return http(path, body)
   }

@@ -41,13 +41,11 @@ const MAX_BYTES = { answers: 128 * MEGABYTE, passedOn: 32 * MEGABYTE }
 
 const PATIENCE_MS = 1000
 
-const RETRY = { random: Math.random, wait }
-
 /**
  * Returns the client that fetches missing parts of responses, such as the pictures of a game. The client has its own
  * circuit breaker. If calls for parts fail, calls for pages still go to the API.
  */
-const partsOf = (http: Http) => withCircuitBreaker(withRetry(http, RETRY), MONOTONIC_CLOCK)
+const partsOf = (http: Http) => withCircuitBreaker(withRetry(http))
 
 const answers = (maxEntries: number, maxBytes: number) => ({
   clock: MONOTONIC_CLOCK,
@@ -113,7 +111,7 @@ export const remoteContent = (
       ends.watch(unpublishAt)
     },
   })
-  const http = withCircuitBreaker(withRetry(shown, RETRY), MONOTONIC_CLOCK, (isOpen) => {
+  const http = withCircuitBreaker(withRetry(shown), (isOpen) => {
     state = { ...state, isReachable: !isOpen }
     if (!isOpen) notify()
   })
