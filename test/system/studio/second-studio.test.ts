@@ -7,7 +7,7 @@ import { FEED_KINDS, FEED_PAGES, pathTo } from '#domain/site/pages.ts'
 import { DEFAULT_COLOURS } from '#domain/studio/colours.ts'
 import { loadMessages, messagesIn } from '#ui/messages/messages-in.ts'
 import { fakeApi } from '../../support/fake-api.ts'
-import { elementsOf, textOf } from '../../support/html.ts'
+import { attributeOf, type Element, elementsIn, elementsOf, regionOf, textOf } from '../../support/html.ts'
 import { packOnDisk } from '../../support/pack-on-disk.ts'
 import { openSite } from '../../support/site-in-node.ts'
 
@@ -153,6 +153,108 @@ describe('the second studio', () => {
     const corner = sharp(rawPayload).extract({ left: 4, top: 400, width: 1, height: 1 })
     const [red = 0, green = 0, blue = 0] = await corner.raw().toBuffer()
     expect(Math.min(red, green, blue)).toBeGreaterThan(200)
+  })
+})
+
+describe('the pages of the second studio', () => {
+  const mainOf = async (address: string): Promise<Element> => {
+    const [main] = elementsOf((await site.get(address)).body, 'main')
+    if (main === undefined) throw new Error(`${address} has no main part`)
+    return main
+  }
+
+  const plain = (text = '') => text.replaceAll(/\s+/g, ' ')
+
+  const picturesOf = async (address: string) =>
+    elementsOf(await mainOf(address), 'img').map((picture) => attributeOf(picture, 'src'))
+
+  const linksIn = (part: string | Element | undefined) =>
+    elementsOf(part ?? '', 'a').map((link) => [textOf(link), attributeOf(link, 'href')])
+
+  const labelled = (part: Element, tagName: string, label: string) =>
+    elementsOf(part, tagName).filter((element) => plain(attributeOf(element, 'aria-label')) === label)
+
+  test('have different first pictures on the home page, the game, the list of games and each vacancy', async () => {
+    const vacancies = ['illustrator', 'animator', 'gameplay-programmer', 'tools-programmer', 'letter-writer']
+    const first: (string | undefined)[] = []
+    for (const address of ['/', '/games/paper-sky', '/games', ...vacancies.map((slug) => `/jobs/${slug}`)])
+      first.push((await picturesOf(address))[0])
+    expect(first).not.toContain(undefined)
+    expect(new Set(first).size).toBe(8)
+  })
+
+  test('show a picture once on the page of the game, and once on all pages about the work', async () => {
+    const ofGame = await picturesOf('/games/paper-sky')
+    expect(ofGame.length).toBeGreaterThan(5)
+    expect(new Set(ofGame).size).toBe(ofGame.length)
+    const pages = ['/about-us', '/jobs', '/jobs/illustrator']
+    const ofWork = (await Promise.all(pages.map(picturesOf))).flat()
+    expect(ofWork.length).toBeGreaterThan(4)
+    expect(new Set(ofWork).size).toBe(ofWork.length)
+  })
+
+  test('have the pictures of the studio without their descriptions below them, and none of them moves', async () => {
+    const main = await mainOf('/about-us')
+    const [plates] = labelled(main, 'ul', 'Nine people, one kite')
+    expect(elementsOf(plates ?? '', 'li').map(textOf)).toEqual([''])
+    expect(elementsOf(main, 'img').map((picture) => attributeOf(picture, 'alt'))).toEqual([
+      expect.stringContaining('scissors'),
+      expect.stringContaining('bicycle shop'),
+      expect.stringMatching(/^Nine sealed letters/),
+    ])
+    expect(elementsOf(main, 'button')).toEqual([])
+  })
+
+  test('have the blocks of the home page in their own order, and one button to a store', async () => {
+    const { body } = await site.get('/')
+    const main = await mainOf('/')
+    expect(elementsOf(main, 'h2').map(textOf)).toEqual([
+      'The game',
+      'From the diary',
+      'The workshop',
+      'Above the bicycle shop',
+    ])
+    const links = linksIn(main).map(([text]) => text)
+    expect(links.filter((text) => text === 'Get it on Steam' || text === 'Paper Sky')).toHaveLength(2)
+    const game = regionOf(body, 'The game')
+    expect(textOf(game)).toContain('Far away, a stranger reads what you wrote on it.')
+    expect(linksIn(game)).toEqual([['Read on', '/games/paper-sky']])
+  })
+
+  test('say more about the only game on the list of games, and lead from it to the first page', async () => {
+    const list = await mainOf('/games')
+    expect(textOf(list)).toContain('Far away, a stranger reads what you wrote on it.')
+    const platforms = labelled(list, 'ul', 'Paper Sky').flatMap((one) => elementsOf(one, 'img'))
+    expect(platforms.map((icon) => attributeOf(icon, 'alt'))).toContain('On Steam')
+    expect(linksIn(await mainOf('/games/paper-sky'))).toContainEqual(['Back to the workshop', '/'])
+  })
+
+  test('have no menu of games, as there is one game', async () => {
+    const [header] = elementsOf((await site.get('/ru')).body, 'header')
+    expect(linksIn(header)).toContainEqual(['Игра', '/ru/games/paper-sky'])
+    const buttons = elementsOf(header ?? '', 'button').map((button) => attributeOf(button, 'aria-controls'))
+    expect(buttons).toEqual(['mobile-menu'])
+  })
+
+  test('offer no choice of categories and do not name it, as the diary has one', async () => {
+    const diary = await mainOf('/blog')
+    const articles = elementsOf(diary, 'article').map(textOf)
+    expect(articles).toHaveLength(3)
+    expect(articles.join()).not.toMatch(/diary/i)
+    expect(elementsOf(diary, 'nav')).toEqual([])
+    const article = elementsIn(await mainOf('/blog/how-wind-works')).map(textOf)
+    expect(article.filter((text) => text === 'Diary')).toHaveLength(1)
+  })
+
+  test('have no filters of place and employment, unless the address asks for a place', async () => {
+    const filters = async (address: string) =>
+      linksIn(labelled(await mainOf(address), 'nav', 'Work with us')[0]).map(([text]) => text)
+    expect(await filters('/jobs')).toEqual(['All departments', 'Art', 'Code', 'Letters'])
+    expect(await filters('/jobs?place=Leipzig')).toContain('All locations')
+  })
+
+  test('have no place of a game on a page that is not found', async () => {
+    expect(elementsOf(await mainOf('/nope'), 'picture')).toEqual([])
   })
 })
 
