@@ -1,34 +1,6 @@
 import { expect, test } from './fixtures/site-test.ts'
 
 test.describe('the page about the studio', () => {
-  test('has its SEO title, and a header with title, slider and subtitle', async ({ page }) => {
-    await page.goto('/ru/about-us')
-    await expect(page).toHaveTitle('О студии VIZOR: игры из Лимасола')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Восемь.миров и.один кухонный стол$/)
-    await expect(page.getByRole('main')).toContainText('Нас 138, мы работаем в Лимасоле')
-    await expect(page.getByRole('region', { name: /^Восемь.миров/ })).toBeVisible()
-    await page.goto('/about-us')
-    await expect(page).toHaveTitle('About VIZOR, a game studio in Limassol')
-  })
-
-  test('shows its pictures no higher than the studio allows', async ({ page }) => {
-    await page.setViewportSize({ width: 1920, height: 1200 })
-    await page.goto('/about-us')
-    const picture = page.getByRole('img', { name: 'A kitchen table' }).first()
-    expect((await picture.boundingBox())?.height).toBe(640)
-  })
-
-  test('has its text in one column next to the pictures', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await page.goto('/about-us')
-    const main = page.getByRole('main')
-    const text = main.locator('div:has(> p + figure)')
-    const leftOf = (all: Element[]) => new Set(all.map((one) => one.getBoundingClientRect().left)).size
-    expect(await text.locator('> p').evaluateAll(leftOf)).toBe(1)
-    const [picture, paragraph] = [text.locator('> figure').first(), text.locator('> p').first()]
-    expect((await picture.boundingBox())?.y).toBe((await paragraph.boundingBox())?.y)
-  })
-
   test('has awards by year, first with the earliest open, then with the hovered or focused one', async ({
     page,
   }) => {
@@ -58,9 +30,10 @@ test.describe('the page about the studio', () => {
   })
 
   test('at 1200 px and less has all awards closed, with their text visible', async ({ page }) => {
+    await page.setViewportSize({ width: 1200, height: 900 })
+    await page.goto('/about-us')
     for (const width of [1200, 390]) {
       await page.setViewportSize({ width, height: 900 })
-      await page.goto('/about-us')
       const awards = page.getByRole('region', { name: 'What the juries said' })
       await expect(awards.getByText('Best mobile game')).toBeVisible()
       await expect(awards.getByText('Strategy of the year')).toBeVisible()
@@ -69,18 +42,33 @@ test.describe('the page about the studio', () => {
     }
   })
 
-  test('has the names of the people in line, each below a portrait', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 })
+  test('has its pictures, its text and its people in their places on a wide screen', async ({ page }) => {
+    await page.setViewportSize({ width: 1920, height: 1200 })
     await page.goto('/about-us')
-    const people = page.getByRole('region', { name: 'The people' }).getByRole('figure')
-    const tops = (all: Element[]) => all.slice(0, 4).map((one) => one.getBoundingClientRect().top)
-    const [picture, ...others] = await people.locator('img').evaluateAll(tops)
-    const [name, ...names] = await people.locator('figcaption').evaluateAll(tops)
-    expect([others, names]).toEqual([Array(3).fill(picture), Array(3).fill(name)])
-    const [portrait, caption] = [people.locator('img').first(), people.locator('figcaption').first()]
-    const box = await portrait.boundingBox()
-    expect((box?.height ?? 0) / (box?.width ?? 1)).toBeCloseTo(5 / 4)
-    expect((await caption.boundingBox())?.y).toBeLessThan((box?.y ?? 0) + (box?.height ?? 0) + 32)
+    const main = page.getByRole('main')
+    await test.step('the pictures are no higher than the studio allows', async () => {
+      const picture = page.getByRole('img', { name: 'A kitchen table' }).first()
+      expect((await picture.boundingBox())?.height).toBe(640)
+    })
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await test.step('the text is in one column next to the pictures', async () => {
+      const text = main.locator('div:has(> p + figure)')
+      const leftOf = (all: Element[]) => new Set(all.map((one) => one.getBoundingClientRect().left)).size
+      expect(await text.locator('> p').evaluateAll(leftOf)).toBe(1)
+      const [picture, paragraph] = [text.locator('> figure').first(), text.locator('> p').first()]
+      expect((await picture.boundingBox())?.y).toBe((await paragraph.boundingBox())?.y)
+    })
+    await test.step('the names of the people are in line, each below a portrait', async () => {
+      const people = page.getByRole('region', { name: 'The people' }).getByRole('figure')
+      const tops = (all: Element[]) => all.slice(0, 4).map((one) => one.getBoundingClientRect().top)
+      const [picture, ...others] = await people.locator('img').evaluateAll(tops)
+      const [name, ...names] = await people.locator('figcaption').evaluateAll(tops)
+      expect([others, names]).toEqual([Array(3).fill(picture), Array(3).fill(name)])
+      const [portrait, caption] = [people.locator('img').first(), people.locator('figcaption').first()]
+      const box = await portrait.boundingBox()
+      expect((box?.height ?? 0) / (box?.width ?? 1)).toBeCloseTo(5 / 4)
+      expect((await caption.boundingBox())?.y).toBeLessThan((box?.y ?? 0) + (box?.height ?? 0) + 32)
+    })
   })
 
   test('on a phone has its people with their pictures in one row, and an award in each line', async ({

@@ -78,6 +78,7 @@ for (const visited of EVERY_PAGE) {
 
       const response = await page.goto(visited.address)
       expect(response?.status()).toBe(visited.status)
+      await expect(page).toHaveURL(visited.address)
       await walkDown(page)
       await expectNothingMoved(page)
       await expectToBe(page, visited)

@@ -36,28 +36,9 @@ const watchPictures = () => {
 }
 
 test.describe('the list of games', () => {
-  test('is titled with the studio’s name, in both languages', async ({ page }) => {
-    await page.goto('/games')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Games of VIZOR')
-    await expect(page).toHaveTitle(/Games of VIZOR/)
-    await page.goto('/ru/games')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Игры VIZOR')
-  })
-
-  test('has a card for each game, whose title and button lead to its page', async ({ page, request }) => {
-    await page.goto('/ru/games')
-    const games = await (await request.get('/api/games/')).json()
-    await expect(page.getByRole('main').getByRole('article')).toHaveCount(games.length)
-    const saltwind = band(page, 'Saltwind')
-    await expect(saltwind.getByRole('link', { name: 'Saltwind' })).toHaveAttribute(
-      'href',
-      '/ru/games/saltwind',
-    )
-    await saltwind.getByRole('link', { name: 'Подробнее' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saltwind')
-  })
-
-  test('names each game in its own lettering, on its picture', async ({ page }) => {
+  test('names each game in its own lettering, on its picture, gives every third the whole width, and lets the others share a row', async ({
+    page,
+  }) => {
     await page.goto('/games')
     for (const title of ['Saltwind', 'Rainline']) {
       const lettering = await band(page, title)
@@ -70,10 +51,6 @@ test.describe('the list of games', () => {
         (poster?.y ?? 0) + (poster?.height ?? 0),
       )
     }
-  })
-
-  test('gives every third game the whole width, and the other games share a row', async ({ page }) => {
-    await page.goto('/games')
     const bands = await page.getByRole('main').getByRole('article').all()
     const boxes = await Promise.all(bands.map((one) => one.boundingBox()))
     const tops = boxes.map((box) => Math.round(box?.y ?? 0))
@@ -84,14 +61,10 @@ test.describe('the list of games', () => {
     expect(second?.width).not.toBeCloseTo(third?.width ?? 0, -1)
   })
 
-  test('shows a game’s stores, in a new tab', async ({ page }) => {
-    await page.goto('/games')
-    const store = band(page, 'Saltwind').getByRole('link', { name: 'On the App Store' })
-    await expect(store).toHaveAttribute('target', '_blank')
-    await expect(store).toHaveAttribute('rel', /noopener/)
-  })
-
-  test('makes the clicked thumbnail the large poster', async ({ page }) => {
+  test('makes the clicked thumbnail the large poster, keeps it in another language, and loads nothing', async ({
+    page,
+    apiCalls,
+  }) => {
     await page.goto('/games')
     const card = band(page, 'Saltwind')
     const thumbnails = card.getByRole('list', { name: 'Saltwind' }).last().getByRole('link')
@@ -101,15 +74,9 @@ test.describe('the list of games', () => {
     await expect(thumbnails.nth(2)).toHaveAttribute('aria-current', 'true')
     await expect(card.getByRole('img', { name: third ?? 'nothing' })).toHaveCount(2)
     await expect(page).toHaveURL('/games')
-  })
-
-  test('keeps the chosen poster in another language, and loads nothing', async ({ page, apiCalls }) => {
-    await page.goto('/games')
-    const thumbnails = band(page, 'Saltwind').getByRole('list', { name: 'Saltwind' }).last().getByRole('link')
-    await thumbnails.nth(1).click()
     await page.getByRole('banner').getByRole('link', { name: 'Ru' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Игры VIZOR')
-    await expect(thumbnails.nth(1)).toHaveAttribute('aria-current', 'true')
+    await expect(thumbnails.nth(2)).toHaveAttribute('aria-current', 'true')
     expect(apiCalls).toEqual([])
   })
 
@@ -124,11 +91,6 @@ test.describe('the list of games', () => {
       await bars.nth(1).click()
       await expect(bars.nth(1)).toHaveAttribute('aria-current', 'true')
     })
-  })
-
-  test('ends with the contacts', async ({ page }) => {
-    await page.goto('/games')
-    await expect(page.getByRole('region', { name: 'Contacts' })).toBeVisible()
   })
 
   test('asks once for its games when the visitor comes from the home page', async ({ page, apiCalls }) => {
@@ -169,21 +131,5 @@ test.describe('the list of games', () => {
     await band(page, 'Deepbell').getByRole('link', { name: 'More details' }).click()
     await expect(heading).toHaveText('Deepbell')
     expect(await moved()).toEqual(before)
-  })
-
-  test.describe('without script', () => {
-    test.use({ javaScriptEnabled: false })
-
-    test('thumbnails lead to their pictures', async ({ page }) => {
-      await page.goto('/games')
-      const thumbnails = band(page, 'Saltwind')
-        .getByRole('list', { name: 'Saltwind' })
-        .last()
-        .getByRole('link')
-      await expect(thumbnails.nth(1)).toHaveAttribute(
-        'href',
-        /\/media\/images\/games\/saltwind\/list-2\.webp$/,
-      )
-    })
   })
 })

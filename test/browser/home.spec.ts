@@ -9,11 +9,7 @@ const isPaused = (page: Page) =>
   page.locator('main video').evaluate((video) => (video as HTMLVideoElement).paused)
 
 test.describe('the header of the home page', () => {
-  test('has a film only in the browser, which loops, is muted, starts by itself and is 16:9', async ({
-    page,
-    request,
-  }) => {
-    expect(await (await request.get('/')).text()).not.toContain('<video')
+  test('has a film, which loops, is muted, starts by itself and is 16:9', async ({ page }) => {
     await page.goto('/')
     const film = page.locator('main video')
     await expect(film).toHaveAttribute('loop', '')
@@ -66,29 +62,32 @@ test.describe('the header of the home page', () => {
   // A film of 757.16 px is painted larger than its poster of 757 px, and counts as the largest paint two seconds later.
   test('is as high as whole pixels on phones of every height', async ({ page }) => {
     const header = page.getByRole('main').locator('section').first()
+    await page.setViewportSize({ width: 412, height: 831 })
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
     for (const height of [823, 815, 807]) {
       await page.setViewportSize({ width: 412, height })
-      await page.goto('/', { waitUntil: 'domcontentloaded' })
       expect(((await header.boundingBox())?.height ?? 0) % 1, `at ${height} px`).toBe(0)
     }
   })
 
-  for (const [width, height] of [
-    [1920, 950],
-    [1366, 650],
-    [2560, 1080],
-  ] as const)
-    test(`keeps its film 16:9 at ${width} × ${height}, with the words and the games on the first screen`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height })
-      await page.goto('/')
-      const film = await page.locator('main video').boundingBox()
-      expect(Math.abs((film?.width ?? 0) / (film?.height ?? 1) - 16 / 9)).toBeLessThan(0.02)
-      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
-      await expect(page.getByRole('button', { name: 'Pause video' })).toBeInViewport({ ratio: 1 })
-      await expect(page.getByRole('list', { name: 'Games of VIZOR' })).toBeInViewport({ ratio: 1 })
-    })
+  test('keeps its film 16:9 on wide screens, with the words and the games on the first screen', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    for (const [width, height] of [
+      [1920, 950],
+      [1366, 650],
+      [2560, 1080],
+    ] as const)
+      await test.step(`at ${width} × ${height}`, async () => {
+        await page.setViewportSize({ width, height })
+        const film = await page.locator('main video').boundingBox()
+        expect(Math.abs((film?.width ?? 0) / (film?.height ?? 1) - 16 / 9)).toBeLessThan(0.02)
+        await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
+        await expect(page.getByRole('button', { name: 'Pause video' })).toBeInViewport({ ratio: 1 })
+        await expect(page.getByRole('list', { name: 'Games of VIZOR' })).toBeInViewport({ ratio: 1 })
+      })
+  })
 
   test('keeps its film 16:9 on every screen for a studio that wants it, with the words in view', async ({
     page,
@@ -100,13 +99,13 @@ test.describe('the header of the home page', () => {
     const site = await startSite({ CONTENT_DIR: pack })
     const film = page.locator('main video')
     const title = page.getByRole('heading', { level: 1 })
+    await page.goto(site.url)
     for (const viewport of [
       { width: 390, height: 844 },
       { width: 768, height: 1024 },
       { width: 1440, height: 700 },
     ]) {
       await page.setViewportSize(viewport)
-      await page.goto(site.url)
       await expect(film.locator('source').first()).toHaveAttribute('src', /main\.webm$/)
       const { width = 0, height = 1, y = 0 } = (await film.boundingBox()) ?? {}
       expect(Math.abs(width / height - 16 / 9)).toBeLessThan(0.01)
@@ -119,20 +118,16 @@ test.describe('the header of the home page', () => {
     rmSync(pack, { recursive: true })
   })
 
-  test('can be paused and played by its visitor', async ({ page }) => {
-    await page.goto('/')
-    await page.getByRole('button', { name: 'Pause video' }).click()
-    await expect.poll(() => isPaused(page)).toBe(true)
-    await page.getByRole('button', { name: 'Play video', exact: true }).first().click()
-    await expect.poll(() => isPaused(page)).toBe(false)
-  })
-
-  test('stops while it is out of view', async ({ page }) => {
+  test('stops while it is out of view, and can be paused and played by its visitor', async ({ page }) => {
     await page.goto('/')
     await expect.poll(() => isPaused(page)).toBe(false)
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await expect.poll(() => isPaused(page)).toBe(true)
     await page.evaluate(() => scrollTo(0, 0))
+    await expect.poll(() => isPaused(page)).toBe(false)
+    await page.getByRole('button', { name: 'Pause video' }).click()
+    await expect.poll(() => isPaused(page)).toBe(true)
+    await page.getByRole('button', { name: 'Play video', exact: true }).first().click()
     await expect.poll(() => isPaused(page)).toBe(false)
   })
 
@@ -155,37 +150,7 @@ test.describe('the header of the home page', () => {
   })
 })
 
-test.describe('the company block', () => {
-  test('presents the company, with a picture whose alt text follows the language', async ({ page }) => {
-    await page.goto('/')
-    const company = page.getByRole('region', { name: 'Company' })
-    await expect(company).toContainText('without worrying about the small things')
-    await expect(company.getByRole('img', { name: 'The stone house' })).toBeVisible()
-    await company.getByRole('link', { name: 'More details' }).click()
-    await expect(page).toHaveURL('/about-us')
-    await page.goto('/ru')
-    await expect(
-      page.getByRole('region', { name: 'Компания' }).getByRole('img', { name: 'Каменный дом' }),
-    ).toBeVisible()
-  })
-})
-
 test.describe('the work block', () => {
-  test('shows the five newest vacancies with their departments, and leads to all of them', async ({
-    page,
-  }) => {
-    await page.goto('/')
-    const work = page.getByRole('region', { name: 'Work' })
-    const vacancies = work.getByRole('listitem').getByRole('link')
-    await expect(vacancies).toHaveCount(5)
-    await expect(work.getByRole('link', { name: 'Network Programmer Programming' })).toHaveAttribute(
-      'href',
-      /^\/jobs\/[a-z0-9-]+$/,
-    )
-    await work.getByRole('link', { name: 'All vacancies' }).click()
-    await expect(page).toHaveURL('/jobs')
-  })
-
   test('shows the game of the vacancy at which the visitor points, or else of the first', async ({
     page,
   }) => {
@@ -205,33 +170,23 @@ test.describe('the work block', () => {
     await page.keyboard.press('Shift+Tab')
     await expect.poll(inFront).toContain('Technical Artist')
   })
-
-  test('shows the five of the other language without loading anything', async ({ page, apiCalls }) => {
-    await page.goto('/')
-    await page.getByRole('banner').getByRole('link', { name: 'Ru' }).click()
-    const work = page.getByRole('region', { name: 'Работа' })
-    await expect(work.getByRole('listitem')).toHaveCount(5)
-    await expect(work.getByRole('link', { name: 'Сетевой программист' })).toBeVisible()
-    expect(apiCalls).toEqual([])
-  })
 })
 
 test.describe('the games widget', () => {
   const widget = (page: Page) => page.getByRole('region', { name: 'Our games' })
   const active = (page: Page) => widget(page).getByRole('article')
 
-  test('starts with the poster, title, button and stores of the first game', async ({ page }) => {
+  test('shows a square poster of its active game, and opens a tile in a new tab on request', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/')
+    const opened = context.waitForEvent('page')
+    await widget(page)
+      .getByRole('link', { name: 'Acre' })
+      .click({ modifiers: ['ControlOrMeta'] })
+    await expect(await opened).toHaveURL('/games/acre')
     await expect(active(page).getByRole('heading', { name: 'Saltwind' })).toBeVisible()
-    await expect(active(page).getByRole('link', { name: 'Saltwind' })).toHaveAttribute(
-      'href',
-      '/games/saltwind',
-    )
-    await expect(active(page).getByRole('link', { name: 'More details' })).toHaveAttribute(
-      'href',
-      '/games/saltwind',
-    )
-    await expect(active(page).getByRole('link', { name: 'On Steam' })).toHaveAttribute('target', '_blank')
     const { width = 0, height = 1 } = (await active(page).locator('[data-game]').boundingBox()) ?? {}
     expect(width / height).toBeCloseTo(1, 2)
   })
@@ -275,16 +230,6 @@ test.describe('the games widget', () => {
     await expect(tiles.getByRole('link', { name: 'Acre' })).toBeVisible()
   })
 
-  test('opens a tile in a new tab on request', async ({ page, context }) => {
-    await page.goto('/')
-    const opened = context.waitForEvent('page')
-    await widget(page)
-      .getByRole('link', { name: 'Acre' })
-      .click({ modifiers: ['ControlOrMeta'] })
-    await expect(await opened).toHaveURL('/games/acre')
-    await expect(active(page).getByRole('heading', { name: 'Saltwind' })).toBeVisible()
-  })
-
   test('plays the trailer in a pop-up that loads on a click and closes on Escape', async ({ page }) => {
     const films: string[] = []
     page.on('request', (request) => {
@@ -305,16 +250,9 @@ test.describe('the games widget', () => {
 })
 
 test.describe('the blog preview', () => {
-  test('is one row to swipe on a phone', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto('/')
-    const news = await page.getByRole('region', { name: 'Blog' }).getByRole('listitem').all()
-    const tops = await Promise.all(news.map(async (item) => (await item.boundingBox())?.y))
-    expect(tops).toHaveLength(3)
-    expect(new Set(tops).size).toBe(1)
-  })
-
-  test('shows two if two columns fit, and otherwise three', async ({ page }) => {
+  test('shows two if two columns fit, and otherwise three, which are one row to swipe on a phone', async ({
+    page,
+  }) => {
     await page.goto('/')
     const news = page.getByRole('region', { name: 'Blog' }).getByRole('listitem')
     for (const [width, shown] of [
@@ -326,38 +264,20 @@ test.describe('the blog preview', () => {
       await page.setViewportSize({ width, height: 900 })
       await expect(news.filter({ visible: true }), `at ${width} px`).toHaveCount(shown)
     }
+    await page.setViewportSize({ width: 390, height: 844 })
+    const tops = await Promise.all((await news.all()).map(async (item) => (await item.boundingBox())?.y))
+    expect(tops).toHaveLength(3)
+    expect(new Set(tops).size).toBe(1)
   })
 })
 
-test.describe('the home page as a whole', () => {
-  test('has its values in the page, and requests nothing from the API', async ({
-    page,
-    request,
-    apiCalls,
-  }) => {
-    const html = await (await request.get('/')).text()
-    const [, state = '{}'] = /id="transfer-state">(.*?)<\/script>/s.exec(html) ?? []
-    const carried = JSON.parse(state)
-    expect(carried).toMatchObject({ mainVideo: { name: 'main' }, noVacancies: false })
-    expect(carried.aboutusWidgetImage.path).toBeTruthy()
-    expect(carried.fiveVacancies).toHaveLength(5)
-    expect(carried.gameCards).toHaveLength(8)
-    await page.goto('/')
-    await page.getByRole('banner').getByRole('link', { name: 'Ru' }).click()
-    await expect(page.getByRole('region', { name: 'Наши игры' })).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Блог' })).toBeVisible()
-    expect(apiCalls).toEqual([])
-  })
-
-  test.describe('without script', () => {
-    test.use({ javaScriptEnabled: false })
-
-    test('shows everything, and tiles lead to the games’ pages', async ({ page }) => {
-      await page.goto('/')
-      for (const name of ['Company', 'Work', 'Our games', 'Blog', 'Contacts'])
-        await expect(page.getByRole('region', { name, exact: true })).toBeVisible()
-      await page.getByRole('region', { name: 'Our games' }).getByRole('link', { name: 'Deepbell' }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deepbell')
-    })
-  })
+test('the home page changes its language without loading anything', async ({ page, apiCalls }) => {
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Ru' }).click()
+  const work = page.getByRole('region', { name: 'Работа' })
+  await expect(work.getByRole('listitem')).toHaveCount(5)
+  await expect(work.getByRole('link', { name: 'Сетевой программист' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Наши игры' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Блог' })).toBeVisible()
+  expect(apiCalls).toEqual([])
 })

@@ -2,29 +2,6 @@ import { expectAccessible } from './fixtures/accessible.ts'
 import { expect, test } from './fixtures/site-test.ts'
 
 test.describe('the page of a vacancy', () => {
-  test('has its title, its department, a way back, share links and a description with its markup', async ({
-    page,
-  }) => {
-    await page.goto('/ru/jobs/technical-artist')
-    const main = page.getByRole('main')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Технический художник')
-    await expect(main.getByText('Департамент: Арт')).toBeVisible()
-    await expect(main.getByRole('heading', { name: 'Что вы будете делать' })).toBeVisible()
-    await expect(
-      main
-        .getByRole('listitem')
-        .filter({ hasText: /Houdini|Maya|Unity|Unreal/ })
-        .first(),
-    ).toBeVisible()
-    for (const network of ['VK', 'Telegram', 'Facebook']) {
-      const link = main.getByRole('link', { name: network })
-      await expect(link).toHaveAttribute('href', /technical-artist$/)
-      await expect(link).toHaveAttribute('target', '_blank')
-    }
-    await main.getByRole('link', { name: 'Назад к списку' }).click()
-    await expect(page).toHaveURL('/ru/jobs')
-  })
-
   test('scrolls to the form on “Send your resume”, 80 px below the edge, its title chosen', async ({
     page,
   }) => {

@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
+import { attributeOf, type Element, elementsIn, elementsOf, mainTextOf, textOf } from '../../support/html.ts'
 import {
-  attributeOf,
-  type Element,
-  elementsIn,
-  elementsOf,
-  mainTextOf,
-  regionOf,
-  textOf,
-} from '../../support/html.ts'
+  headingOf,
+  hrefOf,
+  listItems,
+  mainOf,
+  named,
+  nameOf,
+  plain,
+  region,
+  titleOf,
+} from '../../support/parts-of-page.ts'
 import { openSite } from '../../support/site-in-node.ts'
 
 /**
@@ -25,38 +28,6 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const pageAt = async (address: string): Promise<string> => (await site.get(address)).body
-
-const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
-
-const region = (html: string, name: string): Element => {
-  const found = regionOf(html, name)
-  if (found === undefined) throw new Error(`No region is called ${name}`)
-  return found
-}
-
-const titleOf = (html: string): string => textOf(elementsOf(html, 'title')[0])
-
-const headingOf = (html: string): string => plain(textOf(elementsOf(html, 'h1')[0]))
-
-const mainOf = (html: string): Element => {
-  const [main] = elementsOf(html, 'main')
-  if (main === undefined) throw new Error('The page has no main part')
-  return main
-}
-
-/** Returns the name of a control, as its label or as its texts and pictures. */
-const nameOf = (control: Element): string => {
-  const alts = elementsOf(control, 'img').map((image) => attributeOf(image, 'alt') ?? '')
-  return plain(attributeOf(control, 'aria-label') ?? [textOf(control), ...alts].join(' '))
-}
-
-const named = (within: Element, tagName: string, name: string): Element | undefined =>
-  elementsOf(within, tagName).find((one) => nameOf(one).includes(name))
-
-const hrefOf = (within: Element, name: string): string | undefined =>
-  attributeOf(named(within, 'a', name), 'href')
-
-const listItems = (within: Element): readonly Element[] => elementsOf(within, 'li')
 
 const links = (html: string, rel: string): readonly Element[] =>
   elementsOf(html, 'link').filter((one) => attributeOf(one, 'rel') === rel)
