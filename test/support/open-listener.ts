@@ -7,7 +7,6 @@ import {
   type Timeouts,
 } from '#infrastructure/http/listener/listener.ts'
 import { knownHosts } from '#infrastructure/http/listener/rejection.ts'
-import { MONOTONIC_CLOCK, type MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
 
 interface TestOptions {
   readonly handler?: RequestListener
@@ -17,7 +16,6 @@ interface TestOptions {
   readonly timeouts?: Partial<Timeouts>
   readonly isBehindProxy?: boolean
   readonly maxConnections?: number
-  readonly clock?: MonotonicClock
   readonly maxBodyBytes?: number
 }
 
@@ -36,7 +34,6 @@ export const openListener = async ({
   timeouts,
   isBehindProxy = false,
   maxConnections,
-  clock = MONOTONIC_CLOCK,
   maxBodyBytes = MAX_BODY_BYTES,
 }: TestOptions = {}): Promise<Listener & { readonly port: number }> => {
   const listener = createListener({
@@ -44,7 +41,6 @@ export const openListener = async ({
     knowsHost: knownHosts(siteUrl, hosts),
     maxBodyBytes,
     headers: () => ({ 'x-content-type-options': 'nosniff' }),
-    clock,
     isBehindProxy,
     timeouts: { ...DEFAULT_TIMEOUTS, ...timeouts },
     ...(maxConnections === undefined ? {} : { maxConnections }),

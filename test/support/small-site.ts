@@ -44,7 +44,6 @@ export const smallSite = async ({ room, trustProxy, render, rendering = 1 }: Tes
   const asked: { address: string; id: string | undefined; ip: string }[] = []
   const answered: AnsweredRequest[] = []
   const isTrusted = trustedProxies(trustProxy)
-  const clock = { elapsedMs: () => 0 }
   const requests: RequestEvents = new EventEmitter()
   requests.on('answered', (request) => answered.push(request))
   const requestId = requestIds(isTrusted)
@@ -64,9 +63,8 @@ export const smallSite = async ({ room, trustProxy, render, rendering = 1 }: Tes
       renderNotFound: async () => ({ is: 'page', status: 404, html: 'lost' }),
     },
     {
-      clock,
       version: () => '',
-      freshMs: 1000,
+      freshMs: Number.POSITIVE_INFINITY,
       maxBytes: 1e6,
       rendering: concurrencyLimit({ concurrency: rendering, maxWaiting: rendering }),
     },

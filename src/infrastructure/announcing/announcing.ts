@@ -12,7 +12,7 @@ import { MINUTE_MS } from '#domain/language/date.ts'
 import { chosenEntries } from '#domain/site/site-map.ts'
 import { defineModule } from '#infrastructure/http/module.ts'
 import { postSigned } from '#infrastructure/inbox/delivery/webhook-notifier.ts'
-import { SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
+import { MONOTONIC_CLOCK, SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { periodicTask } from '#infrastructure/scheduling/periodic-task.ts'
 import { setting, type ValuesOf } from '#infrastructure/settings/setting.ts'
 import { httpAddress, secret } from '#infrastructure/settings/setting-values.ts'
@@ -167,12 +167,12 @@ const announceFrom = (app: FastifyInstance, settings: AnnouncingSettings): void 
       readPages,
       records: app.records,
       channels,
-      clock: { now: freshness.clock.elapsedMs },
+      clock: { now: MONOTONIC_CLOCK.elapsedMs },
       log,
     })
     let done = { version: '', at: Number.NEGATIVE_INFINITY }
     const look = async () => {
-      const now = { version: freshness.version(), at: freshness.clock.elapsedMs() }
+      const now = { version: freshness.version(), at: MONOTONIC_CLOCK.elapsedMs() }
       const isOld = Number.isFinite(freshness.freshMs) && now.at - done.at >= LOOK_MS
       if ((now.version !== done.version || isOld) && (await announce())) done = now
     }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { defineModule } from '#infrastructure/http/module.ts'
-import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { setting } from '#infrastructure/settings/setting.ts'
 import { type BucketPlace, bucketAddress } from './bucket-address.ts'
 
@@ -52,7 +51,7 @@ export const bucket = defineModule({
     return {
       name: place.url,
       files: (log) => bucketFiles(bucket, log),
-      pictures: (near) => sharedPictures(near, bucket, MONOTONIC_CLOCK),
+      pictures: (near) => sharedPictures(near, bucket),
     }
   },
   reaches: ({ S3_BUCKET_URL: place }) =>

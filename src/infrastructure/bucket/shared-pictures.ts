@@ -1,5 +1,5 @@
 import { isRaster, type KeptPictures } from '#infrastructure/pictures/kept-pictures.ts'
-import type { MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
+import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import type { Bucket } from './open-bucket.ts'
 
 const FOLDER = 'pictures'
@@ -17,15 +17,14 @@ const AWAY_MS = 30_000
 export const sharedPictures = (
   near: KeptPictures,
   bucket: Pick<Bucket, 'get' | 'put' | 'remove'>,
-  clock: MonotonicClock,
 ): KeptPictures => {
   let awayUntil = 0
   const unlessAway = async <Value>(work: () => Promise<Value>): Promise<Value | null> => {
-    if (clock.elapsedMs() < awayUntil) return null
+    if (MONOTONIC_CLOCK.elapsedMs() < awayUntil) return null
     try {
       return await work()
     } catch {
-      awayUntil = clock.elapsedMs() + AWAY_MS
+      awayUntil = MONOTONIC_CLOCK.elapsedMs() + AWAY_MS
       return null
     }
   }

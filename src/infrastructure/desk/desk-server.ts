@@ -1,7 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Log } from '#application/ports/log.ts'
 import { dedupedLog } from '#infrastructure/monitoring/log.ts'
-import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { refusalOf, refuse } from '../http/api/refusals.ts'
 import { boundUrl, listenOn } from '../http/app.ts'
 import { sendEncoded } from '../http/files/encoded-body.ts'
@@ -72,7 +71,6 @@ export const createDeskServer = (
     headers: () => headers,
     knowsHost: knownHosts(DESK_URL ?? 'http://localhost', []),
     maxBodyBytes: MAX_BODY_BYTES,
-    clock: MONOTONIC_CLOCK,
     isTrusted,
     isBehindProxy: settings.TRUST_PROXY !== undefined,
   })

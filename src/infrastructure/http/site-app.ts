@@ -6,7 +6,6 @@ import { BYTES_OF_A_MEGABYTE } from '#domain/forms/attachment.ts'
 import { FILES_OF_AN_APPLICATION } from '#domain/inbox/upload-quota.ts'
 import type { RequestEvents } from '#infrastructure/monitoring/request-events.ts'
 import type { Assets } from '#infrastructure/rendering/assets.ts'
-import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import type { Settings } from '#infrastructure/settings/settings.ts'
 import { limitResponses } from '#infrastructure/upstream/response-limits.ts'
 import { createApp, type RenderErrorPage } from './app.ts'
@@ -74,7 +73,6 @@ export const createSiteApp = (start: StartOptions): FastifyInstance => {
     // because the error message names the file that is too large. The limit is ten times the largest valid form.
     maxBodyBytes: 10 * (FILES_OF_AN_APPLICATION * settings.MAX_UPLOAD_MB + 1) * BYTES_OF_A_MEGABYTE,
     headers,
-    clock: MONOTONIC_CLOCK,
     isTrusted,
     isBehindProxy: settings.TRUST_PROXY !== undefined,
     onRejected: (status) => requests.emit('refused', status),

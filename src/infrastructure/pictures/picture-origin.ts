@@ -5,7 +5,7 @@ import { join, sep } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { MOST_BYTES } from '#application/studio/picture-variant.ts'
 import { MINUTE_MS } from '#domain/language/date.ts'
-import { MONOTONIC_CLOCK, type MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
+import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { bodyWithin } from '#infrastructure/storage/body-within.ts'
 
 export type Original =
@@ -73,7 +73,6 @@ const RETRY_MS = 30_000
 interface RemoteOptions {
   readonly base: string
   readonly timeoutMs: number
-  readonly clock?: MonotonicClock
 }
 
 const pictureHost = (base: string, timeoutMs: number) => {
@@ -111,12 +110,12 @@ const pictureHost = (base: string, timeoutMs: number) => {
  * Finds pictures on another host. The site downloads a picture only to encode it. While the site checks whether the
  * picture has changed, visitors get the version that the site already knows.
  */
-export const remoteOrigin = ({ base, timeoutMs, clock = MONOTONIC_CLOCK }: RemoteOptions): PictureOrigin => {
+export const remoteOrigin = ({ base, timeoutMs }: RemoteOptions): PictureOrigin => {
   const known = new LRUCache<string, Extract<Original, { is: 'found' }>>({
     max: MAX_VERSIONS,
     ttl: FRESH_MS,
     ttlResolution: 0,
-    perf: { now: clock.elapsedMs },
+    perf: { now: () => MONOTONIC_CLOCK.elapsedMs() },
     allowStale: true,
     noDeleteOnStaleGet: true,
   })

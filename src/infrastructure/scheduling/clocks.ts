@@ -4,8 +4,4 @@ import type { Clock } from '#application/ports/clock.ts'
 export const SYSTEM_CLOCK: Clock = { now: () => Date.now() }
 
 /** Measures durations in whole milliseconds and never jumps. Only the difference of two values has a meaning. */
-export interface MonotonicClock {
-  readonly elapsedMs: () => number
-}
-
-export const MONOTONIC_CLOCK: MonotonicClock = { elapsedMs: () => Math.trunc(performance.now()) }
+export const MONOTONIC_CLOCK = { elapsedMs: () => Math.trunc(performance.now()) }

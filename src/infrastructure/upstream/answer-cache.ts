@@ -4,11 +4,10 @@ import { LRUCache } from 'lru-cache'
 import { type Lookup, UNAVAILABLE } from '#application/answer.ts'
 import { MINUTE_MS } from '#domain/language/date.ts'
 import type { MakeCall } from '#infrastructure/content-api/content-calls.ts'
-import type { MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
+import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { concurrencyLimit } from '#infrastructure/scheduling/concurrency-limit.ts'
 
 interface Options {
-  readonly clock: MonotonicClock
   readonly freshMs: number
   readonly maxEntries: number
   /** The maximum size of all answers together. The size of a parsed answer is the length of its JSON. */
@@ -54,14 +53,15 @@ export type AnswerCache = ReturnType<typeof answerCache>
  * answer of this call. A call that has run for `freshMs` or longer may hang, so its answer is not shared. `run` must
  * call `begin` when the call starts, because the time in the queue does not count.
  */
-const sharedCalls = ({ clock, freshMs }: Pick<Options, 'clock' | 'freshMs'>) => {
+const sharedCalls = (freshMs: number) => {
   const underway = new Map<string, { readonly answer: Promise<Lookup<unknown>>; readonly beganAt: number }>()
   return (key: string, run: (begin: () => number) => Promise<Lookup<unknown>>): Promise<Lookup<unknown>> => {
     const running = underway.get(key)
-    if (running !== undefined && clock.elapsedMs() - running.beganAt < freshMs) return running.answer
+    if (running !== undefined && MONOTONIC_CLOCK.elapsedMs() - running.beganAt < freshMs)
+      return running.answer
     let beganAt = Number.POSITIVE_INFINITY
     const begin = () => {
-      beganAt = clock.elapsedMs()
+      beganAt = MONOTONIC_CLOCK.elapsedMs()
       return beganAt
     }
     const started = {
@@ -81,11 +81,10 @@ const sizeOf = ({ value }: Found): number =>
   1 + (Buffer.isBuffer(value) ? value.length : (JSON.stringify(value)?.length ?? 0))
 
 const storedAnswers = ({
-  clock,
   maxEntries,
   maxBytes,
   onChange,
-}: Required<Pick<Options, 'clock' | 'maxEntries' | 'maxBytes' | 'onChange'>>) => {
+}: Required<Pick<Options, 'maxEntries' | 'maxBytes' | 'onChange'>>) => {
   const entries = new LRUCache<string, Entry>({
     max: maxEntries,
     maxSize: maxBytes,
@@ -99,7 +98,7 @@ const storedAnswers = ({
     // If the new answer equals the stored answer, the stored object stays, because other caches use this object as a
     // key.
     const kept = isSame ? before : { answer, size: sizeOf(answer) }
-    entries.set(key, { ...kept, at: clock.elapsedMs(), askedAt })
+    entries.set(key, { ...kept, at: MONOTONIC_CLOCK.elapsedMs(), askedAt })
     const hasChanged = before === undefined ? missed.has(key) : !isSame
     missed.delete(key)
     if (hasChanged) onChange()
@@ -144,17 +143,10 @@ const renewals = (maxWaiting: number, patience: Options['patience']) => {
  *   if the API fails or is slow.
  * - Simultaneous requests for the same answer share one call.
  */
-export const answerCache = ({
-  clock,
-  freshMs,
-  maxEntries,
-  maxBytes,
-  patience,
-  onChange = () => {},
-}: Options) => {
-  const answers = storedAnswers({ clock, maxEntries, maxBytes, onChange })
+export const answerCache = ({ freshMs, maxEntries, maxBytes, patience, onChange = () => {} }: Options) => {
+  const answers = storedAnswers({ maxEntries, maxBytes, onChange })
   const used = new AsyncLocalStorage<Map<string, Ask>>()
-  const sharing = sharedCalls({ clock, freshMs })
+  const sharing = sharedCalls(freshMs)
   const inTurn = renewals(maxEntries, patience)
 
   const call = async (key: string, ask: Ask, askedAt: number) => {
@@ -170,7 +162,7 @@ export const answerCache = ({
     })
 
   const isStale = (key: string) =>
-    clock.elapsedMs() - (answers.at(key)?.at ?? Number.NEGATIVE_INFINITY) >= freshMs
+    MONOTONIC_CLOCK.elapsedMs() - (answers.at(key)?.at ?? Number.NEGATIVE_INFINITY) >= freshMs
 
   return {
     clear: answers.clear,
@@ -180,7 +172,7 @@ export const answerCache = ({
       used.getStore()?.set(key, ask)
       const known = answers.at(key)
       if (known === undefined) return (await callOnce(key, ask, true)) as Lookup<Value>
-      const isOld = clock.elapsedMs() - known.at >= OLD_MS
+      const isOld = MONOTONIC_CLOCK.elapsedMs() - known.at >= OLD_MS
       const newer = isStale(key) ? callOnce(key, ask, isOld) : null
       newer?.catch(ignored)
       const answer = isOld && newer !== null ? await Promise.race([newer, patience()]) : undefined

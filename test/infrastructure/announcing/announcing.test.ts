@@ -16,6 +16,7 @@ import type {} from '#infrastructure/http/plugins/pages.ts'
 import type {} from '#infrastructure/http/presentation.ts'
 import { siteFactsOf } from '#infrastructure/settings/facts-from-settings.ts'
 import { readSettings, unusedSettings } from '#infrastructure/settings/read-settings.ts'
+import { measureTimeBy } from '../../support/measured-time.ts'
 import { smallApp } from '../../support/small-app.ts'
 
 const SITE = 'https://studio.example'
@@ -61,6 +62,7 @@ const start = async (url: string, pages = 3) => {
     onRead: () => {},
     onKeep: async () => {},
   }
+  measureTimeBy(() => state.now)
   const app = smallApp()
   const decorations: Partial<Record<keyof FastifyInstance, unknown>> = {
     settings,
@@ -85,7 +87,6 @@ const start = async (url: string, pages = 3) => {
     freshness: {
       version: () => state.version,
       freshMs: Number.POSITIVE_INFINITY,
-      clock: { elapsedMs: () => state.now },
     },
     siteLog: { warn: () => {}, error: () => {} },
   }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openBucket } from '#infrastructure/bucket/open-bucket.ts'
 import { sharedPictures } from '#infrastructure/bucket/shared-pictures.ts'
 import { picturesInFolder } from '#infrastructure/pictures/kept-pictures.ts'
+import { measureTimeBy } from '../../support/measured-time.ts'
 import { s3StandIn } from './s3-stand-in.ts'
 
 const MADE = Buffer.from('RIFF----WEBP')
@@ -29,8 +30,9 @@ beforeEach(() => {
 /** One of several sites, each with its own folder. */
 const site = () => {
   sites += 1
+  measureTimeBy(() => elapsed)
   const near = picturesInFolder(join(directory, `${sites}`))
-  return { near, kept: sharedPictures(near, openBucket(standIn.place), { elapsedMs: () => elapsed }) }
+  return { near, kept: sharedPictures(near, openBucket(standIn.place)) }
 }
 
 describe('Made pictures in a bucket', () => {

@@ -7,7 +7,6 @@ import { measureFont } from '#infrastructure/content-pack/measure-font.ts'
 import type { Original } from '#infrastructure/pictures/picture-origin.ts'
 import { rasterised } from '#infrastructure/pictures/rasterised.ts'
 import type { SharedCard } from '#infrastructure/rendering/page-rendering.ts'
-import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 
 const teal = await sharp({ create: { width: 400, height: 900, channels: 3, background: '#0aa' } })
   .png()
@@ -41,7 +40,7 @@ const start = (
       }
     },
     identity: () => identity,
-    freshness: { version: () => state.version, freshMs: Number.POSITIVE_INFINITY, clock: MONOTONIC_CLOCK },
+    freshness: { version: () => state.version, freshMs: Number.POSITIVE_INFINITY },
   })
   return {
     asked,

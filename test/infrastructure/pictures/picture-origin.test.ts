@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { folderOrigin, remoteOrigin } from '#infrastructure/pictures/picture-origin.ts'
+import { measureTimeBy } from '../../support/measured-time.ts'
 
 const host = { asked: [] as string[], answers: 200, version: '"1"', hangs: false }
 
@@ -23,11 +24,11 @@ beforeEach(() => Object.assign(host, { asked: [], answers: 200, version: '"1"', 
 
 const start = () => {
   const clock = { now: 1 }
+  measureTimeBy(() => clock.now)
   const { port } = server.address() as AddressInfo
   const origin = remoteOrigin({
     base: `http://localhost:${port}/media/`,
     timeoutMs: 5_000,
-    clock: { elapsedMs: () => clock.now },
   })
   return { origin, clock }
 }

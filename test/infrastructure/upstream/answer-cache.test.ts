@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { found, type Lookup, NOT_FOUND, UNAVAILABLE } from '#application/answer.ts'
 import { answerCache } from '#infrastructure/upstream/answer-cache.ts'
+import { measureTimeBy } from '../../support/measured-time.ts'
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 const start = () => {
   const state = { now: 0, answer: found('first') as Lookup<string>, asked: 0, hangs: false }
+  measureTimeBy(() => state.now)
   const cache = answerCache({
-    clock: { elapsedMs: () => state.now },
     freshMs: 1000,
     maxEntries: 2,
     maxBytes: 32_000_000,
@@ -115,8 +116,8 @@ describe('the cache of answers', () => {
 
   test('does not wait for a call that hangs, because the next call may succeed', async () => {
     const state = { now: 0 }
+    measureTimeBy(() => state.now)
     const cache = answerCache({
-      clock: { elapsedMs: () => state.now },
       freshMs: 1000,
       maxEntries: 2,
       maxBytes: 32_000_000,
@@ -137,8 +138,8 @@ describe('the cache of answers', () => {
 
   test('fetches only a few stale answers at a time', async () => {
     const state = { now: 0, asked: 0, underway: 0, most: 0 }
+    measureTimeBy(() => state.now)
     const cache = answerCache({
-      clock: { elapsedMs: () => state.now },
       freshMs: 1000,
       maxEntries: 100,
       maxBytes: 32_000_000,
@@ -164,8 +165,8 @@ describe('the cache of answers', () => {
 
   test('renews others while some calls hang', async () => {
     const state = { now: 0, hangs: false }
+    measureTimeBy(() => state.now)
     const cache = answerCache({
-      clock: { elapsedMs: () => state.now },
       freshMs: 1000,
       maxEntries: 100,
       maxBytes: 32_000_000,
@@ -196,8 +197,8 @@ describe('the cache of answers', () => {
 describe('what is made of remembered answers', () => {
   const noting = () => {
     const state = { now: 0, answer: found('first') as Lookup<string>, asked: 0, news: 0 }
+    measureTimeBy(() => state.now)
     const cache = answerCache({
-      clock: { elapsedMs: () => state.now },
       freshMs: 1000,
       maxEntries: 9,
       maxBytes: 32_000_000,

@@ -4,7 +4,6 @@ import { LANGUAGES } from '#domain/language/languages.ts'
 import type { Listener } from '#infrastructure/http/listener/listener.ts'
 import { pageCache } from '#infrastructure/http/pages/page-cache.ts'
 import { pageRoutes } from '#infrastructure/http/pages/page-routes.ts'
-import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { concurrencyLimit } from '#infrastructure/scheduling/concurrency-limit.ts'
 import { openListener } from '../../support/open-listener.ts'
 import { request, say } from '../../support/raw-client.ts'
@@ -23,7 +22,6 @@ beforeAll(async () => {
     cache: pageCache(
       { known: (address) => address, render: page, renderNotFound: page },
       {
-        clock: MONOTONIC_CLOCK,
         version: () => '',
         freshMs: 1,
         maxBytes: 1e6,

@@ -9,7 +9,7 @@ import { httpContent } from '#infrastructure/content-api/content-calls.ts'
 import type { Http } from '#infrastructure/content-api/http.ts'
 import type { ContentState } from '#infrastructure/monitoring/health.ts'
 import { dedupedLog } from '#infrastructure/monitoring/log.ts'
-import { MONOTONIC_CLOCK, SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
+import { SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { identityWith } from '#infrastructure/settings/facts-from-settings.ts'
 import type { Settings } from '#infrastructure/settings/settings.ts'
 import { type AnswerCache, answerCache, cachedCall } from '#infrastructure/upstream/answer-cache.ts'
@@ -48,7 +48,6 @@ const PATIENCE_MS = 1000
 const partsOf = (http: Http) => withCircuitBreaker(withRetry(http))
 
 const answers = (maxEntries: number, maxBytes: number) => ({
-  clock: MONOTONIC_CLOCK,
   freshMs: FRESH_MS,
   maxEntries,
   maxBytes,

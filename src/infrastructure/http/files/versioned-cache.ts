@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { DAY_MS, MINUTE_MS } from '#domain/language/date.ts'
-import type { MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
+import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 
 export interface Freshness {
   /**
@@ -10,7 +10,6 @@ export interface Freshness {
   readonly version: () => string
   /** How long a cached value is fresh. Infinite for content from a folder, because each edit changes `version`. */
   readonly freshMs: number
-  readonly clock: MonotonicClock
   /**
    * Runs `work`, which may be called while a page is rendered. The responses of the content API that `work` uses are
    * not noted for this page. Otherwise each refresh of the page would fetch the responses again.
@@ -40,28 +39,28 @@ interface Made<Value> {
  * function returns the old value, or undefined if there is no old value.
  */
 export const versionedCache = <Value extends object>(
-  { version, freshMs, clock, untracked = (work) => work() }: Freshness,
+  { version, freshMs, untracked = (work) => work() }: Freshness,
   max: number,
 ) => {
   const cache = new LRUCache<string, Made<Value>, () => Promise<Value | undefined>>({
     max,
     ttl: Math.min(freshMs, MAX_AGE_MS),
-    perf: { now: clock.elapsedMs },
+    perf: { now: () => MONOTONIC_CLOCK.elapsedMs() },
     noDeleteOnFetchRejection: true,
     allowStaleOnFetchRejection: true,
     fetchMethod: async (_key, _stale, { context: make }) => {
       const value = await untracked(make)
-      return value && { value, at: clock.elapsedMs() }
+      return value && { value, at: MONOTONIC_CLOCK.elapsedMs() }
     },
   })
   return async (name: string, make: () => Promise<Value | undefined>): Promise<Value | undefined> => {
     const key = `${version()} ${name}`
     const known = cache.peek(key, { allowStale: true })
-    const isOld = known !== undefined && clock.elapsedMs() - known.at >= Math.max(freshMs, OLD_MS)
+    const isOld = known !== undefined && MONOTONIC_CLOCK.elapsedMs() - known.at >= Math.max(freshMs, OLD_MS)
     const made = (await cache.fetch(key, { context: make, allowStale: !isOld })) ?? known
     // If `make` has failed, counts the old value as fresh. So the next requests get the old value without another
     // attempt.
-    if (isOld && made === known) known.at = clock.elapsedMs()
+    if (isOld && made === known) known.at = MONOTONIC_CLOCK.elapsedMs()
     return made?.value
   }
 }

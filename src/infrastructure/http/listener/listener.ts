@@ -8,7 +8,7 @@ import {
 import { Server as NetServer, Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { MINUTE_MS, SECOND_MS } from '#domain/language/date.ts'
-import type { MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
+import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { clientNetworks, type TrustProxy } from '../requests/client-address.ts'
 import { fairShare } from '../requests/fair-share.ts'
 import {
@@ -54,7 +54,6 @@ export type Timeouts = Readonly<typeof DEFAULT_TIMEOUTS>
 interface Options extends AcceptedRequests {
   readonly fromMemory?: (request: IncomingMessage, response: ServerResponse) => boolean
   readonly headers: () => Readonly<Record<string, string>>
-  readonly clock: MonotonicClock
   /**
    * Returns true for the address of a trusted proxy. A proxy sends the requests of many clients, so the connection
    * limit of one client does not apply to a proxy.
@@ -146,14 +145,13 @@ const closeIdle = (servers: readonly Server[], connected: ReadonlySet<Socket>) =
 const drain = async (
   servers: readonly Server[],
   connected: ReadonlySet<Socket>,
-  clock: MonotonicClock,
   withinMs: number,
 ): Promise<void> => {
   // Calls `close` of `net.Server`, because `close` of `http.Server` would also close idle connections at once.
   for (const server of servers) NetServer.prototype.close.call(server)
-  const startedAt = clock.elapsedMs()
+  const startedAt = MONOTONIC_CLOCK.elapsedMs()
   while (connected.size > 0) {
-    const passed = clock.elapsedMs() - startedAt
+    const passed = MONOTONIC_CLOCK.elapsedMs() - startedAt
     if (passed > withinMs) for (const server of servers) server.closeAllConnections()
     else if (passed > IDLE_GRACE_MS) closeIdle(servers, connected)
     await wait(POLL_MS)
@@ -161,7 +159,7 @@ const drain = async (
 }
 
 export const createListener = (options: Options) => {
-  const { headers, clock, isTrusted = () => false, timeouts = DEFAULT_TIMEOUTS } = options
+  const { headers, isTrusted = () => false, timeouts = DEFAULT_TIMEOUTS } = options
   const {
     isBehindProxy = false,
     maxConnections = MAX_CONNECTIONS,
@@ -171,7 +169,7 @@ export const createListener = (options: Options) => {
   } = options
   const pending = pendingResponses()
   const { connected, connect } = openConnections(maxConnections, isTrusted)
-  const slow = slowPeers({ clock, maxBodyBytes: accepted.maxBodyBytes, stalledMs: timeouts.stalledMs })
+  const slow = slowPeers(accepted.maxBodyBytes, timeouts.stalledMs)
   const servers: Server[] = []
   let sweeping: NodeJS.Timeout | undefined
   let isClosing = false
@@ -247,7 +245,7 @@ export const createListener = (options: Options) => {
       if (isClosing) return
       isClosing = true
       pending.announceClose()
-      await drain(servers, connected, clock, withinMs)
+      await drain(servers, connected, withinMs)
       clearInterval(sweeping)
     },
   }

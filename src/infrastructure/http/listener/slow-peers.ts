@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
-import type { MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
+import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { type Holder, USUAL_PACE } from '../requests/fair-share.ts'
 
 /**
@@ -47,12 +47,6 @@ interface Upload {
   marks: readonly [Mark, Mark]
 }
 
-interface Options {
-  readonly clock: MonotonicClock
-  readonly maxBodyBytes: number
-  readonly stalledMs: number
-}
-
 /**
  * Returns how many bytes Node has passed to the operating system. A chunk counts after the operating system has
  * accepted the whole chunk.
@@ -81,7 +75,7 @@ const slowReaders = (stalledMs: number) => {
  * Closes the connections of clients that send or read too slowly. Node limits only the total time for receiving a
  * request. Without this check, a client could hold a connection with half a body or an unread response.
  */
-export const slowPeers = ({ clock, maxBodyBytes, stalledMs }: Options) => {
+export const slowPeers = (maxBodyBytes: number, stalledMs: number) => {
   const uploads = new Map<IncomingMessage, Upload>()
   const sweepDownloads = slowReaders(stalledMs)
 
@@ -91,7 +85,7 @@ export const slowPeers = ({ clock, maxBodyBytes, stalledMs }: Options) => {
     const upload = uploads.get(request)
     if (upload === undefined || request.complete || isServerSlow(request)) return Number.POSITIVE_INFINITY
     const [{ at, bytes }] = upload.marks
-    return ((upload.socket.bytesRead - bytes) * 1000) / (clock.elapsedMs() - at)
+    return ((upload.socket.bytesRead - bytes) * 1000) / (MONOTONIC_CLOCK.elapsedMs() - at)
   }
 
   const isTooSlow = (request: IncomingMessage, upload: Upload, now: number): boolean => {
@@ -122,7 +116,7 @@ export const slowPeers = ({ clock, maxBodyBytes, stalledMs }: Options) => {
   return {
     watchUpload: (request: IncomingMessage) => {
       const { socket } = request
-      const now = clock.elapsedMs()
+      const now = MONOTONIC_CLOCK.elapsedMs()
       const { bytesRead: bytes } = socket
       const start = { at: now - HEAD_START_MS, bytes: bytes - (HEAD_START_MS / 1000) * USUAL_PACE }
       uploads.set(request, {
@@ -140,7 +134,7 @@ export const slowPeers = ({ clock, maxBodyBytes, stalledMs }: Options) => {
       cut: () => request.socket.destroy(),
     }),
     sweep: (connections: Iterable<Connection>) => {
-      const now = clock.elapsedMs()
+      const now = MONOTONIC_CLOCK.elapsedMs()
       sweepUploads(now)
       sweepDownloads(connections, now)
     },

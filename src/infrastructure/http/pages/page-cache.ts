@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '#domain/language/date.ts'
 import { addressParts } from '#domain/site/page-address.ts'
 import type { Pages, RenderedPage } from '#infrastructure/rendering/page-rendering.ts'
+import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { type ConcurrencyLimit, concurrencyLimit } from '#infrastructure/scheduling/concurrency-limit.ts'
 import { asDictionary } from '../dictionaries/page-differences.ts'
 import { type EncodedBody, encodedBody, etagOfDigest, recompressed } from '../files/encoded-body.ts'
@@ -109,7 +110,7 @@ const haveSamePath = (one: string, other: string): boolean =>
  * - A page older than `OLD_MS` is rendered again before the response. If the rendering fails, the old page is sent.
  */
 export const pageCache = (pages: Pages, { rendering, ...options }: Options) => {
-  const { clock, version, freshMs } = options
+  const { version, freshMs } = options
   const stored = storedPages(options)
   const count = visitCounter(stored.noteVisit)
   const renderOnce = sharedRendering({ pages, stored, version, rendering })
@@ -135,13 +136,13 @@ export const pageCache = (pages: Pages, { rendering, ...options }: Options) => {
     if (page !== null && page.is !== 'busy' && !(page.is === 'page' && page.status === 503)) return page
     // If the rendering has failed, counts the old page as fresh. So the next requests get the old page without
     // another attempt.
-    old.renderedAt = clock.elapsedMs()
+    old.renderedAt = MONOTONIC_CLOCK.elapsedMs()
     return old.page
   }
 
   const ready = async (key: string, entry: StoredPage | undefined): Promise<ReadyPage> => {
     if (entry === undefined) return renderOnce(key)
-    const now = clock.elapsedMs()
+    const now = MONOTONIC_CLOCK.elapsedMs()
     if (isOld(entry, now)) return renderedAgain(key, entry)
     revalidateIfStale(key, entry, now)
     return entry.page
@@ -156,7 +157,7 @@ export const pageCache = (pages: Pages, { rendering, ...options }: Options) => {
       const key = address.includes('?') ? pages.known(address) : address
       const entry = stored.at(key)
       if (entry === undefined) return undefined
-      const now = clock.elapsedMs()
+      const now = MONOTONIC_CLOCK.elapsedMs()
       const isChecked = now - entry.checkedAt < freshMs && haveSamePath(key, address)
       if (!isChecked || isOld(entry, now)) return undefined
       count(key, entry)
@@ -175,7 +176,7 @@ export const pageCache = (pages: Pages, { rendering, ...options }: Options) => {
       const key = pages.known(address)
       const entry = stored.at(key)
       if (entry !== undefined) {
-        entry.checkedAt = clock.elapsedMs()
+        entry.checkedAt = MONOTONIC_CLOCK.elapsedMs()
         count(key, entry)
       }
       return ready(key, entry)

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import type { EncodedBody } from '../files/encoded-body.ts'
 import type { Freshness } from '../files/versioned-cache.ts'
 
@@ -24,7 +25,7 @@ interface Rendering extends Pick<StoredPage, 'version' | 'refresh'> {
   readonly invalidations: number
 }
 
-export interface StoredPagesOptions extends Pick<Freshness, 'clock' | 'version' | 'freshMs'> {
+export interface StoredPagesOptions extends Pick<Freshness, 'version' | 'freshMs'> {
   readonly maxBytes?: number | undefined
 }
 
@@ -48,7 +49,7 @@ const cacheOf = (maxBytes: number, dispose: (stored: StoredPage) => void = () =>
     sizeCalculation: ({ page }) => page.body.bodies.identity.length * MEMORY_FACTOR + 1,
   })
 
-export const storedPages = ({ clock, version, freshMs, maxBytes = MAX_BYTES }: StoredPagesOptions) => {
+export const storedPages = ({ version, freshMs, maxBytes = MAX_BYTES }: StoredPagesOptions) => {
   const byEtag = new Map<string, StoredPage>()
   const plain = cacheOf(maxBytes * (1 - SHARE_OF_QUERIES - SHARE_OF_NOT_FOUND), (stored) => {
     const { etag } = stored.page.body
@@ -68,7 +69,7 @@ export const storedPages = ({ clock, version, freshMs, maxBytes = MAX_BYTES }: S
     at: (key: string): StoredPage | undefined => {
       const stored = cacheFor(key).peek(key) ?? missing.peek(key)
       if (stored === undefined || stored.version !== version()) return undefined
-      const isStale = stored.isOutdated || clock.elapsedMs() - stored.renderedAt >= freshMs
+      const isStale = stored.isOutdated || MONOTONIC_CLOCK.elapsedMs() - stored.renderedAt >= freshMs
       return stored.page.status === 404 && isStale ? undefined : stored
     },
     /**
@@ -83,7 +84,7 @@ export const storedPages = ({ clock, version, freshMs, maxBytes = MAX_BYTES }: S
       if (page.status === 404) cacheFor(key).delete(key)
       else missing.delete(key)
       const cache = page.status === 404 ? missing : cacheFor(key)
-      const now = clock.elapsedMs()
+      const now = MONOTONIC_CLOCK.elapsedMs()
       const before = cache.peek(key)
       const rendered = {
         version: rendering.version,

@@ -10,7 +10,7 @@ import type { Identity } from '#domain/studio/identity.ts'
 import { printedDiagnostic } from '#infrastructure/content-pack/diagnostics.ts'
 import { loadIdentity } from '#infrastructure/content-pack/load-content.ts'
 import type { Catalogues } from '#infrastructure/content-pack/readers.ts'
-import { MONOTONIC_CLOCK, SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
+import { SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { identityWith, siteFactsOf } from '#infrastructure/settings/facts-from-settings.ts'
 import { boundUrl } from '../app.ts'
 import { localContent, reportTo } from '../content/local-content.ts'
@@ -87,7 +87,6 @@ export const contentPlugin = fastifyPlugin<Options>(
         return `${version} ${moments} ${closing.closedSince()}`
       },
       freshMs: content.freshMs,
-      clock: MONOTONIC_CLOCK,
       untracked: async (work) => (await content.tracking(work)).value,
     })
     app.decorate('identity', identity)

@@ -3,19 +3,20 @@ import { passOnRoutes } from '#infrastructure/http/api/pass-on-routes.ts'
 import { answerCache } from '#infrastructure/upstream/answer-cache.ts'
 import { contentHttp, upstreamClient } from '#infrastructure/upstream/upstream-client.ts'
 import { type Behaviour, fakeApi, json } from '../../../support/fake-api.ts'
+import { measureTimeBy } from '../../../support/measured-time.ts'
 import { smallApp } from '../../../support/small-app.ts'
 
 const open: { close(): Promise<void> }[] = []
 
 const passingOn = async () => {
   const state = { now: 0 }
+  measureTimeBy(() => state.now)
   const api = await fakeApi()
   open.push(api)
   const app = smallApp()
   app.register(passOnRoutes, {
     http: contentHttp(upstreamClient({ baseUrl: api.url, timeoutMs: 2000 })),
     cache: answerCache({
-      clock: { elapsedMs: () => state.now },
       freshMs: 2000,
       maxEntries: 9,
       maxBytes: 1_000_000,

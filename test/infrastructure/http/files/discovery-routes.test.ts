@@ -10,6 +10,7 @@ import { serveDiscovery } from '#infrastructure/http/files/discovery-routes.ts'
 import { documentServer } from '#infrastructure/http/files/made-documents.ts'
 import { siteFactsOf } from '#infrastructure/settings/facts-from-settings.ts'
 import { readSettings } from '#infrastructure/settings/read-settings.ts'
+import { measureTimeBy } from '../../../support/measured-time.ts'
 
 const factsOf = (): SiteFacts => {
   const read = readSettings({
@@ -33,6 +34,7 @@ const entry: FeedEntry = {
 const start = (answer: Answer<readonly FeedEntry[]> = found([entry])) => {
   const app = Fastify()
   const state = { version: 'one', now: 1, answer, reads: 0, held: Promise.resolve() }
+  measureTimeBy(() => state.now)
   const read = async (_: Language, section?: number) => {
     state.reads += 1
     await state.held
@@ -40,7 +42,7 @@ const start = (answer: Answer<readonly FeedEntry[]> = found([entry])) => {
     return state.answer
   }
   const identity = () => ({ ...DEFAULT_IDENTITY, brand: 'A & B' })
-  const freshness = { version: () => state.version, freshMs: 1000, clock: { elapsedMs: () => state.now } }
+  const freshness = { version: () => state.version, freshMs: 1000 }
   serveDiscovery({
     readSiteMap: async () =>
       found([

@@ -6,6 +6,7 @@ import type { SubmissionResult } from '#application/ports/forms.ts'
 import { applicationFields } from '#domain/careers/application-fields.ts'
 import { formPostRoutes } from '#infrastructure/http/form-posts/form-post-routes.ts'
 import { USUAL_PACE } from '#infrastructure/http/requests/fair-share.ts'
+import { measureTimeBy } from '../../../support/measured-time.ts'
 import { openListener } from '../../../support/open-listener.ts'
 import { say } from '../../../support/raw-client.ts'
 import { NOON } from '../../../support/received.ts'
@@ -16,10 +17,10 @@ const MEGABYTE = 1024 * 1024
 /** The form for messages behind a real listener. The test moves its time. */
 const formSite = async () => {
   const state = { now: 0, requests: 0, rendered: 0 }
+  measureTimeBy(() => state.now)
   const seen = new Map<string, IncomingMessage>()
   const deliver = async (): Promise<SubmissionResult> => ({ is: 'delivered' })
   const listener = await openListener({
-    clock: { elapsedMs: () => state.now },
     timeouts: { sweepMs: 1e9 },
     maxBodyBytes: 100 * MEGABYTE,
     handler: (request, response) => app.routing(request, response),

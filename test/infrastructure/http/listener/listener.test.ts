@@ -2,6 +2,7 @@ import { Agent, get, type IncomingMessage, type RequestListener, type ServerResp
 import type { Socket } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { DEFAULT_TIMEOUTS, type Listener } from '#infrastructure/http/listener/listener.ts'
+import { measureTimeBy, stopMeasuredTime } from '../../../support/measured-time.ts'
 import { MAX_BODY_BYTES, openListener } from '../../../support/open-listener.ts'
 import { request, say, stay } from '../../../support/raw-client.ts'
 
@@ -23,15 +24,13 @@ const LOCAL = 'Host: localhost'
 const listenerWithTime = async (handler: RequestListener) => {
   let now = 0
   let step = 0
+  measureTimeBy(() => {
+    now += step
+    return now
+  })
   const asked = Promise.withResolvers<void>()
   const { port } = await listenerFor({
     timeouts: { sweepMs: 1 },
-    clock: {
-      elapsedMs: () => {
-        now += step
-        return now
-      },
-    },
     handler: (message, response) => {
       handler(message, response)
       asked.resolve()
@@ -174,11 +173,11 @@ describe('half of a request', () => {
 
   test('a body without an end is cut off only after it is larger than any allowed body', async () => {
     let sweeps = 0
-    const elapsedMs = () => {
+    measureTimeBy(() => {
       sweeps += 1
       return sweeps
-    }
-    const { port } = await listenerFor({ timeouts: { sweepMs: 1 }, clock: { elapsedMs } })
+    })
+    const { port } = await listenerFor({ timeouts: { sweepMs: 1 } })
     const { socket, gone } = await stay(port, request('/', [LOCAL, 'Transfer-Encoding: chunked'], 'POST'))
     const send = (bytes: number) => socket.write(`${bytes.toString(16)}\r\n${'a'.repeat(bytes)}\r\n`)
     send(MAX_BODY_BYTES - 1000)
@@ -268,9 +267,9 @@ describe('a client that does not read its answer', () => {
 
   test('is not cut while it reads, however long the answer takes', async () => {
     let now = 0
+    measureTimeBy(() => now)
     const { port } = await listenerFor({
       timeouts: { sweepMs: 1 },
-      clock: { elapsedMs: () => now },
       handler: (_message, response) => response.end(FILM),
     })
     const { socket, gone } = await stay(port, request('/'))
@@ -352,19 +351,13 @@ describe('graceful shutdown', () => {
 
   /** One connection without a request and one with an unanswered request. The test moves the time. */
   const closingWithTwoConnected = async () => {
-    let now = 0
+    const pass = stopMeasuredTime()
     const asked = Promise.withResolvers<ServerResponse>()
-    const listener = await listenerFor({
-      handler: (_message, response) => asked.resolve(response),
-      clock: { elapsedMs: () => now },
-    })
+    const listener = await listenerFor({ handler: (_message, response) => asked.resolve(response) })
     const idle = await stay(listener.port, '')
     const answer = say(listener.port, request('/'))
     const response = await asked.promise
     const closed = listener.close(10_000)
-    const pass = (ms: number) => {
-      now += ms
-    }
     return { listener, idle, answer, response, closed, pass }
   }
 

@@ -3,6 +3,7 @@ import { Socket } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { type Connection, slowPeers } from '#infrastructure/http/listener/slow-peers.ts'
 import { USUAL_PACE } from '#infrastructure/http/requests/fair-share.ts'
+import { measureTimeBy } from '../../../support/measured-time.ts'
 
 const CHUNK = 64 * 1024
 
@@ -20,7 +21,8 @@ const cutAfter = (bytesPerSecond: number, seconds: number): number | null => {
       state.isCut = true
     },
   } satisfies Connection
-  const slow = slowPeers({ clock: { elapsedMs: () => state.now }, maxBodyBytes: 1000, stalledMs: 10_000 })
+  measureTimeBy(() => state.now)
+  const slow = slowPeers(1000, 10_000)
   for (let second = 0; second < seconds; second += 1) {
     slow.sweep([socket])
     if (state.isCut) return second
@@ -52,7 +54,8 @@ const paceAfter = (...seconds: readonly number[]): number => {
   const state = { now: 0, received: 0 }
   const socket = Object.defineProperty(new Socket(), 'bytesRead', { get: () => state.received })
   const request = new IncomingMessage(socket)
-  const slow = slowPeers({ clock: { elapsedMs: () => state.now }, maxBodyBytes: 1e9, stalledMs: 10_000 })
+  measureTimeBy(() => state.now)
+  const slow = slowPeers(1e9, 10_000)
   slow.watchUpload(request)
   for (const bytes of seconds) {
     state.now += 1000
@@ -67,7 +70,8 @@ const during = (seconds: number, bytes: number) => Array.from({ length: seconds 
 test('a body is forgotten after its connection has ended, even if Node does not report the end of the request', () => {
   const socket = new Socket()
   const request = new IncomingMessage(socket)
-  const slow = slowPeers({ clock: { elapsedMs: () => 0 }, maxBodyBytes: 1e9, stalledMs: 10_000 })
+  measureTimeBy(() => 0)
+  const slow = slowPeers(1e9, 10_000)
   slow.watchUpload(request)
   expect(slow.holderOf(request).pace()).toBe(USUAL_PACE)
   socket.destroy()

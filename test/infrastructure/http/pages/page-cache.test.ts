@@ -3,6 +3,7 @@ import { digestOf } from '#infrastructure/http/dictionaries/difference.ts'
 import { type PageCache, pageCache, readyPage } from '#infrastructure/http/pages/page-cache.ts'
 import type { RenderedPage } from '#infrastructure/rendering/page-rendering.ts'
 import { concurrencyLimit } from '#infrastructure/scheduling/concurrency-limit.ts'
+import { measureTimeBy } from '../../../support/measured-time.ts'
 import { settled } from '../../../support/settled.ts'
 
 const ROOM = { concurrency: 16, maxWaiting: 64 }
@@ -12,6 +13,7 @@ const NEW_FOR_MS = 1000
 const start = (maxBytes = 1_000_000) => {
   const rendered: string[] = []
   const state = { now: 0, version: 'one', answer: (address: string): RenderedPage | Error => shown(address) }
+  measureTimeBy(() => state.now)
   const shown = (address: string): RenderedPage => ({
     is: 'page',
     status: 200,
@@ -29,7 +31,6 @@ const start = (maxBytes = 1_000_000) => {
       renderNotFound: async () => ({ is: 'page', status: 404, html: 'lost' }),
     },
     {
-      clock: { elapsedMs: () => state.now },
       version: () => state.version,
       freshMs: NEW_FOR_MS,
       maxBytes,

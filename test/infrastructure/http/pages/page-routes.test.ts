@@ -32,9 +32,8 @@ const siteWith = (redirects: readonly Redirect[] = []) => {
     identity: () => ({ languages: LANGUAGES }),
     siteOrigin: () => 'https://studio.example',
     cache: pageCache(pages, {
-      clock: { elapsedMs: () => 0 },
       version: () => '',
-      freshMs: 1,
+      freshMs: Number.POSITIVE_INFINITY,
       maxBytes: 1e6,
       rendering: concurrencyLimit(ROOM),
     }),
