@@ -8,7 +8,7 @@ const bindPorts = (container: Container, ports: Partial<Ports>): void => {
 }
 
 /** Every call of `Resolve` calls the function `create` of the use case again. */
-export const createContainer = (ports: Partial<Ports>, useCases: readonly UseCase<unknown>[]) => {
+export const createContainer = (ports: Partial<Ports>) => {
   const container = new Container()
   bindPorts(container, ports)
   const provide = ({ id, needs, create }: UseCase<unknown>): void => {
@@ -20,7 +20,6 @@ export const createContainer = (ports: Partial<Ports>, useCases: readonly UseCas
         [...needs],
       )
   }
-  for (const useCase of useCases) provide(useCase)
   return {
     provide,
     forRequest: (own: Partial<Ports>): Resolve => {

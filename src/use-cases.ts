@@ -11,15 +11,13 @@ import { serverPorts } from './infrastructure/rendering/server-ports.ts'
 import { viewOf } from './ui/router/screen.ts'
 import { loadNotFound, loadPage, sharedCard } from './ui/server-page.tsx'
 
-const useCases = async () => {
-  const views = await Promise.all(PAGE_NAMES.filter((page) => !rowOf(page).ofModule).map(viewOf))
-  return [layout, offerNotFound, siteMapEntries, newsFeed, jobsFeed, ...views.map(({ useCase }) => useCase)]
-}
-
 export const useCasesPlugin = fastifyPlugin(
   async (app) => {
     const { content, facts } = app
-    const { provide, forRequest } = createContainer(serverPorts(content.ports, facts), await useCases())
+    const { provide, forRequest } = createContainer(serverPorts(content.ports, facts))
+    const views = await Promise.all(PAGE_NAMES.filter((page) => !rowOf(page).ofModule).map(viewOf))
+    for (const { useCase } of views) provide(useCase)
+    for (const useCase of [layout, offerNotFound, siteMapEntries, newsFeed, jobsFeed]) provide(useCase)
     app.decorate('provide', provide)
     app.decorate('resolve', (useCase, own = {}) => forRequest(own)(useCase))
     app.decorate('views', {

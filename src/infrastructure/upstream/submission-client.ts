@@ -14,11 +14,6 @@ interface SentFile {
   readonly bytes: Buffer<ArrayBuffer>
 }
 
-interface Options {
-  readonly client: UpstreamClient
-  readonly log: Log
-}
-
 const MAX_ANSWER_BYTES = 1024 * 1024
 const LARGEST_STATUS = 599
 const PAGE_START_BYTES = 1024
@@ -36,7 +31,7 @@ const isPage = ({ status, body }: UpstreamAnswer): boolean =>
  * Sends visitors' submissions to the content API. If the API refuses the CSRF token, this client fetches a new token
  * and sends the submission again. Each method returns null if the API gave no valid answer.
  */
-export const submissionClient = ({ client, log }: Options) => {
+export const submissionClient = (client: UpstreamClient, log: Log) => {
   let token: string | null = null
 
   const fetchToken = async () => {

@@ -50,12 +50,6 @@ export const routesOf = ({ path }: ApiCall): readonly string[] => {
 export const contentCallRoutes: FastifyPluginAsync<Options> = async (app, { content, writingCalls = [] }) => {
   const operations: readonly ApiCall[] = [...READING_CALLS, GALLERY_SEARCH, ...writingCalls]
 
-  const refuseMethod = (methods: readonly string[]) => {
-    const allowed = [...methods, ...(methods.includes('GET') ? ['HEAD'] : [])].sort().join(', ')
-    return async (_request: FastifyRequest, reply: FastifyReply) =>
-      refuse(reply.header('allow', allowed), 405, `This address takes ${allowed}`)
-  }
-
   const read =
     ({ path, answer }: Pick<ReadingCall, 'path' | 'answer'>) =>
     async (request: FastifyRequest<WithNames>, reply: FastifyReply) => {
@@ -88,10 +82,12 @@ export const contentCallRoutes: FastifyPluginAsync<Options> = async (app, { cont
   // Rejects a wrong method before the server reads the body.
   for (const calls of methodsAt.values()) {
     const [{ url } = { url: '' }] = calls
-    const taken = [...new Set(calls.map(({ method }) => method))]
-    const onRequest = refuseMethod(taken)
+    const taken = [...new Set<string>(calls.map(({ method }) => method))]
+    const allowed = [...taken, ...(taken.includes('GET') ? ['HEAD'] : [])].sort().join(', ')
+    const onRequest = async (_request: FastifyRequest, reply: FastifyReply) =>
+      refuse(reply.header('allow', allowed), 405, `This address takes ${allowed}`)
     app.route({
-      method: METHODS.filter((one) => !taken.some((method) => method === one)),
+      method: METHODS.filter((method) => !taken.includes(method)),
       url,
       onRequest,
       handler: onRequest,

@@ -29,13 +29,13 @@ const mailToApplicants = (
   }
 }
 
-const notifiersOf = (
+export const startDeliveries = (
   app: FastifyInstance,
   inbox: SiteDatabase,
   { entryPage, replyTo }: InboxAdditions,
   applicants: ApplicantServices | undefined,
-): ReadonlyMap<Channel, Notifier> => {
-  const { settings, words } = app
+) => {
+  const { settings, requests, siteLog: log, words } = app
   const {
     SMTP_URL: smtpUrl,
     INBOX_EMAIL: address,
@@ -52,17 +52,6 @@ const notifiersOf = (
   }
   if (url !== undefined && secret !== undefined)
     notifiers.set('webhook', webhookNotifier({ url, secret, clock: SYSTEM_CLOCK, addressesOf }))
-  return notifiers
-}
-
-export const startDeliveries = (
-  app: FastifyInstance,
-  inbox: SiteDatabase,
-  additions: InboxAdditions,
-  applicants: ApplicantServices | undefined,
-) => {
-  const { settings, requests } = app
-  const notifiers = notifiersOf(app, inbox, additions, applicants)
   const duties = startInboxDuties({
     inbox: {
       ...inbox,
@@ -73,14 +62,9 @@ export const startDeliveries = (
     },
     notifiers,
     clock: SYSTEM_CLOCK,
-    log: app.siteLog,
+    log,
     ...(settings.INBOX_RETENTION === 'daily' && {
-      retention: runRetention({
-        inbox,
-        clock: SYSTEM_CLOCK,
-        elapsedMs: MONOTONIC_CLOCK.elapsedMs,
-        log: app.siteLog,
-      }),
+      retention: runRetention({ inbox, clock: SYSTEM_CLOCK, elapsedMs: MONOTONIC_CLOCK.elapsedMs, log }),
     }),
   })
   const channels = [...notifiers.keys()].filter((channel) => channel !== 'applicant' || applicants)

@@ -11,18 +11,15 @@ const SECRET_BYTES = 32
 
 export const forwardedToApi = (baseUrl: string, app: FastifyInstance): OpenWriting => {
   const uploads = heldUploads()
-  const { settings, siteLog: log } = app
-  const upstream = submissionClient({
-    client: upstreamClient({ baseUrl, timeoutMs: settings.API_TIMEOUT_MS }),
-    log,
-  })
+  const client = upstreamClient({ baseUrl, timeoutMs: app.settings.API_TIMEOUT_MS })
+  const submissions = upstreamSubmissions(submissionClient(client, app.siteLog), uploads)
   // The secret that signs the CSRF tokens. Each start creates a new secret. After a restart, browsers fetch new
   // tokens.
   const secret = found(randomBytes(SECRET_BYTES))
   const checks = checksOf(app, { ...uploads.inbox, secret: async () => secret }, UNLIMITED_ROOM)
   return {
     keptIn: `the API at ${baseUrl}`,
-    options: { ...checks, submissions: upstreamSubmissions({ upstream, uploads }) },
+    options: { ...checks, submissions },
     freeBytes: async () => Number.POSITIVE_INFINITY,
     observed: { inboxIsOnDisk: false },
     close: async () => {},

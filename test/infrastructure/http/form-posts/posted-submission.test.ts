@@ -69,10 +69,7 @@ const siteInFront = async () => {
   })
   const baseUrl = await api.app.listen({ port: 0, host: '127.0.0.1' })
   const uploads = heldUploads()
-  const upstream = submissionClient({
-    client: upstreamClient({ baseUrl, timeoutMs: 10_000 }),
-    log: notes().log,
-  })
+  const upstream = submissionClient(upstreamClient({ baseUrl, timeoutMs: 10_000 }), notes().log)
   const submissionFrom = postedSubmission({
     receiveUpload: receiveUpload({
       inbox: uploads.inbox,
@@ -83,7 +80,7 @@ const siteInFront = async () => {
     }),
     rateLimit: rateLimit({ burst: 20, everyMs: 3_000 }),
     log: notes().log,
-    submissions: upstreamSubmissions({ upstream, uploads }),
+    submissions: upstreamSubmissions(upstream, uploads),
   })
   return { inbox: api.inbox, bodies, submission: submissionFrom(ADDRESS) }
 }

@@ -17,11 +17,6 @@ import {
   type Submissions,
 } from './submissions.ts'
 
-interface ContentApi {
-  readonly upstream: ReturnType<typeof submissionClient>
-  readonly uploads: Pick<ReturnType<typeof heldUploads>, 'bytesOf' | 'release'>
-}
-
 const UNREACHABLE: SubmissionAnswer = {
   ...answerWith(502, 'The content API cannot be reached'),
   retryAfter: '5',
@@ -51,7 +46,10 @@ const bytesOf = (value: object) => new TextEncoder().encode(JSON.stringify(value
 
 const MESSAGES = '/api/forms/'
 
-export const upstreamSubmissions = ({ upstream, uploads }: ContentApi): Submissions => {
+export const upstreamSubmissions = (
+  upstream: ReturnType<typeof submissionClient>,
+  uploads: Pick<ReturnType<typeof heldUploads>, 'bytesOf' | 'release'>,
+): Submissions => {
   const send = async (path: string, body: Uint8Array<ArrayBuffer>, key: string | null) =>
     (await upstream.postJson(path, body, key)) ?? UNREACHABLE
 

@@ -41,7 +41,7 @@ const passingSite = (baseUrl: string) => {
   const uploads = heldUploads()
   const client = upstreamClient({ baseUrl, timeoutMs: 10_000 })
   app.register(writingRoutes, {
-    submissions: upstreamSubmissions({ upstream: submissionClient({ client, log: notes().log }), uploads }),
+    submissions: upstreamSubmissions(submissionClient(client, notes().log), uploads),
     receiveUpload: receiveUpload({
       inbox: uploads.inbox,
       fileTypes: signatureDetection,
