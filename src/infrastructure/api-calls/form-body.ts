@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { inWireOrder, wireBody } from '#application/forms/wire-body.ts'
 import type { ReceivedApplication } from '#application/inbox/receive-submission.ts'
-import type { ClaimedFile } from '#application/ports/inbox.ts'
 import { APPLICATION_FIELDS, type ApplicationFields } from '#domain/careers/application-fields.ts'
 import { isBlank } from '#domain/forms/checks.ts'
 import {
@@ -113,27 +112,22 @@ const valueIn = (body: Body, field: Field): FieldValue => {
 export const valuesIn = <Table extends Fields>(fields: Table, body: Body): Values<Table> =>
   eachField(fields, (field) => valueIn(body, field))
 
-const claimsIn = (fields: Fields, body: Body): readonly ClaimedFile[] =>
-  fieldsOfKind(fields, 'file').flatMap(([, { place, sentAs }]) => {
-    const token = firstText([sentAs.path], body)
-    return token === '' ? [] : [{ place, token }]
-  })
-
-const vacancyIn = (fields: ApplicationFields, body: Body): ChosenVacancy | null => {
-  const facts = body[fields.vacancy.factsName]
-  return isChosen(facts) ? facts : null
-}
-
 export const arrivedApplication = (
   body: Body,
   language: Language,
   fields: ApplicationFields = APPLICATION_FIELDS,
-): ReceivedApplication => ({
-  language,
-  values: valuesIn(fields, body),
-  vacancy: vacancyIn(fields, body),
-  claims: claimsIn(fields, body),
-})
+): ReceivedApplication => {
+  const facts = body[fields.vacancy.factsName]
+  return {
+    language,
+    values: valuesIn(fields, body),
+    vacancy: isChosen(facts) ? facts : null,
+    claims: fieldsOfKind(fields, 'file').flatMap(([, { place, sentAs }]) => {
+      const token = firstText([sentAs.path], body)
+      return token === '' ? [] : [{ place, token }]
+    }),
+  }
+}
 
 export const exampleBody = (fields: Fields): Readonly<Record<string, unknown>> => {
   const empty: FieldValues = emptyValues(fields)

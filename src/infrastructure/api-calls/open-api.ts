@@ -82,19 +82,19 @@ const translated = (schemas: readonly $ZodType[]) => {
   }
 }
 
-type OperationNow = ApiCall & { readonly body?: Exclude<ApiCall['body'], (content: Content) => unknown> }
+type OperationNow = Omit<ApiCall, 'body'> & { readonly body: OperationBody | undefined }
 
-const inContent = (operation: ApiCall, content: Content): OperationNow => {
-  const { body, ...rest } = operation
-  return body === undefined ? rest : { ...rest, body: typeof body === 'function' ? body(content) : body }
-}
+const inContent = ({ body, ...rest }: ApiCall, content: Content): OperationNow => ({
+  ...rest,
+  body: typeof body === 'function' ? body(content) : body,
+})
 
 const schemasOf = ({ body, answers }: OperationNow): readonly $ZodType[] => [
   ...(body === undefined ? [] : [body.schema]),
   ...Object.values(answers).flatMap(({ schema }) => schema ?? []),
 ]
 
-const pathParameters = (operation: ApiCall, example: readonly string[]): readonly Json[] =>
+const pathParameters = (operation: Pick<ApiCall, 'path'>, example: readonly string[]): readonly Json[] =>
   parametersOf(operation).map((name, place) => ({
     name,
     in: 'path',

@@ -78,24 +78,19 @@ export const builtAssets = async (directory: string): Promise<Assets> => {
       .flatMap((name) => chunks[name]?.css ?? [])
       .map((file) => ({ address: `/${file}`, text: texts.get(file) ?? '' }))
   const page = template.replaceAll(ENTRY_TAGS, '')
-  const partsFrom = (start: string): PageParts => {
-    const own = reachable(chunks, start, known)
+  const partsFrom = (view: string, language: string): PageParts => {
+    const own = reachable(chunks, chunkOf.get(view) ?? '', known)
+    const files = [entry, ...own].flatMap((name) => chunks[name]?.file ?? [])
     return {
       styles: stylesOf([...known, ...own]),
-      scripts: [entry, ...own].flatMap((name) => chunks[name] ?? []).map(({ file }) => `/${file}`),
+      scripts: files.concat(catalogues[language] ?? []).map((file) => `/${file}`),
     }
   }
-  const partsIn = (language: string) => {
-    const catalogue = catalogues[language]
-    const withTexts = (parts: PageParts): PageParts =>
-      catalogue === undefined ? parts : { ...parts, scripts: [...parts.scripts, `/${catalogue}`] }
-    return new Map(
-      ['', ...Object.values(pages)].map((file) => [file, withTexts(partsFrom(chunkOf.get(file) ?? ''))]),
-    )
-  }
+  const views = ['', ...Object.values(pages)]
+  const partsIn = (language: string) => new Map(views.map((view) => [view, partsFrom(view, language)]))
   const parts = new Map(['', ...Object.keys(catalogues)].map((language) => [language, partsIn(language)]))
   return {
     template: async () => page,
-    partsOf: (page, language) => parts.get(language)?.get(pages[page ?? ''] ?? '') ?? partsFrom(''),
+    partsOf: (page, language) => parts.get(language)?.get(pages[page ?? ''] ?? '') ?? partsFrom('', ''),
   }
 }

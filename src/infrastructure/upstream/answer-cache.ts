@@ -149,15 +149,14 @@ export const answerCache = ({ freshMs, maxEntries, maxBytes, patience, onChange 
   const sharing = sharedCalls(freshMs)
   const inTurn = renewals(maxEntries, patience)
 
-  const call = async (key: string, ask: Ask, askedAt: number) => {
-    const answer = await ask()
-    answers.note(key, answer, askedAt)
-    return answer
-  }
-
   const callOnce = (key: string, ask: Ask, isAwaited: boolean): Promise<Lookup<unknown>> =>
     sharing(key, (begin) => {
-      const started = () => call(key, ask, begin())
+      const started = async () => {
+        const askedAt = begin()
+        const answer = await ask()
+        answers.note(key, answer, askedAt)
+        return answer
+      }
       return isAwaited ? started() : inTurn(started)
     })
 

@@ -1,4 +1,4 @@
-import { found, type Lookup, UNAVAILABLE } from '#application/answer.ts'
+import { found, UNAVAILABLE } from '#application/answer.ts'
 import type { Log } from '#application/ports/log.ts'
 import type { MakeCall } from '#infrastructure/content-api/content-calls.ts'
 
@@ -26,38 +26,36 @@ const writtenLength = (value: unknown): number => {
   return length
 }
 
-const bounded = (answer: Lookup<unknown>, id: string, log: Log): Lookup<unknown> => {
-  if (!answer.ok) return answer
-  const { value } = answer
-  const most = MOST[id] ?? MOST_OF_OTHERS
-  if (!Array.isArray(value)) {
-    if (writtenLength(value) <= most) return answer
-    log.error('The content API answered in an unknown shape', {
-      path: id,
-      at: '$',
-      why: 'too long for a page',
-    })
-    return UNAVAILABLE
-  }
-  let left = most
-  const end = value.findIndex((item) => {
-    left -= writtenLength(item)
-    return left < 0
-  })
-  if (end === -1) return answer
-  log.warn('A broken entry of the content API is left out', {
-    path: id,
-    at: `$[${end}]`,
-    why: 'this and all further entries are too long for a page',
-  })
-  return found(value.slice(0, end))
-}
-
 /**
  * Shortens lists that would make a page very long, and refuses such records. Otherwise, a faulty or hostile content API
  * could stop the site with a few answers, although no answer exceeds the size limit.
  */
 export const boundedCall =
   (id: string, make: MakeCall, log: Log): MakeCall =>
-  async (...names) =>
-    bounded(await make(...names), id, log)
+  async (...names) => {
+    const answer = await make(...names)
+    if (!answer.ok) return answer
+    const { value } = answer
+    const most = MOST[id] ?? MOST_OF_OTHERS
+    if (!Array.isArray(value)) {
+      if (writtenLength(value) <= most) return answer
+      log.error('The content API answered in an unknown shape', {
+        path: id,
+        at: '$',
+        why: 'too long for a page',
+      })
+      return UNAVAILABLE
+    }
+    let left = most
+    const end = value.findIndex((item) => {
+      left -= writtenLength(item)
+      return left < 0
+    })
+    if (end === -1) return answer
+    log.warn('A broken entry of the content API is left out', {
+      path: id,
+      at: `$[${end}]`,
+      why: 'this and all further entries are too long for a page',
+    })
+    return found(value.slice(0, end))
+  }

@@ -66,17 +66,6 @@ const CACHE_CONTROL = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60
 
 export const cacheControlOf = (status: number) => (status === 200 ? CACHE_CONTROL : 'no-store')
 
-const send = (request: FastifyRequest, reply: FastifyReply, ready: ReadyPage) => {
-  if (ready.is === 'busy') return reply.sendBusy()
-  // Without the header `cache-control`, browsers would keep a permanent redirect forever, even after the studio has
-  // removed the redirect.
-  if (ready.is === 'moved')
-    return reply.header('cache-control', CACHE_CONTROL).redirect(ready.to, ready.permanent ? 301 : 302)
-  reply.code(ready.status).header('cache-control', cacheControlOf(ready.status))
-  if (ready.status === 503) reply.header('retry-after', RETRY_UNAVAILABLE_AFTER_S)
-  return sendEncoded(request, reply, ready.body)
-}
-
 const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' && !url.startsWith('/api/') && headers.accept?.includes('text/html') === true
 
@@ -87,7 +76,14 @@ export const pageRoutes = fastifyPlugin<Options>(
     const byPath = memoize((listed: readonly Redirect[]) => redirectsByPath(listed, siteOrigin()))
 
     app.decorateReply('sendPage', function (this: FastifyReply, ready) {
-      return send(this.request, this, ready)
+      if (ready.is === 'busy') return this.sendBusy()
+      // Without the header `cache-control`, browsers would keep a permanent redirect forever, even after the studio
+      // has removed the redirect.
+      if (ready.is === 'moved')
+        return this.header('cache-control', CACHE_CONTROL).redirect(ready.to, ready.permanent ? 301 : 302)
+      this.code(ready.status).header('cache-control', cacheControlOf(ready.status))
+      if (ready.status === 503) this.header('retry-after', RETRY_UNAVAILABLE_AFTER_S)
+      return sendEncoded(this.request, this, ready.body)
     })
 
     app.decorate('readyAt', async (address, own) => {
