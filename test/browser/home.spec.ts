@@ -32,12 +32,14 @@ test.describe('the header of the home page', () => {
 
   test('shows the world whose tile the visitor points at, by mouse and by keyboard', async ({ page }) => {
     await page.goto('/')
-    const tile = (name: string) =>
-      page.getByRole('list', { name: 'Games of VIZOR' }).first().getByRole('link', { name })
+    const tiles = page.getByRole('list', { name: 'Games of VIZOR' }).first()
+    const tile = (name: string) => tiles.getByRole('link', { name })
+    const marked = tiles.locator('[data-shown]')
     const pictureOf = (slug: string) =>
       page.locator(`main section:first-of-type div:has(> picture [src*="${slug}/"])`)
     await tile('Acre').hover()
     await expect(pictureOf('acre')).toHaveCSS('opacity', '1')
+    await expect(marked, 'also if the film shows another game').toHaveText('Acre')
     await tile('Mainspring').hover()
     await expect(pictureOf('mainspring')).toHaveCSS('opacity', '1')
     await expect(pictureOf('acre')).toHaveCSS('opacity', '0')
@@ -45,6 +47,7 @@ test.describe('the header of the home page', () => {
     await expect(pictureOf('mainspring')).toHaveCSS('opacity', '0')
     await tile('Rainline').focus()
     await expect(pictureOf('rainline')).toHaveCSS('opacity', '1')
+    await expect(marked).toHaveText('Rainline')
   })
 
   test('marks the tile of the world that the film shows', async ({ page }) => {

@@ -8,7 +8,7 @@ interface Props {
   readonly game: GameLink
   readonly sizes: string
   readonly upTo: number
-  /** True while a film shows this game. */
+  /** True while the page shows this game behind the tiles. */
   readonly isShown?: boolean
   /** Called when the visitor points at the tile with a mouse, or when the tile gets the focus. */
   readonly onPoint?: (game: GameLink) => void

@@ -31,7 +31,7 @@ const OnlyGame = ({ game }: { readonly game: GameTeaser }) => (
 
 interface WorldsProps {
   readonly games: readonly GameLink[]
-  /** The slug of the game that the film shows. */
+  /** The slug of the game whose picture or film is behind the words. */
   readonly shown: string | undefined
   /** Called with null when the visitor points at no tile any more. */
   readonly onPoint: (game: GameLink | null) => void
@@ -98,7 +98,7 @@ export const Hero = ({ poster, film, games, onlyGame }: Props) => {
           </Suspense>
         )}
       </section>
-      <Worlds games={games} shown={shown} onPoint={point} />
+      <Worlds games={games} shown={pointed?.slug ?? shown} onPoint={point} />
     </>
   )
 }
