@@ -2,22 +2,25 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Answer, UNAVAILABLE } from '#application/answer.ts'
 import type { Clock } from '#application/ports/clock.ts'
 import type { Undelivered } from '#application/ports/inbox.ts'
+import { SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import type { RequestClass, RequestEvents } from './request-events.ts'
 
 type Problems = Readonly<Partial<Record<'content' | 'forms' | 'files' | 'disk', string>>>
 
-export interface ContentState {
+export const firstContentState = (version: string) => ({
   /** Empty if the content comes from the content API, because the API does not report changes. */
-  readonly version: string
+  version,
   /**
    * How many publication times (`publishAt` or `unpublishAt`) have passed since the process started. At such a time,
    * a record appears or disappears without an edit, and `version` stays the same.
    */
-  readonly moments: number
-  readonly changedAt: number
-  readonly errors: number
-  readonly isReachable: boolean
-}
+  moments: 0,
+  changedAt: SYSTEM_CLOCK.now(),
+  errors: 0,
+  isReachable: true,
+})
+
+export type ContentState = Readonly<ReturnType<typeof firstContentState>>
 
 export interface Observed {
   readonly code: string

@@ -156,7 +156,7 @@ export const gameSizes = async (
 
 /** Returns pairs of a base address and the folder whose files are served under it. */
 const mediaOf = (settings: FastifyInstance['settings']) => {
-  const { imageBase, videoBase, mediaBase } = siteFactsOf(settings, '')
+  const { imageBase, videoBase, mediaBase } = siteFactsOf(settings)
   const media = join(resolvePath(settings.CONTENT_DIR), 'media')
   return {
     pictures: [imageBase, join(media, 'images')],

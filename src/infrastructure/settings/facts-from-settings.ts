@@ -36,7 +36,7 @@ const unlessDefault = <Key extends keyof Identity>(
   key: Key,
 ): Identity[Key] | undefined => (identity[key] === DEFAULT_IDENTITY[key] ? undefined : identity[key])
 
-export const siteFactsOf = (settings: Settings, boundUrl: string, given = DEFAULT_IDENTITY): SiteFacts => {
+export const siteFactsOf = (settings: Settings, given = DEFAULT_IDENTITY): SiteFacts => {
   const identity = identityWith(settings, given)
   const { brand, timeZone, logo, icon, texts } = identity
   return {
@@ -58,7 +58,7 @@ export const siteFactsOf = (settings: Settings, boundUrl: string, given = DEFAUL
     fonts: fontFacts(identity.fonts),
     retention: unlessDefault(identity, 'retention'),
     texts: Object.keys(texts).length === 0 ? undefined : texts,
-    siteUrl: settings.SITE_URL ?? boundUrl,
+    siteUrl: settings.SITE_URL ?? '',
     mediaBase: settings.MEDIA_BASE_URL,
     imageBase: settings.IMAGE_BASE_URL ?? `${settings.MEDIA_BASE_URL}images/`,
     videoBase: settings.VIDEO_BASE_URL ?? `${settings.MEDIA_BASE_URL}videos/`,

@@ -68,7 +68,7 @@ const start = async (url: string, pages = 3) => {
     settings,
     resolve: () => async () => found(addresses.map((address) => ({ address, alternates: [], modified: '' }))),
     content: { ports: { site: { redirects: async () => found([]) } } },
-    facts: () => siteFactsOf(settings, ''),
+    facts: () => siteFactsOf(settings),
     identity: () => DEFAULT_IDENTITY,
     cache: {
       read: async (address: string) => {

@@ -13,7 +13,7 @@ const settingsOf = (env: Environment): Settings => {
   return read.settings
 }
 
-const factsOf = (env: Environment = {}): SiteFacts => siteFactsOf(settingsOf(env), 'http://localhost:3000')
+const factsOf = (env: Environment = {}): SiteFacts => siteFactsOf(settingsOf(env))
 
 const headersOf = (env: Environment = {}) => securityHeaders(factsOf(env), settingsOf(env))
 

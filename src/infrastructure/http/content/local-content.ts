@@ -5,7 +5,7 @@ import { type Diagnostic, printedDiagnostic } from '#infrastructure/content-pack
 import { loadContent } from '#infrastructure/content-pack/load-content.ts'
 import type { Catalogues } from '#infrastructure/content-pack/readers.ts'
 import { currentContent, watchContent } from '#infrastructure/content-pack/watch-content.ts'
-import type { ContentState } from '#infrastructure/monitoring/health.ts'
+import { type ContentState, firstContentState } from '#infrastructure/monitoring/health.ts'
 import { SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { identityWith } from '#infrastructure/settings/facts-from-settings.ts'
 import type { Settings } from '#infrastructure/settings/settings.ts'
@@ -40,13 +40,7 @@ export const localContent = async (
     replace,
     previewAt,
   } = currentContent(SYSTEM_CLOCK, (identity) => identityWith(settings, identity).timeZone, loaded.pack)
-  let state: ContentState = {
-    version: current().version,
-    moments: 0,
-    changedAt: SYSTEM_CLOCK.now(),
-    errors: 0,
-    isReachable: true,
-  }
+  let state: ContentState = firstContentState(current().version)
   const stateNow = (): ContentState => {
     const { version } = current()
     if (version !== state.version) state = { ...state, version, changedAt: SYSTEM_CLOCK.now() }
@@ -90,8 +84,6 @@ export const localContent = async (
     tracking: async (work) => ({ value: await work() }),
     from: `the content pack in ${directory}`,
     routes: (app) => contentCallRoutes(app, { content: current, writingCalls: WRITING_CALLS }),
-    close: async () => {
-      watch.close()
-    },
+    close: async () => watch.close(),
   }
 }

@@ -7,7 +7,7 @@ import { hasBegun, isInPreview } from '#domain/site/publication.ts'
 import type { Identity } from '#domain/studio/identity.ts'
 import { httpContent } from '#infrastructure/content-api/content-calls.ts'
 import type { Http } from '#infrastructure/content-api/http.ts'
-import type { ContentState } from '#infrastructure/monitoring/health.ts'
+import { type ContentState, firstContentState } from '#infrastructure/monitoring/health.ts'
 import { dedupedLog } from '#infrastructure/monitoring/log.ts'
 import { SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { identityWith } from '#infrastructure/settings/facts-from-settings.ts'
@@ -87,13 +87,7 @@ export const remoteContent = (
   log: Log,
 ): OpenContent => {
   let notify = () => {}
-  let state: ContentState = {
-    version: '',
-    moments: 0,
-    changedAt: SYSTEM_CLOCK.now(),
-    errors: 0,
-    isReachable: true,
-  }
+  let state: ContentState = firstContentState('')
   const onChange = () => {
     state = { ...state, changedAt: SYSTEM_CLOCK.now() }
     notify()

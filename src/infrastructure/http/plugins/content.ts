@@ -66,7 +66,7 @@ export const contentPlugin = fastifyPlugin<Options>(
     })
     const identity = () => withSettings(content.identity())
     let changed: Partial<SiteFacts> = {}
-    const factsOf = memoize((given: Identity) => siteFactsOf(settings, '', given))
+    const factsOf = memoize((given: Identity) => siteFactsOf(settings, given))
     const facts = () => ({
       ...factsOf(identity()),
       siteUrl: settings.SITE_URL ?? boundUrl(app, settings.HOST),

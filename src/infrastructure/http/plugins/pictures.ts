@@ -17,7 +17,7 @@ declare module 'fastify' {
 export const picturesPlugin = fastifyPlugin<{ readonly storage: SharedStorage | null }>(
   async (app, { storage }) => {
     const { settings } = app
-    const { imageBase } = siteFactsOf(settings, '')
+    const { imageBase } = siteFactsOf(settings)
     const pictures = join(resolve(settings.CONTENT_DIR), 'media/images')
     const origin = originOf(imageBase, pictures, settings.API_TIMEOUT_MS)
     app.decorate('pictureOrigin', origin)

@@ -19,7 +19,7 @@ const factsOf = (): SiteFacts => {
     TIME_ZONE: 'Asia/Nicosia',
   })
   if (!read.ok) throw new Error(read.complaints.join())
-  return siteFactsOf(read.settings, '')
+  return siteFactsOf(read.settings)
 }
 
 const entry: FeedEntry = {
