@@ -34,12 +34,12 @@ const applications = (id: string, path: ReadingCall['path']): ReadingCall => ({
   example: () => [DEFAULT_LANGUAGE],
 })
 
-export const CONTENT_READING_CALLS: readonly ReadingCall[] = Object.values(CONTENT_CALLS)
-  .flatMap((calls): readonly ContentCall[] => Object.values(calls))
-  .map(servedCall)
+export const ALL_CONTENT_CALLS: readonly ContentCall[] = Object.values(CONTENT_CALLS).flatMap(
+  (calls): readonly ContentCall[] => Object.values(calls),
+)
 
 export const READING_CALLS: readonly ReadingCall[] = [
-  ...CONTENT_READING_CALLS,
+  ...ALL_CONTENT_CALLS.map(servedCall),
   applications('resumes', '/api/cvs/'),
   applications('resume', '/api/cvs/{lang}'),
 ]

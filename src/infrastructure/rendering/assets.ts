@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
+import { type Language, perLanguage } from '#domain/language/languages.ts'
 import type { PageName } from '#domain/site/pages.ts'
 
 export interface Assets {
   template(address: string): Promise<string>
-  partsOf(page: PageName | undefined, language: string): PageParts
+  partsOf(page: PageName | undefined, language: Language): PageParts
 }
 
 export interface Style {
@@ -78,7 +79,7 @@ export const builtAssets = async (directory: string): Promise<Assets> => {
       .flatMap((name) => chunks[name]?.css ?? [])
       .map((file) => ({ address: `/${file}`, text: texts.get(file) ?? '' }))
   const page = template.replaceAll(ENTRY_TAGS, '')
-  const partsFrom = (view: string, language: string): PageParts => {
+  const partsFrom = (view: string, language: Language): PageParts => {
     const own = reachable(chunks, chunkOf.get(view) ?? '', known)
     const files = [entry, ...own].flatMap((name) => chunks[name]?.file ?? [])
     return {
@@ -87,10 +88,9 @@ export const builtAssets = async (directory: string): Promise<Assets> => {
     }
   }
   const views = ['', ...Object.values(pages)]
-  const partsIn = (language: string) => new Map(views.map((view) => [view, partsFrom(view, language)]))
-  const parts = new Map(['', ...Object.keys(catalogues)].map((language) => [language, partsIn(language)]))
+  const parts = perLanguage((language) => new Map(views.map((view) => [view, partsFrom(view, language)])))
   return {
     template: async () => page,
-    partsOf: (page, language) => parts.get(language)?.get(pages[page ?? ''] ?? '') ?? partsFrom('', ''),
+    partsOf: (page, language) => parts[language].get(pages[page ?? ''] ?? '') ?? partsFrom('', language),
   }
 }

@@ -2,8 +2,8 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { found, type Lookup, NOT_FOUND, UNAVAILABLE } from '#application/answer.ts'
 import { memoize } from '#application/memoize.ts'
 import type { Log } from '#application/ports/log.ts'
-import { CONTENT_READING_CALLS, type ReadingCall } from '#infrastructure/api-calls/reading-calls.ts'
-import { filledPath } from '#infrastructure/content-api/content-call.ts'
+import { ALL_CONTENT_CALLS } from '#infrastructure/api-calls/reading-calls.ts'
+import { type ContentCall, filledPath } from '#infrastructure/content-api/content-call.ts'
 import type { Http } from '#infrastructure/content-api/http.ts'
 import { parseTolerantly } from '#infrastructure/content-api/tolerant.ts'
 import type { AnswerCache } from '#infrastructure/upstream/answer-cache.ts'
@@ -33,7 +33,7 @@ const encoded = memoize((body: Buffer) => encodedBody(body, JSON_TYPE))
  * same path share one call. If the API is down or its response is malformed, the client gets the last good response.
  */
 export const passOnRoutes: FastifyPluginAsync<Options> = async (app, { http, cache, log }) => {
-  const ask = async (path: string, { answers }: ReadingCall): Promise<Lookup<Buffer>> => {
+  const ask = async (path: string, { schema }: ContentCall): Promise<Lookup<Buffer>> => {
     const answer = await http(path)
     const unusable = (why: string) => {
       log.error('A call could not be passed on', { path, why })
@@ -42,13 +42,11 @@ export const passOnRoutes: FastifyPluginAsync<Options> = async (app, { http, cac
     if (answer.is === 'unreachable') return unusable(answer.why)
     if (answer.status === MISSING) return NOT_FOUND
     if (answer.status !== 200) return unusable(`status ${answer.status}`)
-    const schema = answers[200]?.schema
-    const isSound =
-      answer.body !== undefined && (schema === undefined || parseTolerantly(schema, answer.body).ok)
+    const isSound = answer.body !== undefined && parseTolerantly(schema, answer.body).ok
     return isSound ? found(Buffer.from(JSON.stringify(answer.body))) : unusable('its answer is malformed')
   }
 
-  const passOn = async (request: FastifyRequest<WithNames>, reply: FastifyReply, call: ReadingCall) => {
+  const passOn = async (request: FastifyRequest<WithNames>, reply: FastifyReply, call: ContentCall) => {
     const names = namesIn(request, call.path)
     const path = names.some((name) => AMBIGUOUS.test(name)) ? null : filledPath(call, names, [])
     if (path === null) return refuseNotFound(reply)
@@ -60,7 +58,7 @@ export const passOnRoutes: FastifyPluginAsync<Options> = async (app, { http, cac
       : refuse(reply, 502, 'The content API cannot be reached')
   }
 
-  for (const call of CONTENT_READING_CALLS)
+  for (const call of ALL_CONTENT_CALLS)
     for (const url of routesOf(call))
       app.get<WithNames>(url, (request, reply) => passOn(request, reply, call))
   app.get('/api/*', async (_request, reply) => refuseNotFound(reply))

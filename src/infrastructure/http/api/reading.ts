@@ -38,7 +38,7 @@ export interface WithNames {
 export const namesIn = ({ params }: FastifyRequest<WithNames>, path: string): readonly string[] =>
   parametersOf({ path }).map((name) => params[name] ?? '')
 
-export const routesOf = ({ path }: ApiCall): readonly string[] => {
+export const routesOf = ({ path }: { readonly path: string }): readonly string[] => {
   const plain = path.replace(/\/$/, '').replaceAll(/\{(\w+)\}/g, ':$1')
   return [plain, `${plain}/`]
 }
