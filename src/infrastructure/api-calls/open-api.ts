@@ -60,9 +60,6 @@ for (const module of [careers, games, legal, news, pieces, site, studio])
 
 const inComponents = (text: string) => text.replaceAll('"#/$defs/', '"#/components/schemas/')
 
-const asRecord = (value: unknown): Json =>
-  typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {}
-
 /** Copies the metadata of a zod schema into its JSON schema, for example `format: 'binary'` for an uploaded file. */
 const withOwnWords = ({ zodSchema, jsonSchema }: { zodSchema: $ZodType; jsonSchema: object }): void =>
   void Object.assign(jsonSchema, z.globalRegistry.get(zodSchema))
@@ -74,11 +71,12 @@ const withOwnWords = ({ zodSchema, jsonSchema }: { zodSchema: $ZodType; jsonSche
 const translated = (schemas: readonly $ZodType[]) => {
   const shape = Object.fromEntries(schemas.map((schema, index) => [`${index}`, schema]))
   const whole = z.toJSONSchema(z.object(shape), { io: 'input', metadata: names, override: withOwnWords })
-  const { properties, $defs } = asRecord(JSON.parse(inComponents(JSON.stringify(whole))))
-  const translations = asRecord(properties)
+  const translation: { readonly properties: Json; readonly $defs: Json } = JSON.parse(
+    inComponents(JSON.stringify(whole)),
+  )
   return {
-    schemaOf: (schema: $ZodType): unknown => translations[`${schemas.indexOf(schema)}`],
-    components: asRecord($defs),
+    schemaOf: (schema: $ZodType): unknown => translation.properties[`${schemas.indexOf(schema)}`],
+    components: translation.$defs,
   }
 }
 

@@ -1,38 +1,27 @@
+import type { FastifyInstance } from 'fastify'
 import { type Answer, found, mapped } from '#application/answer.ts'
-import type { Clock } from '#application/ports/clock.ts'
 import type { ReadFeed } from '#application/site/feeds.ts'
-import type { SiteFacts } from '#application/site/site-facts.ts'
 import type { ReadSiteMap } from '#application/site/site-map.ts'
 import { localizedAddress } from '#domain/language/address.ts'
 import { LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { isoMoment } from '#domain/language/moment.ts'
 import { FEED_KINDS, FEED_PAGES, FEED_SECTIONS, type FeedPage, pathTo } from '#domain/site/pages.ts'
 import { chosenEntries } from '#domain/site/site-map.ts'
-import type { Identity } from '#domain/studio/identity.ts'
 import { atom, type Feed, jsonFeed, withAbsoluteAddresses } from '#infrastructure/discovery/feeds.ts'
 import { manifest, robotsText, securityText, siteMapXml } from '#infrastructure/discovery/site-documents.ts'
-import type { ServeDocument } from './made-documents.ts'
-
-interface Discovery {
-  readonly readSiteMap: ReadSiteMap
-  readonly feeds: Readonly<Record<FeedPage, ReadFeed>>
-  readonly feedTitle: (page: FeedPage, language: Language) => string
-  readonly facts: () => SiteFacts
-  readonly identity: () => Identity
-  readonly clock: Clock
-  readonly serve: ServeDocument
-}
+import { SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 
 const WRITERS = { 'feed.xml': atom, 'feed.json': jsonFeed } as const
 
 const feedAt = async (
-  { feeds, feedTitle, facts }: Discovery,
+  { facts, words }: FastifyInstance,
+  read: ReadFeed,
   page: FeedPage,
   language: Language,
   name: string,
   section: number | undefined,
 ): Promise<Answer<Feed>> => {
-  const entries = await feeds[page](language, section)
+  const entries = await read(language, section)
   if (!entries.ok) return entries
   const { siteUrl, brand, timeZone } = facts()
   const pageUrl = siteUrl + localizedAddress(pathTo(page), language)
@@ -41,7 +30,7 @@ const feedAt = async (
   const of = first === undefined ? '' : `: ${first.section}`
   return found({
     language,
-    title: feedTitle(page, language) + of,
+    title: words.feedTitle(page, language) + of,
     author: brand,
     pageUrl: pageUrl + query,
     feedUrl: `${pageUrl}/${name}${query}`,
@@ -54,8 +43,12 @@ const feedAt = async (
   })
 }
 
-export const serveDiscovery = (discovery: Discovery): void => {
-  const { readSiteMap, facts, identity, clock, serve } = discovery
+export const serveDiscovery = (
+  app: FastifyInstance,
+  readSiteMap: ReadSiteMap,
+  feeds: Readonly<Record<FeedPage, ReadFeed>>,
+): void => {
+  const { facts, identity, serveDocument: serve } = app
   serve({
     address: '/sitemap.xml',
     type: 'application/xml',
@@ -69,7 +62,7 @@ export const serveDiscovery = (discovery: Discovery): void => {
   serve({
     address: '/.well-known/security.txt',
     type: 'text/plain',
-    write: async () => found(securityText(facts().siteUrl, identity(), clock.now())),
+    write: async () => found(securityText(facts().siteUrl, identity(), SYSTEM_CLOCK.now())),
   })
   serve({
     address: '/site.webmanifest',
@@ -85,7 +78,7 @@ export const serveDiscovery = (discovery: Discovery): void => {
           type,
           sectionName: FEED_SECTIONS[page],
           language,
-          write: (section) => mapped(feedAt(discovery, page, language, name, section), WRITERS[name]),
+          write: (section) => mapped(feedAt(app, feeds[page], page, language, name, section), WRITERS[name]),
         })
       }
     }

@@ -3,9 +3,8 @@ import type { Answer } from '#application/answer.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { addressParts, idInQuery } from '#domain/site/page-address.ts'
 import { isTurnedOff } from '#domain/site/sections.ts'
-import type { Identity } from '#domain/studio/identity.ts'
 import { type EncodedBody, encodedBody, sendEncoded } from './encoded-body.ts'
-import { type Freshness, versionedCache } from './versioned-cache.ts'
+import { versionedCache } from './versioned-cache.ts'
 
 interface MadeDocument {
   readonly address: string
@@ -24,11 +23,8 @@ const RETRY_AFTER_S = 30
 
 const MAX_DOCUMENTS = 100
 
-export const documentServer = (
-  app: FastifyInstance,
-  freshness: Freshness,
-  identity: () => Identity,
-): ServeDocument => {
+export const documentServer = (app: FastifyInstance): ServeDocument => {
+  const { freshness, identity } = app
   const documents = versionedCache<EncodedBody>(freshness, MAX_DOCUMENTS)
   // The feed of a single section, such as `/blog/feed.xml?category=3`, is in a separate cache, because anyone can
   // request feeds of many sections. In one common cache, the feeds would displace the other documents.

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { fastifyPlugin } from 'fastify-plugin'
 import { jobsFeed, newsFeed } from '#application/site/feeds.ts'
 import { entriesOf, type ReadSiteMap, siteMapEntries } from '#application/site/site-map.ts'
-import { SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { serveDiscovery } from '../files/discovery-routes.ts'
 import { iconRoutes } from '../files/icon-routes.ts'
 import { documentServer, type ServeDocument } from '../files/made-documents.ts'
@@ -19,21 +18,13 @@ declare module 'fastify' {
 
 export const filesPlugin = fastifyPlugin(
   async (app) => {
-    const { facts, identity, freshness, resolve, settings, words, siteLog: log } = app
+    const { facts, identity, resolve, settings, siteLog: log } = app
     app.register(viewErrorRoutes, { log, siteOrigin: () => facts().siteUrl })
-    const serve = documentServer(app, freshness, identity)
-    app.decorate('serveDocument', serve)
+    app.decorate('serveDocument', documentServer(app))
     const sources: ReadSiteMap[] = [resolve(siteMapEntries)]
     app.decorate('siteMapSources', sources)
-    serveDiscovery({
-      readSiteMap: () => entriesOf(sources),
-      feeds: { blog: resolve(newsFeed), jobs: resolve(jobsFeed) },
-      feedTitle: words.feedTitle,
-      facts,
-      identity,
-      clock: SYSTEM_CLOCK,
-      serve,
-    })
+    const feeds = { blog: resolve(newsFeed), jobs: resolve(jobsFeed) }
+    serveDiscovery(app, () => entriesOf(sources), feeds)
     app.register(iconRoutes, { identity })
     app.register(mediaRoutes, { directory: join(settings.CONTENT_DIR, 'media') })
   },

@@ -43,25 +43,24 @@ const start = (answer: Answer<readonly FeedEntry[]> = found([entry])) => {
   }
   const identity = () => ({ ...DEFAULT_IDENTITY, brand: 'A & B' })
   const freshness = { version: () => state.version, freshMs: 1000 }
-  serveDiscovery({
-    readSiteMap: async () =>
-      found([
-        {
-          address: '/ru/blog/one',
-          alternates: [
-            { hreflang: 'ru', address: '/ru/blog/one' },
-            { hreflang: 'x-default', address: '/ru/blog/one' },
-          ],
-          modified: '2026-10-01',
-        },
-      ]),
-    feeds: { blog: read, jobs: read },
-    feedTitle: (page, language) => `${page === 'blog' ? 'Blog' : 'Jobs'} ${language}`,
-    facts: factsOf,
-    identity,
-    clock: { now: () => 0 },
-    serve: documentServer(app, freshness, identity),
-  })
+  const words = {
+    feedTitle: (page: string, language: Language) => `${page === 'blog' ? 'Blog' : 'Jobs'} ${language}`,
+  }
+  for (const [name, value] of Object.entries<unknown>({ facts: factsOf, identity, freshness, words }))
+    app.decorate(name, value)
+  app.decorate('serveDocument', documentServer(app))
+  const readSiteMap = async () =>
+    found([
+      {
+        address: '/ru/blog/one',
+        alternates: [
+          { hreflang: 'ru', address: '/ru/blog/one' },
+          { hreflang: 'x-default', address: '/ru/blog/one' },
+        ],
+        modified: '2026-10-01',
+      },
+    ])
+  serveDiscovery(app, readSiteMap, { blog: read, jobs: read })
   const get = (url: string, headers: Record<string, string> = {}) =>
     app.inject({ url, headers: { host: 'evil.example', ...headers } })
   return { get, state }
@@ -157,7 +156,7 @@ describe('what others look for', () => {
   test('a security hole is reported to an address that is valid for half a year', async () => {
     const { body } = await start().get('/.well-known/security.txt')
     expect(body).toContain('Contact: https://studio.example/contacts')
-    expect(body).toContain('Expires: 1970-06-30')
+    expect(body).toContain('Expires: 2027-05-19')
   })
 
   test('a security hole is reported to a page that the studio has, in its language', () => {
