@@ -7,7 +7,7 @@ import { loadContent, loadIdentity } from '#infrastructure/content-pack/load-con
 import { sharedPlace } from '#infrastructure/http/shared-place.ts'
 import { mailProblem } from '#infrastructure/inbox/delivery/email-notifier.ts'
 import { freeBytesIn } from '#infrastructure/inbox/free-space.ts'
-import { newerSchema } from '#infrastructure/inbox/newer-schema.ts'
+import { NewerSchema } from '#infrastructure/inbox/newer-schema.ts'
 import { SQLITE_SCHEMA, versionOf } from '#infrastructure/inbox/sqlite/migrate.ts'
 import { sqliteProblem, sqliteVersion } from '#infrastructure/inbox/sqlite/open-database.ts'
 import { SQLITE_FILE } from '#infrastructure/inbox/sqlite/open-sqlite-inbox.ts'
@@ -90,7 +90,7 @@ const sqliteState = (path: string): InboxState => {
 }
 
 const schemaFinding = ({ schema, known }: InboxState): Finding => {
-  if (schema > known) return failed(`schema: ${newerSchema(schema, known)}`)
+  if (schema > known) return failed(`schema: ${new NewerSchema(schema, known).message}`)
   return schema === known
     ? ok(`schema: ${schema}`)
     : look(

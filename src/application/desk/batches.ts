@@ -20,6 +20,7 @@ import type { Person } from '#domain/desk/person.ts'
 import { isReadable } from '#domain/desk/reading.ts'
 import type { Entry, EntryId } from '#domain/inbox/entry.ts'
 import { type Answer, found, mapped } from '../answer.ts'
+import type { ChangedEntry } from '../ports/inbox.ts'
 import type { Desk, Found } from './desk.ts'
 import { conditionsFor, type EntryRefusal, FORBIDDEN, readableBy } from './reading.ts'
 
@@ -145,18 +146,20 @@ export const leaveOut = (desk: Desk, person: Person, id: Batch['id'], entry: Ent
     chosen: batch.chosen.map((one) => (one.entry === entry ? { ...one, isLeftOut } : one)),
   }))
 
-const newLetter = (by: Person, at: number, state: string, { entry, subject, text }: Letter) => {
-  const replied = actOf(by, at, { name: 'reply-sent', detail: {} }, entry.id)
-  const moved = actOf(by, at, { name: 'state-set', detail: { state } }, entry.id)
-  return {
-    entry: entry.id,
-    version: entry.version,
-    address: addressOf(entry),
-    subject,
-    text,
-    acts: state === '' ? [replied] : [moved, replied],
-  }
+/** Returns the acts of a reply. If the reply sets a state, that act comes first. */
+export const replyActs = (by: Person, at: number, state: StateName, entry: EntryId): ChangedEntry['acts'] => {
+  const replied = actOf(by, at, { name: 'reply-sent', detail: {} }, entry)
+  return state === '' ? [replied] : [actOf(by, at, { name: 'state-set', detail: { state } }, entry), replied]
 }
+
+const newLetter = (by: Person, at: number, state: StateName, { entry, subject, text }: Letter) => ({
+  entry: entry.id,
+  version: entry.version,
+  address: addressOf(entry),
+  subject,
+  text,
+  acts: replyActs(by, at, state, entry.id),
+})
 
 /**
  * Rule: If applicants get an offer while a rejection to them still waits in a batch, the desk takes the rejection back.

@@ -1,5 +1,4 @@
 import type { ApplicationState } from '#domain/careers/application-state.ts'
-import { actOf } from '#domain/desk/act.ts'
 import type { Person } from '#domain/desk/person.ts'
 import {
   emptyReply,
@@ -16,7 +15,7 @@ import { inState } from '#domain/inbox/application-changes.ts'
 import type { Entry, EntryId } from '#domain/inbox/entry.ts'
 import { type Answer, found } from '../answer.ts'
 import type { ChangedEntry } from '../ports/inbox.ts'
-import { recallRejections } from './batches.ts'
+import { recallRejections, replyActs } from './batches.ts'
 import type { Desk } from './desk.ts'
 import { type EntryRefusal, findEntryFor } from './reading.ts'
 
@@ -71,18 +70,18 @@ const replyChange = (
   now: number,
 ): ChangedEntry | null => {
   const content = state === '' ? entry : inState(entry, states, state)
-  if (content === null) return null
   const { id, version } = entry
-  const replied = actOf(by, now, { name: 'reply-sent', detail: {} }, id)
-  return {
-    id,
-    version,
-    sent: content.sent,
-    state: content.state,
-    consents: content.consents,
-    acts: state === '' ? [replied] : [actOf(by, now, { name: 'state-set', detail: { state } }, id), replied],
-    announce: [],
-  }
+  return (
+    content && {
+      id,
+      version,
+      sent: content.sent,
+      state: content.state,
+      consents: content.consents,
+      acts: replyActs(by, now, state, id),
+      announce: [],
+    }
+  )
 }
 
 export const saveDraft = async (desk: Desk, person: Person, id: EntryId, draft: ReplyDraft | null) => {

@@ -6,7 +6,8 @@ import type { Log } from '../ports/log.ts'
 interface Dependencies {
   readonly channel: Channel
   readonly inbox: Pick<Inbox, 'lease' | 'complete' | 'entry'>
-  readonly notifiers: ReadonlyMap<Channel, Notifier>
+  /** Undefined if the channel is not set up any more. */
+  readonly notifier: Notifier | undefined
   readonly clock: Clock
   readonly log: Log
 }
@@ -18,15 +19,7 @@ interface Dependencies {
 const LEASE_MS = 120_000
 const AT_ONCE = 5
 
-export type DeliverAnnouncements = () => Promise<number>
-
-export const deliverAnnouncements = ({
-  channel,
-  inbox,
-  notifiers,
-  clock,
-  log,
-}: Dependencies): DeliverAnnouncements => {
+export const deliverAnnouncements = ({ channel, inbox, notifier, clock, log }: Dependencies) => {
   const failed = (
     { attempts }: Announcement,
     { why: problem, isFinal = false }: Extract<Delivery, { ok: false }>,
@@ -37,7 +30,6 @@ export const deliverAnnouncements = ({
 
   const attempt = async (announcement: Announcement) => {
     const { eventId, entry } = announcement
-    const notifier = notifiers.get(channel)
     const delivery: Delivery = notifier
       ? await notifier(announcement, () => inbox.entry(entry.id)).catch((error: unknown) => ({
           ok: false,
@@ -58,7 +50,7 @@ export const deliverAnnouncements = ({
     await inbox.complete(eventId, result)
   }
 
-  return async () => {
+  return async (): Promise<number> => {
     const now = clock.now()
     const due = await inbox.lease(now, now + LEASE_MS, AT_ONCE, channel)
     if (!due.ok) return 0

@@ -23,9 +23,7 @@ export interface IncomingFile {
 export type UploadReceipt =
   | { readonly is: 'kept'; readonly token: UploadToken }
   | { readonly is: 'refused'; readonly why: 'empty' | 'bad-file-type' | 'file-too-large' | 'cut' }
-  | { readonly is: 'full' }
-  | { readonly is: 'day-full' }
-  | { readonly is: 'unavailable' }
+  | { readonly is: 'full' | 'day-full' | 'unavailable' }
 
 interface Dependencies {
   readonly inbox: Pick<Inbox, 'openUpload'>
@@ -51,9 +49,7 @@ const UNAVAILABLE = { is: 'unavailable' } as const satisfies UploadReceipt
 const reservation = (room: UploadRoom, sender: string | null) => {
   const releases: (() => void)[] = []
   return {
-    upTo: async (
-      size: number,
-    ): Promise<Extract<UploadReceipt, { is: 'full' | 'day-full' | 'unavailable' }> | null> => {
+    upTo: async (size: number): Promise<UploadReceipt | null> => {
       while (releases.length * BYTES_OF_A_MEGABYTE < size) {
         const release = await room(sender, BYTES_OF_A_MEGABYTE)
         if (typeof release === 'string') return { is: release }

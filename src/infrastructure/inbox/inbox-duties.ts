@@ -20,26 +20,23 @@ interface Dependencies {
   readonly retention?: () => Promise<void>
 }
 
-const traced = (notifiers: Dependencies['notifiers']): Dependencies['notifiers'] =>
-  new Map(
-    Array.from(notifiers, ([channel, notify]): [Channel, Notifier] => [
-      channel,
-      (announcement, find) =>
-        observed(
-          { name: 'deliver', kind: 'client', isRoot: true, attributes: { 'site.channel': channel } },
-          async (operation) => {
-            const delivery = await notify(announcement, find)
-            if (!delivery.ok) operation.failure = 'refused'
-            return delivery
-          },
-        ),
-    ]),
-  )
+const traced =
+  (channel: Channel, notify: Notifier): Notifier =>
+  (announcement, find) =>
+    observed(
+      { name: 'deliver', kind: 'client', isRoot: true, attributes: { 'site.channel': channel } },
+      async (operation) => {
+        const delivery = await notify(announcement, find)
+        if (!delivery.ok) operation.failure = 'refused'
+        return delivery
+      },
+    )
 
 export const startInboxDuties = ({ inbox, notifiers, clock, log, retention }: Dependencies) => {
   const deliveries = CHANNELS.map((channel) => {
-    const deliver = deliverAnnouncements({ channel, inbox, notifiers: traced(notifiers), clock, log })
-    return periodicTask(DELIVERY_MS, deliver)
+    const notify = notifiers.get(channel)
+    const notifier = notify && traced(channel, notify)
+    return periodicTask(DELIVERY_MS, deliverAnnouncements({ channel, inbox, notifier, clock, log }))
   })
   const deliverSoon = () => {
     for (const delivery of deliveries) delivery.runSoon()

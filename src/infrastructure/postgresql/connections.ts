@@ -2,6 +2,7 @@ import pg from 'pg'
 import { type Answer, UNAVAILABLE } from '#application/answer.ts'
 import type { Log } from '#application/ports/log.ts'
 import { MINUTE_MS } from '#domain/language/date.ts'
+import { NewerSchema } from '#infrastructure/inbox/newer-schema.ts'
 import type { Database } from '#infrastructure/inbox/store/database.ts'
 import { errorCode } from '#infrastructure/monitoring/error-code.ts'
 import { observed } from '#infrastructure/monitoring/operations.ts'
@@ -129,23 +130,20 @@ const silenceWatch = () => {
   return { noteAnswer, silence }
 }
 
+/** Returns a function that migrates the schema once. After a failure, the next call tries again. */
 const migration = (pool: pg.Pool) => {
-  let refusal: string | null = null
   let migrated: Promise<void> | null = null
-  const done = () => {
+  return () => {
     migrated ??= connected(pool, async (client) => {
       await client.query('BEGIN')
-      refusal = await migrate(client)
+      await migrate(client)
       await client.query('COMMIT')
-    }).then(() => {
-      if (refusal !== null) throw new Error(refusal)
     })
     return migrated.catch((error: unknown) => {
       migrated = null
       throw error
     })
   }
-  return { done, isRefused: () => refusal !== null }
 }
 
 const traced = <Value>(what: string, work: () => Promise<Value>): Promise<Value> =>
@@ -192,15 +190,13 @@ export const openConnections = async (url: string, log: Log) => {
       if (!error) noteAnswer()
     })
   }
-  const schema = migration(interactive)
+  const migrated = migration(interactive)
 
   const inTime = async <Value>(work: Work<Value>): Promise<Value> => {
     const ended = new AbortController()
-    const doing = schema
-      .done()
-      .then(() =>
-        connected(interactive, (client) => work(postgresDatabase(client, noteAnswer)), ended.signal),
-      )
+    const doing = migrated().then(() =>
+      connected(interactive, (client) => work(postgresDatabase(client, noteAnswer)), ended.signal),
+    )
     try {
       return await Promise.race([doing, silence(ended.signal)])
     } finally {
@@ -212,7 +208,7 @@ export const openConnections = async (url: string, log: Log) => {
   }
 
   const inBackground = async <Value>(work: Work<Value>): Promise<Value> => {
-    await schema.done()
+    await migrated()
     return connected(background, (client) => work(postgresDatabase(client, noteAnswer)))
   }
 
@@ -221,9 +217,9 @@ export const openConnections = async (url: string, log: Log) => {
   }
 
   try {
-    await schema.done()
+    await migrated()
   } catch (error) {
-    if (schema.isRefused()) {
+    if (error instanceof NewerSchema) {
       await close()
       throw error
     }

@@ -1,7 +1,7 @@
 import type { ClientConfig, Pool, QueryConfig, QueryResult } from 'pg'
 import * as z from 'zod'
 import { DAY_MS } from '#domain/language/date.ts'
-import { newerSchema } from '#infrastructure/inbox/newer-schema.ts'
+import { NewerSchema } from '#infrastructure/inbox/newer-schema.ts'
 import { MIGRATIONS } from './schema.ts'
 
 /** An arbitrary key for `pg_advisory_xact_lock`. Other programs are unlikely to use the same key. */
@@ -27,10 +27,10 @@ export const versionIn = async (db: {
 const PATIENCE_MS = DAY_MS
 
 /**
- * Migrates the schema to the newest version. Only one process migrates at a time. Returns null, or a message if the
- * database is too new for this site.
+ * Migrates the schema to the newest version. Only one process migrates at a time. Throws `NewerSchema` if the database
+ * is too new for this site.
  */
-export const migrate = async (database: Pick<Pool, 'query'>): Promise<string | null> => {
+export const migrate = async (database: Pick<Pool, 'query'>): Promise<void> => {
   const run = (text: string, values: readonly number[] = []) => {
     const query: QueryConfig & Pick<ClientConfig, 'query_timeout'> = {
       text,
@@ -43,10 +43,9 @@ export const migrate = async (database: Pick<Pool, 'query'>): Promise<string | n
   await run('SELECT pg_advisory_xact_lock($1)', [LOCK])
   await run('CREATE TABLE IF NOT EXISTS inbox_schema (version INTEGER NOT NULL)')
   const version = await versionIn({ query: run })
-  if (version > POSTGRES_SCHEMA) return newerSchema(version, POSTGRES_SCHEMA)
-  if (version === POSTGRES_SCHEMA) return null
+  if (version > POSTGRES_SCHEMA) throw new NewerSchema(version, POSTGRES_SCHEMA)
+  if (version === POSTGRES_SCHEMA) return
   for (const step of MIGRATIONS.slice(version)) await run(step)
   await run('DELETE FROM inbox_schema')
   await run('INSERT INTO inbox_schema (version) VALUES ($1)', [POSTGRES_SCHEMA])
-  return null
 }

@@ -71,56 +71,47 @@ const isInUse = async (client: pg.Client): Promise<boolean> => {
 
 const IN_USE = 'A site is using that PostgreSQL: stop it first'
 
-export const postgresState = (url: string): ReturnType<SharedDatabase['state']> =>
-  connected(url, async (client) => {
-    const schema = await versionIn(client)
-    const moment = schema === 0 ? 'NULL' : '(SELECT max(received_at) FROM inbox_entry)'
-    const { rows } = await client.query(
-      `SELECT ${moment} AS newest, (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now`,
-    )
-    const newest: unknown = rows[0]?.newest
-    return {
-      schema,
-      known: POSTGRES_SCHEMA,
-      newest: newest === null ? null : Number(newest),
-      now: Number(rows[0]?.now),
-    }
-  })
-
-/** Reads all rows from one snapshot of the database, even if the site changes rows at the same time. */
-export const fromPostgresInbox = <Result>(
-  url: string,
-  mayBeInUse: boolean,
-  work: (rows: RowSource) => Promise<Result>,
-): Promise<Result> =>
-  connected(url, async (client) => {
-    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
-    const version = await versionIn(client)
-    if (version !== POSTGRES_SCHEMA)
-      throw new Error(`Its schema is ${version}, and this version of the site knows ${POSTGRES_SCHEMA}`)
-    if (!mayBeInUse && (await isInUse(client))) throw new Error(IN_USE)
-    return work(postgresRows(client))
-  })
-
-/** Runs `work` in one transaction. Throws if the database already has an inbox. */
-export const intoPostgresInbox = <Result>(
-  url: string,
-  work: (rows: RowSource & RowTarget) => Promise<Result>,
-): Promise<Result> =>
-  connected(url, async (client) => {
-    await client.query('BEGIN')
-    const refusal = await migrate(client)
-    if (refusal !== null) throw new Error(refusal)
-    if (await isInUse(client)) throw new Error(IN_USE)
-    await client.query('LOCK TABLE inbox_entry, inbox_file IN ACCESS EXCLUSIVE MODE')
-    // A site stores its secret at its first start. An inbox that contains only a secret therefore counts as empty.
-    const used = TABLE_NAMES.filter((name) => name !== 'secret').map(
-      (name) => `EXISTS (SELECT FROM inbox_${name})`,
-    )
-    const { rows } = await client.query(`SELECT 1 WHERE ${used.join(' OR ')}`)
-    if (rows.length > 0) throw new Error('There is an inbox in that PostgreSQL already')
-    await client.query('DELETE FROM inbox_secret')
-    const result = await work(postgresRows(client))
-    await client.query('COMMIT')
-    return result
-  })
+export const postgresTransfer = (url: string): Pick<SharedDatabase, 'readRows' | 'writeRows' | 'state'> => ({
+  // Reads all rows from one snapshot of the database, even if the site changes rows at the same time.
+  readRows: (mayBeInUse, work) =>
+    connected(url, async (client) => {
+      await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+      const version = await versionIn(client)
+      if (version !== POSTGRES_SCHEMA)
+        throw new Error(`Its schema is ${version}, and this version of the site knows ${POSTGRES_SCHEMA}`)
+      if (!mayBeInUse && (await isInUse(client))) throw new Error(IN_USE)
+      return work(postgresRows(client))
+    }),
+  writeRows: (work) =>
+    connected(url, async (client) => {
+      await client.query('BEGIN')
+      await migrate(client)
+      if (await isInUse(client)) throw new Error(IN_USE)
+      await client.query('LOCK TABLE inbox_entry, inbox_file IN ACCESS EXCLUSIVE MODE')
+      // A site stores its secret at its first start. An inbox that contains only a secret therefore counts as empty.
+      const used = TABLE_NAMES.filter((name) => name !== 'secret').map(
+        (name) => `EXISTS (SELECT FROM inbox_${name})`,
+      )
+      const { rows } = await client.query(`SELECT 1 WHERE ${used.join(' OR ')}`)
+      if (rows.length > 0) throw new Error('There is an inbox in that PostgreSQL already')
+      await client.query('DELETE FROM inbox_secret')
+      const result = await work(postgresRows(client))
+      await client.query('COMMIT')
+      return result
+    }),
+  state: () =>
+    connected(url, async (client) => {
+      const schema = await versionIn(client)
+      const moment = schema === 0 ? 'NULL' : '(SELECT max(received_at) FROM inbox_entry)'
+      const { rows } = await client.query(
+        `SELECT ${moment} AS newest, (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now`,
+      )
+      const newest: unknown = rows[0]?.newest
+      return {
+        schema,
+        known: POSTGRES_SCHEMA,
+        newest: newest === null ? null : Number(newest),
+        now: Number(rows[0]?.now),
+      }
+    }),
+})

@@ -13,7 +13,7 @@ const postgresAddress = z
     error: `a password of your own, not the example's ${EXAMPLE_PASSWORD}`,
   })
 
-const rows = () => import('./postgres-rows.ts')
+const transfer = async (url: string) => (await import('./postgres-rows.ts')).postgresTransfer(url)
 
 export const postgresql = defineModule({
   name: 'postgresql',
@@ -35,9 +35,9 @@ export const postgresql = defineModule({
           name: 'the PostgreSQL of DATABASE_URL',
           open: async (log, files) =>
             (await import('./open-postgres-inbox.ts')).openPostgresInbox(url, log, files),
-          readRows: async (mayBeInUse, work) => (await rows()).fromPostgresInbox(url, mayBeInUse, work),
-          writeRows: async (work) => (await rows()).intoPostgresInbox(url, work),
-          state: async () => (await rows()).postgresState(url),
+          readRows: async (mayBeInUse, work) => (await transfer(url)).readRows(mayBeInUse, work),
+          writeRows: async (work) => (await transfer(url)).writeRows(work),
+          state: async () => (await transfer(url)).state(),
         },
   plugin: async () => {},
 })

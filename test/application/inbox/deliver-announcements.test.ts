@@ -11,7 +11,7 @@ const MINUTE = 60_000
 const REFUSED: Delivery = { ok: false, why: 'No such mailbox' }
 
 /** Makes an inbox with an entry that these channels announce. */
-const announcing = async (notifier: Notifier | null, channels: readonly Channel[] = ['email']) => {
+const announcing = async (notifier: Notifier | undefined, channels: readonly Channel[] = ['email']) => {
   const inbox = memoryInbox()
   await inbox.keep(receivedMessage({}, { announceBy: channels }))
   const { all, log } = notes()
@@ -19,7 +19,7 @@ const announcing = async (notifier: Notifier | null, channels: readonly Channel[
   const deliver = deliverAnnouncements({
     channel: 'email',
     inbox,
-    notifiers: new Map(notifier === null ? [] : [['email', notifier]]),
+    notifier,
     clock: { now: () => now },
     log,
   })
@@ -75,7 +75,7 @@ test('nothing is lost if a channel breaks or is no longer set up', async () => {
   const breaking: Notifier = async () => {
     throw new Error('The program is broken')
   }
-  for (const notifier of [breaking, null]) {
+  for (const notifier of [breaking, undefined]) {
     const { deliver, deliveries } = await announcing(notifier)
     await deliver()
     expect(await deliveries()).toMatchObject([{ state: 'waiting', attempts: 1 }])

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { found, UNAVAILABLE } from '#application/answer.ts'
 import { receiveUpload } from '#application/inbox/receive-upload.ts'
 import { signatureDetection } from '#infrastructure/inbox/file-kinds/signature-detection.ts'
-import { type Chunks, storedFile, storedUpload } from '#infrastructure/inbox/stored-upload.ts'
+import {
+  CHUNK_BYTES,
+  type Chunks,
+  chunked,
+  storedFile,
+  storedUpload,
+} from '#infrastructure/inbox/stored-upload.ts'
 import { NOON } from '../../support/received.ts'
 
 describe('A file of which a part is missing', () => {
@@ -46,4 +52,17 @@ describe('A file of which a part is missing', () => {
       'A part of the file is missing',
     )
   })
+})
+
+test('bytes come back in their order, in chunks of one size and a rest', () => {
+  const { add, rest } = chunked()
+  const sent = Uint8Array.from({ length: 2.5 * CHUNK_BYTES }, (_, place) => place % 251)
+  const chunks = [sent.subarray(0, 7), sent.subarray(7)].flatMap(add)
+  expect(chunks.map(({ length }) => length)).toEqual([CHUNK_BYTES, CHUNK_BYTES])
+  expect(Buffer.concat([...chunks, rest()]).equals(sent)).toBe(true)
+})
+
+test('a chunk can be sent to another thread without the rest of its file', () => {
+  const [chunk] = chunked().add(new Uint8Array(10 * CHUNK_BYTES))
+  expect(chunk?.buffer.byteLength).toBe(CHUNK_BYTES)
 })

@@ -163,7 +163,7 @@ const killed = async ({ place, fill, values, chance, signal }: Round): Promise<r
       const deliver = deliverAnnouncements({
         channel: 'applicant',
         inbox,
-        notifiers: notifiersTo(mails.url, inbox),
+        notifier: notifiersTo(mails.url, inbox).get('applicant'),
         clock: { now: () => Date.now() + days * DAY_MS },
         log: desk.log,
       })

@@ -206,7 +206,7 @@ export const durabilityRounds = async (options: Options): Promise<Findings> => {
   const clock = { now: () => Date.now() + days * DAY_MS }
   const notifiers = notifiersTo(mails.url, inbox)
   const deliveries = CHANNELS.map((channel) =>
-    deliverAnnouncements({ channel, inbox, notifiers, clock, log: NO_LOG }),
+    deliverAnnouncements({ channel, inbox, notifier: notifiers.get(channel), clock, log: NO_LOG }),
   )
   try {
     await duringLife(async () => {

@@ -91,10 +91,6 @@ export const LOCK_PERSON = 'SELECT id FROM inbox_person WHERE id = $1 FOR UPDATE
 
 export const LOCKED_PERSON = `WITH locked AS MATERIALIZED (${LOCK_PERSON})`
 
-/** Removes the batches and the saved filters of a person. */
-const removeRecords = (db: Database, person: PersonId) =>
-  db.query("DELETE FROM inbox_module_record WHERE module = 'desk' AND id LIKE $1", [`${person}/%`])
-
 export const peopleCalls = {
   people: read(async (db) => found(await people(db))),
   savePerson: synced(async (db, invited, act) => {
@@ -108,7 +104,8 @@ export const peopleCalls = {
     const removed = known.find((person) => person.id === id)
     if (removed !== undefined && !keepsAnOwner(known, { ...removed, role: null })) return LAST_OWNER
     await db.query('DELETE FROM inbox_person WHERE id = $1', [id])
-    await removeRecords(db, id)
+    // Removes the batches and the saved filters of the person.
+    await db.query("DELETE FROM inbox_module_record WHERE module = 'desk' AND id LIKE $1", [`${id}/%`])
     if (removed !== undefined) await appendActs(db, [act])
     return found(null)
   }),

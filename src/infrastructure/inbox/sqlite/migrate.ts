@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { newerSchema } from '../newer-schema.ts'
+import { NewerSchema } from '../newer-schema.ts'
 import { MIGRATIONS } from './schema.ts'
 
 export const SQLITE_SCHEMA = MIGRATIONS.length
@@ -44,7 +44,7 @@ export const migrate = (db: DatabaseSync): void => {
   db.exec('BEGIN IMMEDIATE')
   try {
     const version = versionOf(db)
-    if (version > SQLITE_SCHEMA) throw new Error(newerSchema(version, SQLITE_SCHEMA))
+    if (version > SQLITE_SCHEMA) throw new NewerSchema(version, SQLITE_SCHEMA)
     for (const step of MIGRATIONS.slice(version)) db.exec(step)
     db.exec(`PRAGMA user_version = ${SQLITE_SCHEMA}`)
     db.exec('COMMIT')

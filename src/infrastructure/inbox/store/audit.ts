@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { found } from '#application/answer.ts'
-import type { AuditQuery } from '#application/ports/audit.ts'
 import { ACTORS, type Act, type AuditLine, seenAgainSince } from '#domain/inbox/audit.ts'
 import { done, type InboxCalls, read, synced } from './call.ts'
 import { type Database, firstRowIn, insertRows, rowsIn, type SqlValue } from './database.ts'
@@ -74,47 +73,40 @@ export const appendActs = async (db: Database, acts: readonly Act[]): Promise<vo
 
 const asPattern = (text: string): string => text.replace(/[%_\\]/g, '\\$&')
 
-const lines = async (
-  db: Database,
-  { atMost, before = null, name = null, entry = null, email = null, receipt = null }: AuditQuery,
-): Promise<readonly AuditLine[]> => {
-  const values: SqlValue[] = []
-  const place = (value: SqlValue) => `$${values.push(value)}`
-  const clauses = [
-    'true',
-    ...(before === null ? [] : [`number < ${place(before)}`]),
-    ...(name === null ? [] : [`name = ${place(name)}`]),
-    ...(entry === null ? [] : [`entry_id = ${place(entry)}`]),
-    ...(email === null ? [] : [`person = ${place(email)}`]),
-    ...(receipt === null
-      ? []
-      : [`detail LIKE ${place(`%${asPattern(`"receipt":${JSON.stringify(receipt)}`)}%`)} ESCAPE '\\'`]),
-  ]
-  const query = `SELECT * FROM inbox_audit WHERE ${clauses.join(' AND ')} ORDER BY number DESC LIMIT ${place(atMost)}`
-  return rowsIn(auditRow, await db.query(query, values))
-}
-
-const shorten = async (db: Database, before: number, now: number): Promise<number> => {
-  await db.lock('audit')
-  const last = firstRowIn(
-    numberRow,
-    await db.query(
-      `SELECT number FROM inbox_audit
-      WHERE number < coalesce((SELECT min(number) FROM inbox_audit WHERE at >= $1), number + 1)
-      ORDER BY number DESC LIMIT 1`,
-      [before],
-    ),
-  )
-  if (last === null) return 0
-  const detail = { number: String(last.number) }
-  await appendActs(db, [{ name: 'log-shortened', detail, by: { is: 'site' }, at: now, entry: null }])
-  return (await db.query('DELETE FROM inbox_audit WHERE number <= $1', [last.number])).rowCount
-}
-
 export const auditCalls = {
   record: synced((db, acts) => done(appendActs(db, acts))),
-  auditLines: read(async (db, query) => found(await lines(db, query))),
-  shortenAudit: synced(async (db, before, now) => found(await shorten(db, before, now)), {
-    isBackground: true,
+  auditLines: read(async (db, query) => {
+    const { atMost, before = null, name = null, entry = null, email = null, receipt = null } = query
+    const values: SqlValue[] = []
+    const place = (value: SqlValue) => `$${values.push(value)}`
+    const clauses = [
+      'true',
+      ...(before === null ? [] : [`number < ${place(before)}`]),
+      ...(name === null ? [] : [`name = ${place(name)}`]),
+      ...(entry === null ? [] : [`entry_id = ${place(entry)}`]),
+      ...(email === null ? [] : [`person = ${place(email)}`]),
+      ...(receipt === null
+        ? []
+        : [`detail LIKE ${place(`%${asPattern(`"receipt":${JSON.stringify(receipt)}`)}%`)} ESCAPE '\\'`]),
+    ]
+    const text = `SELECT * FROM inbox_audit WHERE ${clauses.join(' AND ')} ORDER BY number DESC LIMIT ${place(atMost)}`
+    return found(rowsIn(auditRow, await db.query(text, values)))
   }),
+  shortenAudit: synced(
+    async (db, before, now) => {
+      await db.lock('audit')
+      const oldest = await db.query(
+        `SELECT number FROM inbox_audit
+        WHERE number < coalesce((SELECT min(number) FROM inbox_audit WHERE at >= $1), number + 1)
+        ORDER BY number DESC LIMIT 1`,
+        [before],
+      )
+      const last = firstRowIn(numberRow, oldest)
+      if (last === null) return found(0)
+      const detail = { number: String(last.number) }
+      await appendActs(db, [{ name: 'log-shortened', detail, by: { is: 'site' }, at: now, entry: null }])
+      return found((await db.query('DELETE FROM inbox_audit WHERE number <= $1', [last.number])).rowCount)
+    },
+    { isBackground: true },
+  ),
 } satisfies InboxCalls

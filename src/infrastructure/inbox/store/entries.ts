@@ -20,13 +20,8 @@ const ENTRY =
 
 const ownDeliveryRow = deliveryRow.omit({ eventId: true, recipient: true })
 
-export interface ReadEntries {
-  readonly entries: readonly Entry[]
-  /** The error message for each entry that cannot be read, for example because somebody changed a backup by hand. */
-  readonly unreadable: ReadonlyMap<EntryId, string>
-}
-
-const wholeEntries = async (db: Database, result: QueryResult): Promise<ReadEntries> => {
+const wholeEntries = async (db: Database, result: QueryResult) => {
+  // The error message for each entry that cannot be read, for example because somebody changed a backup by hand.
   const unreadable = new Map<EntryId, string>()
   const readable = <Row>(schema: z.ZodType<Row>, { rows }: QueryResult, idColumn: string): readonly Row[] =>
     rows.flatMap((row) => {

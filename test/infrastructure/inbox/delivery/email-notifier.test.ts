@@ -145,7 +145,13 @@ test('no e-mail arrives about an entry that is erased while the mail server is a
     ],
   ])
   const deliver = (channel: Channel) =>
-    deliverAnnouncements({ channel, inbox, notifiers, clock: { now: () => NOON }, log })()
+    deliverAnnouncements({
+      channel,
+      inbox,
+      notifier: notifiers.get(channel),
+      clock: { now: () => NOON },
+      log,
+    })()
   expect(await Promise.all([deliver('email'), deliver('applicant')])).toEqual([1, 1])
   expect(server.mails()).toEqual([])
   expect(all).toEqual([])
