@@ -3,7 +3,6 @@ import { actOf } from '#domain/desk/act.ts'
 import {
   addressOf,
   type Batch,
-  type BatchPlan,
   batchPlan,
   batchStates,
   isRejection,
@@ -74,7 +73,7 @@ const planOf = async (
   { inbox, templates, states, studio, clock }: Desk,
   batch: Batch,
   entries: readonly Entry[],
-): Promise<Answer<BatchPlan | null>> => {
+): Promise<Answer<ReturnType<typeof batchPlan> | null>> => {
   const template = batch.template === null ? undefined : templates()[batch.template]
   if (template === undefined || batch.sent !== null) return found(null)
   const [withOffer, answered] = await Promise.all([

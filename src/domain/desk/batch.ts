@@ -87,11 +87,6 @@ export interface Letter extends ReplyText {
   readonly entry: Entry
 }
 
-export interface BatchPlan {
-  readonly letters: readonly Letter[]
-  readonly leftOut: readonly LeftOut[]
-}
-
 const OFFERED = 'offered' satisfies KnownState
 const HIRED = 'hired' satisfies KnownState
 
@@ -153,7 +148,7 @@ export const addressOf = ({ sent }: Pick<Entry, 'sent'>): string => foldedEmail(
 export const batchPlan = (
   { chosen, state }: Pick<Batch, 'chosen' | 'state'>,
   { entries, template, states, studio, withOffer, answered }: BatchFacts,
-): BatchPlan => {
+) => {
   const known = new Map(entries.map((entry) => [entry.id, entry]))
   const rejects = isRejection(states, { template, state })
   const written = new Set<string>()

@@ -35,11 +35,8 @@ export const applicationArchive = (
   replies: readonly Reply[],
   inbox: Pick<Inbox, 'file'>,
 ): AsyncGenerator<Uint8Array> => {
-  const json = async function* () {
-    yield Buffer.from(jsonOf(shown, replies))
-  }
   const files = async function* () {
-    yield { name: 'application.json', changedAt: shown.receivedAt, content: json() }
+    yield { name: 'application.json', changedAt: shown.receivedAt, content: jsonOf(shown, replies) }
     yield* filesOfEntry(inbox, shown)
   }
   return zipOf(files())

@@ -64,11 +64,7 @@ export const pressKit = (
   const changedAt = now()
   const files = async function* () {
     for (const [language, game] of games)
-      yield {
-        name: `${game.slug}/facts-${language}.txt`,
-        changedAt,
-        content: once(Buffer.from(sheetOf(game, language))),
-      }
+      yield { name: `${game.slug}/facts-${language}.txt`, changedAt, content: sheetOf(game, language) }
     const [, game] = games[0] ?? []
     if (game === undefined) return
     for (const { from, path, name } of sourcesOf(game)) {

@@ -15,7 +15,7 @@ import { pressedBy } from './moves.ts'
 import { Alert, coloured, DeskSection, Submit } from './parts.tsx'
 import { Replies } from './reply-screen.tsx'
 import { Fields, Files } from './sent-view.tsx'
-import { Notes, Star, TeamSection } from './team-section.tsx'
+import { Assignee, Notes, Star } from './team-section.tsx'
 
 type Screen = ScreenOf<'entry'>
 
@@ -189,7 +189,9 @@ export const EntryScreen = ({ children, ...screen }: Screen & { readonly childre
         <div className={entryStyles.team}>
           <Replies entry={id} replies={replies} />
           <Notes {...team} />
-          <TeamSection {...team} />
+          <section aria-label={messages.team.title}>
+            <Assignee {...team} />
+          </section>
           <History {...screen} />
           <div className={styles.quiets}>
             <a className={styles.quiet} href={`${at('/')}?${new URLSearchParams({ email })}`}>

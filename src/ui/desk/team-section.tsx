@@ -19,7 +19,7 @@ export const Star = ({ star, isStarred }: TeamView) => {
   )
 }
 
-const Assignee = ({ assignee, assign }: TeamView) => {
+export const Assignee = ({ assignee, assign }: TeamView) => {
   const { team: texts } = useDesk().messages
   const shown = assignee ?? texts.noOne
   if (assign === null)
@@ -124,12 +124,6 @@ const Note = ({ id, author, at, changedAt, text, own }: TeamView['notes'][number
     </li>
   )
 }
-
-export const TeamSection = (team: TeamView) => (
-  <section aria-label={useDesk().messages.team.title}>
-    <Assignee {...team} />
-  </section>
-)
 
 export const Notes = ({ notes, add }: TeamView) => {
   const { team: texts } = useDesk().messages

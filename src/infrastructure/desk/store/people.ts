@@ -41,7 +41,7 @@ const sessionRow: z.ZodType<Session> = z.object({
   device: z.string(),
 })
 
-const holderRow = z.object({ person_id: z.string().nullable() })
+export const personIdRow = z.object({ person_id: z.string().nullable() })
 
 const savePerson = async (db: Database, { email, role, departments }: Invitation): Promise<Person> => {
   const { rows } = await db.query(
@@ -122,14 +122,14 @@ export const peopleCalls = {
   }),
   linkHolder: read(async (db, digest, now) => {
     const query = 'SELECT person_id FROM inbox_link WHERE digest = $1 AND expires_at > $2'
-    const holder = firstRowIn(holderRow, await db.query(query, [digest, now]))
+    const holder = firstRowIn(personIdRow, await db.query(query, [digest, now]))
     if (holder === null) return NOT_FOUND
     return found(holder.person_id === null ? null : await personWith(db, holder.person_id))
   }),
   beginSession: synced(async (db, link, session, email) => {
     const { digest, startedAt, expiresAt, device } = session
     const query = 'DELETE FROM inbox_link WHERE digest = $1 AND expires_at > $2 RETURNING person_id'
-    const holder = firstRowIn(holderRow, await db.query(query, [link, startedAt]))
+    const holder = firstRowIn(personIdRow, await db.query(query, [link, startedAt]))
     if (holder === null) return NOT_FOUND
     const { person_id } = holder
     const first = async () => (email === null ? null : firstOwner(db, email))

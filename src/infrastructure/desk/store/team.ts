@@ -7,9 +7,7 @@ import { appendActs } from '#infrastructure/inbox/store/audit.ts'
 import { type DatabaseCalls, done, read, synced } from '#infrastructure/inbox/store/call.ts'
 import { type Database, firstRowIn, rowsIn } from '#infrastructure/inbox/store/database.ts'
 import { CONFLICT, number } from '#infrastructure/inbox/store/rows.ts'
-import { LOCK_PERSON, LOCKED_PERSON, personRow } from './people.ts'
-
-const TOO_MANY = { ok: false, problem: 'too-many' } as const
+import { LOCK_PERSON, LOCKED_PERSON, personIdRow, personRow } from './people.ts'
 
 const noteRow: z.ZodType<Note> = z.object({
   id: z.string(),
@@ -19,8 +17,6 @@ const noteRow: z.ZodType<Note> = z.object({
   version: number,
   text: z.string(),
 })
-
-const assignedRow = z.object({ person_id: z.string() })
 
 /** Stores which people a note mentions. People who are no longer on the desk are skipped. */
 const mention = async (db: Database, note: string, people: readonly PersonId[]) => {
@@ -69,7 +65,7 @@ export const teamCalls = {
       WHERE id = $2 AND (SELECT count(*) FROM inbox_note WHERE entry_id = $2) < $6`,
       [id, entry, author, act.at, text, MOST_NOTES],
     )
-    if (rowCount === 0) return TOO_MANY
+    if (rowCount === 0) return { ok: false, problem: 'too-many' } as const
     await mention(db, id, mentions)
     await appendActs(db, [act])
     return found(null)
@@ -121,7 +117,7 @@ export const teamCalls = {
     const known = await db.query('SELECT 1 FROM inbox_entry WHERE id = $1 FOR UPDATE', [entry])
     if (known.rowCount === 0) return NOT_FOUND
     const assigned = firstRowIn(
-      assignedRow,
+      personIdRow,
       await db.query('SELECT person_id FROM inbox_assigned WHERE entry_id = $1', [entry]),
     )
     if ((assigned?.person_id ?? null) !== from) return CONFLICT

@@ -8,7 +8,7 @@ import { storedName } from './table.ts'
 interface ArchivedFile {
   readonly name: string
   readonly changedAt: number
-  readonly content: AsyncIterable<Uint8Array>
+  readonly content: AsyncIterable<Uint8Array> | string
 }
 
 /**

@@ -1,17 +1,15 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Lookup } from '#application/answer.ts'
 import type { ReadableFile } from '#application/ports/inbox.ts'
-import { whileReadable } from '../stored-upload.ts'
-
-const PIECE_BYTES = 256 * 1024
+import { CHUNK_BYTES, whileReadable } from '../stored-upload.ts'
 
 /**
  * Reads a file in pieces. Between two pieces, other requests get a turn. Otherwise many downloads at once could keep
  * the event loop busy with the answers of the database thread alone.
  */
 export async function* piecesOf(content: ReadableFile): AsyncGenerator<Uint8Array> {
-  for (let at = 0; at < content.size; at += PIECE_BYTES) {
-    yield content.read(at, PIECE_BYTES)
+  for (let at = 0; at < content.size; at += CHUNK_BYTES) {
+    yield content.read(at, CHUNK_BYTES)
     await setImmediate()
   }
 }
