@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { expectAccessible } from './fixtures/accessible.ts'
 import { EVERY_PAGE, type EveryPage, pageAfter } from './fixtures/every-page.ts'
 import { test as failing } from './fixtures/fake-content-test.ts'
+import { ALL_WIDTHS, expectToFit, ZOOMED } from './fixtures/fits.ts'
 import { goThere } from './fixtures/go-there.ts'
 import { haveFonts, loadFonts } from './fixtures/have-fonts.ts'
 import { layoutShifts, watchLayoutShifts } from './fixtures/layout-shifts.ts'
@@ -31,6 +32,13 @@ const opened = {
   },
 }
 
+/** The banner would cover controls. */
+const chooseCookies = async (page: Page) => {
+  const banner = page.locator('section[aria-labelledby=cookie-banner]')
+  await banner.getByRole('button').first().click()
+  await expect(banner).toHaveCount(0)
+}
+
 for (const visited of EVERY_PAGE) {
   const next = pageAfter(visited)
   const [narrow, wide] = WIDTHS
@@ -45,7 +53,7 @@ for (const visited of EVERY_PAGE) {
       expectedConsole: isAbsent ? [/status of 404.*\/(404\?|nowhere|nothing)/] : [],
     })
 
-    test('is complete, like the next page, and nothing moves, breaks or comes from another origin', async ({
+    test('is complete, like the next page, which fits every screen, and nothing moves, breaks or comes from another origin', async ({
       page,
       site,
     }) => {
@@ -95,6 +103,10 @@ for (const visited of EVERY_PAGE) {
       await walkDown(page)
       await expectNothingMoved(page)
       await expectWhole(next)
+
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await chooseCookies(page)
+      await expectToFit(page, next.address, next.status === 200 ? ALL_WIDTHS : ZOOMED)
     })
   })
 }
@@ -116,6 +128,11 @@ failing('the error page is as whole as the others', async ({ page, api }) => {
       await expectToBe(page, { title, language })
       await expectSkipLinkFirst(page)
       await expectAccessible(page)
+      if (width === 1440) {
+        if (language === 'en') await chooseCookies(page)
+        await expectToFit(page, address, ZOOMED)
+        await page.setViewportSize({ width, height: 900 })
+      }
     }
   }
 })
