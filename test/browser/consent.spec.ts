@@ -4,6 +4,9 @@ import { ALL, banner, cookiesOf, expect, NECESSARY, settings, test } from './fix
 import { fillMessage, press, success } from './fixtures/forms.ts'
 import { mostStyled } from './fixtures/most-styled.ts'
 
+// One worker, so that the site starts once.
+test.describe.configure({ mode: 'default' })
+
 /** A small page with a footer and a form. */
 const PAGE = '/contacts'
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { type FakeApi, json } from '../support/fake-api.ts'
 import { inventedGame } from '../support/invented-games.ts'
 import { FOREIGN, MARKDOWN_PAYLOADS, PAYLOADS, SWALLOWING } from '../support/payloads.ts'
-import { expect, test } from './fixtures/fake-content-test.ts'
+import { expect, sharing, test } from './fixtures/fake-content-test.ts'
 import { goThere } from './fixtures/go-there.ts'
 
 const news = (slug: string, html: string) => ({
@@ -97,11 +97,14 @@ interface Traces {
   readonly foreign: string[]
 }
 
-const watch = async (page: Page, api: FakeApi): Promise<Traces> => {
+const serveLists = (api: FakeApi) => {
   api.behave('/api/blog/', json({ newsList: [] }))
   for (const list of ['jobs', 'games', 'aboutus-images', 'aboutus-awards'])
     api.behave(`/api/${list}/`, json([]))
   api.behave('/api/jobs/page/', json({}))
+}
+
+const watch = async (page: Page): Promise<Traces> => {
   const foreign: string[] = []
   await page.addInitScript(() => {
     let runs = 0
@@ -169,16 +172,29 @@ const expectAllShown = async (page: Page) => {
   expect(PAYLOADS.map((_, index) => markOf(index)).filter((mark) => !text.includes(mark))).toEqual([])
 }
 
+const swallowing = SWALLOWING.map((payload, index) => ({
+  slug: `swallowing-${index}`,
+  html: `<p>Before ${index}</p>${payload}<img src=/x onerror=xss()>`,
+}))
+
+const testOfHostile = sharing('hostile content', (api) => {
+  serveLists(api)
+  for (const { serve } of FIELDS) serve(api, hostile)
+  for (const { slug, html } of swallowing) api.behave(`/api/blog/${slug}`, json(news(slug, html)))
+})
+
+// One worker, so that the site of the hostile content starts once.
+test.describe.configure({ mode: 'default' })
+
 test.use({ expectedConsole: [/Content Security Policy|X-Frame-Options|frame-ancestors|status of 404|ERR_/] })
 
 for (const policy of [true, false]) {
   test.describe(policy ? 'hostile content' : 'hostile content, without the browser’s content policy', () => {
     test.use({ bypassCSP: !policy })
 
-    test('never runs and leads nowhere in any field, and its page hydrates', async ({ page, api }) => {
+    testOfHostile('never runs and leads nowhere in any field, and its page hydrates', async ({ page }) => {
       test.slow()
-      for (const { serve } of FIELDS) serve(api, hostile)
-      const traces = await watch(page, api)
+      const traces = await watch(page)
       await page.goto('/404')
       for (const { name, address } of FIELDS)
         await test.step(name, async () => {
@@ -196,14 +212,11 @@ for (const policy of [true, false]) {
   })
 }
 
-test('an element that is never closed swallows nothing of the page', async ({ page, api }) => {
-  const traces = await watch(page, api)
+testOfHostile('an element that is never closed swallows nothing of the page', async ({ page }) => {
+  const traces = await watch(page)
   test.slow()
   await page.goto('/404')
-  for (const [index, payload] of SWALLOWING.entries()) {
-    const slug = `swallowing-${index}`
-    const html = `<p>Before ${index}</p>${payload}<img src=/x onerror=xss()>`
-    api.behave(`/api/blog/${slug}`, json(news(slug, html)))
+  for (const [index, { slug }] of swallowing.entries()) {
     // Once by navigation, and once directly.
     for (const come of [() => goThere(page, `/blog/${slug}`), () => page.goto(`/blog/${slug}`)]) {
       await come()
@@ -216,7 +229,8 @@ test('an element that is never closed swallows nothing of the page', async ({ pa
 })
 
 test('no address in the content runs code', async ({ page, api }) => {
-  const traces = await watch(page, api)
+  serveLists(api)
+  const traces = await watch(page)
   const link = { link: 'javascript:xss()' }
   const image = { path: 'javascript:xss()', altEn: 'x', altRu: 'x', width: 16, height: 9 }
   const menu = { menuItems: [{ name: 'Menu', link, image }] }

@@ -21,6 +21,9 @@ const fontsOfTheMachine = (): string => {
   return file
 }
 
+// One worker, so that the browser starts once.
+test.describe.configure({ mode: 'default' })
+
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
     use({ ...launchOptions, env: { ...process.env, FONTCONFIG_FILE: fontsOfTheMachine() } }),

@@ -32,6 +32,9 @@ const frames = (page: Page, count: number) =>
     for (let frame = 0; frame < left; frame++) await new Promise(requestAnimationFrame)
   }, count)
 
+// One worker, so that the browser starts once.
+test.describe.configure({ mode: 'default' })
+
 test.use({
   viewport: { width: 480, height: 320 },
   launchOptions: async ({ launchOptions }, use) =>

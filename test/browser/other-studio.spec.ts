@@ -6,6 +6,9 @@ import { test as base, expect } from './fixtures/site-test.ts'
 /** The second studio has its own layout. */
 const test = base.extend({ settings: { CONTENT_DIR: 'test/fixtures/content-kite' } })
 
+// One worker, so that the site starts once.
+test.describe.configure({ mode: 'default' })
+
 /** A phone and a wide screen. */
 const SIZES = [
   { width: 390, height: 844 },

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Locator, Page } from 'playwright/test'
 import { type FakeApi, fakeApi, json } from '../support/fake-api.ts'
 import { galleryEntry, inventedGame, serveGames } from '../support/invented-games.ts'
-import { expect, siteOf, test } from './fixtures/fake-content-test.ts'
+import { expect, sharing, siteOf, test } from './fixtures/fake-content-test.ts'
 
 interface Said {
   readonly slide: string | null | undefined
@@ -261,13 +261,21 @@ for (const count of [2, 3, 5, 12])
     })
   })
 
+const testOfGames = sharing('games of 2 and 5 pictures', (api) =>
+  serveGames(
+    api,
+    [2, 5].map((count) => {
+      const pictures = Array.from({ length: count }, (_, n) => galleryEntry('gameSliderGameplay', n))
+      return inventedGame(count, { gamesGalleryEntity: pictures })
+    }),
+  ),
+)
+
 test.describe('for visitors who prefer less motion, the carousel', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('of a game also goes around, one slide at a time', async ({ page, api }) => {
+  testOfGames('of a game also goes around, one slide at a time', async ({ page }) => {
     for (const count of [2, 5]) {
-      const pictures = Array.from({ length: count }, (_, n) => galleryEntry('gameSliderGameplay', n))
-      serveGames(api, [inventedGame(count, { gamesGalleryEntity: pictures })])
       await page.goto(`/games/game-${count}`)
       const slider = page.getByRole('region', { name: 'Gameplay' })
       let index = 0
@@ -285,13 +293,9 @@ test.describe('a press is never undone', () => {
 
   const gameplayOf = (page: Page) => page.getByRole('region', { name: 'Gameplay' })
 
-  test.beforeEach(async ({ api, page }) => {
-    const pictures = Array.from({ length: 2 }, (_, n) => galleryEntry('gameSliderGameplay', n))
-    serveGames(api, [inventedGame(2, { gamesGalleryEntity: pictures })])
-    await page.setViewportSize({ width: 390, height: 900 })
-  })
+  test.use({ viewport: { width: 390, height: 900 } })
 
-  test('while the window changes its width', async ({ page }) => {
+  testOfGames('while the window changes its width', async ({ page }) => {
     await page.clock.install({ time: '2026-01-01T10:00:00Z' })
     await page.goto('/games/game-2')
     const slider = gameplayOf(page)
@@ -312,7 +316,7 @@ test.describe('a press is never undone', () => {
     }
   })
 
-  test('while the code of the carousel starts', async ({ page }) => {
+  testOfGames('while the code of the carousel starts', async ({ page }) => {
     await page.goto('/games/game-2')
     const slider = gameplayOf(page)
     await expect(slider).toHaveAttribute('data-phase', /waiting|running/)

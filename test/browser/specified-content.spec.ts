@@ -7,7 +7,7 @@ import {
   serveSpecified,
 } from '../support/specified-api.ts'
 import { expectNoViolations } from './fixtures/accessible.ts'
-import { expect, test } from './fixtures/fake-content-test.ts'
+import { expect, sharing, test } from './fixtures/fake-content-test.ts'
 import { goThere } from './fixtures/go-there.ts'
 
 const isEnglish = (page: SpecifiedPage) => !isRussian(page)
@@ -21,10 +21,16 @@ const SETS = [
     : []),
 ]
 
-for (const { what, missing, pages } of SETS)
-  test(`every page with ${what} is accessible`, async ({ page, api }) => {
+const testOfSpecified = sharing('specified content', serveSpecified)
+
+// One worker, so that the site of the specified content starts once.
+test.describe.configure({ mode: 'default' })
+
+for (const { what, missing, pages } of SETS) {
+  const testOfSet =
+    missing.length === 0 ? testOfSpecified : sharing(what, (api) => serveSpecified(api, missing))
+  testOfSet(`every page with ${what} is accessible`, async ({ page }) => {
     test.slow()
-    serveSpecified(api, missing)
     // These pages have no real pictures, so their contrast cannot be measured.
     // Navigations keep axe in the document.
     await page.goto('/404')
@@ -36,9 +42,9 @@ for (const { what, missing, pages } of SETS)
       await expectNoViolations(page)
     }
   })
+}
 
-test('links without a text are named by their host', async ({ page, api }) => {
-  serveSpecified(api)
+testOfSpecified('links without a text are named by their host', async ({ page }) => {
   await page.goto('/games')
   await expect(page.getByRole('main').getByRole('link', { name: 'store.example' }).first()).toBeVisible()
   await page.goto('/games/tide')
@@ -49,11 +55,13 @@ test('links without a text are named by their host', async ({ page, api }) => {
   await expect(page.getByRole('link', { name: 'chat.example' })).toBeVisible()
 })
 
-test('an address that cannot be decoded stays as it is, on a page that works', async ({ page, api }) => {
-  serveSpecified(api)
-  expect((await page.goto('/ru/blog/50%-off'))?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Упс, статья не найдена!')
-  await expect(page).toHaveURL('/ru/blog/50%-off')
-  await page.getByRole('banner').getByRole('link', { name: 'En' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops, article not found!')
-})
+testOfSpecified(
+  'an address that cannot be decoded stays as it is, on a page that works',
+  async ({ page }) => {
+    expect((await page.goto('/ru/blog/50%-off'))?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Упс, статья не найдена!')
+    await expect(page).toHaveURL('/ru/blog/50%-off')
+    await page.getByRole('banner').getByRole('link', { name: 'En' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops, article not found!')
+  },
+)
