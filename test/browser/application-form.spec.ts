@@ -21,15 +21,6 @@ const chosen = (page: Page, name: string) => field(page, name).locator('option:c
 const links = (page: Page) => field(page, 'portfolioLinks')
 
 test.describe('the application form', () => {
-  test('is only on the list and on the page of an open vacancy', async ({ request }) => {
-    const htmlOf = async (path: string) => (await request.get(path)).text()
-    for (const path of ['/jobs', '/ru/jobs', OPEN, `/ru${OPEN}`])
-      expect(await htmlOf(path)).toMatch(/<form[^>]*id="application"/)
-    // One vacancy is closed. The others are open, but not in this language.
-    for (const path of ['/jobs/playtest-host', '/jobs/localization-editor', '/ru/jobs/english-writer'])
-      expect(await htmlOf(path)).not.toContain('<form')
-  })
-
   test('sends nothing with problems, lists them, and focuses the first', async ({ page }) => {
     const calls = callsOf(page, /^(POST|GET \/api\/(forms|cvs))/)
     await awake(page, '/jobs', 'application')
@@ -71,33 +62,16 @@ test.describe('the application form', () => {
     expect(calls).toEqual([])
   })
 
-  for (const width of [390, 1440])
-    test(`leaves room between a problem and the next field: at ${width}`, async ({ page }) => {
+  test('leaves room between a problem and the next field', async ({ page }) => {
+    await awake(page, '/jobs', 'application')
+    await press(page, 'application')
+    for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 844 })
-      await awake(page, '/jobs', 'application')
-      await press(page, 'application')
       const problem = await page.locator('#application p[id$="mail-problem"]').boundingBox()
       const next = await page.locator('#application label[for$="-phone"]').boundingBox()
-      expect((next?.y ?? 0) - (problem?.y ?? 0) - (problem?.height ?? 0)).toBeGreaterThanOrEqual(20)
-    })
-
-  test('tells browsers the purpose of its fields, and screen readers which fields are required', async ({
-    page,
-  }) => {
-    await page.goto('/jobs', { waitUntil: 'domcontentloaded' })
-    for (const [name, type, autocomplete] of [
-      ['name', 'text', 'name'],
-      ['email', 'email', 'email'],
-      ['phone', 'tel', 'tel'],
-      ['portfolioLinks', 'url', 'url'],
-    ] as const) {
-      await expect(field(page, name).first()).toHaveAttribute('type', type)
-      await expect(field(page, name).first()).toHaveAttribute('autocomplete', autocomplete)
+      const room = (next?.y ?? 0) - (problem?.y ?? 0) - (problem?.height ?? 0)
+      expect(room, `at ${width} px`).toBeGreaterThanOrEqual(20)
     }
-    for (const name of ['name', 'email', 'referralEmployeeName', 'checkboxYears'])
-      await expect(field(page, name)).toHaveJSProperty('required', true)
-    for (const name of ['phone', 'aboutMe', 'file'])
-      await expect(field(page, name)).toHaveJSProperty('required', false)
   })
 
   test('asks for the employee’s name only if an employee recommended the studio', async ({ page }) => {
@@ -287,20 +261,6 @@ test.describe('the application form', () => {
     await awake(page, '/jobs', 'application')
     await expect(field(page, 'name')).toHaveValue('')
     await expect(links(page)).toHaveCount(1)
-  })
-
-  test('links to the notice for applicants next to the form', async ({ page, request }) => {
-    for (const [path, name] of [
-      ['/jobs', 'privacy notice for job applicants'],
-      ['/ru/jobs', 'уведомление о конфиденциальности для соискателей'],
-    ] as const) {
-      await page.goto(path, { waitUntil: 'domcontentloaded' })
-      const notice = page.getByRole('link', { name })
-      await expect(notice).toHaveAttribute('target', '_blank')
-      const answer = await request.get((await notice.getAttribute('href')) ?? '')
-      expect(answer.status()).toBe(200)
-      expect(answer.url()).toContain('privacy-notice-applicants')
-    }
   })
 })
 

@@ -17,13 +17,6 @@ import {
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test.describe('the contact form', () => {
-  test('is in the page that the server sends', async ({ request }) => {
-    const html = await (await request.get('/ru/contacts')).text()
-    expect(html).toMatch(/<form[^>]*id="contact"/)
-    expect(html).toContain('Напишите нам')
-    expect(html).toContain('name="message"')
-  })
-
   test('sends nothing with problems, lists them, and focuses the first', async ({ page }) => {
     const posts = callsOf(page)
     await awake(page, '/contacts', 'contact')

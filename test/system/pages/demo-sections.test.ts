@@ -457,6 +457,80 @@ describe('a page that is not found', () => {
   )
 })
 
+describe('the header', () => {
+  const headerOf = async (address: string): Promise<Element> => {
+    const [header] = elementsOf(await pageAt(address), 'header')
+    if (header === undefined) throw new Error('The page has no header')
+    return header
+  }
+
+  test('has a logo that leads to the home page in the page’s language', async () => {
+    expect(hrefOf(await headerOf('/ru/jobs'), 'VIZOR')).toBe('/ru')
+    expect(hrefOf(await headerOf('/jobs'), 'VIZOR')).toBe('/')
+  })
+
+  test('shows the menu with the current page marked and links in the page’s language', async () => {
+    const header = await headerOf('/ru/jobs')
+    expect(hrefOf(header, 'Блог')).toBe('/ru/blog')
+    expect(attributeOf(named(header, 'a', 'Вакансии'), 'aria-current')).toBe('page')
+    expect(attributeOf(named(header, 'a', 'Блог'), 'aria-current')).toBeUndefined()
+  })
+})
+
+describe('the forms', () => {
+  const OPEN = '/jobs/technical-artist'
+
+  const formIn = async (address: string) =>
+    elementsOf(await pageAt(address), 'form').find((form) => attributeOf(form, 'method') === 'post')
+
+  test('are in the pages that the server sends, for applications only of open vacancies', async () => {
+    for (const address of ['/jobs', '/ru/jobs', OPEN, `/ru${OPEN}`])
+      expect(attributeOf(await formIn(address), 'id'), address).toBe('application')
+    // One vacancy is closed. The others are open, but not in this language.
+    for (const address of ['/jobs/playtest-host', '/jobs/localization-editor', '/ru/jobs/english-writer'])
+      expect(await formIn(address), address).toBeUndefined()
+    const contact = await formIn('/ru/contacts')
+    expect(attributeOf(contact, 'id')).toBe('contact')
+    expect(elementsOf(contact ?? '', 'textarea').map((one) => attributeOf(one, 'name'))).toEqual(['message'])
+    expect(elementsOf(await pageAt('/ru/contacts'), 'h2').map(textOf)).toContain('Напишите нам')
+  })
+
+  test('tell browsers the purpose of fields, and screen readers which fields are required', async () => {
+    const form = await formIn('/jobs')
+    const fields = [...elementsOf(form ?? '', 'input'), ...elementsOf(form ?? '', 'textarea')]
+    const field = (name: string) => fields.find((one) => attributeOf(one, 'name') === name)
+    for (const [name, type, autocomplete] of [
+      ['name', 'text', 'name'],
+      ['email', 'email', 'email'],
+      ['phone', 'tel', 'tel'],
+      ['portfolioLinks', 'url', 'url'],
+    ] as const)
+      expect([attributeOf(field(name), 'type'), attributeOf(field(name), 'autocomplete')]).toEqual([
+        type,
+        autocomplete,
+      ])
+    for (const name of ['name', 'email', 'referralEmployeeName', 'checkboxYears'])
+      expect(attributeOf(field(name), 'required'), name).toBeDefined()
+    for (const name of ['phone', 'aboutMe', 'file']) {
+      expect(field(name), name).toBeDefined()
+      expect(attributeOf(field(name), 'required'), name).toBeUndefined()
+    }
+  })
+
+  test('of applications link to the notice for applicants', async () => {
+    for (const [address, name] of [
+      ['/jobs', 'privacy notice for job applicants'],
+      ['/ru/jobs', 'уведомление о конфиденциальности для соискателей'],
+    ] as const) {
+      const notice = named(mainOf(await pageAt(address)), 'a', name)
+      expect(attributeOf(notice, 'target')).toBe('_blank')
+      const href = attributeOf(notice, 'href') ?? ''
+      expect(href).toContain('privacy-notice-applicants')
+      expect((await site.get(href)).status).toBe(200)
+    }
+  })
+})
+
 describe('the footer', () => {
   const footerOf = (html: string): Element => {
     const footer = elementsOf(html, 'footer').at(-1)
