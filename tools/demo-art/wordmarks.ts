@@ -6,6 +6,7 @@ import { deepbell } from './wordmarks/deepbell.ts'
 import { glassPatience } from './wordmarks/glass-patience.ts'
 import { lastLantern } from './wordmarks/last-lantern.ts'
 import { mainspring } from './wordmarks/mainspring.ts'
+import { paperSky } from './wordmarks/paper-sky.ts'
 import { rainline } from './wordmarks/rainline.ts'
 import { ringfall } from './wordmarks/ringfall.ts'
 import { saltwind } from './wordmarks/saltwind.ts'
@@ -23,7 +24,7 @@ const { positionals: wanted } = parseArguments(
   `usage: node tools/demo-art/wordmarks.ts [SLUG | brand | platforms | socials …]
 Draws the wordmarks of the games, the studio's logo and the icons, or only the named ones, as SVG paths without text.
 LETTERS is a folder (default: /tmp/letters) in which npm has installed opentype.js and from @fontsource: federo,
-metamorphous, titan-one, aboreto, abril-fatface, almendra-sc and onest.
+metamorphous, titan-one, aboreto, abril-fatface, almendra-sc, caprasimo and onest.
 
 Exit codes: 0 all are written, 1 it failed, 2 wrong usage.`,
   {},
@@ -32,8 +33,9 @@ Exit codes: 0 all are written, 1 it failed, 2 wrong usage.`,
 
 const type = typeFrom(process.env.LETTERS ?? '/tmp/letters')
 const images = new URL('../../content/media/images/', import.meta.url)
+const imagesOfKite = new URL('../../test/fixtures/content-kite/media/images/', import.meta.url)
 
-const games: Record<string, [title: string, draw: () => string]> = {
+const games: Record<string, [title: string, draw: () => string, folder?: URL]> = {
   saltwind: ['Saltwind', () => saltwind(type)],
   rainline: ['Rainline', rainline],
   ringfall: ['Ringfall', ringfall],
@@ -42,6 +44,7 @@ const games: Record<string, [title: string, draw: () => string]> = {
   'glass-patience': ['Glass Patience', () => glassPatience(type)],
   mainspring: ['Mainspring', () => mainspring(type)],
   'last-lantern': ['Last Lantern', () => lastLantern(type)],
+  'paper-sky': ['Paper Sky', () => paperSky(type), new URL('game/', imagesOfKite)],
 }
 
 const sets: Record<string, () => [name: string, svg: string][]> = {
@@ -49,11 +52,11 @@ const sets: Record<string, () => [name: string, svg: string][]> = {
   socials,
 }
 
-for (const [slug, [title, draw]] of Object.entries(games)) {
+for (const [slug, [title, draw, folder = new URL(`games/${slug}/`, images)]] of Object.entries(games)) {
   if (wanted.length > 0 && !wanted.includes(slug)) continue
   const svg = await trimmed(title, draw())
-  await mkdir(new URL(`games/${slug}/`, images), { recursive: true })
-  await writeFile(new URL(`games/${slug}/logo.svg`, images), svg)
+  await mkdir(folder, { recursive: true })
+  await writeFile(new URL('logo.svg', folder), svg)
   console.log(`${slug} ${svg.length} bytes`)
 }
 if (wanted.length === 0 || wanted.includes('brand')) {

@@ -7,8 +7,10 @@ import { GameWords } from './game-words.tsx'
 
 export const GamePoster = ({ card }: { readonly card: GameCard }) => {
   const game = gameTeaser(card, useSite().address.language)
+  // The words lie on the dark end of the picture, so only the colours of a dark world are readable there.
+  const world = card.colours?.scheme === 'black' ? card.colours : null
   return (
-    <aside className={`${styles.poster} black`} aria-label={game.title}>
+    <aside className={`${styles.poster} black`} style={world?.style} aria-label={game.title}>
       {game.poster === null ? null : (
         <Picture
           image={game.poster}

@@ -214,8 +214,10 @@ describe('the pages of the second studio', () => {
       'The workshop',
       'Above the bicycle shop',
     ])
-    const links = linksIn(main).map(([text]) => text)
-    expect(links.filter((text) => text === 'Get it on Steam' || text === 'Paper Sky')).toHaveLength(2)
+    expect(linksIn(main).filter(([text]) => text === 'Get it on Steam')).toHaveLength(1)
+    expect(elementsOf(main, 'img').filter((image) => attributeOf(image, 'alt') === 'Paper Sky')).toHaveLength(
+      1,
+    )
     const game = regionOf(body, 'The game')
     expect(textOf(game)).toContain('Far away, a stranger reads what you wrote on it.')
     expect(linksIn(game)).toEqual([['Read on', '/games/paper-sky']])
