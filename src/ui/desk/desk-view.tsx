@@ -161,12 +161,7 @@ const Page = () => {
   )
 }
 
-interface Props {
-  readonly page: DeskPage
-  readonly server: DeskServer
-}
-
-export const DeskView = ({ page, server }: Props) => (
+export const DeskView = ({ page, server }: { readonly page: DeskPage; readonly server: DeskServer }) => (
   <DeskContext value={useMoves(server, page, deskTitle)}>
     <Page />
   </DeskContext>

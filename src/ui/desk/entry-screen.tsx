@@ -36,12 +36,8 @@ const StateButton = ({ name, word, change }: StateButtonProps) => (
   </button>
 )
 
-interface AskedStateProps extends StateButtonProps {
-  readonly applicant: string
-}
-
 /** Asks once before the state is set, because the applicant's page shows it at once, and "new" never comes back. */
-const AskedState = ({ applicant, name, word, change }: AskedStateProps) => {
+const AskedState = ({ applicant, name, word, change }: StateButtonProps & { readonly applicant: string }) => {
   const { entry: texts } = useDesk().messages
   return (
     <details name="state" className={entryStyles.asked} open={name === change?.refused?.state}>

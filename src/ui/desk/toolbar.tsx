@@ -185,12 +185,8 @@ const Tabs = ({ tabs, filter, states, saved }: InboxView) => {
   )
 }
 
-interface KeysProps {
-  readonly legend: readonly (readonly [key: string, does: string])[]
-}
-
 /** A menu that says what each key does, and turns the keys on or off. It needs the script, as the keys do. */
-export const Keys = ({ legend }: KeysProps) => {
+export const Keys = ({ legend }: { readonly legend: readonly (readonly [key: string, does: string])[] }) => {
   const { keys: texts } = useDesk().messages
   const { areOn, change } = useKeys()
   if (areOn === null) return null

@@ -8,11 +8,6 @@ import { idRow } from './rows.ts'
 
 const ALL: Matches = { from: 'inbox_entry AS entry', id: 'entry.id', clause: 'true' }
 
-interface Additions {
-  readonly columns: readonly string[]
-  readonly clauses: readonly string[]
-}
-
 /** Returns the SQL conditions for the filters of a query, but not for its search words. */
 export const clausesOf = (
   { email, isSuspicious, kind, language, vacancies, state, from, until }: EntryConditions,
@@ -33,7 +28,7 @@ export const listEntryRows = async <Row>(
   db: Database,
   query: EntryQuery,
   row: z.ZodType<Row>,
-  add: (place: PlaceValue) => Additions,
+  add: (place: PlaceValue) => Readonly<Record<'columns' | 'clauses', readonly string[]>>,
 ): Promise<readonly Row[]> => {
   const list = async (matching: (place: PlaceValue) => Matches) => {
     const values: SqlValue[] = []
