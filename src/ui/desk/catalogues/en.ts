@@ -71,7 +71,7 @@ export const deskMessages = {
     may: {
       reader: 'Reads the applications of chosen departments and writes notes.',
       recruiter: 'Also replies, changes states, assigns, exports and erases.',
-      owner: 'Also sees all departments, invites people and reads the audit log.',
+      owner: 'Does the same in all departments, and also invites people and reads the audit log.',
     },
   },
   outcomes: {
