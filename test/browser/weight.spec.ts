@@ -4,6 +4,9 @@ import type { PageName } from '#domain/site/pages.ts'
 import { demoAddress, SHOWN_PAGES } from '../support/demo-addresses.ts'
 import { expect, test } from './fixtures/site-test.ts'
 
+// One worker, so that each file is compressed once.
+test.describe.configure({ mode: 'default' })
+
 const KILOBYTE = 1_000
 
 interface Fetched {
@@ -71,12 +74,14 @@ interface Measured {
   readonly withForm?: number
   /** The document and its styles. */
   readonly page?: number
+  /** The number of requests, not counting pictures. */
+  readonly requests?: number
 }
 
 /** The limits of single pages. */
 const OWN: Partial<Readonly<Record<PageName, Omit<Measured, 'path'>>>> = {
   // Terms in the list and on the page, the choice of place and employment, and six benefits with pictures.
-  jobs: { form: '#apply', beforeInteractive: 86.3, withForm: 108.6, page: 23.9 },
+  jobs: { form: '#apply', beforeInteractive: 86.3, withForm: 108.6, page: 23.9, requests: 9 },
   vacancy: { form: '#apply', beforeInteractive: 86.7, withForm: 108.9 },
   // The fields show the refusal of an API.
   contacts: { script: 103.3, form: '#write', withForm: 103.3 },
@@ -84,7 +89,8 @@ const OWN: Partial<Readonly<Record<PageName, Omit<Measured, 'path'>>>> = {
 
 const PAGES: readonly Measured[] = [
   ...SHOWN_PAGES.map((page) => ({ path: demoAddress(page), ...OWN[page] })),
-  { path: demoAddress('jobs', 'ru'), ...OWN.jobs },
+  // Cyrillic letters need more fonts.
+  { path: demoAddress('jobs', 'ru'), ...OWN.jobs, requests: 10 },
 ]
 
 test.describe('the weight of a page', () => {
@@ -95,6 +101,7 @@ test.describe('the weight of a page', () => {
     withForm = MOST.script,
     page: most = MOST.page,
     form,
+    requests,
   } of PAGES) {
     test(`${path} stays light`, async ({ page }) => {
       const fetched = watch(page)
@@ -102,6 +109,10 @@ test.describe('the weight of a page', () => {
       const animationsEnd = await fetched()
       const named = new Set(NAMED.exec(html)?.[1]?.split(' '))
       const first = animationsEnd.filter(({ name }) => named.has(name))
+      if (requests !== undefined) {
+        const names = animationsEnd.map(({ name }) => name).filter((name) => !/\.(?:svg|png|ico)$/.test(name))
+        expect.soft(names.length, names.join('\n')).toBeLessThanOrEqual(requests)
+      }
       expect.soft(weightOf(first, 'script')).toBeLessThanOrEqual(beforeInteractive)
       expect.soft(weightOf(animationsEnd, 'script')).toBeLessThanOrEqual(script)
       expect.soft(weightOf(animationsEnd, 'document', 'stylesheet')).toBeLessThanOrEqual(most)
@@ -111,11 +122,4 @@ test.describe('the weight of a page', () => {
       expect.soft(weightOf(await fetched(), 'script')).toBeLessThanOrEqual(withForm)
     })
   }
-
-  test('/jobs takes at most nine requests, not counting pictures', async ({ page }) => {
-    const fetched = watch(page)
-    await page.goto('/jobs')
-    const names = (await fetched()).map(({ name }) => name).filter((name) => !/\.(?:svg|png|ico)$/.test(name))
-    expect(names.length, names.join('\n')).toBeLessThanOrEqual(9)
-  })
 })
