@@ -52,11 +52,7 @@ const shade = ({ ground }: SchemeColours): string => `
 
 const SIZES = [76, 66, 58, 50, 42, 34]
 
-const words = (
-  { title, line, brand, logo, colours }: Card,
-  { fitted }: Lettering,
-  isBeside: boolean,
-): string => {
+const words = ({ title, line, brand, logo, colours }: Card, fitted: Lettering, isBeside: boolean): string => {
   const bottom = CARD_HEIGHT - MARGIN - 20
   const width = (isBeside ? HALF : CARD_WIDTH) - 2 * MARGIN
   const shown = fitted(title, { x: MARGIN, bottom, width, mostLines: isBeside ? 5 : 3, sizes: SIZES })

@@ -58,15 +58,6 @@ interface Line {
   readonly width: number
 }
 
-export interface Lettering {
-  fitted(text: string, box: Box): FittedText
-}
-
-interface FittedText {
-  readonly paths: string
-  readonly top: number
-}
-
 interface Box {
   readonly x: number
   readonly bottom: number
@@ -120,11 +111,13 @@ const outlines = ({ letters }: Line): string => {
     .join('')
 }
 
+export type Lettering = ReturnType<typeof lettering>
+
 /**
- * Draws text as SVG paths, so that no font has to be installed on the machine. A letter that the studio's fonts lack
- * comes from the built-in font Unbounded.
+ * Returns a function that draws text as SVG paths, so that no font has to be installed on the machine. A letter that
+ * the studio's fonts lack comes from the built-in font Unbounded.
  */
-export const lettering = (own: readonly FontFile[] = []): Lettering => {
+export const lettering = (own: readonly FontFile[] = []) => {
   const fonts = [...own.map(studioFont), ...FILES.map(siteFont)]
   const known = new Map<string, Letter>()
 
@@ -148,18 +141,16 @@ export const lettering = (own: readonly FontFile[] = []): Lettering => {
       .filter((word) => word !== '')
       .map((word) => lineOf([...word].map(letter)))
 
-  return {
-    fitted: (text, box) => {
-      const { size, lines } = linesIn(wordsOf(text), space, box)
-      const scale = size / UNITS
-      const paths = lines
-        .map((line, index) => {
-          const y = box.bottom - (lines.length - 1 - index) * size * LINE_HEIGHT
-          const place = `translate(${box.x} ${y}) scale(${scale} ${-scale})`
-          return `<g stroke="currentColor" stroke-linejoin="round" transform="${place}">${outlines(line)}</g>`
-        })
-        .join('')
-      return { paths, top: box.bottom - lines.length * size * LINE_HEIGHT + (LINE_HEIGHT - 1) * size }
-    },
+  return (text: string, box: Box) => {
+    const { size, lines } = linesIn(wordsOf(text), space, box)
+    const scale = size / UNITS
+    const paths = lines
+      .map((line, index) => {
+        const y = box.bottom - (lines.length - 1 - index) * size * LINE_HEIGHT
+        const place = `translate(${box.x} ${y}) scale(${scale} ${-scale})`
+        return `<g stroke="currentColor" stroke-linejoin="round" transform="${place}">${outlines(line)}</g>`
+      })
+      .join('')
+    return { paths, top: box.bottom - lines.length * size * LINE_HEIGHT + (LINE_HEIGHT - 1) * size }
   }
 }

@@ -120,14 +120,8 @@ const fileCollections = (languages: readonly Language[], texts: PackTexts): read
   }))
 }
 
-export interface EditorPlace {
-  readonly apiRoot: string
-  readonly siteUrl: string
-  readonly name: string
-}
-
 export const editorConfiguration = (
-  { apiRoot, siteUrl, name }: EditorPlace,
+  { apiRoot, siteUrl, name }: Readonly<Record<'apiRoot' | 'siteUrl' | 'name', string>>,
   languages: readonly Language[],
   texts: PackTexts,
 ): object => ({

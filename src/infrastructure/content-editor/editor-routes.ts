@@ -64,9 +64,6 @@ const POLICY = [
 
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-const hasToken = ({ headers }: IncomingMessage, token: string): boolean =>
-  isSameToken(headers.authorization ?? '', `token ${token}`)
-
 const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
   const parts: Buffer[] = []
   let size = 0
@@ -111,36 +108,13 @@ const sendAs = (response: ServerResponse, type: string, content: string | Buffer
 const sendText = (response: ServerResponse, status: number, text: string): void =>
   sendAs(response, 'text/plain; charset=utf-8', text, status)
 
-interface EditorPage {
-  readonly title: string
-  readonly language: string
-  readonly token: string
-  readonly nonce: string
-  readonly config: unknown
-}
-
-const editorPage = ({ title, language, token, nonce, config }: EditorPage): string => `<!doctype html>
-<html lang="${language}">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-<body>
-<script nonce="${nonce}">
-window.CMS_MANUAL_INIT = true
-localStorage.setItem('sveltia-cms.user', ${inScript(JSON.stringify({ backendName: 'gitea', token }))})
-</script>
-<script src="${SCRIPT}"></script>
-<script nonce="${nonce}">CMS.init({ config: ${inScript(config)} })</script>
-</body>
-</html>
-`
-
 const showPage = async (
   { headers }: IncomingMessage,
   response: ServerResponse,
-  { directory, token, state }: { readonly directory: string; readonly token: string; readonly state: State },
+  directory: string,
+  token: string,
+  { files, languages }: State,
 ): Promise<void> => {
-  const { files, languages } = state
   const siteUrl = `http://${headers.host}`
   const title = basename(directory)
   const place = { apiRoot: siteUrl + API, siteUrl, name: `content/${title}` }
@@ -153,7 +127,21 @@ const showPage = async (
       'content-security-policy': POLICY.replace('{nonce}', nonce),
       'referrer-policy': 'same-origin',
     })
-    .end(editorPage({ title, language: languages[0] ?? DEFAULT_LANGUAGE, token, nonce, config }))
+    .end(`<!doctype html>
+<html lang="${languages[0] ?? DEFAULT_LANGUAGE}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<body>
+<script nonce="${nonce}">
+window.CMS_MANUAL_INIT = true
+localStorage.setItem('sveltia-cms.user', ${inScript(JSON.stringify({ backendName: 'gitea', token }))})
+</script>
+<script src="${SCRIPT}"></script>
+<script nonce="${nonce}">CMS.init({ config: ${inScript(config)} })</script>
+</body>
+</html>
+`)
 }
 
 /**
@@ -193,18 +181,13 @@ export const createEditor = (settings: EditorSettings) => {
   const host = createEditorHost(directory, catalogues)
 
   const call = async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
-    if (!hasToken(request, token))
+    if (!isSameToken(request.headers.authorization ?? '', `token ${token}`))
       return send(response, {
         status: 401,
         body: { message: `Reload ${ROOT}: the server was started again` },
       })
     const body = await bodyOf(request)
     send(response, await host.answer(request.method ?? '', path, body), path)
-  }
-
-  const script = async (response: ServerResponse): Promise<void> => {
-    const text = (await readFile(scriptFile, 'utf8')).replaceAll(ICONS_ELSEWHERE, ICONS)
-    sendAs(response, 'text/javascript; charset=utf-8', text)
   }
 
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -214,8 +197,11 @@ export const createEditor = (settings: EditorSettings) => {
     if (pathname.startsWith(`${PREVIEWS}/`))
       return showPreview(request, response, pathname.slice(PREVIEWS.length), settings)
     if (pathname === ROOT || pathname === `${ROOT}/`)
-      return showPage(request, response, { directory, token, state: await host.state() })
-    if (pathname === SCRIPT) return script(response)
+      return showPage(request, response, directory, token, await host.state())
+    if (pathname === SCRIPT) {
+      const text = (await readFile(scriptFile, 'utf8')).replaceAll(ICONS_ELSEWHERE, ICONS)
+      return sendAs(response, 'text/javascript; charset=utf-8', text)
+    }
     if (pathname === ICONS) return sendAs(response, 'font/woff2', await readFile(iconsFile))
     return sendText(response, 404, 'Not found')
   }

@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { wireFieldName } from '../content-api/record.ts'
 import { TEXT_FORMATS, type TextFormat } from '../content-pack/texts.ts'
 import { ANY_SLUG, type PackFile, packFiles, patternOf } from '../content-tools/schemas.ts'
-import { type FormField, formOf } from './form.ts'
+import { type FormField, kindOf } from './form.ts'
 
 export const localizedNames = (fields: readonly FormField[]): ReadonlySet<string> => {
   const names = new Set(fields.map(({ name }) => name))
@@ -46,7 +46,7 @@ const NOT_ASKED = ['id', 'slug']
 const NUMBERED = ['id', 'order']
 
 const typeOf = ([file, { schema, texts }]: readonly [string, PackFile]): EntryType => {
-  const form = formOf(file, schema)
+  const form = kindOf(schema, file)
   if (form.is !== 'group')
     return {
       file,

@@ -13,9 +13,7 @@ export type FieldKind =
   | { readonly is: 'reference'; readonly to: string }
   | { readonly is: 'texts' }
   | { readonly is: 'group'; readonly fields: readonly FormField[] }
-  | { readonly is: 'list'; readonly item: FieldKind }
-  | { readonly is: 'one-or-more'; readonly item: FieldKind }
-  | { readonly is: 'all-or-list'; readonly item: FieldKind }
+  | { readonly is: 'list' | 'one-or-more' | 'all-or-list'; readonly item: FieldKind }
 
 export interface FormField {
   readonly name: string
@@ -67,7 +65,8 @@ const unionKind = (options: readonly z.core.$ZodType[], place: string): FieldKin
   throw new Error(`${place}: the editor has no field for this union`)
 }
 
-const kindOf = (schema: z.core.$ZodType, place: string): FieldKind => {
+/** Returns what the form shows for a value with this schema. `place` is for the message of an error. */
+export const kindOf = (schema: z.core.$ZodType, place: string): FieldKind => {
   const def = defOf(schema)
   if (isMoment(schema)) return { is: 'moment' }
   switch (def.type) {
@@ -103,8 +102,6 @@ const fieldsOf = (shape: Readonly<Record<string, z.core.$ZodType>>, place: strin
     return [{ name, isRequired: isNeeded(schema), kind }]
   })
 }
-
-export const formOf = (file: string, schema: z.core.$ZodType): FieldKind => kindOf(schema, file)
 
 export const isThere = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)

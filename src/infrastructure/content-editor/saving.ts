@@ -4,7 +4,6 @@ import { basename, dirname, join } from 'node:path'
 import * as z from 'zod/mini'
 import { nowIn } from '#domain/careers/closing.ts'
 import { isCleanLine } from '#domain/inbox/clean-text.ts'
-import type { Language } from '#domain/language/languages.ts'
 import { writeWhole } from '#infrastructure/storage/write-whole.ts'
 import { checkContent } from '../content-pack/content.ts'
 import { createDiagnostics, type Diagnostic, foundValue } from '../content-pack/diagnostics.ts'
@@ -14,7 +13,7 @@ import { IMAGES, type PackFiles, readFiles } from '../content-pack/pack-files.ts
 import { packSource } from '../content-pack/pack-source.ts'
 import type { Catalogues } from '../content-pack/readers.ts'
 import { entryOf, removedEntry, renamedEntry, savedEntry } from './entries.ts'
-import { entryPath, packFileOf, typeOfFile } from './entry-types.ts'
+import { entryPath, packFileOf } from './entry-types.ts'
 
 export const PICTURE =
   /^media\/images\/(?:[^/.\p{Cc}][^/\p{Cc}]*\/)*[^/.\p{Cc}][^/\p{Cc}]*\.(?:avif|gif|jpe?g|png|svg|webp)$/iu
@@ -40,21 +39,15 @@ export const commit = z.object({
 
 type Operation = z.output<typeof commit>['files'][number]
 
-export interface State {
-  readonly files: PackFiles
-  readonly languages: readonly Language[]
-  readonly entries: ReadonlyMap<string, string>
-}
+export type State = Awaited<ReturnType<typeof stateOf>>
 
-export const stateOf = async (directory: string): Promise<State> => {
+export const stateOf = async (directory: string) => {
   const files = await readFiles(directory)
   const languages = siteLanguages(packSource(files, createDiagnostics()))
-  const entries = [...files.texts.keys()]
-    .filter((file) => typeOfFile(file) !== null)
-    .flatMap((file): [string, string][] => {
-      const entry = entryOf(file, files.texts, languages)
-      return entry === null ? [] : [[entryPath(file), entry]]
-    })
+  const entries = [...files.texts.keys()].flatMap((file): [string, string][] => {
+    const entry = entryOf(file, files.texts, languages)
+    return entry === null ? [] : [[entryPath(file), entry]]
+  })
   return { files, languages, entries: new Map(entries) }
 }
 

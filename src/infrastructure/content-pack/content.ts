@@ -5,12 +5,11 @@ import type { ContentPorts } from '#application/ports/content.ts'
 import type { Now } from '#domain/careers/closing.ts'
 import { CONTENT_LANGUAGES, LANGUAGE_FACTS, LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { ALWAYS_PUBLIC, isInPreview, isPublic, type Publication } from '#domain/site/publication.ts'
-import type { Identity } from '#domain/studio/identity.ts'
 import { type CallId, contentPorts } from '../content-api/content-calls.ts'
 import { addressesOf } from './addresses.ts'
 import type { CallAnswer } from './answers.ts'
 import { careersAnswers, careersContent } from './careers.ts'
-import { createDiagnostics, type Diagnostic, type PackPlace, wholeFile } from './diagnostics.ts'
+import { createDiagnostics, type PackPlace, wholeFile } from './diagnostics.ts'
 import { gamesAnswers, gamesContent } from './games.ts'
 import { gamesWidgetContent } from './games-widget.ts'
 import { identity, siteLanguages } from './identity.ts'
@@ -46,7 +45,7 @@ export type CurrentContent = () => Content
 
 const VERSION_LENGTH = 16
 
-export interface PublishedRecord {
+interface PublishedRecord {
   readonly value: object
   readonly file: string
   readonly place: PackPlace
@@ -56,16 +55,6 @@ export interface PublishedRecord {
 type Moved = PublishedRecord & { readonly value: Content['redirects'][number] }
 
 const isMoved = (record: PublishedRecord): record is Moved => 'from' in record.value
-
-/** The whole content pack, including drafts. `contentAt` returns the part that is public at a given time. */
-export interface Pack {
-  readonly version: string
-  readonly identity: Identity
-  readonly contentAt: (now: Now) => Content
-  readonly previewAt: (now: Now) => Content
-  readonly records: readonly PublishedRecord[]
-  readonly moments: readonly string[]
-}
 
 const versionOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, VERSION_LENGTH)
@@ -116,7 +105,10 @@ export const toolsWith = (
   return tools
 }
 
-const readPack = (given: Given): Pack => {
+/** The whole content pack, including drafts. `contentAt` returns the part that is public at a given time. */
+export type Pack = ReturnType<typeof readPack>
+
+const readPack = (given: Given) => {
   const checks: Check[] = []
   const records = new Map<object, PublishedRecord>()
   const tools = toolsWith(given, checks, records)
@@ -152,23 +144,16 @@ const readPack = (given: Given): Pack => {
   return {
     identity: all.identity,
     version: versionOf([all, redirects, limits]),
-    contentAt: (now) => contentBy(isPublic, now),
-    previewAt: (now) => contentBy(isInPreview, now),
+    contentAt: (now: Now) => contentBy(isPublic, now),
+    previewAt: (now: Now) => contentBy(isInPreview, now),
     records: [...records.values()],
     moments: limits.flatMap(({ publishAt, unpublishAt }) => [publishAt, unpublishAt]),
   }
 }
 
-export type LoadedContent =
-  | {
-      readonly ok: true
-      readonly pack: Pack
-      readonly content: Content
-      readonly warnings: readonly Diagnostic[]
-    }
-  | { readonly ok: false; readonly errors: readonly Diagnostic[]; readonly warnings: readonly Diagnostic[] }
+export type LoadedContent = ReturnType<typeof checkContent>
 
-export const checkContent = (files: PackFiles, now: Now, catalogues: Catalogues = {}): LoadedContent => {
+export const checkContent = (files: PackFiles, now: Now, catalogues: Catalogues = {}) => {
   const languages = siteLanguages(packSource(files, createDiagnostics()))
   const diagnostics = createDiagnostics(CONTENT_LANGUAGES.filter((language) => languages.includes(language)))
   const source = packSource(files, diagnostics)
@@ -179,8 +164,8 @@ export const checkContent = (files: PackFiles, now: Now, catalogues: Catalogues 
   const errors = diagnostics.errors()
   const warnings = diagnostics.warnings()
   return errors.length === 0
-    ? { ok: true, pack, content: pack.contentAt(now), warnings }
-    : { ok: false, errors, warnings }
+    ? { ok: true as const, pack, content: pack.contentAt(now), warnings }
+    : { ok: false as const, errors, warnings }
 }
 
 const allPictures = memoize(picturesIn)

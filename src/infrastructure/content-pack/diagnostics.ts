@@ -19,13 +19,7 @@ export interface Diagnostic {
 
 export type PackPlace = Pick<Diagnostic, 'file' | 'line' | 'column' | 'field'>
 
-export interface Diagnostics {
-  readonly languages: readonly Language[]
-  error(place: PackPlace, found: string, expected: string): void
-  warning(place: PackPlace, found: string, expected: string, sentence?: string): void
-  errors(): readonly Diagnostic[]
-  warnings(): readonly Diagnostic[]
-}
+export type Diagnostics = ReturnType<typeof createDiagnostics>
 
 export const byPlace = (one: Diagnostic, other: Diagnostic): number =>
   one.file === other.file
@@ -34,16 +28,17 @@ export const byPlace = (one: Diagnostic, other: Diagnostic): number =>
       ? -1
       : 1
 
-export const createDiagnostics = (languages = CONTENT_LANGUAGES): Diagnostics => {
+export const createDiagnostics = (languages: readonly Language[] = CONTENT_LANGUAGES) => {
   const errors: Diagnostic[] = []
   const warnings: Diagnostic[] = []
   return {
     languages,
-    error: (place, found, expected) => void errors.push({ ...place, found, expected }),
-    warning: (place, found, expected, sentence) =>
+    error: (place: PackPlace, found: string, expected: string) =>
+      void errors.push({ ...place, found, expected }),
+    warning: (place: PackPlace, found: string, expected: string, sentence?: string) =>
       void warnings.push({ ...place, found, expected, sentence }),
-    errors: () => errors.toSorted(byPlace),
-    warnings: () => warnings.toSorted(byPlace),
+    errors: (): readonly Diagnostic[] => errors.toSorted(byPlace),
+    warnings: (): readonly Diagnostic[] => warnings.toSorted(byPlace),
   }
 }
 

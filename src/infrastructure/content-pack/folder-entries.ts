@@ -3,11 +3,6 @@ import { readdir, readFile, realpath, stat } from 'node:fs/promises'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import { errorCode } from '#infrastructure/monitoring/error-code.ts'
 
-export interface FolderEntries {
-  readonly files: readonly string[]
-  readonly unreadable: readonly UnreadablePlace[]
-}
-
 export interface UnreadablePlace {
   readonly path: string
   readonly found: string
@@ -75,7 +70,7 @@ const linkProblem = async (path: string): Promise<string | null> => {
   }
 }
 
-export const entriesUnder = async (pack: string, folder: string): Promise<FolderEntries> => {
+export const entriesUnder = async (pack: string, folder: string) => {
   const files: string[] = []
   const unreadable: UnreadablePlace[] = []
   const pathIn = (directory: string, name = '') => relative(pack, join(directory, name)).split(sep).join('/')

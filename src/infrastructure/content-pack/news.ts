@@ -9,9 +9,9 @@ import type { WireOf } from '../content-api/record.ts'
 import { nearest } from '../terminal/nearest.ts'
 import type { CallAnswer } from './answers.ts'
 import { foundValue } from './diagnostics.ts'
-import { folderRecords, optionalSlug, publicationFields } from './folder-records.ts'
+import { folderRecords, optionalSlug, publicationFields, valuesOf } from './folder-records.ts'
 import { checkGameId } from './games.ts'
-import { type ContentOf, checkVideoLink, listFile, type PackTools, type Reader } from './readers.ts'
+import { type ContentOf, checkVideoLink, listFile, type PackTools } from './readers.ts'
 import { idOf } from './texts.ts'
 
 type ArticleRecord = WireOf<typeof article>
@@ -61,15 +61,13 @@ export const allArticles = folderRecords(
   },
 })
 
-const news: Reader<readonly ArticleRecord[]> = ({ read }) => read(allArticles).map(({ value }) => value)
-
 export const newestFirst = (news: readonly ArticleRecord[], timeZone: string): readonly ArticleRecord[] =>
   news
     .map((article) => ({ article, at: instantIn(article.created, timeZone) ?? 0 }))
     .sort((one, other) => other.at - one.at || other.article.id - one.article.id)
     .map(({ article }) => article)
 
-export const newsContent = { categories, news }
+export const newsContent = { categories, news: valuesOf(allArticles) }
 
 type NewsRecords = ContentOf<typeof newsContent>
 

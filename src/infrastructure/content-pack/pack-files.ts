@@ -2,14 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { StudioFont } from '#domain/studio/fonts.ts'
-import {
-  entriesUnder,
-  type FolderEntries,
-  isGone,
-  notReadable,
-  readText,
-  type UnreadablePlace,
-} from './folder-entries.ts'
+import { entriesUnder, isGone, notReadable, readText, type UnreadablePlace } from './folder-entries.ts'
 import { measureFont } from './measure-font.ts'
 import { type MeasuredPicture, measurePicture } from './measure-picture.ts'
 import { storedTints } from './stored-tints.ts'
@@ -49,13 +42,13 @@ const HIDDEN = /(?:^|\/)\.|~(?:\/|$)/
 
 const decoded = (bytes: Uint8Array): string | null => (isUtf8(bytes) ? new TextDecoder().decode(bytes) : null)
 
-const withoutHidden = ({ files, unreadable }: FolderEntries): FolderEntries => ({
-  files: files.filter((path) => !HIDDEN.test(path)),
-  unreadable: unreadable.filter(({ path }) => !HIDDEN.test(path)),
-})
-
-const under = async (directory: string, folder: string) =>
-  withoutHidden(await entriesUnder(directory, folder))
+const under = async (directory: string, folder: string) => {
+  const { files, unreadable } = await entriesUnder(directory, folder)
+  return {
+    files: files.filter((path) => !HIDDEN.test(path)),
+    unreadable: unreadable.filter(({ path }) => !HIDDEN.test(path)),
+  }
+}
 
 export const picturePaths = async (directory: string): Promise<readonly string[]> =>
   (await under(directory, MEDIA)).files.filter((path) => path.startsWith(IMAGES))

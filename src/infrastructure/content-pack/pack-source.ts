@@ -30,38 +30,7 @@ export const entriesOf = <Value>(list: PackRecord<readonly Value[]>): readonly P
 
 export type Expectations = Readonly<Record<string, () => string>>
 
-/**
- * Reads records and texts from the files of the content pack (a folder of JSON files, pictures and texts). A file
- * that cannot be read is reported as an error, and the result is null.
- */
-export interface PackSource {
-  has(file: string): boolean
-  /**
-   * Returns the record in a file. `texts` lists the fields whose texts may be in files of the same folder, such as
-   * `content.en.md`. `expectations` contains the words that describe the expected value of a field in an error
-   * message.
-   */
-  record<Value>(
-    file: string,
-    schema: SchemaOf<Value>,
-    texts?: readonly string[],
-    expectations?: Expectations,
-  ): PackRecord<Value> | null
-  text(file: string): string
-  foldersWith(folder: string, file: string): readonly string[]
-  filesIn(folder: string): readonly string[]
-  /**
-   * Tells whether a file of the folder could not be read. The reader then does not check references to records of the
-   * folder. Otherwise it would report the unreadable record as missing.
-   */
-  isBroken(folder: string): boolean
-  /**
-   * Tells whether the file exists but is not UTF-8. The error is already reported, so the caller does not report a
-   * missing text as well.
-   */
-  isUnreadable(file: string): boolean
-  reportUnused(): void
-}
+export type PackSource = ReturnType<typeof packSource>
 
 const README = /(?:^|\/)README\.md$/
 
@@ -234,7 +203,11 @@ const reportUnused = (
   }
 }
 
-export const packSource = (files: PackFiles, diagnostics: Diagnostics): PackSource => {
+/**
+ * Reads records and texts from the files of the content pack (a folder of JSON files, pictures and texts). A file
+ * that cannot be read is reported as an error, and the result is null.
+ */
+export const packSource = (files: PackFiles, diagnostics: Diagnostics) => {
   const { texts } = files
   const used = new Set<string>()
   const broken = new Set<string>()
@@ -251,9 +224,19 @@ export const packSource = (files: PackFiles, diagnostics: Diagnostics): PackSour
   }
 
   return {
-    has: (file) => texts.has(file),
+    has: (file: string): boolean => texts.has(file),
 
-    record: (file, schema, _texts, expectations = {}) => {
+    /**
+     * Returns the record in a file. `_texts` lists the fields whose texts may be in files of the same folder, such as
+     * `content.en.md`. Only the commands for authors read this list. `expectations` contains the words that describe
+     * the expected value of a field in an error message.
+     */
+    record: <Value>(
+      file: string,
+      schema: SchemaOf<Value>,
+      _texts: readonly string[] = [],
+      expectations: Expectations = {},
+    ): PackRecord<Value> | null => {
       const text = readText(file)
       if (text === null) return null
       const record = recordIn(file, text, schema, expectations, diagnostics)
@@ -261,23 +244,25 @@ export const packSource = (files: PackFiles, diagnostics: Diagnostics): PackSour
       return record
     },
 
-    text: (file) => readText(file)?.trim() ?? '',
+    text: (file: string): string => readText(file)?.trim() ?? '',
 
-    foldersWith: (folder, file) => {
+    foldersWith: (folder: string, file: string): readonly string[] => {
       needed.set(folder, file)
       return [...texts.keys()]
         .filter((path) => basename(path) === file && dirname(dirname(path)) === folder)
         .map((path) => basename(dirname(path)))
     },
 
-    filesIn: (folder) =>
+    filesIn: (folder: string): readonly string[] =>
       [...texts.keys()]
         .filter((path) => dirname(path) === folder && !README.test(path))
         .map((path) => basename(path)),
 
-    isUnreadable: (file) => texts.get(file) === null,
-
-    isBroken: (folder) => [...broken].some((file) => file.startsWith(folder)),
+    /**
+     * Tells whether a file of the folder could not be read. The reader then does not check references to records of the
+     * folder. Otherwise it would report the unreadable record as missing.
+     */
+    isBroken: (folder: string): boolean => [...broken].some((file) => file.startsWith(folder)),
 
     reportUnused: () => reportUnused(files, { used, broken, needed }, diagnostics),
   }

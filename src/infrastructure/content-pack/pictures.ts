@@ -39,13 +39,11 @@ export const SHOWN_WIDTHS: Readonly<Record<string, number>> = {
   aboutusWidgetImage: 800,
 }
 
-type Role = string
-
 const MILLION = 1_000_000
 
 const megabytes = (bytes: number): number => Math.ceil(bytes / 1024 / 1024)
 
-type Visit = (picture: Picture, path: Path, shownIn: readonly Language[], role: Role) => Picture
+type Visit = (picture: Picture, path: Path, shownIn: readonly Language[], role: string) => Picture
 
 /**
  * Returns a copy of the value in which `visit` has replaced each picture. A picture inside a field `en` or `ru` is
@@ -57,7 +55,7 @@ const withEach = (
   value: unknown,
   path: Path,
   shownIn: readonly Language[],
-  role: Role = '',
+  role = '',
 ): unknown => {
   if (Array.isArray(value))
     return value.map((entry, index) => withEach(visit, entry, [...path, index], shownIn, role))
@@ -122,7 +120,7 @@ export const withPictures = <Value>(
   shownIn: readonly Language[] = tools.diagnostics.languages,
 ): Value => {
   const { files, diagnostics } = tools
-  const checkFile = (path: Path, file: string, picture: MeasuredPicture, role: Role): void => {
+  const checkFile = (path: Path, file: string, picture: MeasuredPicture, role: string): void => {
     const { width, height, format, bytes } = picture
     const warn = (found: string, expected: string) =>
       diagnostics.warning(at(...path, 'path'), found, expected)

@@ -21,7 +21,7 @@ export const previewToken = (key: string, until: number): string => {
   return `${seconds}.${signature.slice(0, SIGNATURE_LENGTH)}`
 }
 
-export interface PreviewSettings {
+export interface LinkSettings {
   readonly key: string
   readonly siteUrl: string
   readonly timeZone: string
@@ -40,40 +40,46 @@ interface Wanted {
 const localOf = (moment: string, timeZone: string): string =>
   nowIn(Math.ceil((instantIn(moment, timeZone) ?? 0) / MINUTE_MS) * MINUTE_MS, timeZone).local
 
-type Links = { readonly is: 'links'; readonly links: readonly string[] }
+export const refused = (why: string) => ({ is: 'refused' as const, why })
 
-export const previewLinks = (
-  { records, identity }: Pack,
-  { page, days, at }: Wanted,
-  { key, siteUrl, timeZone }: PreviewSettings,
-  now: Now,
-): Links | { readonly is: 'refused'; readonly why: string } => {
-  const path = withoutPrefix(`/${addressParts(page).path.replace(/^\/+|(?<!\/)\/+$/g, '')}`)
-  const match = pageAt(path)
-  if (match === null) return { is: 'refused', why: `The site has no page at ${path}` }
-  const moment = at ?? 'now'
-  if (at !== undefined && shownMoment(at, timeZone) === null)
-    return { is: 'refused', why: `--at takes a moment such as 2026-12-24T09:00, not ${at}` }
-  const linksAt = (moment: string, languages: readonly Language[]): Links => {
-    const token = previewToken(key, now.instant + days * DAY_MS)
-    const linkIn = (language: Language) =>
-      siteUrl + writtenPreview({ token, moment, address: localizedAddress(path, language) })
-    return { is: 'links', links: languages.map(linkIn) }
-  }
-  const slug = match.params['slug'] ?? match.params['id']
-  const folder = folderOf(match.page)
-  if (slug === undefined || folder === undefined) return linksAt(moment, identity.languages)
+/** Finds a record, which may be a draft, by its slug and by the folder of its file. */
+export const recordWith = ({ records }: Pick<Pack, 'records'>, folder: string, slug: string) => {
   const inFolder = records.flatMap((record) =>
     'slug' in record.value && record.file.startsWith(folder)
       ? [{ ...record, slug: String(record.value.slug) }]
       : [],
   )
   const record = inFolder.find((one) => one.slug === slug)
-  if (record === undefined) {
-    const slugs = inFolder.map((one) => one.slug)
-    return { is: 'refused', why: `There is no ${slug} in ${folder}${didYouMean(slug, slugs)}` }
+  if (record !== undefined) return { is: 'found' as const, record }
+  const slugs = inFolder.map((one) => one.slug)
+  return refused(`There is no ${slug} in ${folder}${didYouMean(slug, slugs)}`)
+}
+
+export const previewLinks = (
+  pack: Pack,
+  { page, days, at }: Wanted,
+  { key, siteUrl, timeZone }: LinkSettings,
+  now: Now,
+) => {
+  const { identity } = pack
+  const path = withoutPrefix(`/${addressParts(page).path.replace(/^\/+|(?<!\/)\/+$/g, '')}`)
+  const match = pageAt(path)
+  if (match === null) return refused(`The site has no page at ${path}`)
+  const moment = at ?? 'now'
+  if (at !== undefined && shownMoment(at, timeZone) === null)
+    return refused(`--at takes a moment such as 2026-12-24T09:00, not ${at}`)
+  const linksAt = (moment: string, languages: readonly Language[]) => {
+    const token = previewToken(key, now.instant + days * DAY_MS)
+    const linkIn = (language: Language) =>
+      siteUrl + writtenPreview({ token, moment, address: localizedAddress(path, language) })
+    return { is: 'links' as const, links: languages.map(linkIn) }
   }
-  const { publishAt } = record.publication
+  const slug = match.params['slug'] ?? match.params['id']
+  const folder = folderOf(match.page)
+  if (slug === undefined || folder === undefined) return linksAt(moment, identity.languages)
+  const wanted = recordWith(pack, folder, slug)
+  if (wanted.is === 'refused') return wanted
+  const { publishAt } = wanted.record.publication
   const isPlanned = at === undefined && publishAt !== '' && !hasBegun(publishAt, now)
   return linksAt(
     isPlanned ? localOf(publishAt, timeZone) : moment,

@@ -42,18 +42,6 @@ interface JsonProblem {
   readonly expected: string
 }
 
-type JsonRead =
-  | {
-      readonly ok: true
-      readonly value: unknown
-      /**
-       * Returns the offset of the value at a path. For a missing value, returns the offset of its nearest existing
-       * parent.
-       */
-      readonly startOf: (path: Path) => number
-    }
-  | { readonly ok: false; readonly problem: JsonProblem }
-
 const DEEPEST = 64
 
 const STRICT = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false }
@@ -163,21 +151,27 @@ const repeatedField = (text: string, node: Node, path: Path = []): JsonProblem |
   return null
 }
 
+/**
+ * Returns the offset of the value at a path. For a missing value, returns the offset of its nearest existing parent.
+ */
 const startIn = (root: Node, path: Path): number => {
   const steps = path.map((step) => (typeof step === 'number' ? step : String(step)))
   const node = findNodeAtLocation(root, steps)
   return node === undefined ? startIn(root, path.slice(0, -1)) : node.offset
 }
 
-export const readJson = (text: string): JsonRead => {
+const unreadable = (problem: JsonProblem) => ({ ok: false as const, problem })
+
+export const readJson = (text: string) => {
   const deep = tooDeep(text)
-  if (deep !== null) return { ok: false, problem: deep }
+  if (deep !== null) return unreadable(deep)
   const errors: ParseError[] = []
   const root = parseTree(text, errors, STRICT)
   const [error] = errors
   if (error !== undefined || root === undefined)
-    return { ok: false, problem: problemOf(text, error ?? { error: 4, offset: 0, length: 0 }) }
+    return unreadable(problemOf(text, error ?? { error: 4, offset: 0, length: 0 }))
   const repeated = repeatedField(text, root)
-  if (repeated !== null) return { ok: false, problem: repeated }
-  return { ok: true, value: getNodeValue(root), startOf: (path) => startIn(root, path) }
+  if (repeated !== null) return unreadable(repeated)
+  const value: unknown = getNodeValue(root)
+  return { ok: true as const, value, startOf: (path: Path) => startIn(root, path) }
 }

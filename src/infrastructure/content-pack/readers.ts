@@ -85,8 +85,9 @@ const textsBeside = (
       LANGUAGES.flatMap((language): [string, string][] => {
         const found = textFile(tools, `${folder}/${name}.${language}`)
         if (found === null) return []
-        // The file is already reported as unreadable. This placeholder prevents a second error about a missing text.
-        if (tools.source.isUnreadable(found.file)) return [[wireFieldName(name, language), UNREADABLE]]
+        // The file is not UTF-8, which is already reported. This placeholder prevents a second error about a missing
+        // text.
+        if (tools.files.texts.get(found.file) === null) return [[wireFieldName(name, language), UNREADABLE]]
         if (found.text === '') return []
         checkLater(tools, found)
         return [[wireFieldName(name, language), inFormat(found, wanted)]]

@@ -15,16 +15,14 @@ const FILE = 'media/tints.json'
 const tintsFile = z.record(z.string(), z.tuple([z.number(), z.string().nullable()]))
 
 /**
- * Returns the stored colour of a picture, or null for a picture with transparency. Returns undefined if the file has
- * no colour for a picture with this number of bytes.
+ * Returns a function that returns the stored colour of a picture, or null for a picture with transparency. The function
+ * returns undefined if the file has no colour for a picture with this number of bytes.
  */
-export type StoredTint = (path: string, bytes: number) => string | null | undefined
-
-export const storedTints = async (directory: string): Promise<StoredTint> => {
+export const storedTints = async (directory: string) => {
   // If the file is missing or damaged, the site computes the colour of each picture.
   const text = await readText(join(directory, FILE)).catch(() => '')
   const { data: known = {} } = tintsFile.safeParse(parsedJson(String(text)))
-  return (path, bytes) => {
+  return (path: string, bytes: number): string | null | undefined => {
     const stored = known[path]
     return stored?.[0] === bytes ? stored[1] : undefined
   }

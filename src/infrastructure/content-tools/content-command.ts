@@ -139,15 +139,10 @@ const USUAL_DAYS = '7'
 
 const MOST_DAYS = 366
 
-interface PreviewOptions {
-  readonly days?: string | undefined
-  readonly at?: string | undefined
-}
-
 const preview = async (
   directory: string,
   page: string,
-  { days = USUAL_DAYS, at }: PreviewOptions,
+  { days = USUAL_DAYS, at }: Partial<Readonly<Record<'days' | 'at', string | undefined>>>,
   { PREVIEW_KEY: key, SITE_URL, PORT = 3000, TIME_ZONE }: UsedSettings,
 ): Promise<CommandResult> => {
   if (!(Number.isInteger(Number(days)) && Number(days) > 0 && Number(days) <= MOST_DAYS))

@@ -34,7 +34,6 @@ const notingSource = (found: Map<string, PackFile>): PackSource => ({
   foldersWith: () => [ANY_SLUG],
   filesIn: () => [],
   isBroken: () => true,
-  isUnreadable: () => false,
   reportUnused: () => {},
 })
 

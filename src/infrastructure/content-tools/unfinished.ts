@@ -5,7 +5,7 @@ import { isOwnPath } from '#domain/language/link.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
 import { isRecord } from '#infrastructure/content-api/is-record.ts'
 import { wireFieldName } from '../content-api/record.ts'
-import { type Diagnostic, foundValue, wholeFile } from '../content-pack/diagnostics.ts'
+import { type Diagnostic, foundValue, type PackPlace, wholeFile } from '../content-pack/diagnostics.ts'
 import type { PackFiles } from '../content-pack/pack-files.ts'
 import { fieldName } from '../content-pack/pack-source.ts'
 import { positionsIn, readJson } from '../content-pack/read-json.ts'
@@ -29,18 +29,14 @@ const recordsIn = (value: unknown, path: Path = []): readonly Found[] => {
   ]
 }
 
-interface JsonFile {
-  readonly file: string
-  readonly records: readonly Found[]
-  readonly at: (path: Path) => Pick<Diagnostic, 'file' | 'line' | 'column' | 'field'>
-}
+type JsonFile = ReturnType<typeof jsonFiles>[number]
 
-const jsonFiles = ({ texts }: PackFiles): readonly JsonFile[] =>
-  [...texts].flatMap(([file, text]): readonly JsonFile[] => {
+const jsonFiles = ({ texts }: PackFiles) =>
+  [...texts].flatMap(([file, text]) => {
     const json = file.endsWith('.json') && text !== null ? readJson(text) : null
     if (text === null || !json?.ok) return []
     const positionAt = positionsIn(text)
-    const at = (path: Path) => ({
+    const at = (path: Path): PackPlace => ({
       file,
       ...positionAt(json.startOf(path)),
       field: fieldName(path),

@@ -24,15 +24,10 @@ const purposeOf = (use: LinkUse) => `alerts-${use}`
 export const alertLinks = (
   secret: Uint8Array,
   siteUrl: string,
-  {
-    id,
-    email,
-    language,
-    subscription: { asked },
-  }: Pick<AlertMail, 'id' | 'email' | 'language' | 'subscription'>,
+  { id, email, language, subscription }: Pick<AlertMail, 'id' | 'email' | 'language' | 'subscription'>,
 ): AlertLinks => {
   const start = siteUrl + localizedAddress(ALERTS_PATH, language)
-  const until = (asked?.until ?? 0).toString(36)
+  const until = (subscription.asked?.until ?? 0).toString(36)
   const linkFor = (use: LinkUse, payload: string) =>
     `${start}/${use}/${signed(secret, purposeOf(use), payload)}`
   return {
@@ -42,15 +37,10 @@ export const alertLinks = (
   }
 }
 
-export interface AlertLink {
-  readonly use: LinkUse
-  readonly id: string
-  readonly mailbox: string
-  readonly until: number
-}
+export type AlertLink = NonNullable<ReturnType<typeof readAlertLink>>
 
 /** Returns null if this site did not make the token for this use. */
-export const readAlertLink = (secret: Uint8Array, wanted: string, token: string): AlertLink | null => {
+export const readAlertLink = (secret: Uint8Array, wanted: string, token: string) => {
   const use = LINK_USES.find((one) => one === wanted)
   const payload = use && payloadIn(secret, purposeOf(use), token)
   if (use === undefined || payload == null) return null

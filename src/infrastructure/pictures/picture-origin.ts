@@ -70,11 +70,6 @@ const FRESH_MS = 10 * MINUTE_MS
  */
 const RETRY_MS = 30_000
 
-interface RemoteOptions {
-  readonly base: string
-  readonly timeoutMs: number
-}
-
 const pictureHost = (base: string, timeoutMs: number) => {
   const ask = (path: string) =>
     fetch(base + path.split('/').map(encodeURIComponent).join('/'), {
@@ -110,7 +105,7 @@ const pictureHost = (base: string, timeoutMs: number) => {
  * Finds pictures on another host. The site downloads a picture only to encode it. While the site checks whether the
  * picture has changed, visitors get the version that the site already knows.
  */
-export const remoteOrigin = ({ base, timeoutMs }: RemoteOptions): PictureOrigin => {
+export const remoteOrigin = (base: string, timeoutMs: number): PictureOrigin => {
   const known = new LRUCache<string, Extract<Original, { is: 'found' }>>({
     max: MAX_VERSIONS,
     ttl: FRESH_MS,
@@ -153,4 +148,4 @@ export const remoteOrigin = ({ base, timeoutMs }: RemoteOptions): PictureOrigin 
 }
 
 export const originOf = (base: string, folder: string, timeoutMs: number): PictureOrigin =>
-  base.startsWith('/') ? folderOrigin(folder) : remoteOrigin({ base, timeoutMs })
+  base.startsWith('/') ? folderOrigin(folder) : remoteOrigin(base, timeoutMs)

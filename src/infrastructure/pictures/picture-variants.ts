@@ -7,15 +7,13 @@ import { isRaster, type KeptPictures } from './kept-pictures.ts'
 import type { Original, PictureOrigin } from './picture-origin.ts'
 import { quietMachine } from './quiet-machine.ts'
 
-export type VariantAnswer =
+type VariantAnswer =
   /** `isFinal` is false for a quickly encoded picture, which the site will later replace with a smaller file. */
   | { readonly is: 'made'; readonly bytes: Buffer; readonly etag: string; readonly isFinal: boolean }
-  | { readonly is: 'missing' }
-  | { readonly is: 'busy' }
-  | { readonly is: 'not-encoded' }
+  | { readonly is: 'missing' | 'busy' | 'not-encoded' }
   | { readonly is: 'unavailable'; readonly why: string }
 
-export type PictureVariants = (variant: PictureVariant) => Promise<VariantAnswer>
+export type PictureVariants = ReturnType<typeof pictureVariants>
 
 /**
  * How many pictures are encoded at the same time. Each encoding keeps one processor busy, and the server needs the
@@ -139,7 +137,7 @@ export const pictureVariants = (
     untilQuiet = quietMachine(),
     refiner = pictureEncoder({ isInBackground: true }),
   }: Options = {},
-): PictureVariants => {
+) => {
   const encoder = pictureEncoder()
   const encoding = concurrencyLimit({ concurrency: CONCURRENCY, maxWaiting: MAX_WAITING })
   const refine = secondEncoding(kept, refiner, untilQuiet)
@@ -166,7 +164,7 @@ export const pictureVariants = (
     return made(fresh.value, isFinal)
   }
 
-  return async (variant) => {
+  return async (variant: PictureVariant): Promise<VariantAnswer> => {
     const original = await origin(variant.path)
     if (original.is === 'too-large') return NOT_ENCODED
     if (original.is !== 'found') return original

@@ -49,10 +49,6 @@ const sourcesOf = ({ pictures, logo, trailer }: PressGameView) => [
     : []),
 ]
 
-const once = async function* (bytes: Uint8Array) {
-  yield bytes
-}
-
 /**
  * Creates the archive for journalists as a stream, so that it never needs space for the whole archive. `games` has the
  * same game in each language.
@@ -112,11 +108,11 @@ export const piecesFrom = (base: string, folder: string, timeoutMs: number): Rea
       const found = await fileBelow(folder, path)
       return found && piecesOfFile(found.file, found.size)
     }
-  const origin = remoteOrigin({ base, timeoutMs })
+  const origin = remoteOrigin(base, timeoutMs)
   return async (path) => {
     const original = await origin(path)
     const bytes = original.is === 'found' ? await original.read() : null
-    return bytes && once(bytes)
+    return bytes && Readable.from([bytes])
   }
 }
 

@@ -4,7 +4,7 @@ import { instantIn } from '#domain/language/moment.ts'
 import { EMBARGO_PATH, type PressLink } from '#domain/press/press-link.ts'
 import { folderOf } from '../content-pack/addresses.ts'
 import type { Pack } from '../content-pack/content.ts'
-import { didYouMean } from '../terminal/nearest.ts'
+import { type LinkSettings, recordWith, refused } from '../content-pack/preview-links.ts'
 import { pressToken } from './press-token.ts'
 
 interface Wanted {
@@ -14,38 +14,16 @@ interface Wanted {
   readonly days: number
 }
 
-interface LinkSettings {
-  readonly key: string
-  readonly siteUrl: string
-  readonly timeZone: string
-}
-
-type PressLinks =
-  | { readonly is: 'links'; readonly opensAt: string; readonly links: readonly string[] }
-  | { readonly is: 'refused'; readonly why: string }
-
-const refused = (why: string): PressLinks => ({ is: 'refused', why })
-
 /** Makes links to the press page of a game. They open at `opens`, or else when the game is published. */
 export const pressLinks = (
-  { records, identity }: Pick<Pack, 'records' | 'identity'>,
+  pack: Pick<Pack, 'records' | 'identity'>,
   { slug, person, opens, days }: Wanted,
   { key, siteUrl, timeZone }: LinkSettings,
   now: number,
-): PressLinks => {
-  const folder = folderOf('game') ?? ''
-  const games = records.flatMap(({ file, value, publication }) =>
-    'slug' in value && file.startsWith(folder) ? [{ slug: String(value.slug), publication }] : [],
-  )
-  const game = games.find((one) => one.slug === slug)
-  if (game === undefined)
-    return refused(
-      `There is no ${slug} in ${folder}${didYouMean(
-        slug,
-        games.map((one) => one.slug),
-      )}`,
-    )
-  const { publishAt } = game.publication
+) => {
+  const game = recordWith(pack, folderOf('game') ?? '', slug)
+  if (game.is === 'refused') return game
+  const { publishAt } = game.record.publication
   const opensAt = instantIn(opens ?? publishAt, timeZone)
   if (opensAt === null && opens !== undefined)
     return refused(`--opens takes a moment such as 2027-03-01T18:00, not ${opens}`)
@@ -54,8 +32,8 @@ export const pressLinks = (
   const link: PressLink = { slug, person, opensAt: from, until: Math.max(now, from) + days * DAY_MS, showsAt }
   const path = `${EMBARGO_PATH}/${pressToken(key, link)}`
   return {
-    is: 'links',
+    is: 'links' as const,
     opensAt: `${formatInZone(from, timeZone, 'y-MM-dd HH:mm')} (${timeZone})`,
-    links: identity.languages.map((language) => siteUrl + localizedAddress(path, language)),
+    links: pack.identity.languages.map((language) => siteUrl + localizedAddress(path, language)),
   }
 }

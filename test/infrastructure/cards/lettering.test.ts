@@ -13,15 +13,15 @@ test('a card has the letters of the studio’s own font, or of the site’s font
   if (!latin) throw new Error('The second studio has no font')
   const own = lettering([{ ...latin, name: LATIN, bytes: latin.body() }])
   const site = lettering()
-  const [letter, , foreign] = outlinesOf(own.fitted('Kи Я', box).paths)
-  const [siteLetter, , siteForeign] = outlinesOf(site.fitted('Kи Я', box).paths)
+  const [letter, , foreign] = outlinesOf(own('Kи Я', box).paths)
+  const [siteLetter, , siteForeign] = outlinesOf(site('Kи Я', box).paths)
   expect(letter).toBeTruthy()
   expect(letter).not.toBe(siteLetter)
   expect(foreign).toBe(siteForeign)
 })
 
 test('lettering breaks a title into lines and never more than there is room for', () => {
-  const { fitted } = lettering()
+  const fitted = lettering()
   const box = { x: 0, bottom: 100, width: 300, mostLines: 2, sizes: [40, 30] }
   expect(fitted('Один два три четыре пять шесть семь', box).paths.match(/<g /g)).toHaveLength(2)
   expect(fitted('Один', box).paths.match(/<g /g)).toHaveLength(1)

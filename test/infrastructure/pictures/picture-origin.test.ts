@@ -26,10 +26,7 @@ const start = () => {
   const clock = { now: 1 }
   measureTimeBy(() => clock.now)
   const { port } = server.address() as AddressInfo
-  const origin = remoteOrigin({
-    base: `http://localhost:${port}/media/`,
-    timeoutMs: 5_000,
-  })
+  const origin = remoteOrigin(`http://localhost:${port}/media/`, 5_000)
   return { origin, clock }
 }
 
