@@ -1,4 +1,5 @@
 import type { Scene, Shot } from '../host.ts'
+import { folds, wind, writingDesk } from '../hud/paper-sky.ts'
 
 // There is no camera, because the sheets are in one plane. `param` has the scene, the time (0 night, 1 day, 2 dusk) and two
 // variants.
@@ -32,6 +33,12 @@ export const scene: Scene = {
     sheet('game/kites', 1600, 900, [0, 1, 5, 0.4]),
     sheet('game/evening', 1600, 900, [1, 2, 0, 0]),
     sheet('game/letters-night', 1600, 900, [7, 0, 0, 0]),
+    { ...sheet('game/play-fold', 1920, 1080, [2, 0, 0, 0]), over: folds(2, 6, 2) },
+    { ...sheet('game/play-wind', 1920, 1080, [0, 1, 1, 0.3]), over: wind(7, 17, 4) },
+    {
+      ...sheet('game/play-letter', 1920, 1080, [1, 2, 0, 0]),
+      over: writingDesk([470, 512, 430, 496, 260], 29),
+    },
     sheet('news/out', 1600, 900, [0, 2, 5, 0.4]),
     sheet('news/wind', 1600, 900, [3, 1, 0, 0]),
     sheet('news/moved', 1600, 900, [6, 1, 0, 0]),
