@@ -16,13 +16,13 @@ import {
   type VacancyChoice,
   withOwnVacancy,
 } from '#domain/careers/vacancy-choice.ts'
-import { type FieldName, isAsked, withLinksCompleted } from '#domain/forms/fields.ts'
+import { type FieldName, withLinksCompleted } from '#domain/forms/fields.ts'
 import { titledRecords } from '#domain/language/availability.ts'
 import type { Language } from '#domain/language/languages.ts'
 import type { Image } from '#domain/studio/image.ts'
 import { draftOf, restoredValues } from '../forms/draft.ts'
 import { createForm, type Form, type FormDependencies, type OpenForm } from '../forms/form.ts'
-import { type FormState, type FormView, formView } from '../forms/form-state.ts'
+import { type FormState, formView } from '../forms/form-state.ts'
 import type { RunningUpload } from '../ports/forms.ts'
 import type { Ports } from '../ports/ports.ts'
 import { applicationSending, type SendingDependencies } from './application-sending.ts'
@@ -31,7 +31,6 @@ import {
   applicationProblems,
   fileFields,
   noValues,
-  type Uploads,
   withApplicationValue,
   withUpload,
 } from './application-values.ts'
@@ -141,21 +140,12 @@ export const createApplicationForm = (dependencies: Dependencies) => {
   }
 }
 
-export interface ShownApplicationForm extends FormView<ApplicationProblemField> {
-  readonly application: JobApplication
-  readonly uploads: Uploads
-  readonly choice: VacancyChoice
-  readonly options: readonly { readonly choice: VacancyChoice; readonly title: string }[]
-  readonly asksForEmployee: boolean
-  readonly next: string
-}
-
 export const applicationFormView =
   (
     { fields, vacancies, maxUploadMb, steps = [] }: ApplicationFormContent & Pick<ApplicationForm, 'fields'>,
     { language, words }: InWords,
   ) =>
-  (state: ApplicationFormState): ShownApplicationForm => {
+  (state: ApplicationFormState) => {
     const { application, uploads } = state.values
     const offered = offeredVacancies(vacancies, language)
     const titles = choiceTitles(offered, language, words)
@@ -168,10 +158,11 @@ export const applicationFormView =
         choice: vacancy.slug,
         title: titles.get(vacancy.slug) ?? '',
       })),
-      asksForEmployee: isAsked(fields.employee, application),
       next: titledRecords(steps, language)[0]?.text[language] ?? '',
     }
   }
+
+export type ShownApplicationForm = ReturnType<ReturnType<typeof applicationFormView>>
 
 export const openApplicationForm =
   ({ formTools, careers }: Pick<Ports, 'careers' | 'formTools'>) =>

@@ -77,19 +77,14 @@ export const createHome =
 const onlyGameOf = ([game, ...others]: readonly GameCard[], language: Language) =>
   game === undefined || others.length > 0 ? null : gameTeaser(game, language)
 
-export const homeView = ({
-  mainVideo,
-  widgetImage,
-  showcase,
-  vacancies,
-  noVacancies,
-  news,
-  language,
-}: HomeState) => ({
-  poster: posterOf(showcase?.games ?? [], mainVideo),
+export const homeView = ({ showcase, vacancies, noVacancies, news, language, ...content }: HomeState) => ({
+  ...content,
+  poster: posterOf(showcase?.games ?? [], content.mainVideo),
   games: gameLinks(showcase?.games ?? []),
   onlyGame: onlyGameOf(showcase?.games ?? [], language),
-  vacancies: newestVacancies(vacancies ?? [], language).map(withPicture(showcase?.games ?? [], widgetImage)),
+  vacancies: newestVacancies(vacancies ?? [], language).map(
+    withPicture(showcase?.games ?? [], content.widgetImage),
+  ),
   noneOpen: showsNoVacancies(noVacancies, vacancies, language),
   news: previewedArticles(news, language),
 })

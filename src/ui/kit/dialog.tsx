@@ -57,16 +57,13 @@ const Box = ({ dialog, labelledBy, label, isMedia = false, className = '', onKey
     const pressEscape = (event: KeyboardEvent) => {
       if (event.key === 'Escape') cancel(event)
     }
-    element.addEventListener('pointerdown', press)
-    element.addEventListener('click', click)
-    element.addEventListener('cancel', cancel)
-    element.addEventListener('keydown', pressEscape)
-    return () => {
-      element.removeEventListener('pointerdown', press)
-      element.removeEventListener('click', click)
-      element.removeEventListener('cancel', cancel)
-      element.removeEventListener('keydown', pressEscape)
-    }
+    const left = new AbortController()
+    const { signal } = left
+    element.addEventListener('pointerdown', press, { signal })
+    element.addEventListener('click', click, { signal })
+    element.addEventListener('cancel', cancel, { signal })
+    element.addEventListener('keydown', pressEscape, { signal })
+    return () => left.abort()
   }, [dialog])
 
   return (

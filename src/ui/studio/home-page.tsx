@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { type Home, type HomeState, homePage, homeView } from '#application/studio/home.ts'
+import { type Home, homePage, homeView } from '#application/studio/home.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { isTurnedOff } from '#domain/site/sections.ts'
 import { HOME_BLOCKS, type HomeBlock } from '#domain/studio/look.ts'
@@ -15,27 +15,19 @@ import { Company } from './home/company.tsx'
 import { Hero } from './home/hero.tsx'
 import { Work } from './home/work.tsx'
 
-const filmOf = ({ mainVideo }: HomeState) => mainVideo
-const subtitleOf = ({ subtitle }: HomeState) => subtitle
-const contactsImageOf = ({ contactsImage }: HomeState) => contactsImage
-const widgetImageOf = ({ widgetImage }: HomeState) => widgetImage
-
 const HomeScreen = ({ home }: { readonly home: Home }) => {
   const { facts } = useSite()
   const isOn = (page: 'jobs' | 'games' | 'blog') => !isTurnedOff(pathTo(page), facts.off)
-  const { poster, games, onlyGame, vacancies, noneOpen, news } = useView(home.state, homeView)
-  const image = useView(home.state, widgetImageOf)
-  const contactsImage = useView(home.state, contactsImageOf)
-  const subtitle = useView(home.state, subtitleOf)
+  const view = useView(home.state, homeView)
   const blocks = {
     support: <SupportBanner supportLink={facts.supportUrl} />,
-    company: <Company image={image} subtitle={subtitle} />,
-    work: isOn('jobs') ? <Work vacancies={vacancies} noneOpen={noneOpen} /> : null,
+    company: <Company image={view.widgetImage} subtitle={view.subtitle} />,
+    work: isOn('jobs') ? <Work vacancies={view.vacancies} noneOpen={view.noneOpen} /> : null,
     games: home.showcase === null || !isOn('games') ? null : <ShowcaseBlock showcase={home.showcase} />,
-    news: isOn('blog') ? <BlogPreview news={news} /> : null,
+    news: isOn('blog') ? <BlogPreview news={view.news} /> : null,
     contacts: (
       <>
-        <LastPicture image={contactsImage} />
+        <LastPicture image={view.contactsImage} />
         <ContactsBlock supportLink={facts.supportUrl} />
       </>
     ),
@@ -43,10 +35,10 @@ const HomeScreen = ({ home }: { readonly home: Home }) => {
   return (
     <>
       <Hero
-        poster={poster}
-        film={useView(home.state, filmOf)}
-        games={isOn('games') ? games : []}
-        onlyGame={isOn('games') ? onlyGame : null}
+        poster={view.poster}
+        film={view.mainVideo}
+        games={isOn('games') ? view.games : []}
+        onlyGame={isOn('games') ? view.onlyGame : null}
       />
       {(facts.home ?? HOME_BLOCKS).map((block) => (
         <Fragment key={block}>{blocks[block]}</Fragment>

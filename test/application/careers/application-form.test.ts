@@ -58,11 +58,11 @@ describe('the application form', () => {
     const { form } = opened()
     fill(form)
     form.set('referral', 'referral-program')
-    expect(viewOf(form)).toMatchObject({ asksForEmployee: true, canSend: false })
+    expect(viewOf(form)).toMatchObject({ canSend: false })
     form.set('employee', 'Grace')
     expect(viewOf(form).canSend).toBe(true)
     form.set('referral', 'media')
-    expect(viewOf(form)).toMatchObject({ asksForEmployee: false, canSend: true })
+    expect(viewOf(form)).toMatchObject({ canSend: true })
     expect(viewOf(form).application.employee).toBe('')
   })
 

@@ -78,7 +78,7 @@ describe('the home page', () => {
     })
     expect(home.showcase).toBeNull()
     const empty = { poster: null, games: [], onlyGame: null, vacancies: [], noneOpen: false, news: [] }
-    expect(viewOf(home)).toEqual(empty)
+    expect(viewOf(home)).toMatchObject(empty)
   })
 
   test('leaves out only the games widget if its rules cannot be loaded', async () => {
