@@ -1,5 +1,4 @@
 import { createStore } from 'zustand/vanilla'
-import type { Language } from '#domain/language/languages.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import type { ReturnPage } from '#domain/site/pages.ts'
 import type { Readable } from './readable.ts'
@@ -33,7 +32,5 @@ export const createAddressStore = <Content extends object, FromAddress extends o
   return { state: store, onAddressChange: (next) => store.setState(stateAt(next), true), dispose: () => {} }
 }
 
-const languageAt = ({ language }: PageAddress): { readonly language: Language } => ({ language })
-
 export const createLanguageStore = <Content extends object>(content: Content, address: PageAddress) =>
-  createAddressStore(content, address, languageAt)
+  createAddressStore(content, address, ({ language }) => ({ language }))

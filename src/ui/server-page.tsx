@@ -8,6 +8,7 @@ import type { PageAddress } from '#domain/site/page-address.ts'
 import { fontPreloads } from './head/font-preloads.ts'
 import { groundOf, headOf } from './head/head-of.ts'
 import { meta, writtenHead } from './head/head-tag.ts'
+import type { PageHead } from './head/page-head.ts'
 import { messagesIn } from './messages/messages-in.ts'
 import { notFoundAt, openScreen, pageOf, type SiteScreen } from './router/screen.ts'
 import { StillShell } from './site/still-shell.tsx'
@@ -27,10 +28,23 @@ export const renderedScreen = (parts: Layout, facts: SiteFacts, screen: SiteScre
 
 const nothing = () => {}
 
-interface PrivatePage {
-  readonly title: string
+interface StillPage {
   readonly element: ReactElement
+  readonly head: PageHead
   readonly world?: World | null | undefined
+}
+
+/** Returns the screen of a page that only the server renders. */
+export const stillScreen = (address: PageAddress, { element, head, world = null }: StillPage) =>
+  ({
+    is: 'page',
+    store: { onAddressChange: nothing, dispose: nothing },
+    view: { render: () => element, head: () => head, world: () => world },
+    address,
+  }) satisfies SiteScreen
+
+interface PrivatePage extends Omit<StillPage, 'head'> {
+  readonly title: string
   readonly style: string
   readonly script?: string
 }
@@ -47,12 +61,7 @@ export const loadPrivatePage = async (
 ) => {
   const { language } = address
   const parts = await resolve(layout)()
-  const screen: SiteScreen = {
-    is: 'page',
-    store: { onAddressChange: nothing, dispose: nothing },
-    view: { render: () => element, head: () => ({ title }), world: () => world ?? null },
-    address,
-  }
+  const screen = stillScreen(address, { element, head: { title }, world })
   return {
     is: 'page' as const,
     page: 'jobs' as const,

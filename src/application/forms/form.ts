@@ -64,9 +64,6 @@ interface Attempt {
   readonly key: string
 }
 
-const attemptOf = (content: string, last: Attempt | null, keys: SubmissionKeys): Attempt =>
-  last?.content === content ? last : { content, key: keys.next() }
-
 const attemptIn = (value: unknown): Attempt | null => {
   if (typeof value !== 'object' || value === null || !('content' in value) || !('key' in value)) return null
   const { content, key } = value
@@ -128,7 +125,7 @@ export const createForm =
     const detailsFor =
       ({ hiddenField }: SubmitDetails): DetailsOf =>
       (content) => {
-        attempt = attemptOf(content, attempt, keys)
+        if (attempt?.content !== content) attempt = { content, key: keys.next() }
         keep(store.getState().values)
         return { key: attempt.key, hiddenField, filledInMs: clock.now() - startedAt }
       }

@@ -22,7 +22,7 @@ import type { Ports } from '../ports/ports.ts'
 import type { Readable } from '../readable.ts'
 import { gameLinks } from '../site/layout.ts'
 import { definePageUseCase } from '../use-case.ts'
-import { loadShortList, type ShortListed, withPicture } from './load-short-list.ts'
+import { loadShortList, type ShortList, withPicture } from './load-short-list.ts'
 
 export const MAIN_VIDEO_KEY = pageKey<Video>('mainVideo')
 
@@ -36,13 +36,10 @@ export const NEWS_PREVIEW = pageKey<readonly ArticleCard[]>('previewedArticles')
 
 export const GAMES_WIDGET = pageKey<GamesWidget>('gamesWidget')
 
-export interface HomeContent {
+export interface HomeContent extends ShortList {
   readonly mainVideo: Video | null
   readonly widgetImage: Image | null
   readonly subtitle: Localized | null
-  readonly vacancies: readonly ShortListed[] | null
-  /** True if the server has fetched the list of vacancies and the list is empty. Only the server sets this flag. */
-  readonly noVacancies: boolean
   readonly showcase: ShowcaseContent | null
   readonly news: readonly ArticleCard[]
   readonly contactsImage: Image | null

@@ -25,6 +25,7 @@ type Dependencies = Pick<Ports, 'careers' | 'pageState'>
 
 export interface ShortList {
   readonly vacancies: readonly ShortListed[] | null
+  /** True if the server has fetched the list of vacancies and the list is empty. Only the server sets this flag. */
   readonly noVacancies: boolean
 }
 

@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react'
 import type { PressContent, RoomSizes } from '#application/press/press.ts'
 import {
   type EmbargoContent,
@@ -9,7 +8,6 @@ import {
 import { layout } from '#application/site/layout.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import type { Resolve } from '#application/use-case.ts'
-import type { World } from '#domain/games/world-colours.ts'
 import { localizedAddress } from '#domain/language/address.ts'
 import { formatMoment } from '#domain/language/date.ts'
 import type { Language } from '#domain/language/languages.ts'
@@ -17,12 +15,10 @@ import { PRESS_PATH, type PressLink, pressKitPath } from '#domain/press/press-li
 import type { PageAddress } from '#domain/site/page-address.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { absoluteAddress } from '../head/json-ld.ts'
-import type { PageHead } from '../head/page-head.ts'
 import { PictureHeader } from '../kit/picture-header.tsx'
 import { Lead, PageTitle } from '../kit/title.tsx'
 import { filled } from '../messages/filled.ts'
-import type { SiteScreen } from '../router/screen.ts'
-import { renderedScreen } from '../server-page.tsx'
+import { renderedScreen, stillScreen } from '../server-page.tsx'
 import { PressGameScreen } from './press-game-screen.tsx'
 import { pressMessagesIn } from './press-messages.ts'
 import { PressScreen } from './press-screen.tsx'
@@ -33,8 +29,6 @@ export { factSheet } from './fact-sheet.ts'
 export const pressTitleIn = (language: Language, facts: SiteFacts): string =>
   pressMessagesIn(language, facts).title
 
-const nothing = () => {}
-
 /**
  * Returns a page that only the server renders. The browser's build does not contain the page, so the page runs no
  * script. `page: 'jobs'` gives the page the style sheets of `/jobs`. With null, the page says that it is unavailable.
@@ -43,22 +37,10 @@ const viewOf = async (
   resolve: Resolve,
   facts: SiteFacts,
   address: PageAddress,
-  shown: { readonly head: PageHead; readonly element: ReactElement; readonly world?: World | null } | null,
+  shown: Parameters<typeof stillScreen>[1] | null,
 ) => {
   const parts = await resolve(layout)()
-  const screen: SiteScreen =
-    shown === null
-      ? { is: 'unavailable', address }
-      : {
-          is: 'page',
-          store: { onAddressChange: nothing, dispose: nothing },
-          view: {
-            render: () => shown.element,
-            head: () => shown.head,
-            world: () => shown.world ?? null,
-          },
-          address,
-        }
+  const screen = shown === null ? ({ is: 'unavailable', address } as const) : stillScreen(address, shown)
   // There are no cards of these pages, so social networks get the picture of the page.
   const own = { ...facts, cards: undefined }
   return {
