@@ -1,23 +1,21 @@
 import { createHash } from 'node:crypto'
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { MINUTE_MS } from '#domain/language/date.ts'
 import type { NamedFont } from '#domain/studio/fonts.ts'
 import type { Identity } from '#domain/studio/identity.ts'
 import { isNotModified } from '#infrastructure/http/files/encoded-body.ts'
-import { type Freshness, versionedCache } from '#infrastructure/http/files/versioned-cache.ts'
+import { versionedCache } from '#infrastructure/http/files/versioned-cache.ts'
 import type { PictureOrigin } from '#infrastructure/pictures/picture-origin.ts'
 import { rasterised } from '#infrastructure/pictures/rasterised.ts'
-import type { SharedCard } from '#infrastructure/rendering/page-rendering.ts'
+import type { PageRendering, SharedCard } from '#infrastructure/rendering/page-rendering.ts'
 import { concurrencyLimit } from '#infrastructure/scheduling/concurrency-limit.ts'
 import { workProcess } from '#infrastructure/scheduling/work-process.ts'
 import type { CardOrder } from './card-process.ts'
 
-interface Options {
-  readonly cardOf: (address: string) => Promise<SharedCard | null>
+interface Options extends Pick<FastifyInstance, 'identity' | 'freshness'> {
+  readonly cardOf: PageRendering['card']
   readonly origin: PictureOrigin
-  readonly identity: () => Identity
-  readonly freshness: Freshness
 }
 
 /** E-mails show cards, and a mail program may be a site of another origin. */

@@ -62,8 +62,6 @@ export const pageOfFile = (file: string, slug: string | undefined, language: Lan
   return SHOWN_AT[file.split('/')[0] ?? ''] ?? pathTo('home')
 }
 
-const withoutQuery = (link: string): string => canonicalAddress(link).replace(/[?#].*/s, '')
-
 /** Maps the path of each page to whether visitors may see the page. */
 const shownPages = (
   { read }: PackTools,
@@ -103,7 +101,8 @@ export const addressesOf = (
   const redirects = redirectsByPath(allRedirects)
   const pages = shownPages(tools, isShown)
 
-  const pathOf = (link: string): string => decoded(withoutPrefix(withoutQuery(link)))
+  const pathOf = (link: string): string =>
+    decoded(withoutPrefix(canonicalAddress(link).replace(/[?#].*/s, '')))
 
   const isUnknown = (path: string): boolean => {
     const match = pageAt(path)

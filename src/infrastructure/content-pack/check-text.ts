@@ -6,8 +6,8 @@ import { isExternalAddress } from '#domain/language/link.ts'
 import { decoded } from '#domain/site/pages.ts'
 import { embedAddress } from '#domain/studio/video.ts'
 import { didYouMean } from '../terminal/nearest.ts'
-import { type Diagnostics, foundValue, type PackPlace } from './diagnostics.ts'
-import type { PackFiles } from './pack-files.ts'
+import { foundValue, type PackPlace } from './diagnostics.ts'
+import type { MediaTools } from './pictures.ts'
 import { htmlOf, type TextFormat, withinLimits } from './texts.ts'
 
 export interface Addresses {
@@ -21,11 +21,6 @@ interface WrittenText {
   readonly at: (offset: number) => PackPlace
 }
 
-interface Tools {
-  readonly files: Pick<PackFiles, 'media' | 'pictures'>
-  readonly diagnostics: Diagnostics
-}
-
 type Node = DefaultTreeAdapterTypes.ChildNode
 type Element = DefaultTreeAdapterTypes.Element
 
@@ -35,7 +30,7 @@ const MAY_STAY_OPEN: ReadonlySet<string> = new Set(
   ),
 )
 
-export const finderIn = (text: string) => {
+const finderIn = (text: string) => {
   const from = new Map<string, number>()
   return (piece: string): number => {
     const offset = text.indexOf(piece, from.get(piece) ?? 0)
@@ -48,7 +43,7 @@ const declarations = (style: string): number => style.split(';').filter((one) =>
 
 const MEDIA = '/media/'
 
-interface CheckedText extends Tools {
+interface CheckedText extends MediaTools {
   readonly addresses: Addresses
   /** Returns the address as the author wrote it, for example with spaces instead of `%20`. */
   readonly asWritten: (value: string) => string
@@ -167,7 +162,7 @@ function* nodesOf(children: readonly Node[]): Generator<Node> {
 }
 
 const checkShownText = (
-  tools: Tools,
+  tools: MediaTools,
   { text, format, at }: WrittenText,
   shown: string,
   addresses: Addresses,
@@ -205,7 +200,7 @@ const checkShownText = (
   }
 }
 
-export const checkText = (tools: Tools, text: WrittenText, addresses: Addresses): void => {
+export const checkText = (tools: MediaTools, text: WrittenText, addresses: Addresses): void => {
   const shown = text.format === 'html' ? text.text : htmlOf(text.text)
   const isTooSlow =
     shown === null || withinLimits(() => checkShownText(tools, text, shown, addresses)) === null

@@ -11,7 +11,7 @@ export interface UnreadablePlace {
    * True for a symbolic link that does not point to a file. Such a link only causes a warning. If the content needs
    * the missing file, the content check reports an error anyway.
    */
-  readonly isOnlyWarned: boolean
+  readonly isOnlyWarned?: true
 }
 
 const codeOf = (error: unknown): string =>
@@ -23,7 +23,6 @@ export const notReadable = (path: string, error: unknown): UnreadablePlace => ({
   path,
   found: `a file that cannot be read (${codeOf(error)})`,
   expected: 'a readable one',
-  isOnlyWarned: false,
 })
 
 const MOST_TEXT_MB = 10
@@ -52,7 +51,6 @@ const leadsOut = (path: string): UnreadablePlace => ({
   path,
   found: 'a link that leads out of the pack',
   expected: 'a file or folder of the pack',
-  isOnlyWarned: false,
 })
 
 /**
@@ -94,7 +92,7 @@ export const entriesUnder = async (pack: string, folder: string) => {
     } catch (error) {
       if (isGone(error)) return
       const found = `a folder that cannot be read (${codeOf(error)})`
-      unreadable.push({ path: pathIn(directory), found, expected: 'a readable one', isOnlyWarned: false })
+      unreadable.push({ path: pathIn(directory), found, expected: 'a readable one' })
     }
   }
 

@@ -79,17 +79,12 @@ const someOf = (known: readonly string[], given: string): string => {
   return meant === null ? listed : `${JSON.stringify(meant)}, or ${listed}`
 }
 
-interface UnknownField {
-  readonly path: readonly PropertyKey[]
-  readonly known: readonly string[]
-}
-
 const unknownFields = (
   raw: unknown,
   read: unknown,
   schema: z.core.$ZodType,
   path: readonly PropertyKey[] = [],
-): readonly UnknownField[] => {
+): readonly { readonly path: readonly PropertyKey[]; readonly known: readonly string[] }[] => {
   if (Array.isArray(raw) && Array.isArray(read))
     return raw.flatMap((entry, index) => unknownFields(entry, read[index], schema, [...path, index]))
   if (!isRecord(raw) || !isRecord(read)) return []
@@ -163,54 +158,15 @@ const recordIn = <Value>(
   return { value: parsed.data, at }
 }
 
-interface Asked {
-  readonly used: ReadonlySet<string>
-  readonly broken: ReadonlySet<string>
-  /** The file that each subfolder of a folder needs. For example, each subfolder of `games` needs `game.json`. */
-  readonly needed: ReadonlyMap<string, string>
-}
-
-const reportUnused = (
-  { texts, others }: PackFiles,
-  { used, broken, needed }: Asked,
-  diagnostics: Diagnostics,
-): void => {
-  const withoutRecord = new Set<string>()
-  for (const file of [...texts.keys(), ...others].toSorted()) {
-    if (used.has(file) || README.test(file)) continue
-    const folder = dirname(file)
-    const record = needed.get(dirname(folder))
-    const isWithout = record !== undefined && !texts.has(`${folder}/${record}`)
-    const isBesideBroken = !file.endsWith('.json') && [...broken].some((other) => dirname(other) === folder)
-    if (withoutRecord.has(folder) || isBesideBroken) continue
-    if (isWithout) {
-      withoutRecord.add(folder)
-      diagnostics.warning(
-        wholeFile(folder),
-        `a folder without ${record}`,
-        `${record}, which makes a page of it`,
-      )
-      continue
-    }
-    const names = [...used]
-      .filter((name) => dirname(name) === folder && !texts.has(name))
-      .map((name) => basename(name))
-    diagnostics.warning(
-      wholeFile(file),
-      'a file that nothing uses',
-      `a name from the layout of the pack${didYouMean(basename(file), names)}`,
-    )
-  }
-}
-
 /**
  * Reads records and texts from the files of the content pack (a folder of JSON files, pictures and texts). A file
  * that cannot be read is reported as an error, and the result is null.
  */
 export const packSource = (files: PackFiles, diagnostics: Diagnostics) => {
-  const { texts } = files
+  const { texts, others } = files
   const used = new Set<string>()
   const broken = new Set<string>()
+  /** The file that each subfolder of a folder needs. For example, each subfolder of `games` needs `game.json`. */
   const needed = new Map<string, string>()
 
   const readText = (file: string): string | null => {
@@ -221,6 +177,35 @@ export const packSource = (files: PackFiles, diagnostics: Diagnostics) => {
     }
     used.add(file)
     return text ?? null
+  }
+
+  const reportUnused = (): void => {
+    const withoutRecord = new Set<string>()
+    for (const file of [...texts.keys(), ...others].toSorted()) {
+      if (used.has(file) || README.test(file)) continue
+      const folder = dirname(file)
+      const record = needed.get(dirname(folder))
+      const isWithout = record !== undefined && !texts.has(`${folder}/${record}`)
+      const isBesideBroken = !file.endsWith('.json') && [...broken].some((other) => dirname(other) === folder)
+      if (withoutRecord.has(folder) || isBesideBroken) continue
+      if (isWithout) {
+        withoutRecord.add(folder)
+        diagnostics.warning(
+          wholeFile(folder),
+          `a folder without ${record}`,
+          `${record}, which makes a page of it`,
+        )
+        continue
+      }
+      const names = [...used]
+        .filter((name) => dirname(name) === folder && !texts.has(name))
+        .map((name) => basename(name))
+      diagnostics.warning(
+        wholeFile(file),
+        'a file that nothing uses',
+        `a name from the layout of the pack${didYouMean(basename(file), names)}`,
+      )
+    }
   }
 
   return {
@@ -264,6 +249,6 @@ export const packSource = (files: PackFiles, diagnostics: Diagnostics) => {
      */
     isBroken: (folder: string): boolean => [...broken].some((file) => file.startsWith(folder)),
 
-    reportUnused: () => reportUnused(files, { used, broken, needed }, diagnostics),
+    reportUnused,
   }
 }

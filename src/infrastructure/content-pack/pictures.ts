@@ -84,16 +84,16 @@ export const picturesIn = (content: unknown): readonly Picture[] => {
   return [...byPath.keys()].sort().flatMap((path) => byPath.get(path) ?? [])
 }
 
-export const pictureFile = ({ files }: Pick<Tools, 'files'>, path: string) =>
+export const pictureFile = ({ files }: Pick<MediaTools, 'files'>, path: string) =>
   files.pictures.get(IMAGES + path)
 
-interface Tools {
+export interface MediaTools {
   readonly files: Pick<PackFiles, 'media' | 'pictures'>
   readonly diagnostics: Diagnostics
 }
 
 export const requireMedia = (
-  { files, diagnostics }: Tools,
+  { files, diagnostics }: MediaTools,
   place: PackPlace,
   folder: string,
   path: string,
@@ -107,7 +107,7 @@ export const requireMedia = (
   )
 }
 
-export const requireVideo = (tools: Tools, place: PackPlace, path: string): void =>
+export const requireVideo = (tools: MediaTools, place: PackPlace, path: string): void =>
   requireMedia(tools, place, VIDEOS, path)
 
 /**
@@ -115,7 +115,7 @@ export const requireVideo = (tools: Tools, place: PackPlace, path: string): void
  * description.
  */
 export const withPictures = <Value>(
-  tools: Tools,
+  tools: MediaTools,
   { value, at }: PackRecord<Value>,
   shownIn: readonly Language[] = tools.diagnostics.languages,
 ): Value => {

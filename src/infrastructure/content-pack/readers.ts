@@ -169,16 +169,6 @@ export const checkSlugs = (
   )
 }
 
-/**
- * Sorts records by the age of their folders, oldest first. If an author copies a folder, two records have the same
- * id. The error then names the copy, not the original.
- */
-const oldestFirst = (
-  { bornAt = () => 0 }: PackFiles,
-  one: { readonly place: PackPlace },
-  other: { readonly place: PackPlace },
-): number => bornAt(dirname(one.place.file)) - bornAt(dirname(other.place.file))
-
 export const checkIds = ({ files, diagnostics }: PackTools, records: readonly PackRecord<object>[]): void => {
   const ids = records.flatMap(({ value, at }) =>
     'id' in value && value.id !== null ? [{ key: Number(value.id), place: at('id') }] : [],
@@ -187,9 +177,12 @@ export const checkIds = ({ files, diagnostics }: PackTools, records: readonly Pa
     if (key < 1) diagnostics.warning(place, String(key), 'a whole number from 1 on')
   const keys = ids.map(({ key }) => key)
   if (new Set(keys).size === keys.length) return
+  // The oldest folder comes first. If an author copies a folder, the error then names the copy, not the original.
+  const { bornAt = () => 0 } = files
+  const age = ({ place }: (typeof ids)[number]) => bornAt(dirname(place.file))
   reportRepeats(
     diagnostics,
-    ids.toSorted((one, other) => oldestFirst(files, one, other)),
+    ids.toSorted((one, other) => age(one) - age(other)),
     `an id that no other record has, such as ${Math.max(...keys) + 1}`,
   )
 }

@@ -1,8 +1,8 @@
 import { watchedMoments } from '#application/moments.ts'
-import type { Clock } from '#application/ports/clock.ts'
 import type { Now } from '#domain/careers/closing.ts'
 import { hasBegun } from '#domain/site/publication.ts'
 import type { Identity } from '#domain/studio/identity.ts'
+import { SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import type { Content, Pack } from './content.ts'
 import { type Diagnostic, wholeFile } from './diagnostics.ts'
 import { loadContent } from './load-content.ts'
@@ -64,9 +64,9 @@ export const watchContent = (
   }
 }
 
-export const currentContent = (clock: Clock, zoneOf: (identity: Identity) => string, first: Pack) => {
+export const currentContent = (zoneOf: (identity: Identity) => string, first: Pack) => {
   let pack = first
-  const moments = watchedMoments({ clock, timeZone: () => zoneOf(pack.identity) }, hasBegun)
+  const moments = watchedMoments({ clock: SYSTEM_CLOCK, timeZone: () => zoneOf(pack.identity) }, hasBegun)
   const opened = () => {
     for (const moment of pack.moments) moments.watch(moment)
     return { passed: moments.passed(), content: pack.contentAt(moments.now()) }

@@ -6,24 +6,16 @@ const LOOK_AGAIN_MS = 5_000
 
 const MOST_BUSY = 0.5
 
-interface ProcessorTime {
-  /** How long the processors worked at normal priority. Processes with a low priority (`nice`) count as idle. */
-  readonly busy: number
-  readonly all: number
-}
-
-interface Machine {
-  readonly time: () => ProcessorTime
-  readonly wait: (ms: number) => Promise<unknown>
-}
-
-const THIS_MACHINE: Machine = {
+const THIS_MACHINE = {
+  /**
+   * Returns how long the processors worked, and the whole time. Processes with a low priority (`nice`) count as idle.
+   */
   time: () => {
     const times = cpus().map((processor) => processor.times)
     const busy = times.reduce((sum, { user, sys, irq }) => sum + user + sys + irq, 0)
     return { busy, all: times.reduce((sum, { idle, nice }) => sum + idle + nice, busy) }
   },
-  wait: (ms) => wait(ms, undefined, { ref: false }),
+  wait: (ms: number): Promise<unknown> => wait(ms, undefined, { ref: false }),
 }
 
 /**
@@ -31,7 +23,7 @@ const THIS_MACHINE: Machine = {
  * function stops waiting. Without this wait, encoding slowed the site down, even at a low priority
  * (docs/measurements/server.md).
  */
-export const quietMachine = ({ time, wait }: Machine = THIS_MACHINE) => {
+export const quietMachine = ({ time, wait } = THIS_MACHINE) => {
   let before = time()
   const share = () => {
     const now = time()

@@ -1,4 +1,5 @@
 import type { Log } from '#application/ports/log.ts'
+import type { Identity } from '#domain/studio/identity.ts'
 import { WRITING_CALLS } from '#infrastructure/api-calls/writing-calls.ts'
 import { packContent } from '#infrastructure/content-pack/content.ts'
 import { type Diagnostic, printedDiagnostic } from '#infrastructure/content-pack/diagnostics.ts'
@@ -35,11 +36,8 @@ export const localContent = async (
   const loaded = await loadContent(directory, catalogues)
   if (!loaded.ok) throw new StartRefused(loaded.errors.map(printedDiagnostic))
   report([], loaded.warnings)
-  const {
-    content: current,
-    replace,
-    previewAt,
-  } = currentContent(SYSTEM_CLOCK, (identity) => identityWith(settings, identity).timeZone, loaded.pack)
+  const zoneOf = (identity: Identity) => identityWith(settings, identity).timeZone
+  const { content: current, replace, previewAt } = currentContent(zoneOf, loaded.pack)
   let state: ContentState = firstContentState(current().version)
   const stateNow = (): ContentState => {
     const { version } = current()
