@@ -14,16 +14,8 @@ export interface ConsentJar {
   asksForPrivacy(): boolean
 }
 
-export interface Analytics {
-  start(): void
-}
-
-export interface ReloadablePage {
-  reload(): void
-}
-
 export interface ConsentTools {
   readonly jar: ConsentJar
-  readonly analytics: Analytics
-  readonly page: ReloadablePage
+  readonly analytics: { start(): void }
+  readonly page: { reload(): void }
 }

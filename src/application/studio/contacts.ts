@@ -23,6 +23,7 @@ export const contactsPageView = ({ office, language }: ContactsPageState) => {
   return {
     addressHtml: hasText(address) ? shownBody(address, language) : NO_HTML,
     image: office?.image ?? null,
+    office,
   }
 }
 

@@ -1,7 +1,7 @@
 import { clearingCookies, foreignCookies } from '#application/consent/clearing.ts'
 import { consentCookie, storedConsent } from '#application/consent/consent-cookie.ts'
 import { cookieNames } from '#application/consent/cookies.ts'
-import type { Analytics, ConsentJar, ConsentTools } from '#application/ports/consent.ts'
+import type { ConsentJar, ConsentTools } from '#application/ports/consent.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import type { Consent } from '#domain/consent/consent.ts'
 
@@ -81,7 +81,7 @@ const queueGoogleCommands = (id: string) => {
  * script's address, some from an attribute, and Google from a queue of commands. So the script gets the id in all
  * three ways.
  */
-const scriptAnalytics = (settings: SiteFacts['analytics']): Analytics => {
+const scriptAnalytics = (settings: SiteFacts['analytics']) => {
   let started = false
   return {
     start: () => {

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react'
 import { useStore } from 'zustand'
-import { createDialog, type Dialog as DialogLife, type DialogTimes } from '#application/site/dialog.ts'
+import { createDialog, type Dialog as DialogLife } from '#application/site/dialog.ts'
 import { CloseButton } from './close-button.tsx'
 import styles from './dialog.module.css'
 import { useSite } from './site-context.ts'
@@ -24,13 +24,11 @@ interface Props {
   readonly children: ReactNode
 }
 
-const timesOf = ({ enterMs, exitMs }: DialogTimes) =>
-  ({ '--enter': `${enterMs}ms`, '--exit': `${exitMs}ms` }) as CSSProperties
-
 const Box = ({ dialog, labelledBy, label, isMedia = false, className = '', onKeyDown, children }: Props) => {
   const { messages } = useSite()
   const box = useRef<HTMLDialogElement>(null)
   const isClosing = useStore(dialog.phase) === 'closing'
+  const { enterMs, exitMs } = dialog.times
 
   useLayoutEffect(() => {
     const element = box.current
@@ -70,7 +68,7 @@ const Box = ({ dialog, labelledBy, label, isMedia = false, className = '', onKey
     <dialog
       ref={box}
       className={`${styles.dialog} ${className}`}
-      style={timesOf(dialog.times)}
+      style={{ '--enter': `${enterMs}ms`, '--exit': `${exitMs}ms` } as CSSProperties}
       aria-labelledby={labelledBy}
       aria-label={label}
       data-phase={isClosing ? 'closing' : 'open'}

@@ -1,11 +1,6 @@
 import type { WithForm } from '#application/forms/deferred.ts'
 import type { ContactForm } from '#application/studio/contact-form.ts'
-import {
-  type ContactsPage,
-  type ContactsPageState,
-  contactsPage,
-  contactsPageView,
-} from '#application/studio/contacts.ts'
+import { type ContactsPage, contactsPage, contactsPageView } from '#application/studio/contacts.ts'
 import { excerptOf } from '#domain/rich-text/plain-text.ts'
 import { seoTitleOf } from '#domain/studio/seo-title.ts'
 import type { PageHead } from '../head/page-head.ts'
@@ -20,12 +15,9 @@ import { WriteBlock } from './contact-form/write-block.tsx'
 import styles from './contacts-page.module.css'
 import { MediaKit } from './media-kit.tsx'
 
-const officeOf = ({ office }: ContactsPageState) => office
-
 const ContactsScreen = ({ contacts }: { readonly contacts: ContactsPage & WithForm<ContactForm> }) => {
   const { messages } = useSite()
-  const { addressHtml, image } = useView(contacts.state, contactsPageView)
-  const office = useView(contacts.state, officeOf)
+  const { addressHtml, image, office } = useView(contacts.state, contactsPageView)
   return (
     <>
       <header

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { createCookieConsent } from '#application/consent/cookie-consent.ts'
-import type { Analytics, ConsentJar, ReloadablePage } from '#application/ports/consent.ts'
+import type { ConsentJar, ConsentTools } from '#application/ports/consent.ts'
 import { ALL_ACCEPTED, type Consent, NECESSARY_ONLY } from '#domain/consent/consent.ts'
 
 const visit = (
@@ -25,8 +25,8 @@ const visit = (
     },
     asksForPrivacy: () => asksForPrivacy,
   } satisfies ConsentJar
-  const analytics = { start: () => void seen.started++ } satisfies Analytics
-  const page = { reload: () => void seen.reloaded++ } satisfies ReloadablePage
+  const analytics = { start: () => void seen.started++ } satisfies ConsentTools['analytics']
+  const page = { reload: () => void seen.reloaded++ } satisfies ConsentTools['page']
   return { seen, consent: createCookieConsent({ jar, analytics, page }) }
 }
 
