@@ -1,5 +1,5 @@
 import { VirtualTimeScheduler } from 'rxjs'
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { UNAVAILABLE } from '#application/answer.ts'
 import { createApplicationForm } from '#application/careers/application-form.ts'
@@ -28,19 +28,27 @@ import { NOON } from '../../support/received.ts'
 import { settled } from '../../support/settled.ts'
 import { keptOf } from '../../support/writing-site.ts'
 
-const { HOMETOWN } = vi.hoisted(() => ({
-  HOMETOWN: {
-    hometown: {
-      kind: 'text',
-      lines: 'one',
-      names: ['hometown', 'town'],
-      isRequired: true,
-      limit: 100,
-      column: 'hometown',
-      example: 'Limassol',
-    },
-  } as const satisfies Fields,
-}))
+const { HOMETOWN } = vi.hoisted(() => {
+  // Files of tests share loaded modules. This file loads its own, with the added field, and leaves none behind.
+  vi.resetModules()
+  return {
+    HOMETOWN: {
+      hometown: {
+        kind: 'text',
+        lines: 'one',
+        names: ['hometown', 'town'],
+        isRequired: true,
+        limit: 100,
+        column: 'hometown',
+        example: 'Limassol',
+      },
+    } as const satisfies Fields,
+  }
+})
+
+afterAll(() => {
+  vi.resetModules()
+})
 
 /** The table of the application with one more row. Everything that is derived from the table must have the field. */
 vi.mock(import('#domain/careers/application-fields.ts'), async (load) => {
