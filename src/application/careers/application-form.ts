@@ -22,7 +22,7 @@ import type { Language } from '#domain/language/languages.ts'
 import type { Image } from '#domain/studio/image.ts'
 import { draftOf, restoredValues } from '../forms/draft.ts'
 import { createForm, type Form, type FormDependencies, type OpenForm } from '../forms/form.ts'
-import { type FormState, formView } from '../forms/form-state.ts'
+import { type FormState, type FormView, formView } from '../forms/form-state.ts'
 import type { RunningUpload } from '../ports/forms.ts'
 import type { Ports } from '../ports/ports.ts'
 import { applicationSending, type SendingDependencies } from './application-sending.ts'
@@ -31,6 +31,7 @@ import {
   applicationProblems,
   fileFields,
   noValues,
+  type Uploads,
   withApplicationValue,
   withUpload,
 } from './application-values.ts'
@@ -140,12 +141,21 @@ export const createApplicationForm = (dependencies: Dependencies) => {
   }
 }
 
+/** Not inferred, because incremental builds of the views would keep the old fields of an inferred type. */
+export interface ShownApplicationForm extends FormView<ApplicationProblemField> {
+  readonly application: JobApplication
+  readonly uploads: Uploads
+  readonly choice: VacancyChoice
+  readonly options: readonly { readonly choice: VacancyChoice; readonly title: string }[]
+  readonly next: string
+}
+
 export const applicationFormView =
   (
     { fields, vacancies, maxUploadMb, steps = [] }: ApplicationFormContent & Pick<ApplicationForm, 'fields'>,
     { language, words }: InWords,
   ) =>
-  (state: ApplicationFormState) => {
+  (state: ApplicationFormState): ShownApplicationForm => {
     const { application, uploads } = state.values
     const offered = offeredVacancies(vacancies, language)
     const titles = choiceTitles(offered, language, words)
@@ -161,8 +171,6 @@ export const applicationFormView =
       next: titledRecords(steps, language)[0]?.text[language] ?? '',
     }
   }
-
-export type ShownApplicationForm = ReturnType<ReturnType<typeof applicationFormView>>
 
 export const openApplicationForm =
   ({ formTools, careers }: Pick<Ports, 'careers' | 'formTools'>) =>

@@ -1,4 +1,4 @@
-import { isMissing, type ProblemAt, problemAt } from '#domain/forms/checks.ts'
+import { type FieldProblem, isMissing, type ProblemAt, problemAt } from '#domain/forms/checks.ts'
 
 export type SendingOutcome =
   /**
@@ -32,17 +32,30 @@ export interface FormState<Values, Field extends string> {
   readonly token?: string
 }
 
+export interface FormView<Field extends string> {
+  readonly problems: readonly ProblemAt<Field>[]
+  readonly problem: (field: Field) => FieldProblem | null
+  /** `missing` and `wrong` also contain fields whose problem the form does not show yet. */
+  readonly missing: readonly Field[]
+  readonly wrong: readonly Field[]
+  readonly canSend: boolean
+  readonly isSending: boolean
+  readonly isRefused: boolean
+  readonly refusal: Refusal<Field> | null
+  readonly outcome: SendingOutcome | null
+  readonly token: string
+}
+
 export const formView = <Values, Field extends string>(
   { touched, phase, token = '' }: FormState<Values, Field>,
   problems: readonly ProblemAt<Field>[],
-) => {
+): FormView<Field> => {
   const by = (phase.is === 'refused' && phase.by) || null
   const own = problems.filter(({ field }) => touched === 'all' || touched.has(field))
   const shown = [...own, ...(by?.problems ?? []).filter(({ field }) => problemAt(own, field) === null)]
   return {
     problems: shown,
-    problem: (field: Field) => problemAt(shown, field),
-    // `missing` and `wrong` also contain fields whose problem the form does not show yet.
+    problem: (field) => problemAt(shown, field),
     missing: problems.filter(({ problem }) => isMissing(problem)).map(({ field }) => field),
     wrong: problems.filter(({ problem }) => !isMissing(problem)).map(({ field }) => field),
     canSend: problems.length === 0 && phase.is !== 'sending',

@@ -4,7 +4,7 @@ import { submittedValues } from '#domain/forms/submitted-values.ts'
 import { CONTACT_FIELDS, type ContactFields, type ContactMessage } from '#domain/studio/contact-fields.ts'
 import { draftOf, restoredValues } from '../forms/draft.ts'
 import { createForm, type Form, type FormDependencies, type OpenForm } from '../forms/form.ts'
-import { type FormState, formView } from '../forms/form-state.ts'
+import { type FormState, type FormView, formView } from '../forms/form-state.ts'
 import { outcomeOf } from '../forms/refusal.ts'
 import { wireBody } from '../forms/wire-body.ts'
 import type { FetchFormTools, MessageSubmission } from '../ports/forms.ts'
@@ -47,7 +47,11 @@ export const createContactForm =
     }
   }
 
-export const contactFormView = (state: ContactFormState) => ({
+interface ShownContactForm extends FormView<ContactProblemField> {
+  readonly values: ContactMessage
+}
+
+export const contactFormView = (state: ContactFormState): ShownContactForm => ({
   ...formView(state, fieldProblems(CONTACT_FIELDS, state.values)),
   values: state.values,
 })
