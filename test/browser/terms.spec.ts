@@ -29,6 +29,14 @@ test.describe('the index of legal documents', () => {
     const arrow = await link.locator('svg').boundingBox()
     expect(arrow?.x).toBeGreaterThan((name?.x ?? 0) + (name?.width ?? 0))
   })
+
+  test('is printed with whole names', async ({ page }) => {
+    await page.setViewportSize({ width: 794, height: 1123 })
+    await page.goto('/ru/terms')
+    await page.emulateMedia({ media: 'print' })
+    const name = page.getByRole('main').getByText('Политика cookie', { exact: true })
+    expect((await name.boundingBox())?.width).toBeGreaterThan(100)
+  })
 })
 
 test.describe('a legal document', () => {
