@@ -1,4 +1,3 @@
-import { NEW_TAB } from '#application/rich-text/shown-body.ts'
 import { supportButton } from '#domain/games/support.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { isTurnedOff } from '#domain/site/sections.ts'
@@ -6,6 +5,7 @@ import { PageLink } from '../router/page-link.tsx'
 import styles from './contacts-block.module.css'
 import { Icon } from './icon.tsx'
 import { useSite } from './site-context.ts'
+import { TextLink } from './text-link.tsx'
 import { SectionTitle } from './title.tsx'
 
 interface Props {
@@ -18,15 +18,6 @@ export const ContactsBlock = ({ supportLink = '' }: Props) => {
   const hasContacts = !isTurnedOff(pathTo('contacts'), facts.off)
   const hasSupport = support.leads !== 'to a page' || !isTurnedOff(support.address, facts.off)
   if (!hasContacts && !hasSupport) return null
-  const supportContent = (
-    <>
-      <span className={styles.words}>
-        <span className={styles.hint}>{messages.supportBanner}</span>
-        <span className={styles.name}>{messages.supportBannerButton}</span>
-      </span>
-      <Icon name={support.leads === 'to a page' ? 'arrow' : 'out'} />
-    </>
-  )
   return (
     <section className={styles.block} aria-labelledby="contacts-block">
       <SectionTitle id="contacts-block">{messages.contacts}</SectionTitle>
@@ -44,15 +35,13 @@ export const ContactsBlock = ({ supportLink = '' }: Props) => {
         ) : null}
         {hasSupport ? (
           <li>
-            {support.leads === 'to a page' ? (
-              <PageLink className={styles.link} to={support.address}>
-                {supportContent}
-              </PageLink>
-            ) : (
-              <a className={styles.link} href={support.address} {...NEW_TAB}>
-                {supportContent}
-              </a>
-            )}
+            <TextLink className={styles.link} link={support.address}>
+              <span className={styles.words}>
+                <span className={styles.hint}>{messages.supportBanner}</span>
+                <span className={styles.name}>{messages.supportBannerButton}</span>
+              </span>
+              <Icon name={support.leads === 'to a page' ? 'arrow' : 'out'} />
+            </TextLink>
           </li>
         ) : null}
       </ul>

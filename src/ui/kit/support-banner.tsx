@@ -1,6 +1,6 @@
 import { supportButton } from '#domain/games/support.ts'
 import { isTurnedOff } from '#domain/site/sections.ts'
-import { ButtonAway, ButtonLink } from './button.tsx'
+import { ButtonAway } from './button.tsx'
 import { useSite } from './site-context.ts'
 import styles from './support-banner.module.css'
 import { SectionTitle } from './title.tsx'
@@ -16,15 +16,9 @@ export const SupportBanner = ({ supportLink = '' }: Props) => {
   return (
     <section className={styles.banner} aria-labelledby="support-banner">
       <SectionTitle id="support-banner">{messages.supportBanner}</SectionTitle>
-      {leads === 'to a page' ? (
-        <ButtonLink to={address} look="quiet">
-          {messages.supportBannerButton}
-        </ButtonLink>
-      ) : (
-        <ButtonAway link={address} look="quiet">
-          {messages.supportBannerButton}
-        </ButtonAway>
-      )}
+      <ButtonAway link={address} look="quiet">
+        {messages.supportBannerButton}
+      </ButtonAway>
     </section>
   )
 }
