@@ -33,7 +33,7 @@ export const aGame = (id: number, rest: Partial<Game<string>> = {}): Game => {
     price: none,
     trailerUploaded: '',
     scene: '',
-    storyLine: null,
+    layout: null,
     colours: null,
     genre: none,
     releaseYear: null,

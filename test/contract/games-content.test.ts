@@ -28,7 +28,7 @@ describeSources('The game catalog', (source, content) => {
       releaseDate,
       price,
       scene,
-      storyLine,
+      layout,
       ...card
     } = game.read(content.games[0] ?? expect.fail())
     expect(answer.ok && answer.value[0]).toEqual(card)

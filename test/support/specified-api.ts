@@ -213,7 +213,7 @@ export const UNLISTED_FIELDS = [
     'hookEn',
     'demo',
     'scene',
-    'storyLine',
+    'layout',
     'colours',
   ],
   ...[

@@ -60,7 +60,7 @@ export const gamePageView = ({ game, around, language }: GamePageState) => {
     logo: pictureOf(gallery, 'gameLogoImage'),
     trailer: trailerOf(game),
     scene: game.scene,
-    storyLine: game.storyLine,
+    layout: game.layout,
     descriptionHtml: shownBody(game.description[language], language),
     additionalHtml: shownBody(game.additionalDescription[language], language),
     ...waysToGame(game, language),

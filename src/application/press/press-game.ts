@@ -8,7 +8,7 @@ import { type Lookup, mapped } from '../answer.ts'
 import { defineUseCase } from '../use-case.ts'
 
 /** The descriptions are only read as plain text, so they need no sanitising. */
-export type PressGame = Omit<Game<string>, 'achievements' | 'scene' | 'storyLine'>
+export type PressGame = Omit<Game<string>, 'achievements' | 'scene' | 'layout'>
 
 export interface PressGameContent {
   readonly game: PressGame
@@ -66,7 +66,7 @@ export const pressGame = defineUseCase(
   ({ games, careers }) =>
     async (slug: string): Promise<Lookup<PressGameContent>> => {
       const [game, jobsPage] = await Promise.all([games.game(slug), careers.jobsPage()])
-      return mapped(game, ({ achievements: _a, scene: _s, storyLine: _l, ...rest }) => ({
+      return mapped(game, ({ achievements: _a, scene: _s, layout: _l, ...rest }) => ({
         game: rest,
         quotes: jobsPage.ok ? jobsPage.value.quotes.filter((quote) => quote.game === rest.id) : [],
       }))

@@ -93,7 +93,32 @@ export const STORY_LINES = [
   'fence',
 ] as const
 
-export type StoryLine = (typeof STORY_LINES)[number]
+/** Where the pictures of the story are from 1024 px on: before the text, or under it in the whole width. */
+export const STORY_PICTURES = ['before', 'under'] as const
+
+/** The blocks of a game's page below its description, in their default order. */
+export const GAME_BLOCKS = [
+  'story',
+  'gameplay',
+  'achievements',
+  'gallery',
+  'articles',
+  'vacancies',
+  'socials',
+] as const
+
+export type GameBlock = (typeof GAME_BLOCKS)[number]
+
+/** What makes the page of a game unlike the others. A null in any field means the site's default. */
+export interface GameLayout {
+  /**
+   * The line next to the chapters of the story, which fills while the visitor reads. `stops` is a line with the stops
+   * of a train. `course` is the dashed course of a ship.
+   */
+  readonly storyLine: (typeof STORY_LINES)[number] | null
+  readonly storyPicture: (typeof STORY_PICTURES)[number] | null
+  readonly blocks: readonly GameBlock[] | null
+}
 
 export interface Game<Html = RawHtml, Achievements = Html> extends GameCard {
   readonly description: Localized<Html>
@@ -105,11 +130,7 @@ export interface Game<Html = RawHtml, Achievements = Html> extends GameCard {
    * to the media base. Empty if the game has no live scene.
    */
   readonly scene: string
-  /**
-   * The line next to the chapters of the story, which fills while the visitor reads. `stops` is a line with the stops
-   * of a train. `course` is the dashed course of a ship.
-   */
-  readonly storyLine: StoryLine | null
+  readonly layout: GameLayout | null
   /** The date of the release, in ISO 8601. Empty if the studio tells only the year. */
   readonly releaseDate: string
   readonly price: Localized

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 import type { GamesContent } from '#application/ports/content.ts'
 import {
+  GAME_BLOCKS,
   type GalleryEntry,
   type Game,
   type GameCard,
+  type GameLayout,
   type Platform,
   type Social,
   STORY_LINES,
+  STORY_PICTURES,
 } from '#domain/games/game.ts'
 import type { GamesWidget } from '#domain/games/games-widget.ts'
 import type { World } from '#domain/games/world-colours.ts'
@@ -26,6 +29,7 @@ import {
   text,
 } from './pieces.ts'
 import {
+  list,
   listOrEmpty,
   localized,
   named,
@@ -93,7 +97,13 @@ const cardFields = {
 
 export const gameCard = record(cardFields) satisfies PieceOf<GameCard>
 
-export const storyLine = orNone(same(z.enum(STORY_LINES)))
+export const layout = orNone(
+  record({
+    storyLine: orNone(same(z.enum(STORY_LINES))),
+    storyPicture: orNone(same(z.enum(STORY_PICTURES))),
+    blocks: orNone(list(same(z.enum(GAME_BLOCKS)))),
+  }),
+) satisfies PieceOf<GameLayout | null>
 
 /**
  * The fields from `releaseDate` on are optional. Another vendor's content API may use these names for
@@ -110,7 +120,7 @@ export const game = record(
     price: localized('price', orElse(text, '')),
     trailerUploaded: orElse(text, ''),
     scene: orElse(text, ''),
-    storyLine: orElse(storyLine, null),
+    layout: orElse(layout, null),
   },
   'Game',
 ) satisfies PieceOf<Game>

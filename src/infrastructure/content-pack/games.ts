@@ -7,7 +7,7 @@ import { isLanguage, LANGUAGES } from '#domain/language/languages.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { isActiveStatus } from '#domain/site/status.ts'
 import { reservedNames } from '../content-api/content-call.ts'
-import { film, game, gamesCalls, storyLine } from '../content-api/games.ts'
+import { film, game, gamesCalls, layout } from '../content-api/games.ts'
 import { flag, numberOrNone } from '../content-api/pieces.ts'
 import { orNone, record, same, type WireOf, wireFieldName } from '../content-api/record.ts'
 import { didYouMean, nearest } from '../terminal/nearest.ts'
@@ -126,7 +126,7 @@ const gameRecords = folderRecords(
     releaseYear: numberOrNone.wire,
     comingSoon: flag(false).wire,
     trailerFilm: orNone(film).wire,
-    storyLine: storyLine.wire,
+    layout: layout.wire,
     colours: ownColours.wire,
   }),
   (record, tools): GameRecord => ({ ...record.value, colours: coloursOf(record, tools) }),

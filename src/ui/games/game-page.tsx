@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Fragment, lazy, type ReactNode, Suspense } from 'react'
 import { type GamePage, type GamePageView, gamePage, gamePageView } from '#application/games/game.ts'
+import { GAME_BLOCKS, type GameBlock } from '#domain/games/game.ts'
 import { excerptOf } from '#domain/rich-text/plain-text.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { Boundary } from '../kit/boundary.tsx'
@@ -8,6 +9,7 @@ import { RichText } from '../kit/rich-text.tsx'
 import { useSite } from '../kit/site-context.ts'
 import { useView } from '../kit/use-view.ts'
 import { definePage, type HeadContext } from '../router/page.ts'
+import type { BlockAround } from './around-game.tsx'
 import { GameFacts } from './game-facts.tsx'
 import { GameGallery } from './game-gallery.tsx'
 import { GameHeader } from './game-header.tsx'
@@ -37,29 +39,43 @@ const AroundGame = import.meta.env.SSR
 const GameScreen = ({ page }: { readonly page: GamePage }) => {
   const { messages, facts } = useSite()
   const game = useView(page.state, gamePageView)
-  const stills = game.additionalHtml === '' ? [] : game.gallery.slice(-3)
+  const shown = game.layout?.blocks ?? GAME_BLOCKS
+  const stills = game.additionalHtml === '' || !shown.includes('story') ? [] : game.gallery.slice(-3)
   const others = game.gallery.slice(0, game.gallery.length - stills.length)
+  const around = (block: BlockAround) => (
+    <Boundary instead={null}>
+      <Suspense>
+        <AroundGame game={game} block={block} />
+      </Suspense>
+    </Boundary>
+  )
+  const blocks = {
+    story:
+      game.additionalHtml === '' ? null : (
+        <Journey scene={game.scene} layout={game.layout} stills={stills} html={game.additionalHtml} />
+      ),
+    gameplay: <GameGallery kind="game" items={game.gameplay} title={messages.gameplay} />,
+    achievements: around('achievements'),
+    gallery: (
+      <GameGallery
+        kind="default"
+        // A gallery with fewer than three other pictures also shows the stills of the chapters. With plates, the stills
+        // already look like the pictures of a gallery.
+        items={others.length < 3 && facts.look?.['data-plates'] === undefined ? game.gallery : others}
+        title={messages.gallery}
+      />
+    ),
+    articles: around('articles'),
+    vacancies: around('vacancies'),
+    socials: around('socials'),
+  } satisfies Readonly<Record<GameBlock, ReactNode>>
   return (
     <>
       <GameHeader game={game} />
       <GameStory game={game} />
-      {game.additionalHtml === '' ? null : (
-        <Journey scene={game.scene} line={game.storyLine} stills={stills} html={game.additionalHtml} />
-      )}
-      <GameGallery kind="game" items={game.gameplay} title={messages.gameplay} />
-      <Boundary instead={null}>
-        <Suspense>
-          <AroundGame game={game}>
-            <GameGallery
-              kind="default"
-              // A gallery with fewer than three other pictures also shows the stills of the chapters. With plates, the
-              // stills already look like the pictures of a gallery.
-              items={others.length < 3 && facts.look?.['data-plates'] === undefined ? game.gallery : others}
-              title={messages.gallery}
-            />
-          </AroundGame>
-        </Suspense>
-      </Boundary>
+      {shown.map((block) => (
+        <Fragment key={block}>{blocks[block]}</Fragment>
+      ))}
       <LastPicture image={game.wide} />
       <ContactsBlock supportLink={game.supportLink} />
     </>

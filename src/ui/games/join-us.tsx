@@ -1,11 +1,11 @@
-import type { Social } from '#domain/games/game.ts'
+import type { GamePageView } from '#application/games/game.ts'
 import { Picture } from '../kit/picture.tsx'
 import { useSite } from '../kit/site-context.ts'
 import { TextLink } from '../kit/text-link.tsx'
 import { SectionTitle } from '../kit/title.tsx'
 import styles from './join-us.module.css'
 
-export const JoinUs = ({ socials }: { readonly socials: readonly Social[] }) => {
+export const JoinUs = ({ game: { socials } }: { readonly game: GamePageView }) => {
   const { messages } = useSite()
   if (socials.length === 0) return null
   return (

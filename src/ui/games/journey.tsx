@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { StoryLine } from '#domain/games/game.ts'
+import type { GameLayout } from '#domain/games/game.ts'
 import type { SafeHtml } from '#domain/rich-text/safe-html.ts'
 import type { SliderItem } from '#domain/studio/image.ts'
 import { mediaAddress } from '../kit/media-address.ts'
@@ -38,17 +38,23 @@ interface Props {
    * The path of the shader, the program that draws the 3D scene. If the path is empty, the page shows only pictures.
    */
   readonly scene: string
-  readonly line: StoryLine | null
+  readonly layout: GameLayout | null
   readonly stills: readonly SliderItem[]
   readonly html: SafeHtml
 }
 
-export const Journey = ({ scene, line, stills, html }: Props) => {
+export const Journey = ({ scene, layout, stills, html }: Props) => {
   const { facts } = useSite()
   const address = scene && mediaAddress(facts.mediaBase, scene)
   const section = useFollowed(address)
   return (
-    <section className={styles.journey} ref={section} data-chapter="0" data-line={line}>
+    <section
+      className={styles.journey}
+      ref={section}
+      data-chapter="0"
+      data-line={layout?.storyLine}
+      data-picture={layout?.storyPicture}
+    >
       <div className={styles.stage} aria-hidden="true">
         {stills.map((still) => (
           <div key={still.path} className={styles.still}>

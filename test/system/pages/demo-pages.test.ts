@@ -53,6 +53,35 @@ describe('the page of a game', () => {
     expect(counts).toEqual([2, 2, 1])
   })
 
+  test('has the blocks of its layout in their order', async () => {
+    const headingsAt = async (path: string) =>
+      elementsOf(mainOf(await pageAt(path)), 'h2')
+        .map((heading) => plain(textOf(heading)))
+        .slice(1)
+    expect(await headingsAt('/games/saltwind')).toEqual([
+      ...[
+        'Gameplay',
+        'Achievements',
+        'Gallery',
+        'Behind the game',
+        'Come and work on it',
+        'Join us',
+        'Contacts',
+      ],
+    ])
+    expect(await headingsAt('/games/mainspring')).toEqual([
+      ...[
+        'Behind the game',
+        'Gameplay',
+        'Gallery',
+        'Achievements',
+        'Come and work on it',
+        'Join us',
+        'Contacts',
+      ],
+    ])
+  })
+
   test('ends in its wide picture, and the home page in that of the contacts', async () => {
     const lastAt = async (path: string) =>
       attributeOf(elementsOf(mainOf(await pageAt(path)), 'img').at(-1), 'src')
