@@ -1,11 +1,6 @@
 import type pg from 'pg'
 import type { EntryQuery } from '#application/ports/inbox.ts'
-import {
-  type Database,
-  type JsonPaths,
-  type ListMatches,
-  rowsIn,
-} from '#infrastructure/inbox/store/database.ts'
+import { type Database, type ListMatches, rowsIn } from '#infrastructure/inbox/store/database.ts'
 import { idRow } from '#infrastructure/inbox/store/rows.ts'
 
 const tsquery = (words: readonly string[]): string => words.map((word) => `'${word}':*`).join(' & ')
@@ -24,7 +19,7 @@ const FEW = 1000
  */
 const NEAREST = 500
 
-const PATHS: JsonPaths = {
+const PATHS: Database['paths'] = {
   vacancy: "((entry.sent #>> '{candidacy,vacancy,id}')::bigint)",
   language: "(entry.sent #>> '{candidacy,language}')",
   source: "(entry.sent #>> '{candidacy,referralSelect}')",

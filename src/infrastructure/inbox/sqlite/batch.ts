@@ -1,43 +1,50 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Database } from '../store/database.ts'
 import { type NamedCall, runCall } from '../store/store.ts'
-import type { Call, CallOutcome } from './calls.ts'
 import { sqliteDatabase } from './database.ts'
 import { BUSY_MS } from './open-database.ts'
 
-export interface LoadedCall extends Pick<Call, 'number'>, Pick<NamedCall, 'call' | 'args'> {}
+/** A call as the database thread receives it. A message to a thread cannot contain the function of a call. */
+export interface Call extends Pick<NamedCall, 'name' | 'args'> {
+  readonly number: number
+  /** The URL of the file that defines this call. Null for a call that the inbox itself defines. */
+  readonly file: string | null
+}
+
+export interface LoadedCall extends Pick<NamedCall, 'call' | 'args'> {
+  readonly number: number
+}
+
+export type CallOutcome =
+  | { readonly ok: true; readonly number: number; readonly value: unknown }
+  | { readonly ok: false; readonly number: number; readonly why: string }
 
 type Outcomes = Promise<readonly CallOutcome[]>
 
-const read = async (database: Database, call: LoadedCall): Promise<CallOutcome> => ({
-  ok: true,
-  number: call.number,
-  value: await runCall(database, call),
-})
-
-const write = async (db: DatabaseSync, database: Database, call: LoadedCall): Promise<CallOutcome> => {
-  db.exec('SAVEPOINT one')
-  const value = await runCall(database, call)
-  if (!value.ok) db.exec('ROLLBACK TO one')
-  db.exec('RELEASE one')
-  return { ok: true, number: call.number, value }
-}
-
-const inTurn = async (calls: readonly LoadedCall[], make: (call: LoadedCall) => Promise<CallOutcome>) => {
+const inTurn = async (
+  calls: readonly LoadedCall[],
+  run: (call: LoadedCall) => Promise<unknown>,
+): Outcomes => {
   const outcomes: CallOutcome[] = []
-  for (const call of calls) outcomes.push(await make(call))
+  for (const call of calls) outcomes.push({ ok: true, number: call.number, value: await run(call) })
   return outcomes
 }
 
 const together = async (db: DatabaseSync, database: Database, calls: readonly LoadedCall[]): Outcomes => {
   const durabilities = new Set(calls.map(({ call }) => call.durability))
   if (durabilities.size === 1 && durabilities.has('read'))
-    return inTurn(calls, (call) => read(database, call))
+    return inTurn(calls, (call) => runCall(database, call))
   // `FULL` makes the commit wait until this transaction and all earlier ones are on the disk.
   db.exec(`PRAGMA synchronous = ${durabilities.has('synced') ? 'FULL' : 'NORMAL'}`)
   db.exec('BEGIN IMMEDIATE')
   try {
-    const outcomes = await inTurn(calls, (call) => write(db, database, call))
+    const outcomes = await inTurn(calls, async (call) => {
+      db.exec('SAVEPOINT one')
+      const value = await runCall(database, call)
+      if (!value.ok) db.exec('ROLLBACK TO one')
+      db.exec('RELEASE one')
+      return value
+    })
     db.exec('COMMIT')
     return outcomes
   } catch (error) {

@@ -1,8 +1,8 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import { LRUCache } from 'lru-cache'
-import type { Database, JsonPaths, SqlValue } from '../store/database.ts'
+import type { Database, SqlValue } from '../store/database.ts'
 
-const PATHS: JsonPaths = {
+const PATHS: Database['paths'] = {
   vacancy: "(entry.sent ->> '$.candidacy.vacancy.id')",
   language: "(entry.sent ->> '$.candidacy.language')",
   source: "(entry.sent ->> '$.candidacy.referralSelect')",

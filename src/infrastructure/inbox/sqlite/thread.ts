@@ -2,8 +2,7 @@ import { dirname } from 'node:path'
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
 import type { Calls } from '../store/call.ts'
 import { CALLS } from '../store/store.ts'
-import { batchRunner, type LoadedCall } from './batch.ts'
-import type { Call, CallOutcome, Opening } from './calls.ts'
+import { batchRunner, type Call, type CallOutcome, type LoadedCall } from './batch.ts'
 import { isDiskFull, lockInbox, openDatabase } from './open-database.ts'
 
 /**
@@ -11,6 +10,14 @@ import { isDiskFull, lockInbox, openDatabase } from './open-database.ts'
  * result.
  */
 const MOST_IN_A_BATCH = 256
+
+/**
+ * The first message from the database thread. If `isDiskFull` is true, the thread keeps running, and tries to open
+ * the inbox again at later calls.
+ */
+export type Opening =
+  | { readonly opened: true }
+  | { readonly opened: false; readonly why: string; readonly isDiskFull: boolean }
 
 const port = parentPort
 if (port === null) throw new Error('This file runs as a worker thread')

@@ -12,6 +12,15 @@ const undeliveredRow = z.object({ count: number, since: number.nullable() })
 
 export const OUTBOX = 'inbox_outbox (event_id, entry_id, channel, event, due_at, recipient)'
 
+const outboxRow = (entry: EntryId, { channel, event, recipient }: NewAnnouncement, at: number) => [
+  randomUUID(),
+  entry,
+  channel,
+  event,
+  at,
+  recipient ?? null,
+]
+
 /**
  * Adds the announcements of an entry (e-mails or webhook calls to send) to the table `inbox_outbox`. Call this
  * function in the transaction that stores or changes the entry.
@@ -25,14 +34,7 @@ export const announce = (
   insertRows(
     db,
     OUTBOX,
-    announcements.map(({ channel, event, recipient = null }) => [
-      randomUUID(),
-      entry,
-      channel,
-      event,
-      at,
-      recipient,
-    ]),
+    announcements.map((announcement) => outboxRow(entry, announcement, at)),
   )
 
 const resultColumns = (result: DeliveryResult): readonly SqlValue[] => {
@@ -97,14 +99,9 @@ export const announcementCalls = {
         ORDER BY id LIMIT $3 FOR UPDATE SKIP LOCKED`,
         [from, before, atMost],
       )
-      const asked = rowsIn(idRow, due).map(({ id }) => [
-        randomUUID(),
-        id,
-        'applicant',
-        'further-consent',
-        at,
-        null,
-      ])
+      const asked = rowsIn(idRow, due).map(({ id }) =>
+        outboxRow(id, { channel: 'applicant', event: 'further-consent' }, at),
+      )
       return found(await insertRows(db, OUTBOX, asked, 'ON CONFLICT DO NOTHING'))
     },
     { isBackground: true },

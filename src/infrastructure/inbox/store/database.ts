@@ -9,7 +9,8 @@ export interface Database {
   lock(what: 'people' | 'audit'): Promise<unknown>
   /** Lists the entries that contain all words of the query. A word also matches the start of a longer word. */
   search<Row>(query: EntryQuery, list: ListMatches<Row>): Promise<readonly Row[]>
-  readonly paths: JsonPaths
+  /** The SQL expressions for values in the column `sent`. */
+  readonly paths: Readonly<Record<'vacancy' | 'language' | 'source', string>>
 }
 
 export interface QueryResult {
@@ -26,12 +27,6 @@ export interface Matches {
 export type PlaceValue = (value: SqlValue) => string
 
 export type ListMatches<Row> = (matching: (place: PlaceValue) => Matches) => Promise<readonly Row[]>
-
-export interface JsonPaths {
-  readonly vacancy: string
-  readonly language: string
-  readonly source: string
-}
 
 export const rowsIn = <Row>(schema: z.ZodType<Row>, { rows }: QueryResult): readonly Row[] =>
   rows.map((row) => schema.parse(row))

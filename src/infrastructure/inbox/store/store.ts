@@ -38,17 +38,13 @@ export const CALLS = {
   ...cookieChoiceCalls,
 }
 
-type CallArguments<Call extends StoreCall> = Call['run'] extends (
-  db: Database,
-  ...args: infer Arguments
-) => unknown
-  ? Arguments
-  : never
-
-type CallResult<Call extends StoreCall> = Awaited<ReturnType<Call['run']>> | typeof UNAVAILABLE
-
 export type StoreOf<Known extends Calls> = {
-  readonly [Name in keyof Known]: (...args: CallArguments<Known[Name]>) => Promise<CallResult<Known[Name]>>
+  readonly [Name in keyof Known]: Known[Name]['run'] extends (
+    db: Database,
+    ...args: infer Arguments
+  ) => Promise<infer Result>
+    ? (...args: Arguments) => Promise<Result | typeof UNAVAILABLE>
+    : never
 }
 
 /**
