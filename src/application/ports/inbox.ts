@@ -48,21 +48,11 @@ export type KeepResult =
   /** The idempotency key was used before with other content or other files. Nothing is stored. */
   | { readonly ok: false; readonly problem: 'used-key' }
 
-export interface AcceptedFile {
-  readonly name: string
-  readonly kind: FileKind
-}
-
 /** A file that the server is receiving. If the file is not accepted, the server deletes the file. */
 export interface IncomingUpload extends ReadableFile {
   add(bytes: Uint8Array): Promise<Answer<null>>
-  accept(file: AcceptedFile): Promise<Answer<UploadToken>>
+  accept(file: Pick<EntryFile, 'name' | 'kind'>): Promise<Answer<UploadToken>>
   drop(): Promise<void>
-}
-
-export interface UnclaimedBytes {
-  readonly ofSender: number
-  readonly inAll: number
 }
 
 export interface Erasure extends ActorAndTime {
@@ -188,7 +178,9 @@ export interface Inbox {
    * network quota applies.
    */
   openUpload(at: number, sender: string | null): Promise<Answer<IncomingUpload>>
-  unclaimedBytes(sender: string | null): Promise<Answer<UnclaimedBytes>>
+  unclaimedBytes(
+    sender: string | null,
+  ): Promise<Answer<{ readonly ofSender: number; readonly inAll: number }>>
   /**
    * Makes room for a new file by removing uploaded files that no application has used yet. `filesThatMakeRoom`
    * chooses these files. Resolves to true if the new file then fits.

@@ -11,8 +11,7 @@ export const applicantActs =
     const { request, language, form, entrance, tooMany, show, back, open, close } = visit
     const { id, application } = session.shown
     const { email } = application.values
-    const changed = async (answer: ReturnType<Applicant['correct']>, done: ChangeNotice) => {
-      const change = await answer
+    const changed = (change: Awaited<ReturnType<Applicant['correct']>>, done: ChangeNotice) => {
       if (change.ok) return back(done)
       if (change.problem === 'not-allowed') return back('refused')
       if (change.problem === 'too-often') return back('too-often')
@@ -29,7 +28,7 @@ export const applicantActs =
       // works.
       const entry = answer.ok ? await inbox.entry(id) : answer
       if (entry.ok) await open(entry.value)
-      return changed(Promise.resolve(answer), 'corrected')
+      return changed(answer, 'corrected')
     }
     const erase = async () => {
       const erased = await applicant.erase(id)
@@ -38,11 +37,11 @@ export const applicantActs =
     const isSure = form.get('sure') !== null
     switch (form.get('do')) {
       case 'withdraw':
-        return isSure ? changed(applicant.withdraw(id), 'withdrawn') : back('refused')
+        return isSure ? changed(await applicant.withdraw(id), 'withdrawn') : back('refused')
       case 'consent':
-        return changed(applicant.setFurtherConsent(id, true, language), 'consented')
+        return changed(await applicant.setFurtherConsent(id, true, language), 'consented')
       case 'take-back':
-        return changed(applicant.setFurtherConsent(id, false, language), 'consent-taken-back')
+        return changed(await applicant.setFurtherConsent(id, false, language), 'consent-taken-back')
       case 'correct':
         return correct()
       case 'erase':

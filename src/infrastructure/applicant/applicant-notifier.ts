@@ -20,24 +20,20 @@ import { type MailSettings, mailSender, messageIdOf } from '#infrastructure/inbo
 import type { ApplicantMail } from './applicant-views.ts'
 import { applicationToken, linkToApplication, linkUntil } from './application-links.ts'
 
-type MailToApplicant = (
-  event: EntryEvent,
-  applications: readonly [LinkedApplication, ...LinkedApplication[]],
-) => Promise<ApplicantMail>
-
-/**
- * Writes the e-mail that warns an applicant's former address when the applicant has changed the e-mail address. The
- * e-mail contains no link to the application, because only the current address may get such a link.
- */
-type MailToFormerAddress = (application: ShownApplication, writeTo: string) => ApplicantMail
-
 interface Dependencies extends MailSettings {
   readonly inbox: Pick<Inbox, 'applicationsOf' | 'applicationsToMailbox' | 'secret'>
   readonly clock: Clock
   readonly states: () => readonly ApplicationState[]
   readonly siteOrigin: () => string
-  readonly mailToApplicant: MailToApplicant
-  readonly mailToFormerAddress: MailToFormerAddress
+  readonly mailToApplicant: (
+    event: EntryEvent,
+    applications: readonly [LinkedApplication, ...LinkedApplication[]],
+  ) => Promise<ApplicantMail>
+  /**
+   * Writes the e-mail that warns an applicant's former address when the applicant has changed the e-mail address. The
+   * e-mail contains no link to the application, because only the current address may get such a link.
+   */
+  readonly mailToFormerAddress: (application: ShownApplication, writeTo: string) => ApplicantMail
   readonly studio: () => string
   readonly replyTo: string
   readonly log: Log

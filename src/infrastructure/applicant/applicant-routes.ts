@@ -24,23 +24,6 @@ const DOWNLOAD_RATE: Rate = { burst: 10, everyMs: 30_000 }
  */
 const MOST_LINK_REQUESTS = 100
 
-const linkQueue = ({ applicant, log }: ApplicantOptions) => {
-  const queue = pacedQueue({
-    everyMs: 1000,
-    mostWaiting: MOST_LINK_REQUESTS,
-    onDropped: (count) =>
-      log.warn('Requests for links to applications are dropped: too many came', { count }),
-  })
-  const sendLinks = (email: string) =>
-    applicant
-      .sendLinks(email)
-      .catch((error: unknown) => log.error('A link could not be sent', { why: String(error) }))
-  return {
-    add: (email: string, network: string | null) => queue.add(() => sendLinks(email), network),
-    stop: () => queue.stop(),
-  }
-}
-
 /**
  * Checks before a download that all files can be read. After the download has begun, the server cannot send an error
  * page any more.
@@ -83,9 +66,15 @@ const download = (options: ApplicantOptions) => {
  * an e-mail. The link starts a session of half an hour in the browser.
  */
 export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (app, options) => {
+  const { applicant, log } = options
   const { opened: openedBy, ofRequest } = options.sessions
   const act = applicantActs(options)
-  const linkRequests = linkQueue(options)
+  const linkRequests = pacedQueue({
+    everyMs: 1000,
+    mostWaiting: MOST_LINK_REQUESTS,
+    onDropped: (count) =>
+      log.warn('Requests for links to applications are dropped: too many came', { count }),
+  })
   app.addHook('preClose', () => linkRequests.stop())
 
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -93,6 +82,11 @@ export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (app,
     const opened = await ofRequest(request)
     return isSession(opened) ? show(opened) : entrance(noticeOf(opened) ?? noticeAmong(CLOSED_NOTICES, done))
   }
+
+  const sendLinks = (email: string) =>
+    applicant
+      .sendLinks(email)
+      .catch((error: unknown) => log.error('A link could not be sent', { why: String(error) }))
 
   const isOwnForm = async (form: URLSearchParams, { shown }: ApplicantSession) => {
     const opened = await openedBy('form', form.get('form') ?? '')
@@ -120,7 +114,7 @@ export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (app,
         // Handles the request later, in the queue. The site does more work for a known e-mail address, and the
         // response time must not reveal whether the address is known.
         const email = form.get('email') ?? ''
-        if (isEmail(email.trim())) linkRequests.add(email, limitedNetwork(request.ip))
+        if (isEmail(email.trim())) linkRequests.add(() => sendLinks(email), limitedNetwork(request.ip))
         return entrance('link-sent')
       }
     }

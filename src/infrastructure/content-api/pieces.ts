@@ -31,17 +31,15 @@ const line = (wire: SchemaOf<string>): Piece<string, string> => ({
 
 export const text = line(optionalText)
 
-export const html: Piece<string, RawHtml> = {
+const markup = <Markup extends RawHtml | Markdown>(): Piece<string, Markup> => ({
   wire: optionalText,
-  read: (value) => value as RawHtml,
+  read: (value) => value as Markup,
   write: (value) => value,
-}
+})
 
-export const markdown: Piece<string, Markdown> = {
-  wire: optionalText,
-  read: (value) => value as Markdown,
-  write: (value) => value,
-}
+export const html = markup<RawHtml>()
+
+export const markdown = markup<Markdown>()
 
 export const string = line(z.string())
 

@@ -11,9 +11,9 @@ import {
   type Sent,
   senderOf,
 } from '#domain/inbox/entry.ts'
-import { LANGUAGES, perLanguage } from '#domain/language/languages.ts'
+import { LANGUAGES } from '#domain/language/languages.ts'
 import { string } from '#infrastructure/content-api/pieces.ts'
-import { localized, wireFieldName } from '#infrastructure/content-api/record.ts'
+import { localized, same } from '#infrastructure/content-api/record.ts'
 
 /**
  * This file defines the JSON format of an entry in the database, in exports and in webhooks. Other programs read this
@@ -48,22 +48,12 @@ const valuesSchema = <Table extends Fields>(fields: Table): z.ZodType<KeptValues
     )
     .transform((row) => eachKeptField(fields, (field) => row[field.names[0]] ?? ''))
 
-export const chosenVacancySchema = (id: z.ZodType<number>, text: z.ZodType<string>) =>
-  z
-    .object({
-      id,
-      slug: text,
-      ...Object.fromEntries(LANGUAGES.map((language) => [wireFieldName('title', language), text])),
-    })
-    .transform(
-      (
-        wire: Readonly<Record<string, unknown>> & { readonly id: number; readonly slug: string },
-      ): ChosenVacancy => ({
-        id: wire.id,
-        slug: wire.slug,
-        title: perLanguage((language) => String(wire[wireFieldName('title', language)] ?? '')),
-      }),
-    )
+export const chosenVacancySchema = (id: z.ZodType<number>, text: z.ZodType<string>) => {
+  const titles = localized('title', same(text))
+  return z
+    .object({ id, slug: text, ...titles.shape })
+    .transform((wire): ChosenVacancy => ({ id: wire.id, slug: wire.slug, title: titles.read(wire) }))
+}
 
 const keptVacancy = chosenVacancySchema(z.number(), z.string().default('')).nullable()
 

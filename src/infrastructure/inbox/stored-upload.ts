@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { type Answer, found, type Lookup, NOT_FOUND, UNAVAILABLE } from '#application/answer.ts'
-import type { AcceptedFile, IncomingUpload, ReadableFile, UploadToken } from '#application/ports/inbox.ts'
+import type { IncomingUpload, ReadableFile, UploadToken } from '#application/ports/inbox.ts'
+import type { EntryFile } from '#domain/inbox/entry.ts'
 import { newToken, sha256Hex } from './token.ts'
 
 export const CHUNK_BYTES = 256 * 1024
 
-export interface StoredFile extends AcceptedFile {
-  readonly size: number
+export interface StoredFile extends Pick<EntryFile, 'name' | 'kind' | 'size'> {
   readonly tokenDigest: string
   readonly contentDigest: string
 }

@@ -28,8 +28,6 @@ const MODULE = 'job-alerts'
 /** The id of the record with the numbers of the vacancies. Ids of subscriptions are longer. */
 const VACANCIES = 'vacancies'
 
-type Completing = DatabaseCalls<AlertStore>['complete']['run']
-
 const OF_ID = `module = '${MODULE}' AND id = $1`
 
 const filter = z.object({
@@ -109,7 +107,7 @@ const see = async (db: Database, open: readonly VacancyId[]): Promise<readonly V
   return next
 }
 
-const complete: Completing = (db, id, step, timeZone, now) =>
+const complete: DatabaseCalls<AlertStore>['complete']['run'] = (db, id, step, timeZone, now) =>
   done(change(db, id, (subscription) => ({ next: completed(subscription, step, timeZone, now) })))
 
 /** The database calls of this module. The worker thread that runs SQLite imports them from this file. */

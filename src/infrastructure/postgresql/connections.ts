@@ -4,8 +4,8 @@ import type { Log } from '#application/ports/log.ts'
 import { MINUTE_MS } from '#domain/language/date.ts'
 import { NewerSchema } from '#infrastructure/inbox/newer-schema.ts'
 import type { Database } from '#infrastructure/inbox/store/database.ts'
+import { tracedCall } from '#infrastructure/inbox/store/store.ts'
 import { errorCode } from '#infrastructure/monitoring/error-code.ts'
-import { observed } from '#infrastructure/monitoring/operations.ts'
 import { postgresDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
 
@@ -35,8 +35,6 @@ const GRACE_MS = 5_000
  * answers some queries.
  */
 const SILENT_MS = 1_500
-
-const NEVER = new AbortController().signal
 
 /**
  * Returns only the code of an error of the database server, because the message may quote personal data. An error
@@ -91,19 +89,19 @@ const openPool = (url: string, log: Log, most: number, statementMs: number): pg.
 const connected = async <Value>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<Value>,
-  givenUp: AbortSignal = NEVER,
+  givenUp?: AbortSignal,
 ): Promise<Value> => {
   const client = await pool.connect()
   const close = () => void client.end().catch(() => {})
-  givenUp.addEventListener('abort', close)
+  givenUp?.addEventListener('abort', close)
   let isDone = false
   try {
-    givenUp.throwIfAborted()
+    givenUp?.throwIfAborted()
     const value = await work(client)
     isDone = true
     return value
   } finally {
-    givenUp.removeEventListener('abort', close)
+    givenUp?.removeEventListener('abort', close)
     client.release(!isDone)
   }
 }
@@ -146,35 +144,25 @@ const migration = (pool: pg.Pool) => {
   }
 }
 
-const traced = <Value>(what: string, work: () => Promise<Value>): Promise<Value> =>
-  observed(
-    {
-      name: what,
-      kind: 'client',
-      attributes: { 'db.system.name': 'postgresql', 'db.operation.name': what },
-    },
-    work,
-  )
-
-const queries = (log: Log, execute: <Value>(work: Work<Value>) => Promise<Value>) => ({
-  /**
-   * Runs `work` in the given transaction. If `work` returns a problem, rolls the transaction back. If PostgreSQL
-   * fails, logs the error and resolves to `UNAVAILABLE`. The promise never rejects.
-   */
-  run: async <Result extends Answer<unknown, string>>(
+/**
+ * Returns a function that runs `work` in the given transaction. If `work` returns a problem, the transaction is rolled
+ * back. If PostgreSQL fails, the function logs the error and resolves to `UNAVAILABLE`. Its promise never rejects.
+ */
+const runner =
+  (log: Log, execute: <Value>(work: Work<Value>) => Promise<Value>) =>
+  async <Result extends Answer<unknown, string>>(
     what: string,
     transaction: Transaction,
     work: Work<Result>,
   ): Promise<Result | typeof UNAVAILABLE> => {
     const whole = transaction === 'none' ? work : inTransaction(transaction, work)
     try {
-      return await traced(what, () => execute(whole))
+      return await tracedCall('postgresql', what, () => execute(whole))
     } catch (error) {
       log.error('The inbox could not do what was asked', { call: what, why: reasonOf(error) })
       return UNAVAILABLE
     }
-  },
-})
+  }
 
 /**
  * Opens the connections and migrates the schema. Rejects only if a newer version of the site wrote the database. If
@@ -228,17 +216,17 @@ export const openConnections = async (url: string, log: Log) => {
 
   const runOrThrow = async <Value>(what: string, work: Work<Value>): Promise<Value> => {
     try {
-      return await traced(what, () => inTime(work))
+      return await tracedCall('postgresql', what, () => inTime(work))
     } catch (error) {
       throw new Error(reasonOf(error))
     }
   }
 
-  return { ...queries(log, inTime), runOrThrow, background: queries(log, inBackground), close }
+  return { run: runner(log, inTime), runOrThrow, runInBackground: runner(log, inBackground), close }
 }
 
 /**
  * The connections to PostgreSQL. A visitor waits for the queries of `run`, so these queries fail soon if the server
- * does not answer. Queries of `background` may take minutes.
+ * does not answer. Queries of `runInBackground` may take minutes.
  */
 export type Connections = Awaited<ReturnType<typeof openConnections>>

@@ -18,7 +18,7 @@ export const openPostgresInbox = async (
   const connections = await openConnections(url, log)
   const openCalls = callsThrough(({ name, call, args }) => {
     const { durability, isBackground, isOneStatement } = call
-    const { run } = isBackground ? connections.background : connections
+    const run = isBackground ? connections.runInBackground : connections.run
     const transaction = durability === 'read' || isOneStatement ? 'none' : durability
     return run(name, transaction, (db) => runCall(db, { call, args }))
   })

@@ -45,14 +45,14 @@ const FORGET_EVERY_MS = MINUTE_MS
 
 const turnRow = z.object({ fullAgainInMs: number, isAdmitted: z.boolean() })
 
-export const sharedTurns = ({ runOrThrow, background }: Connections): TakeTurn => {
+export const sharedTurns = ({ runOrThrow, runInBackground }: Connections): TakeTurn => {
   let forgotAt = Number.NEGATIVE_INFINITY
 
   return async (sender, { burst, everyMs }) => {
     const { rows } = await runOrThrow('takeTurn', (db) => db.query(TAKE, [sender, everyMs, burst * everyMs]))
     if (performance.now() - forgotAt > FORGET_EVERY_MS) {
       forgotAt = performance.now()
-      void background.run('forgetTurns', 'none', async (db) => found(await db.query(FORGET)))
+      void runInBackground('forgetTurns', 'none', async (db) => found(await db.query(FORGET)))
     }
     return turnRow.parse(rows[0])
   }

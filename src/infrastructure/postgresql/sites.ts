@@ -28,12 +28,9 @@ export const versionReports =
   (process: string, version: string) =>
     runOrThrow('reportVersion', async (db) => {
       const rows = (await db.query(SHARE, [process, version])).rows.map((one) => row.parse(one))
-      const [own, ...others] = rows
-        .toSorted((one, other) => Number(other.isOwn) - Number(one.isOwn))
-        .map(({ version, readyAt }) => ({ version, readyAt }))
-      const now = rows[0]?.now
-      if (own === undefined || now === undefined) throw new Error('nothing came back')
-      return { now, own, others }
+      const own = rows.find(({ isOwn }) => isOwn)
+      if (own === undefined) throw new Error('nothing came back')
+      return { now: own.now, own, others: rows.filter(({ isOwn }) => !isOwn) }
     })
 
 const WRITE = `

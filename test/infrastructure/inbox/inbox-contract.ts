@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { NOT_FOUND } from '#application/answer.ts'
 import { ALL_ENTRIES } from '#application/inbox/all-entries.ts'
 import { changeEntry } from '#application/inbox/change-entry.ts'
-import type { AcceptedFile, ReadableFile } from '#application/ports/inbox.ts'
-import type { Channel, Entry } from '#domain/inbox/entry.ts'
+import type { ReadableFile } from '#application/ports/inbox.ts'
+import type { Channel, Entry, EntryFile } from '#domain/inbox/entry.ts'
 import { retentionLimits, UPLOAD_LIFETIME_MS } from '#domain/inbox/retention.ts'
 import type { SiteInbox } from '#infrastructure/inbox/site-database.ts'
 import { answered } from '../../support/answered.ts'
@@ -50,7 +50,7 @@ export const inboxContract = (
 
     const uploaded = async (
       bytes: Uint8Array,
-      file: AcceptedFile,
+      file: Pick<EntryFile, 'name' | 'kind'>,
       { at = NOON, sender = null }: { readonly at?: number; readonly sender?: string | null } = {},
     ): Promise<string> => {
       const upload = answered(await inbox.openUpload(at, sender))

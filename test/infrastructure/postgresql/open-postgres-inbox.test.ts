@@ -72,12 +72,12 @@ describe.runIf(SERVER)('With a PostgreSQL', () => {
 
   test('a statement that no visitor waits for may take longer than others', async () => {
     const connections = await openConnections(schema.url, log)
-    const longest = async (queries: Pick<Connections, 'run'>) => {
+    const longest = async (run: Connections['run']) => {
       const limit = "SELECT setting::int AS ms FROM pg_settings WHERE name = 'statement_timeout'"
-      const read = await queries.run('limit', 'none', async (db) => found((await db.query(limit)).rows[0]))
+      const read = await run('limit', 'none', async (db) => found((await db.query(limit)).rows[0]))
       return read.ok ? z.object({ ms: z.number() }).parse(read.value).ms : 0
     }
-    expect(await longest(connections.background)).toBeGreaterThan(await longest(connections))
+    expect(await longest(connections.runInBackground)).toBeGreaterThan(await longest(connections.run))
     await connections.close()
   })
 

@@ -39,12 +39,6 @@ interface Dependencies {
 
 type InboxCommand = Exclude<Command, { is: 'backup' | 'restore' | 'move' }>
 
-/** If a command cannot be done, it throws an error whose message is for the operator. */
-type Run<Name extends InboxCommand['is']> = (
-  command: Extract<InboxCommand, { is: Name }>,
-  dependencies: Dependencies,
-) => Promise<void>
-
 type EraseCommand = Extract<InboxCommand, { is: 'erase' | 'erase-one' | 'erase-many' }>
 
 /** Returns the value of an answer, or throws an error with a message for the operator. */
@@ -137,52 +131,6 @@ const record = async ({ reader, clock }: Dependencies, entry: EntryId | null, ac
 const recordExport = (dependencies: Dependencies, format: TableFormat, filter: string) =>
   record(dependencies, null, { name: 'entries-exported', detail: { format, filter: filter || '–' } })
 
-const list: Run<'list'> = async (command, dependencies) => {
-  const { reader, print } = dependencies
-  // JSON output contains whole entries, so the audit log records an export.
-  if (command.json) await recordExport(dependencies, 'jsonl', notedList(command))
-  for await (const entry of allEntries(reader, command.conditions)) {
-    if (command.vacancy !== '' && !isForVacancy(entry.sent, command.vacancy)) continue
-    print(command.json ? jsonLine(entry) : `${entryLine(entry)}\n`)
-  }
-}
-
-const show: Run<'show'> = async ({ id }, dependencies) => {
-  const entry = needed(await dependencies.reader.entry(id))
-  await record(dependencies, id, { name: 'entry-seen', detail: {} })
-  dependencies.print(entryDetails(entry))
-}
-
-const saveFile: Run<'file'> = async ({ id, place, output }, dependencies) => {
-  const file = needed(await dependencies.reader.file(id, place), 'The entry has no file at this place')
-  await record(dependencies, id, { name: 'file-seen', detail: { file: String(place) } })
-  await writeFile(output, piecesOf(file.content), NEW_FILE)
-  dependencies.print(`${output}: ${file.size} bytes\n`)
-}
-
-const exportAll: Run<'export'> = async (command, dependencies) => {
-  const { format, since, output } = command
-  await recordExport(dependencies, format, since === null ? '' : `since=${iso(since)}`)
-  const exported = await exportAllEntries(dependencies.reader, command, dependencies.progress)
-  dependencies.print(`${output}: ${copiedCounts(exported)}\n`)
-}
-
-const setState: Run<'state'> = async ({ id, state }, { reader, states, clock, print }) => {
-  const all = await states()
-  const answer = await changeEntry({ inbox: reader, clock })(id, {
-    changed: (entry) => inState(entry, all, state),
-    by: BY_OPERATOR,
-    act: (entry) => ({ name: 'state-set', detail: { state: entry.state } }),
-  })
-  if (answer.ok || answer.problem !== 'not-allowed') return print(`${id}: ${needed(answer).state}\n`)
-  const names = all.map(({ name }) => name)
-  throw new Error(
-    names.includes(state)
-      ? `${id} cannot become ${state}. States are ${names.join(', ')}; nothing becomes new again, and only applicants withdraw`
-      : `There is no state ${state}; the states are ${names.join(', ')}${didYouMean(state, names)}`,
-  )
-}
-
 const erase = async (command: EraseCommand, dependencies: Dependencies): Promise<void> => {
   const { reader, clock, newReceipt, receiptText, print, confirm } = dependencies
   const doomed = erasedCounts(await countToErase(reader, command))
@@ -196,60 +144,94 @@ const erase = async (command: EraseCommand, dependencies: Dependencies): Promise
   else if (receipt.problem === 'unavailable') print(`\nReceipt: ${number}\n`)
 }
 
-const choices: Run<'choices'> = async ({ since }, { reader, print }) => {
-  let after: ChoicePlace | undefined = { at: since ?? 0, visitor: '' }
-  while (after !== undefined) {
-    const some: readonly CookieChoice[] = needed(await reader.cookieChoices(after, CHOICES_AT_ONCE))
-    for (const choice of some) print(`${JSON.stringify(choice)}\n`)
-    after = some.at(-1)
-  }
-}
-
-const noteBounce: Run<'bounce'> = async (_, { reader, input, address, print }) => {
-  if (address === '') throw new Error('INBOX_EMAIL is not set')
-  const bounce = await bounceIn(input, address)
-  const entry = bounce === null ? NOT_FOUND : await reader.noteBounce(bounce.eventId, bounce.status)
-  if (!entry.ok && entry.problem === 'not-found')
-    return print('Left alone: no e-mail to an applicant came back with it\n')
-  print(`${needed(entry)}: an e-mail to its sender came back\n`)
-}
-
-const migrate: Run<'migrate'> = async (_, { reader, print }) => {
-  // The inbox was migrated when it was opened, so the command only checks that the inbox can be reached.
-  needed(await reader.newestAt())
-  print('The schema of the inbox is up to date\n')
-}
-
-const retention: Run<'retention'> = async ({ dryRun }, dependencies) => {
-  const { reader, clock, print } = dependencies
-  const now = clock.now()
-  const newest = needed(await reader.newestAt())
-  if (newest !== null && !isClockPlausible({ now, expected: now, newest }))
+/** If a command cannot be done, it throws an error whose message is for the operator. */
+const COMMANDS: {
+  readonly [Name in InboxCommand['is']]: (
+    command: Extract<InboxCommand, { is: Name }>,
+    dependencies: Dependencies,
+  ) => Promise<void>
+} = {
+  list: async (command, dependencies) => {
+    const { reader, print } = dependencies
+    // JSON output contains whole entries, so the audit log records an export.
+    if (command.json) await recordExport(dependencies, 'jsonl', notedList(command))
+    for await (const entry of allEntries(reader, command.conditions)) {
+      if (command.vacancy !== '' && !isForVacancy(entry.sent, command.vacancy)) continue
+      print(command.json ? jsonLine(entry) : `${entryLine(entry)}\n`)
+    }
+  },
+  show: async ({ id }, dependencies) => {
+    const entry = needed(await dependencies.reader.entry(id))
+    await record(dependencies, id, { name: 'entry-seen', detail: {} })
+    dependencies.print(entryDetails(entry))
+  },
+  file: async ({ id, place, output }, dependencies) => {
+    const file = needed(await dependencies.reader.file(id, place), 'The entry has no file at this place')
+    await record(dependencies, id, { name: 'file-seen', detail: { file: String(place) } })
+    await writeFile(output, piecesOf(file.content), NEW_FILE)
+    dependencies.print(`${output}: ${file.size} bytes\n`)
+  },
+  export: async (command, dependencies) => {
+    const { format, since, output } = command
+    await recordExport(dependencies, format, since === null ? '' : `since=${iso(since)}`)
+    const exported = await exportAllEntries(dependencies.reader, command, dependencies.progress)
+    dependencies.print(`${output}: ${copiedCounts(exported)}\n`)
+  },
+  state: async ({ id, state }, { reader, states, clock, print }) => {
+    const all = await states()
+    const answer = await changeEntry({ inbox: reader, clock })(id, {
+      changed: (entry) => inState(entry, all, state),
+      by: BY_OPERATOR,
+      act: (entry) => ({ name: 'state-set', detail: { state: entry.state } }),
+    })
+    if (answer.ok || answer.problem !== 'not-allowed') return print(`${id}: ${needed(answer).state}\n`)
+    const names = all.map(({ name }) => name)
     throw new Error(
-      `Nothing is erased: the clock is implausible. It says ${iso(now)}, and the newest entry is of ${iso(newest)}`,
+      names.includes(state)
+        ? `${id} cannot become ${state}. States are ${names.join(', ')}; nothing becomes new again, and only applicants withdraw`
+        : `There is no state ${state}; the states are ${names.join(', ')}${didYouMean(state, names)}`,
     )
-  const since = retentionLimits(now)
-  const eraseExpired = (atMost: number) => reader.eraseExpired(since, atMost, erasureBy(clock, ''))
-  const counts = needed(
-    dryRun ? await reader.countExpired(since) : await eraseAll(eraseExpired, tellErased(dependencies)),
-  )
-  if (!dryRun) needed(await reader.shortenAudit(auditLimit(now), now))
-  print(`${dryRun ? 'Would be erased' : 'Erased'}: ${erasedCounts(counts)}\n`)
-}
-
-const COMMANDS: { readonly [Name in InboxCommand['is']]: Run<Name> } = {
-  list,
-  show,
-  file: saveFile,
-  export: exportAll,
-  state: setState,
+  },
   erase,
   'erase-one': erase,
   'erase-many': erase,
-  choices,
-  bounce: noteBounce,
-  migrate,
-  retention,
+  choices: async ({ since }, { reader, print }) => {
+    let after: ChoicePlace | undefined = { at: since ?? 0, visitor: '' }
+    while (after !== undefined) {
+      const some: readonly CookieChoice[] = needed(await reader.cookieChoices(after, CHOICES_AT_ONCE))
+      for (const choice of some) print(`${JSON.stringify(choice)}\n`)
+      after = some.at(-1)
+    }
+  },
+  bounce: async (_, { reader, input, address, print }) => {
+    if (address === '') throw new Error('INBOX_EMAIL is not set')
+    const bounce = await bounceIn(input, address)
+    const entry = bounce === null ? NOT_FOUND : await reader.noteBounce(bounce.eventId, bounce.status)
+    if (!entry.ok && entry.problem === 'not-found')
+      return print('Left alone: no e-mail to an applicant came back with it\n')
+    print(`${needed(entry)}: an e-mail to its sender came back\n`)
+  },
+  migrate: async (_, { reader, print }) => {
+    // The inbox was migrated when it was opened, so the command only checks that the inbox can be reached.
+    needed(await reader.newestAt())
+    print('The schema of the inbox is up to date\n')
+  },
+  retention: async ({ dryRun }, dependencies) => {
+    const { reader, clock, print } = dependencies
+    const now = clock.now()
+    const newest = needed(await reader.newestAt())
+    if (newest !== null && !isClockPlausible({ now, expected: now, newest }))
+      throw new Error(
+        `Nothing is erased: the clock is implausible. It says ${iso(now)}, and the newest entry is of ${iso(newest)}`,
+      )
+    const since = retentionLimits(now)
+    const eraseExpired = (atMost: number) => reader.eraseExpired(since, atMost, erasureBy(clock, ''))
+    const counts = needed(
+      dryRun ? await reader.countExpired(since) : await eraseAll(eraseExpired, tellErased(dependencies)),
+    )
+    if (!dryRun) needed(await reader.shortenAudit(auditLimit(now), now))
+    print(`${dryRun ? 'Would be erased' : 'Erased'}: ${erasedCounts(counts)}\n`)
+  },
 }
 
 export const inboxCommand = <Name extends InboxCommand['is']>(

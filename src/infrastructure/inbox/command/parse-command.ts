@@ -2,7 +2,7 @@ import { ALL_ENTRIES } from '#application/inbox/all-entries.ts'
 import type { EntryConditions } from '#application/ports/inbox.ts'
 import { FIRST_STATE } from '#domain/careers/application-state.ts'
 import { fieldsOfKind } from '#domain/forms/fields.ts'
-import { type FilePlace, FORMS, idIn } from '#domain/inbox/entry.ts'
+import { FORMS, idIn } from '#domain/inbox/entry.ts'
 import { instantIn } from '#domain/language/moment.ts'
 import { searchedWords } from '#infrastructure/stems/searched-words.ts'
 import {
@@ -33,16 +33,7 @@ const OPTIONS = {
 
 type Values = Extract<ReturnType<typeof readArguments<typeof OPTIONS>>, { is: 'read' }>['values']
 
-const sinceOf = (text: string | undefined, timeZone: string): number | null | undefined => {
-  if (text === undefined) return null
-  return instantIn(text, timeZone) ?? undefined
-}
-
 const PLACES = fieldsOfKind(FORMS.application, 'file').map(([, { place }]) => place)
-
-const placeOf = (text = ''): FilePlace | null => PLACES.find((place) => String(place) === text) ?? null
-
-type Read<Result> = (words: readonly string[], values: Values, since: number | null) => Result
 
 /**
  * Defines a command. The name of an optional argument ends with a question mark, for example `ID?`. `read` returns
@@ -51,7 +42,7 @@ type Read<Result> = (words: readonly string[], values: Values, since: number | n
 const takes = <const Result>(
   names: readonly string[],
   options: readonly (keyof Values)[],
-  read: Read<Result>,
+  read: (words: readonly string[], values: Values, since: number | null) => Result,
 ) => ({ names, options, read })
 
 const conditionsOf = (asked: Partial<EntryConditions>): EntryConditions => ({ ...ALL_ENTRIES, ...asked })
@@ -81,8 +72,10 @@ const COMMANDS = {
     return id === null ? `${first} is not the number of an entry` : { is: 'show', id }
   }),
   file: takes(['ID', 'N'], ['output'], ([first, second], { output }) => {
-    const [id, place] = [idIn(first), placeOf(second)]
-    if (id === null || place === null) return `file takes the number of an entry, and ${PLACES.join(' or ')}`
+    const id = idIn(first)
+    const place = PLACES.find((one) => String(one) === second)
+    if (id === null || place === undefined)
+      return `file takes the number of an entry, and ${PLACES.join(' or ')}`
     return output === undefined ? missingOption('--output PATH') : { is: 'file', id, place, output }
   }),
   export: takes([], ['format', 'output', 'since'], (_, { format, output }, since) => {
@@ -149,8 +142,8 @@ export const parseCommand = (given: readonly string[], timeZone: string): Parsed
   if (problem !== null) return wrong(problem)
   const foreign = Object.keys(values).find((option) => !row.options.some((taken) => taken === option))
   if (foreign !== undefined) return wrong(foreignOption(foreign, name))
-  const since = sinceOf(values.since, timeZone)
-  if (since === undefined)
+  const since = values.since === undefined ? null : instantIn(values.since, timeZone)
+  if (values.since !== undefined && since === null)
     return wrong('--since takes a day such as 2026-12-24, or a moment such as 2026-12-24T09:00Z')
   const command = row.read(words, values, since)
   return typeof command === 'string' ? wrong(command) : command

@@ -22,24 +22,12 @@ const PICTURE_TAIL = 64 * 1024
 const endsWithin = async (file: ReadableFile, bytes: number, mark: Uint8Array) =>
   (await lastBytes(file, bytes)).includes(mark)
 
-/**
- * Tells whether the file has its end mark and does not end with a ZIP. For example, a PDF with an appended ZIP could
- * be opened in both formats.
- */
-const isSingleFormat = async (file: ReadableFile, isEnded: Promise<boolean>) =>
-  (await isEnded) && !(await endsLikeZip(file))
-
 const kindsOfZip = async (file: ReadableFile): Promise<readonly FileKind[]> => {
   const entries = await zipEntriesOf(file)
   if (entries === null) return []
   const names = new Set(entries.map(({ name }) => name))
   const isWord = names.has('word/document.xml') && names.has('[Content_Types].xml')
   return isWord ? ['docx', 'zip'] : ['zip']
-}
-
-const kindsOfOle = async (file: ReadableFile): Promise<readonly FileKind[]> => {
-  const streams = await oleStreamsOf(file)
-  return streams.includes('WordDocument') && !(await endsLikeZip(file)) ? ['doc'] : []
 }
 
 const isRtf = async (file: ReadableFile) =>
@@ -51,10 +39,14 @@ interface Signature {
   readonly detect: (file: ReadableFile) => Promise<readonly FileKind[]>
 }
 
+/**
+ * Detects a file that is complete and does not end with a ZIP. For example, a PDF with an appended ZIP could be opened
+ * in both formats.
+ */
 const detectSingle =
-  (kind: FileKind, isEnded: (file: ReadableFile) => Promise<boolean>) =>
+  (kind: FileKind, isComplete: (file: ReadableFile) => Promise<boolean>) =>
   async (file: ReadableFile): Promise<readonly FileKind[]> =>
-    (await isSingleFormat(file, isEnded(file))) ? [kind] : []
+    (await isComplete(file)) && !(await endsLikeZip(file)) ? [kind] : []
 
 const SIGNATURES: readonly Signature[] = [
   {
@@ -71,7 +63,11 @@ const SIGNATURES: readonly Signature[] = [
   { start: JPEG, kinds: ['jpeg'], detect: detectSingle('jpeg', async () => true) },
   { start: RTF, kinds: ['rtf'], detect: detectSingle('rtf', isRtf) },
   { start: ZIP, kinds: ['docx', 'zip'], detect: kindsOfZip },
-  { start: OLE_SIGNATURE, kinds: ['doc'], detect: kindsOfOle },
+  {
+    start: OLE_SIGNATURE,
+    kinds: ['doc'],
+    detect: detectSingle('doc', async (file) => (await oleStreamsOf(file)).includes('WordDocument')),
+  },
 ]
 
 /**

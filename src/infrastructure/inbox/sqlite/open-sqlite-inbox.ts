@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { UNAVAILABLE } from '#application/answer.ts'
 import type { Log } from '#application/ports/log.ts'
-import { observed } from '#infrastructure/monitoring/operations.ts'
 import { type SiteDatabase, siteDatabase } from '../site-database.ts'
-import { callsThrough } from '../store/store.ts'
+import { callsThrough, tracedCall } from '../store/store.ts'
 import type { SharedFiles } from '../stored-upload.ts'
 import type { Call, CallOutcome } from './batch.ts'
 import type { Opening } from './thread.ts'
@@ -15,16 +14,6 @@ export const SQLITE_FILE = 'inbox.sqlite'
 export const hasSqliteInbox = (directory: string): boolean => existsSync(join(directory, SQLITE_FILE))
 
 const THREAD = new URL('./thread.ts', import.meta.url)
-
-const traced = (name: string, work: () => Promise<CallOutcome>): Promise<CallOutcome> =>
-  observed(
-    { name, kind: 'client', attributes: { 'db.system.name': 'sqlite', 'db.operation.name': name } },
-    async (operation) => {
-      const outcome = await work()
-      if (!outcome.ok) operation.failure = 'failed'
-      return outcome
-    },
-  )
 
 type Pending = Map<number, (outcome: CallOutcome) => void>
 
@@ -88,7 +77,11 @@ export const openSqliteInbox = async (
     calls += 1
     const number = calls
     try {
-      const outcome = await traced(name, () => send({ number, name, file: file?.href ?? null, args }))
+      const outcome = await tracedCall('sqlite', name, async (operation) => {
+        const outcome = await send({ number, name, file: file?.href ?? null, args })
+        if (!outcome.ok) operation.failure = 'failed'
+        return outcome
+      })
       if (outcome.ok) return outcome.value
       log.error('The inbox could not do what was asked', { call: name, why: outcome.why })
     } catch (error) {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod'
 import { type Answer, found, type UNAVAILABLE } from '#application/answer.ts'
+import { observed } from '#infrastructure/monitoring/operations.ts'
 import { announcementCalls } from './announcements.ts'
 import { auditCalls } from './audit.ts'
 import { type Calls, type StoreCall, synced } from './call.ts'
@@ -72,6 +73,17 @@ export const callsThrough =
     // `Object.fromEntries` loses the names and types of the calls.
     return opened as StoreOf<Known>
   }
+
+/** Shows a call in traces. `work` sets `failure` of the operation if the call fails without an error. */
+export const tracedCall = <Value>(
+  system: 'sqlite' | 'postgresql',
+  name: string,
+  work: Parameters<typeof observed<Value>>[1],
+): Promise<Value> =>
+  observed(
+    { name, kind: 'client', attributes: { 'db.system.name': system, 'db.operation.name': name } },
+    work,
+  )
 
 export const runCall = (
   db: Database,
