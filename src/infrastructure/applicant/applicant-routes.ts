@@ -12,7 +12,7 @@ import { limitedNetwork, rateLimit } from '../http/api/writing/rate-limit.ts'
 import { acceptForms } from '../http/pages/private-pages.ts'
 import { applicantActs } from './applicant-acts.ts'
 import { type ApplicantSession, isSession, noticeOf } from './applicant-sessions.ts'
-import { type ApplicantOptions, applicantVisit, HEADERS, noticeAmong } from './applicant-visit.ts'
+import { type ApplicantOptions, applicantVisit, HEADERS } from './applicant-visit.ts'
 import { applicationArchive } from './application-archive.ts'
 
 /** Limits how often one network may download applications, because an archive may have tens of megabytes. */
@@ -80,7 +80,8 @@ export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (app,
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     const { done, entrance, show } = applicantVisit(options, request, reply)
     const opened = await ofRequest(request)
-    return isSession(opened) ? show(opened) : entrance(noticeOf(opened) ?? noticeAmong(CLOSED_NOTICES, done))
+    if (isSession(opened)) return show(opened)
+    return entrance(noticeOf(opened) ?? CLOSED_NOTICES.find((notice) => notice === done) ?? null)
   }
 
   const sendLinks = (email: string) =>

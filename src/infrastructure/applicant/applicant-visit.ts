@@ -40,11 +40,6 @@ const STATUS: Readonly<Partial<Record<EntranceNotice, number>>> = {
   unavailable: 503,
 }
 
-export const noticeAmong = <Notice extends string>(
-  notices: readonly Notice[],
-  text: string | null,
-): Notice | null => notices.find((notice) => notice === text) ?? null
-
 interface Shown {
   readonly status?: number
   /** The typed text of a refused correction. */
@@ -75,7 +70,7 @@ export const applicantVisit = (
 
   const show = async (
     { entry, shown }: ApplicantSession,
-    { status = 200, typed, notice = noticeAmong(CHANGE_NOTICES, done) }: Shown = {},
+    { status = 200, typed, notice = CHANGE_NOTICES.find((one) => one === done) ?? null }: Shown = {},
   ) => {
     const now = clock.now()
     const { email, phone } = shown.application.values

@@ -1,6 +1,6 @@
 import type { Answer } from '#application/answer.ts'
 import { ALWAYS_PUBLIC, type Publication } from '#domain/site/publication.ts'
-import type { Piece, PieceOf, SchemaOf } from './record.ts'
+import type { PieceOf, SchemaOf } from './record.ts'
 
 /**
  * Describes a call of the content API (the HTTP API from which the site can get its content). The site uses the
@@ -37,24 +37,24 @@ export type CallsOf<Port> = Readonly<Record<string, ContentCall>> & {
     : never
 }
 
-type Given<Id, Value> = readonly [id: Id, path: ContentCall['path'], summary: string, piece: PieceOf<Value>]
+const callThat =
+  (mayBeMissing: boolean) =>
+  <const Id extends string, Value>(
+    id: Id,
+    path: ContentCall['path'],
+    summary: string,
+    piece: PieceOf<Value>,
+  ): ContentCall<Value, Id> => ({ id, path, summary, mayBeMissing, schema: piece.wire, piece })
 
-const call = <const Id extends string, Value>(
-  [id, path, summary, piece]: Given<Id, Value>,
-  mayBeMissing: boolean,
-  schema: SchemaOf<unknown> = piece.wire,
-): ContentCall<Value, Id> => ({ id, path, summary, mayBeMissing, schema, piece })
+export const always = callThat(false)
 
-export const always = <const Id extends string, Value>(...given: Given<Id, Value>): ContentCall<Value, Id> =>
-  call(given, false)
+export const ifFound = callThat(true)
 
-export const ifFound = <const Id extends string, Value>(...given: Given<Id, Value>): ContentCall<Value, Id> =>
-  call(given, true)
-
+/** A call for a list whose records have more fields in the API (`whole`) than the site reads. */
 export const cardsOf = <const Id extends string, Value>(
-  whole: Piece<unknown, unknown>,
-  ...given: Given<Id, Value>
-): ContentCall<Value, Id> => call(given, false, whole.wire)
+  whole: PieceOf<unknown>,
+  ...call: Parameters<typeof always<Id, Value>>
+): ContentCall<Value, Id> => ({ ...always(...call), schema: whole.wire })
 
 export const parametersOf = ({ path }: { readonly path: string }): readonly string[] =>
   Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name)

@@ -11,12 +11,6 @@ import { migrate } from './migrate.ts'
 
 type Work<Value> = (db: Database) => Promise<Value>
 
-/**
- * The transaction in which a call runs. The commit of an `unsynced` transaction does not wait for the disk, so a
- * power failure may undo the transaction.
- */
-type Transaction = 'none' | 'unsynced' | 'synced'
-
 const MOST_CONNECTIONS = 10
 const CONNECT_MS = 5_000
 const STATEMENT_MS = 15_000
@@ -50,16 +44,13 @@ const SYNCED = `
 const BEGIN = {
   unsynced: 'BEGIN ISOLATION LEVEL READ COMMITTED; SET LOCAL synchronous_commit TO off',
   synced: 'BEGIN ISOLATION LEVEL READ COMMITTED',
-} satisfies Partial<Record<Transaction, string>>
+}
 
-const inTransaction =
-  <Result extends Answer<unknown, string>>(kind: keyof typeof BEGIN, work: Work<Result>): Work<Result> =>
-  async (db) => {
-    await db.query(BEGIN[kind])
-    const result = await work(db)
-    await db.query(result.ok ? 'COMMIT' : 'ROLLBACK')
-    return result
-  }
+/**
+ * The transaction in which a call runs. The commit of an `unsynced` transaction does not wait for the disk, so a
+ * power failure may undo the transaction.
+ */
+type Transaction = 'none' | keyof typeof BEGIN
 
 const openPool = (url: string, log: Log, most: number, statementMs: number): pg.Pool => {
   const noteLoss = (error: Error) => log.warn('A connection to the inbox is lost', { why: reasonOf(error) })
@@ -155,9 +146,15 @@ const runner =
     transaction: Transaction,
     work: Work<Result>,
   ): Promise<Result | typeof UNAVAILABLE> => {
-    const whole = transaction === 'none' ? work : inTransaction(transaction, work)
+    const inTransaction: Work<Result> = async (db) => {
+      if (transaction === 'none') return work(db)
+      await db.query(BEGIN[transaction])
+      const result = await work(db)
+      await db.query(result.ok ? 'COMMIT' : 'ROLLBACK')
+      return result
+    }
     try {
-      return await tracedCall('postgresql', what, () => execute(whole))
+      return await tracedCall('postgresql', what, () => execute(inTransaction))
     } catch (error) {
       log.error('The inbox could not do what was asked', { call: what, why: reasonOf(error) })
       return UNAVAILABLE

@@ -62,14 +62,12 @@ const connected = async <Value>(url: string, work: (client: pg.Client) => Promis
   }
 }
 
-const isInUse = async (client: pg.Client): Promise<boolean> => {
+const refuseIfInUse = async (client: pg.Client): Promise<void> => {
   const { rows } = await client.query(
     "SELECT 1 FROM pg_stat_activity WHERE application_name = 'studio-site inbox' AND datname = current_database() LIMIT 1",
   )
-  return rows.length > 0
+  if (rows.length > 0) throw new Error('A site is using that PostgreSQL: stop it first')
 }
-
-const IN_USE = 'A site is using that PostgreSQL: stop it first'
 
 export const postgresTransfer = (url: string): Pick<SharedDatabase, 'readRows' | 'writeRows' | 'state'> => ({
   // Reads all rows from one snapshot of the database, even if the site changes rows at the same time.
@@ -79,14 +77,14 @@ export const postgresTransfer = (url: string): Pick<SharedDatabase, 'readRows' |
       const version = await versionIn(client)
       if (version !== POSTGRES_SCHEMA)
         throw new Error(`Its schema is ${version}, and this version of the site knows ${POSTGRES_SCHEMA}`)
-      if (!mayBeInUse && (await isInUse(client))) throw new Error(IN_USE)
+      if (!mayBeInUse) await refuseIfInUse(client)
       return work(postgresRows(client))
     }),
   writeRows: (work) =>
     connected(url, async (client) => {
       await client.query('BEGIN')
       await migrate(client)
-      if (await isInUse(client)) throw new Error(IN_USE)
+      await refuseIfInUse(client)
       await client.query('LOCK TABLE inbox_entry, inbox_file IN ACCESS EXCLUSIVE MODE')
       // A site stores its secret at its first start. An inbox that contains only a secret therefore counts as empty.
       const used = TABLE_NAMES.filter((name) => name !== 'secret').map(

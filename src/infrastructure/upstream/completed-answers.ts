@@ -165,6 +165,8 @@ const withoutHiddenDocuments = async (ask: Ask, body: unknown, path: string): Pr
   return body.filter((document) => isRecord(document) && shown.has(document['slug']))
 }
 
+const STEPS = [withoutHiddenDocuments, withGames, withCategories, withPaths]
+
 /**
  * Completes records that lack some of their data, such as a list of pictures or the path of an image. The API offers
  * such data in separate calls. No call is made for a complete record. Also leaves out hidden legal documents.
@@ -185,17 +187,13 @@ export const completedAnswers = ({ http, parts, cache, log }: Options): Http => 
     return asked.is === 'done' && asked.value.ok ? asked.value.value : null
   }
 
-  const completed = async (given: unknown, path: string): Promise<unknown> => {
-    const listed = await withoutHiddenDocuments(ask, given, path)
-    const withLists = await withGames(ask, listed, path)
-    return withPaths(ask, await withCategories(ask, withLists, path), path)
-  }
-
   return async (path, sent) => {
     const answer = await http(path, sent)
     if (answer.is !== 'answered' || answer.status !== 200 || path === VACANCIES) return answer
     try {
-      return { ...answer, body: await completed(answer.body, path) }
+      let { body } = answer
+      for (const step of STEPS) body = await step(ask, body, path)
+      return { ...answer, body }
     } catch (error) {
       return { is: 'unreachable', why: reasonOf(error), timedOut: false }
     }
