@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { Features } from 'lightningcss'
 import { defaultClientConditions, type Plugin, type Rolldown } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { bundledThreads } from './scripts/bundled-threads.ts'
 import { chunkOf } from './scripts/chunks.ts'
 import { classNames } from './scripts/class-names.ts'
 import { MODULE_BUILDS, MODULE_COMMANDS } from './scripts/module-builds.ts'
@@ -310,6 +311,7 @@ export default defineConfig({
     placesInChunks,
     threads,
     bundledPackages,
+    bundledThreads(),
   ],
   // The server decides which page belongs to an address.
   appType: 'custom',
