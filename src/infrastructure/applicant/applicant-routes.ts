@@ -11,7 +11,7 @@ import { isFromOwnPages, namesOrigin, withOriginOfPage } from '../http/api/writi
 import { limitedNetwork, rateLimit } from '../http/api/writing/rate-limit.ts'
 import { acceptForms } from '../http/pages/private-pages.ts'
 import { applicantActs } from './applicant-acts.ts'
-import { type ApplicantSession, isSession, noticeOf } from './applicant-sessions.ts'
+import { type ApplicantSession, isSession } from './applicant-sessions.ts'
 import { type ApplicantOptions, applicantVisit, HEADERS } from './applicant-visit.ts'
 import { applicationArchive } from './application-archive.ts'
 
@@ -48,7 +48,7 @@ const download = (options: ApplicantOptions) => {
     const waitMs = await limit(request.ip)
     if (waitMs > 0) return tooMany(waitMs)
     const opened = await sessions.ofRequest(request)
-    if (!isSession(opened)) return entrance(noticeOf(opened) ?? 'unknown')
+    if (!isSession(opened)) return entrance(opened ?? 'unknown')
     const replies = await inbox.replies(opened.shown.id)
     if (!replies.ok || !(await canReadFiles({ inbox }, opened.shown))) return entrance('unavailable')
     return reply
@@ -81,7 +81,7 @@ export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (app,
     const { done, entrance, show } = applicantVisit(options, request, reply)
     const opened = await ofRequest(request)
     if (isSession(opened)) return show(opened)
-    return entrance(noticeOf(opened) ?? CLOSED_NOTICES.find((notice) => notice === done) ?? null)
+    return entrance(opened ?? CLOSED_NOTICES.find((notice) => notice === done) ?? null)
   }
 
   const sendLinks = (email: string) =>
@@ -108,7 +108,7 @@ export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (app,
     switch (form.get('do')) {
       case 'open': {
         const opened = await openedBy('link', (form.get('token') ?? '').trim())
-        if (!isSession(opened)) return entrance(noticeOf(opened))
+        if (!isSession(opened)) return entrance(opened)
         return (await open(opened.entry)) ? back() : entrance('unavailable')
       }
       case 'link': {
@@ -122,7 +122,7 @@ export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (app,
     const session = await ofRequest(request)
     // If the browser sends no cookie, the notice says that the session has ended. Browsers delete the cookie at the
     // end of the session.
-    if (!isSession(session)) return entrance(noticeOf(session) ?? 'ended')
+    if (!isSession(session)) return entrance(session ?? 'ended')
     if (!(await isOwnForm(form, session))) return show(session, { status: 403, notice: 'outdated' })
     return act(visit, session)
   }

@@ -16,13 +16,11 @@ export interface ApplicantSession {
   readonly shown: ShownApplication
 }
 
-/** `none` means that the request has no token. `unknown` means that the token is invalid or has expired. */
-export type SessionLookup = ApplicantSession | 'none' | 'unknown' | 'unavailable'
+/** Null means that the request has no token. `unknown` means that the token is invalid or has expired. */
+type SessionLookup = ApplicantSession | null | Extract<EntranceNotice, 'unknown' | 'unavailable'>
 
-export const isSession = (opened: SessionLookup): opened is ApplicantSession => typeof opened === 'object'
-
-export const noticeOf = (opened: Exclude<SessionLookup, ApplicantSession>): EntranceNotice | null =>
-  opened === 'none' ? null : opened
+export const isSession = (opened: SessionLookup): opened is ApplicantSession =>
+  typeof opened === 'object' && opened !== null
 
 interface Dependencies {
   readonly inbox: Pick<Inbox, 'entry' | 'secret'>
@@ -72,7 +70,7 @@ export const applicantSessions = ({ inbox, states, clock, siteOrigin }: Dependen
     },
     ofRequest: async ({ headers }: FastifyRequest): Promise<SessionLookup> => {
       const token = COOKIE.valueIn(headers, siteOrigin()) ?? ''
-      return token === '' ? 'none' : opened('session', token)
+      return token === '' ? null : opened('session', token)
     },
   }
 }

@@ -30,21 +30,6 @@ const siteOf = ({ facts, identity }: FastifyInstance) => ({
   siteOrigin: () => facts().siteUrl,
 })
 
-const linkMaker =
-  (inbox: OpenedInbox['inbox']): ApplicantServices['linkTo'] =>
-  async ({ id, email, language, key }) => {
-    const now = SYSTEM_CLOCK.now()
-    if (key?.startsWith(CONTENT_KEY_PREFIX)) {
-      const entry = await inbox.entry(id)
-      if (!entry.ok || entry.value.receivedAt < now - LATE_MS) return undefined
-    }
-    const secret = await inbox.secret()
-    const until = linkUntil(now)
-    return secret.ok
-      ? linkToApplication(language, applicationToken(secret.value, 'link', { id, email }, until))
-      : undefined
-  }
-
 const servicesOf = (
   app: FastifyInstance,
   { inbox, takeTurn, log }: OpenedInbox,
@@ -68,7 +53,18 @@ const servicesOf = (
         log,
       }),
     mayConfirmFor: confirmationLimits(log, takeTurn),
-    linkTo: linkMaker(inbox),
+    linkTo: async ({ id, email, language, key }) => {
+      const now = SYSTEM_CLOCK.now()
+      if (key?.startsWith(CONTENT_KEY_PREFIX)) {
+        const entry = await inbox.entry(id)
+        if (!entry.ok || entry.value.receivedAt < now - LATE_MS) return undefined
+      }
+      const secret = await inbox.secret()
+      const until = linkUntil(now)
+      return secret.ok
+        ? linkToApplication(language, applicationToken(secret.value, 'link', { id, email }, until))
+        : undefined
+    },
     cookieOfLink: applicantSessions({ ...siteOf(app), inbox }).cookieOfLink,
   }
 }

@@ -4,7 +4,7 @@ import type { Log } from '#application/ports/log.ts'
 import { careersCalls } from './careers.ts'
 import { type CallsOf, type ContentCall, filledPath, reservedNames } from './content-call.ts'
 import { gamesCalls } from './games.ts'
-import { ask, type Http, lookup } from './http.ts'
+import { type Http, lookup } from './http.ts'
 import { legalCalls } from './legal.ts'
 import { newsCalls } from './news.ts'
 import { siteCalls } from './site.ts'
@@ -48,11 +48,9 @@ export const httpContent = (
   wrapped: (id: string, make: MakeCall) => MakeCall = (_id, make) => make,
 ): ContentPorts =>
   contentPorts((call, calls) => {
-    const { mayBeMissing, mustExist } = call
     const reserved = reservedNames(call, calls)
-    const answer = mayBeMissing && !mustExist ? lookup : ask
     return wrapped(call.id, async (...names) => {
       const path = filledPath(call, names, reserved)
-      return path === null ? NOT_FOUND : answer(http, log, call, path)
+      return path === null ? NOT_FOUND : lookup(http, log, call, path)
     })
   })

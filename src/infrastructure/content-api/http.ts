@@ -1,4 +1,4 @@
-import { type Answer, found, type Lookup, NOT_FOUND, UNAVAILABLE } from '#application/answer.ts'
+import { found, type Lookup, NOT_FOUND, UNAVAILABLE } from '#application/answer.ts'
 import type { Log, LogDetails } from '#application/ports/log.ts'
 import type { ContentCall } from './content-call.ts'
 import { parseTolerantly } from './tolerant.ts'
@@ -37,12 +37,12 @@ const MOST_WARNINGS = 20
 const OK = 200
 const MISSING = 404
 
-export const lookup = async <Value>(
+export const lookup = async (
   http: Http,
   log: Log,
-  call: Pick<ContentCall<Value>, 'piece' | 'doubts'>,
+  { piece, doubts, mayBeMissing, mustExist }: ContentCall,
   path: string,
-): Promise<Lookup<Value>> => {
+): Promise<Lookup<unknown>> => {
   const unusableAnswer = (note: string, details: LogDetails) => {
     log.error(note, { path, ...details })
     return UNAVAILABLE
@@ -51,9 +51,10 @@ export const lookup = async <Value>(
   if (response.is === 'unreachable')
     return unusableAnswer('The content API did not answer', { why: response.why })
   const { status, body } = response
-  if (status === MISSING) return NOT_FOUND
+  if (status === MISSING && mayBeMissing && !mustExist) return NOT_FOUND
+  if (status === MISSING) return unusableAnswer('The content API does not know this call', {})
   if (status !== OK) return unusableAnswer('The content API answered with an error', { status })
-  const parsed = parseTolerantly(call.piece.wire, body)
+  const parsed = parseTolerantly(piece.wire, body)
   if (!parsed.ok) {
     const { at, why } = parsed
     return unusableAnswer('The content API answered in an unknown shape', { at, why })
@@ -63,20 +64,8 @@ export const lookup = async <Value>(
   const unnamed = parsed.dropped.length - MOST_WARNINGS
   if (unnamed > 0)
     log.warn('Further broken entries of the content API are left out', { path, count: unnamed })
-  const value = call.piece.read(parsed.value)
-  for (const { at, why } of call.doubts?.(value) ?? [])
+  const value = piece.read(parsed.value)
+  for (const { at, why } of doubts?.(value) ?? [])
     log.warn('The content API returned an entry that is probably wrong', { path, at, why })
   return found(value)
-}
-
-export const ask = async <Value>(
-  http: Http,
-  log: Log,
-  call: Pick<ContentCall<Value>, 'piece' | 'doubts'>,
-  path: string,
-): Promise<Answer<Value>> => {
-  const answer = await lookup(http, log, call, path)
-  if (answer.ok) return answer
-  if (answer.problem === 'not-found') log.error('The content API does not know this call', { path })
-  return UNAVAILABLE
 }

@@ -23,12 +23,11 @@ const entryOf = (path: Path): Path | undefined => {
 }
 
 const without = (body: unknown, doomed: ReadonlySet<string>, path: Path = []): unknown => {
-  if (Array.isArray(body)) {
-    return body
-      .map((entry, index) => [entry, [...path, index]] as const)
-      .filter(([, at]) => !doomed.has(written(at)))
-      .map(([entry, at]) => without(entry, doomed, at))
-  }
+  if (Array.isArray(body))
+    return body.flatMap((entry, index) => {
+      const at = [...path, index]
+      return doomed.has(written(at)) ? [] : [without(entry, doomed, at)]
+    })
   if (typeof body !== 'object' || body === null) return body
   return Object.fromEntries(
     Object.entries(body).map(([key, value]) => [key, without(value, doomed, [...path, key])]),

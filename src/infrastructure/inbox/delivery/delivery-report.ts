@@ -2,15 +2,6 @@ import PostalMime from 'postal-mime'
 import { messageIdOf } from './email-notifier.ts'
 
 /**
- * An e-mail that could not be delivered. `status` is a code of RFC 3463, such as `5.1.1`. The message of the mail
- * server is left out, because it may quote the e-mail.
- */
-interface Bounce {
-  readonly eventId: string
-  readonly status: string
-}
-
-/**
  * How many bytes of an e-mail the site parses. The delivery report and the headers of the undelivered e-mail are near
  * the start. Without this limit, a large e-mail could use up the memory, because the parser takes 2 kB for each empty
  * line.
@@ -38,9 +29,10 @@ const beginningOf = async (mail: AsyncIterable<Uint8Array>): Promise<Uint8Array>
 
 /**
  * Reads the report that an e-mail from `address` could not be delivered (RFC 3464). Returns null if `mail` is not
- * such a report.
+ * such a report. `status` is a code of RFC 3463, such as `5.1.1`. The message of the mail server is left out, because
+ * it may quote the e-mail.
  */
-export const bounceIn = async (mail: AsyncIterable<Uint8Array>, address: string): Promise<Bounce | null> => {
+export const bounceIn = async (mail: AsyncIterable<Uint8Array>, address: string) => {
   const beginning = await beginningOf(mail)
   try {
     const { attachments } = await PostalMime.parse(beginning, OPTIONS)

@@ -1,4 +1,5 @@
 import { dirname } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
 import type { Calls } from '../store/call.ts'
 import { CALLS } from '../store/store.ts'
@@ -24,35 +25,24 @@ if (port === null) throw new Error('This file runs as a worker thread')
 
 const path = String(workerData)
 
-const open = () => {
-  const lock = lockInbox(dirname(path), 'shared')
-  try {
-    const db = openDatabase(path)
-    return {
-      runBatch: batchRunner(db),
-      close: () => {
-        db.close()
-        lock.close()
-      },
-    }
-  } catch (error) {
-    lock.close()
-    throw error
-  }
-}
-
 const tryToOpen = () => {
+  let lock: DatabaseSync | undefined
   try {
-    return { inbox: open() }
+    lock = lockInbox(dirname(path), 'shared')
+    const db = openDatabase(path)
+    const close = () => {
+      db.close()
+      lock?.close()
+    }
+    return { inbox: { runBatch: batchRunner(db), close } }
   } catch (error) {
+    lock?.close()
     const why = error instanceof Error ? error.message : String(error)
     return { inbox: null, failure: { why, isDiskFull: isDiskFull(error, dirname(path)) } }
   }
 }
 
 const OPENS_AGAIN_AFTER_MS = 1000
-
-const waiting = (): Call | 'close' | undefined => receiveMessageOnPort(port)?.message
 
 let tried = tryToOpen()
 let triedAt = performance.now()
@@ -80,7 +70,7 @@ const answer = async (first: Call | 'close') => {
   let next: Call | 'close' | undefined = first
   while (next !== undefined && next !== 'close') {
     calls.push(next)
-    next = calls.length < MOST_IN_A_BATCH ? waiting() : undefined
+    next = calls.length < MOST_IN_A_BATCH ? receiveMessageOnPort(port)?.message : undefined
   }
   if (calls.length > 0)
     port.postMessage((await run(await Promise.all(calls.map(loadedCall)))) satisfies readonly CallOutcome[])
