@@ -21,13 +21,7 @@ export const CONTENT_CALLS = {
 
 type Calls = typeof CONTENT_CALLS
 
-export type CallId = {
-  [Role in keyof Calls]: Calls[Role][keyof Calls[Role]] extends infer Call
-    ? Call extends ContentCall<unknown, infer Id>
-      ? Id
-      : never
-    : never
-}[keyof Calls]
+export type CallId = { [Role in keyof Calls]: Calls[Role][keyof Calls[Role]] }[keyof Calls]['id']
 
 export const contentPorts = (
   methodOf: (call: ContentCall, calls: Readonly<Record<string, ContentCall>>) => unknown,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#domain/language/languages.ts'
 import type { Localized } from '#domain/language/localized.ts'
+import { isRecord } from './is-record.ts'
 import { idsOf } from './missing-ids.ts'
 
 export type WireSuffix = (typeof LANGUAGE_FACTS)[Language]['wireSuffix']
@@ -43,10 +44,7 @@ export const orDefault = <Wire, Otherwise>(wire: SchemaOf<Wire>, otherwise: Othe
  * record instead of null.
  */
 const isNone = (value: unknown): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  !Array.isArray(value) &&
-  Object.values(value).every((field) => field === null || field === '')
+  isRecord(value) && Object.values(value).every((field) => field === null || field === '')
 
 /**
  * Makes a piece (see `Piece`) optional. A missing field, null and a record with only empty fields are read as null.

@@ -86,9 +86,7 @@ export const batchRunner = (db: DatabaseSync): ((calls: readonly LoadedCall[]) =
     try {
       return await together(db, database, calls)
     } catch (error) {
-      const [first, ...others] = calls
-      if (first === undefined) return []
-      if (others.length === 0) return [{ ok: false, number: first.number, why: String(error) }]
+      if (calls.length === 1) return calls.map(({ number }) => ({ ok: false, number, why: String(error) }))
       const each: CallOutcome[] = []
       for (const call of calls) each.push(...(await outcomesOf([call])))
       return each

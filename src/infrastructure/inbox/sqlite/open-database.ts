@@ -31,12 +31,9 @@ const PRAGMAS = `
 
 export const BUSY_MS = 10_000
 
+/** Returns the number of an error of SQLite, or the code of an error of the system. */
 const codeOf = (error: unknown): unknown =>
-  error instanceof Error && 'errcode' in error
-    ? Number(error.errcode)
-    : error instanceof Error && 'code' in error
-      ? error.code
-      : null
+  Reflect.get(Object(error), 'errcode') ?? Reflect.get(Object(error), 'code') ?? null
 
 /** The error codes of a folder that cannot be made. */
 const UNUSABLE_FOLDER = new Set<unknown>(['EEXIST', 'ENOTDIR', 'EACCES', 'EPERM', 'EROFS'])
@@ -101,9 +98,6 @@ const damaged = (why: string): Error =>
   new Error(
     `the inbox is damaged (${why}): stop the site, move inbox.sqlite, inbox.sqlite-wal and inbox.sqlite-shm away and put a backup in their place`,
   )
-
-const isDamage = (error: unknown): error is Error =>
-  error instanceof Error && DAMAGED.has(Number(codeOf(error)) & 0xff)
 
 const publish = (draft: string, path: string): void => {
   try {
@@ -177,6 +171,7 @@ export const openDatabase = (path: string, version = sqliteVersion()): DatabaseS
     return db
   } catch (error) {
     db.close()
-    throw isDamage(error) ? damaged(error.message) : error
+    const isDamaged = error instanceof Error && DAMAGED.has(Number(codeOf(error)) & 0xff)
+    throw isDamaged ? damaged(error.message) : error
   }
 }
