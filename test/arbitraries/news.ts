@@ -9,6 +9,7 @@ export const aNewsItem = (id: number, rest: Partial<Article<string>> = {}): Arti
     id,
     slug: `news-${id}`,
     title: texts({ en: `News ${id}`, ru: `Новость ${id}` }),
+    teaser: perLanguage(() => ''),
     type: '',
     video: '',
     important: false,

@@ -88,7 +88,10 @@ test.describe('the blog', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await expect.poll(animations).toBe(0)
     const dotOf = (article: Locator) =>
-      article.locator('p').evaluate((facts) => getComputedStyle(facts, '::before').content)
+      article
+        .locator('p')
+        .first()
+        .evaluate((facts) => getComputedStyle(facts, '::before').content)
     expect(await dotOf(important)).not.toBe('none')
     expect(await dotOf(usual)).toBe('none')
     const labelOf = (article: Locator) =>

@@ -201,7 +201,7 @@ export const OPTIONAL_FIELDS = [
  * data.
  */
 export const UNLISTED_FIELDS = [
-  ...['id', 'authorEn', 'authorRu', 'tint', 'icon', 'storeEn', 'game'],
+  ...['id', 'authorEn', 'authorRu', 'teaserEn', 'teaserRu', 'tint', 'icon', 'storeEn', 'game'],
   ...[
     'genreEn',
     'releaseYear',

@@ -1,7 +1,7 @@
 import { cardPicture, listPosters, pictureOf } from '#domain/games/gallery.ts'
 import type { GalleryEntry, GalleryType, GameCard, GameId } from '#domain/games/game.ts'
 import { activePicture } from '#domain/games/games-widget.ts'
-import { perLanguage } from '#domain/language/languages.ts'
+import { NO_TEXT } from '#domain/language/localized.ts'
 import { decoration } from '#domain/studio/image.ts'
 import { type Lookup, mapped } from '../answer.ts'
 import { memoize } from '../memoize.ts'
@@ -21,8 +21,6 @@ export const entriesOfTypes = (
   entries: readonly GalleryEntry[],
   types: ReadonlySet<string>,
 ): readonly GalleryEntry[] => entries.filter(({ type }) => types.has(type))
-
-const NO_TEXT = perLanguage(() => '')
 
 /**
  * Removes the data that no card shows. The document contains its cards as JSON, so the data would make the document

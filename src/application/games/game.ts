@@ -18,6 +18,7 @@ import { articlesAbout } from '#domain/news/listed-articles.ts'
 import type { SafeHtml } from '#domain/rich-text/safe-html.ts'
 import { quoteAbout, shownQuotes, type TeamQuote } from '#domain/studio/team-quote.ts'
 import { found, mapped } from '../answer.ts'
+import { linkedArticles } from '../news/article-links.ts'
 import { pageKey, takeOrElse, takeOrLoad } from '../page-state.ts'
 import { type AddressStore, createLanguageStore, failedPage } from '../page-store.ts'
 import type { HtmlSanitiser } from '../ports/html-sanitiser.ts'
@@ -111,7 +112,7 @@ const loadAround = async (
     const ownQuotes = jobsPage.ok ? jobsPage.value.quotes.filter(({ game }) => game === id) : []
     return found({
       articles: articles.ok
-        ? shownInSome(articles.value, (all, language) => articlesAbout(all, id, language))
+        ? linkedArticles(articles.value, (all, language) => articlesAbout(all, id, language))
         : [],
       vacancies: shownInSome(ownVacancies, vacanciesFor),
       quotes: shownInSome(ownQuotes, (all, language) => shownQuotes(all, language).slice(0, 1)),

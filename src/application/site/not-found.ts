@@ -1,6 +1,5 @@
 import { pictureOf } from '#domain/games/gallery.ts'
 import type { GameCard } from '#domain/games/game.ts'
-import { shownInSome } from '#domain/language/localized.ts'
 import type { ListedDocument } from '#domain/legal/legal-document.ts'
 import { shownGroups } from '#domain/legal/shown-documents.ts'
 import type { ArticleCard } from '#domain/news/article.ts'
@@ -8,6 +7,7 @@ import { relatedArticles } from '#domain/news/listed-articles.ts'
 import { notFoundOffer, type ReturnPage } from '#domain/site/pages.ts'
 import type { Image } from '#domain/studio/image.ts'
 import { mapped } from '../answer.ts'
+import { linkedArticles } from '../news/article-links.ts'
 import { pageKey, takeOrElse, takeOrLoad } from '../page-state.ts'
 import { defineUseCase } from '../use-case.ts'
 import { type GameLink, gameLinks, leanDecoration } from './layout.ts'
@@ -33,7 +33,7 @@ const lostPlace = (games: readonly GameCard[]): Image | null =>
   leanDecoration(pictureOf(games[0]?.gallery ?? [], 'gameRectangleImage', 'gameMainImage'))
 
 const offered = (news: readonly ArticleCard[]): readonly ArticleCard[] =>
-  shownInSome(news, (all, language) => relatedArticles(all, language, null))
+  linkedArticles(news, (all, language) => relatedArticles(all, language, null))
 
 export const offerNotFound = defineUseCase(
   ['games', 'news', 'legal', 'pageState'],

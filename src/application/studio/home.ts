@@ -4,7 +4,7 @@ import { showsNoVacancies } from '#domain/careers/vacancy.ts'
 import type { GameCard } from '#domain/games/game.ts'
 import type { GamesWidget } from '#domain/games/games-widget.ts'
 import type { Language } from '#domain/language/languages.ts'
-import { type Localized, shownInSome } from '#domain/language/localized.ts'
+import type { Localized } from '#domain/language/localized.ts'
 import type { ArticleCard } from '#domain/news/article.ts'
 import { previewedArticles } from '#domain/news/listed-articles.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
@@ -16,6 +16,7 @@ import { loadHomeCards } from '../games/game-cards.ts'
 import { gameTeaser } from '../games/game-teaser.ts'
 import { createShowcase, posterOf, type Showcase, type ShowcaseContent } from '../games/showcase.ts'
 import { memoize } from '../memoize.ts'
+import { linkedArticles } from '../news/article-links.ts'
 import { pageKey, takeOrElse } from '../page-state.ts'
 import type { PageStore } from '../page-store.ts'
 import type { Ports } from '../ports/ports.ts'
@@ -86,7 +87,7 @@ export const homeView = ({ showcase, vacancies, noVacancies, news, language, ...
   news: previewedArticles(news, language),
 })
 
-const previewInSome = memoize((news: readonly ArticleCard[]) => shownInSome(news, previewedArticles))
+const previewInSome = memoize((news: readonly ArticleCard[]) => linkedArticles(news, previewedArticles))
 
 export const homePage = definePageUseCase(
   ['games', 'careers', 'news', 'studio', 'pageState', 'viewport'],

@@ -1,5 +1,4 @@
-import { perLanguage } from '../language/languages.ts'
-import type { Localized } from '../language/localized.ts'
+import { type Localized, NO_TEXT } from '../language/localized.ts'
 
 const KNOWN_STATES = ['new', 'in-conversation', 'offered', 'hired', 'declined', 'withdrawn'] as const
 
@@ -26,7 +25,7 @@ export const isKnownState = (name: StateName): name is KnownState =>
 
 const knownState = (name: KnownState): ApplicationState => ({
   name,
-  title: perLanguage(() => ''),
+  title: NO_TEXT,
   isFinal: FINAL.has(name),
 })
 

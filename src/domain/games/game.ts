@@ -82,20 +82,6 @@ export interface GameCard extends GameFacts {
   readonly colours: World | null
 }
 
-export const STORY_LINES = [
-  'stops',
-  'course',
-  'days',
-  'lamps',
-  'gears',
-  'ripples',
-  'spectrum',
-  'fence',
-] as const
-
-/** Where the pictures of the story are from 1024 px on: before the text, or under it in the whole width. */
-export const STORY_PICTURES = ['before', 'under'] as const
-
 /** The blocks of a game's page below its description, in their default order. */
 export const GAME_BLOCKS = [
   'story',
@@ -115,10 +101,27 @@ export interface GameLayout {
    * The line next to the chapters of the story, which fills while the visitor reads. `stops` is a line with the stops
    * of a train. `course` is the dashed course of a ship.
    */
-  readonly storyLine: (typeof STORY_LINES)[number] | null
-  readonly storyPicture: (typeof STORY_PICTURES)[number] | null
+  readonly storyLine:
+    | 'stops'
+    | 'course'
+    | 'days'
+    | 'lamps'
+    | 'gears'
+    | 'ripples'
+    | 'spectrum'
+    | 'fence'
+    | null
+  /** Where the pictures of the story are from 1024 px on: before the text, or under it in the whole width. */
+  readonly storyPicture: 'before' | 'under' | null
   readonly blocks: readonly GameBlock[] | null
 }
+
+/**
+ * Rule: A game's page shows the blocks of its layout in their order, each once. Without a layout, it shows all blocks.
+ */
+export const shownBlocks = (layout: GameLayout | null): readonly GameBlock[] => [
+  ...new Set(layout?.blocks ?? GAME_BLOCKS),
+]
 
 export interface Game<Html = RawHtml, Achievements = Html> extends GameCard {
   readonly description: Localized<Html>

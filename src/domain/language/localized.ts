@@ -1,7 +1,9 @@
-import { inFallbackOrder, LANGUAGES, type Language } from './languages.ts'
+import { inFallbackOrder, LANGUAGES, type Language, perLanguage } from './languages.ts'
 
 /** A value for each language of the site. An empty text means that the text does not exist in that language. */
 export type Localized<Value = string> = Readonly<Record<Language, Value>>
+
+export const NO_TEXT = perLanguage(() => '')
 
 /** Rule: A text that consists only of spaces counts as empty. */
 export const hasText = (text: string): boolean => text.trim() !== ''

@@ -11,6 +11,8 @@ export interface ArticleCard {
   readonly id: number
   readonly slug: string
   readonly title: Localized
+  /** A sentence below the title in the blog. May be empty. */
+  readonly teaser: Localized
   readonly type: string
   readonly video: string
   readonly important: boolean

@@ -1,6 +1,6 @@
 import { perLanguage } from '../language/languages.ts'
 import { hostIn } from '../language/link.ts'
-import { hasText, type Localized } from '../language/localized.ts'
+import { hasText, type Localized, NO_TEXT } from '../language/localized.ts'
 
 /**
  * If `videoPath` is set, the image is the poster of that video. `videoPath` is relative to the setting
@@ -33,7 +33,7 @@ export const namedBy = <Picture extends Image>(image: Picture, target: string): 
 /** Rule: A picture that only decorates a page has no alternative text. */
 export const decoration = <Picture extends Image>(image: Picture): Picture => ({
   ...image,
-  alt: perLanguage(() => ''),
+  alt: NO_TEXT,
 })
 
 /** Rule: The name of an external link's target is the host of the link. */

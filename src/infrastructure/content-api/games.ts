@@ -8,8 +8,6 @@ import {
   type GameLayout,
   type Platform,
   type Social,
-  STORY_LINES,
-  STORY_PICTURES,
 } from '#domain/games/game.ts'
 import type { GamesWidget } from '#domain/games/games-widget.ts'
 import type { World } from '#domain/games/world-colours.ts'
@@ -99,8 +97,10 @@ export const gameCard = record(cardFields) satisfies PieceOf<GameCard>
 
 export const layout = orNone(
   record({
-    storyLine: orNone(same(z.enum(STORY_LINES))),
-    storyPicture: orNone(same(z.enum(STORY_PICTURES))),
+    storyLine: orNone(
+      same(z.enum(['stops', 'course', 'days', 'lamps', 'gears', 'ripples', 'spectrum', 'fence'])),
+    ),
+    storyPicture: orNone(same(z.enum(['before', 'under']))),
     blocks: orNone(list(same(z.enum(GAME_BLOCKS)))),
   }),
 ) satisfies PieceOf<GameLayout | null>

@@ -1,5 +1,5 @@
 import { formatShortDate } from '#domain/language/date.ts'
-import { inLanguageOrFallback } from '#domain/language/localized.ts'
+import { hasText, inLanguageOrFallback } from '#domain/language/localized.ts'
 import { type ArticleCard, articleVideo, isHighlighted } from '#domain/news/article.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { Icon } from '../kit/icon.tsx'
@@ -58,6 +58,7 @@ export const NewsCard = ({ item, size = 'usual', level = 2, hasCategory = true }
             {item.title[language]}
           </PageLink>
         </Heading>
+        {hasText(item.teaser[language]) ? <p className={styles.teaser}>{item.teaser[language]}</p> : null}
       </div>
     </article>
   )

@@ -2,8 +2,7 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { type SearchPage, searchPage } from '#application/search/search.ts'
 import type { GameLink } from '#application/site/layout.ts'
 import { localizedAddress } from '#domain/language/address.ts'
-import { perLanguage } from '#domain/language/languages.ts'
-import { hasText } from '#domain/language/localized.ts'
+import { hasText, NO_TEXT } from '#domain/language/localized.ts'
 import { pluralPhrase } from '#domain/language/plural.ts'
 import { LONGEST_QUERY, searchQuery } from '#domain/language/words.ts'
 import { documentPath, hitsByKind } from '#domain/search/search.ts'
@@ -23,8 +22,6 @@ import offered from '../site/offered.module.css'
 import styles from './search-page.module.css'
 
 const FIELD = 'q'
-
-const NO_TEXT = perLanguage(() => '')
 
 const LISTS = { game: 'games', article: 'blog', vacancy: 'jobs' } as const
 

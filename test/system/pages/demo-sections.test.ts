@@ -181,10 +181,11 @@ describe('the blog', () => {
     }
   })
 
-  test('leads to each article, with its date and category', async () => {
+  test('leads to each article, with its date, category and teaser', async () => {
     const item = articleOf(await pageAt('/ru/blog'), 'Last Lantern вышла')
     expect(textOf(item)).toContain('15.10.26')
     expect(textOf(item)).toContain('Релизы')
+    expect(textOf(item)).toContain('Кто-то должен до рассвета перенести огонь через гору.')
     expect(hrefsIn(item)).toEqual(['/ru/blog/last-lantern-is-out'])
   })
 
