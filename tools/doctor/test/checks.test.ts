@@ -17,12 +17,17 @@ const ADVICE = [
   'NewsArticle.author.url is missing',
 ]
 
+const SECOND = { CONTENT_DIR: 'test/fixtures/content-kite' }
+
 let demo: Awaited<ReturnType<typeof recordedSite>>
 let offering: typeof demo
 
 beforeAll(async () => {
   demo = await recordedSite()
-  offering = await recordedSite({ SMTP_URL: 'smtp://mail.example', INBOX_EMAIL: 'jobs@studio.example' })
+  offering = await recordedSite({
+    ...SECOND,
+    ...{ SMTP_URL: 'smtp://mail.example', INBOX_EMAIL: 'jobs@studio.example' },
+  })
 })
 
 afterAll(async () => {
@@ -56,7 +61,7 @@ describe('Doctor finds nothing wrong with', () => {
   })
 
   test('the second studio', async () => {
-    const kite = await recordedSite({ CONTENT_DIR: 'test/fixtures/content-kite' })
+    const kite = await recordedSite(SECOND)
     expect(faultsOf(await found(kite.ask))).toEqual([])
     await kite.close()
   })

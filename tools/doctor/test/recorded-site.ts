@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { openSite } from '../../../test/support/site-in-node.ts'
 import type { Answer, Ask, Method } from '../ask.ts'
@@ -29,16 +30,19 @@ export const recordedSite = async (settings: Readonly<Record<string, string>> = 
   let card: Promise<Answer> | undefined
 
   const asked = async (url: string, method: Method): Promise<Answer> => {
-    const { statusCode, headers, rawPayload } = await site.inject({
+    const { statusCode, headers, stream } = await site.inject({
       method,
       url: url.slice(ORIGIN.length),
       headers: { 'accept-encoding': 'gzip' },
+      // Otherwise each file is also made a text.
+      payloadAsStream: true,
     })
+    const payload = await buffer(stream())
     const named = Object.entries(headers).flatMap(([name, value]) =>
       [value].flat().map((one): [string, string] => [name, String(one)]),
     )
     const unpacked = UNPACKED[String(headers['content-encoding'])]
-    const body = unpacked === undefined || rawPayload.length === 0 ? rawPayload : unpacked(rawPayload)
+    const body = unpacked === undefined || payload.length === 0 ? payload : unpacked(payload)
     return { url, status: statusCode, headers: new Headers(named), body }
   }
 
