@@ -32,22 +32,22 @@ type Description = z.output<typeof description>
 export const readDescription = async (url: string): Promise<Description> =>
   description.parse(await (await fetch(`${url}/api/openapi.json`)).json())
 
+const schemaPart = z.object({
+  $ref: z.string().optional(),
+  anyOf: z.array(record).optional(),
+  enum: z.array(z.unknown()).optional(),
+  const: z.unknown().optional(),
+  type: z.union([z.string(), z.array(z.string())]).optional(),
+  properties: z.record(z.string(), record).optional(),
+  required: z.array(z.string()).default([]),
+  items: record.optional(),
+  maxItems: z.number().default(5),
+  minimum: z.number().default(Number.MIN_SAFE_INTEGER),
+  maximum: z.number().default(Number.MAX_SAFE_INTEGER),
+})
+
 const allowed = (chance: Chance, schema: Json, schemas: Description['components']['schemas']): unknown => {
-  const parsed = z
-    .object({
-      $ref: z.string().optional(),
-      anyOf: z.array(record).optional(),
-      enum: z.array(z.unknown()).optional(),
-      const: z.unknown().optional(),
-      type: z.union([z.string(), z.array(z.string())]).optional(),
-      properties: z.record(z.string(), record).optional(),
-      required: z.array(z.string()).default([]),
-      items: record.optional(),
-      maxItems: z.number().default(5),
-      minimum: z.number().default(Number.MIN_SAFE_INTEGER),
-      maximum: z.number().default(Number.MAX_SAFE_INTEGER),
-    })
-    .parse(schema)
+  const parsed = schemaPart.parse(schema)
   if (parsed.$ref !== undefined) {
     const named = schemas[parsed.$ref.split('/').at(-1) ?? '']
     return named === undefined ? null : allowed(chance, named, schemas)
