@@ -16,8 +16,8 @@ interface Made {
   readonly catalogue?: string
   /** Entries of each page. */
   readonly page?: string
-  /** Operators of each page that replace those of its text. */
-  readonly operators?: Buffer
+  /** Packed operators of each page that replace those of its text. */
+  readonly packed?: Buffer
   readonly embedded?: Embedded
 }
 
@@ -39,15 +39,16 @@ export const pdfStream = (entries: string, bytes: Buffer): Buffer =>
 /** Writes a PDF whose pages show these texts. */
 export const pdfOf = (
   texts: readonly string[],
-  { catalogue = '', page = '', operators, embedded = NOTHING }: Made = {},
+  { catalogue = '', page = '', packed, embedded = NOTHING }: Made = {},
 ): Buffer => {
-  const contents = texts.map((text) =>
-    deflateSync(
-      operators ??
+  const contents = texts.map(
+    (text) =>
+      packed ??
+      deflateSync(
         Buffer.from(
           `BT /F1 24 Tf 72 720 Td (${text.replace(/[()\\]/g, '\\$&')}) Tj ET ${embedded.operators}`,
         ),
-    ),
+      ),
   )
   const numberOf = (at: number) => 4 + embedded.objects.length + at * 2
   const objects: readonly (readonly [number, Buffer])[] = [

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
-import { type FakeApi, fakeApi, passedOn } from '../../support/fake-api.ts'
+import { fakeApi, passedOn } from '../../support/fake-api.ts'
 import { stopMeasuredTime } from '../../support/measured-time.ts'
 import { PDF } from '../../support/sample-files.ts'
 import { openSite } from '../../support/site-in-node.ts'
@@ -20,16 +20,20 @@ const realNow = Date.now
 const moveWallClock = (byMs: number) => vi.spyOn(Date, 'now').mockImplementation(() => realNow() + byMs)
 
 let demo: Awaited<ReturnType<typeof openSite>>
-let api: FakeApi
-let site: Awaited<ReturnType<typeof openSite>>
+
+beforeAll(async () => {
+  demo = await openSite()
+})
+
+afterAll(() => demo.close())
 
 /** The current state of the API. `mark` ends its titles. */
 const state = { isAway: false, mark: '' }
 
-beforeEach(async () => {
+/** Opens a site with an API that answers with the content of the demo. */
+const siteOfApi = async () => {
   Object.assign(state, { isAway: false, mark: '' })
-  demo = await openSite()
-  api = await fakeApi(async (address) => {
+  const api = await fakeApi(async (address) => {
     if (state.isAway) return { is: 'cuts' }
     const answer = await demo.get(address)
     return passedOn({
@@ -37,18 +41,18 @@ beforeEach(async () => {
       body: answer.body.replaceAll(/"titleEn":"([^"]*)"/g, `"titleEn":"$1${state.mark}"`),
     })
   })
-  site = await openSite({ settings: { API_BASE_URL: api.url } })
-})
-
-afterEach(async () => {
-  vi.restoreAllMocks()
-  await site.close()
-  await api.close()
-  await demo.close()
-})
+  const site = await openSite({ settings: { API_BASE_URL: api.url } })
+  onTestFinished(async () => {
+    vi.restoreAllMocks()
+    await site.close()
+    await api.close()
+  })
+  return site
+}
 
 describe.each(MOVES)('while the wall clock moves %s by a day', (_direction, byMs) => {
   test('the circuit breaker closes as soon as the API works again', async () => {
+    const site = await siteOfApi()
     const pass = stopMeasuredTime()
     state.isAway = true
     for (const address of ['/jobs', '/games', '/blog', '/contacts'])
@@ -60,6 +64,7 @@ describe.each(MOVES)('while the wall clock moves %s by a day', (_direction, byMs
   })
 
   test('an edit of the content shows', async () => {
+    const site = await siteOfApi()
     const pass = stopMeasuredTime()
     await site.get('/jobs')
     moveWallClock(byMs)

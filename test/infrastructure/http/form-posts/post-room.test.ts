@@ -147,7 +147,7 @@ test.each([
         answer += bytes
       })
     const answered = new Promise<void>((resolve) => visitor.once('close', () => resolve()))
-    const size = 10 * MEGABYTE
+    const size = 5 * MEGABYTE
     const head = headOf('203.0.113.9', START.length + FILE.length + size + END.length) + START + FILE
     visitor.write(head)
     for (let sent = 0; sent < size; ) {
