@@ -4,6 +4,8 @@ import { cookiesNamed } from '#application/consent/cookies.ts'
 import type { Inbox } from '#application/ports/inbox.ts'
 import type { Log } from '#application/ports/log.ts'
 import { UPLOAD_FIELD } from '#infrastructure/content-api/submission-answers.ts'
+import { type Chunks, storedUpload } from '#infrastructure/inbox/stored-upload.ts'
+import { sha256Hex } from '#infrastructure/inbox/token.ts'
 import { jsonBodyOf, type UpstreamAnswer, type UpstreamClient } from './upstream-client.ts'
 
 type Body = FormData | Uint8Array<ArrayBuffer>
@@ -96,45 +98,33 @@ const MAX_HELD = 8
 export const heldUploads = () => {
   const held = new Map<string, Buffer<ArrayBuffer>>()
   let open = 0
-  let count = 0
 
   const inbox: Pick<Inbox, 'openUpload'> = {
     openUpload: async () => {
       if (open + held.size >= MAX_HELD) return UNAVAILABLE
       open += 1
-      let joined = Buffer.alloc(0)
-      let pieces: Uint8Array[] = []
-      let size = 0
-      const whole = () => {
-        if (pieces.length > 0) joined = Buffer.concat([joined, ...pieces])
-        pieces = []
-        return joined
+      const chunks: Uint8Array[] = []
+      const inMemory: Chunks = {
+        add: async (_place, bytes) => found(chunks.push(bytes)),
+        read: async (first, last) => found(chunks.slice(first, last + 1)),
       }
-      return found({
-        get size() {
-          return size
-        },
-        read: async (offset, length) => whole().subarray(offset, offset + length),
-        add: async (bytes) => {
-          pieces.push(bytes)
-          size += bytes.length
-          return found(null)
-        },
-        accept: async () => {
-          open -= 1
-          count += 1
-          held.set(String(count), whole())
-          return found(String(count))
-        },
-        drop: async () => {
-          open -= 1
-        },
-      })
+      return found(
+        storedUpload(inMemory, {
+          accept: async ({ tokenDigest }) => {
+            open -= 1
+            held.set(tokenDigest, Buffer.concat(chunks))
+            return found(null)
+          },
+          drop: async () => {
+            open -= 1
+          },
+        }),
+      )
     },
   }
   return {
     inbox,
-    bytesOf: (token: string) => held.get(token),
-    release: (token: string) => void held.delete(token),
+    bytesOf: (token: string) => held.get(sha256Hex(token)),
+    release: (token: string) => void held.delete(sha256Hex(token)),
   }
 }
