@@ -110,11 +110,6 @@ export interface EntryQuery extends EntryConditions {
   readonly atMost: number
 }
 
-export interface ReplyMail extends ReplyText {
-  /** The ids of the earlier e-mails about the same entry to the same person, oldest first. */
-  readonly before: readonly string[]
-}
-
 export type ChoicePlace = Pick<CookieChoice, 'at' | 'visitor'>
 
 export interface UnsearchedFile {
@@ -227,7 +222,8 @@ export interface Inbox {
   removeUnclaimed(before: number): Promise<Answer<number>>
   /** Lists the replies to an entry, oldest first. */
   replies(entry: EntryId): Promise<Answer<readonly Reply[]>>
-  replyMail(id: string): Promise<Answer<ReplyMail | null>>
+  /** `before` lists the ids of the earlier e-mails about the same entry to the same person, oldest first. */
+  replyMail(id: string): Promise<Answer<(ReplyText & { readonly before: readonly string[] }) | null>>
   /** Lists the cookie choices of all visitors, oldest first. Starts after the choice at the place `after`. */
   cookieChoices(after: ChoicePlace, atMost: number): Promise<Answer<readonly CookieChoice[]>>
   /** Lists files whose text is not in the search index yet, newest first. */
