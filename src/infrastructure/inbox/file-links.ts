@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Clock } from '#application/ports/clock.ts'
 import type { Inbox } from '#application/ports/inbox.ts'
-import type { Entry, EntryId, FilePlace } from '#domain/inbox/entry.ts'
+import type { Entry, FilePlace } from '#domain/inbox/entry.ts'
 import { DAY_MS, SECOND_MS } from '#domain/language/date.ts'
 import { isSameToken } from './token.ts'
 
@@ -44,13 +44,9 @@ export const fileAddresses =
     return new Map(files.map(({ place }) => [place, `${siteUrl}/application/file?token=${tokenOf(place)}`]))
   }
 
-export interface FileToken {
-  readonly id: EntryId
-  readonly place: FilePlace
-  readonly receivedAt: number
-}
+export type FileToken = NonNullable<ReturnType<typeof readFileToken>>
 
-export const readFileToken = (secret: Uint8Array, token: string, now: number): FileToken | null => {
+export const readFileToken = (secret: Uint8Array, token: string, now: number) => {
   const payload = payloadIn(secret, 'file', token)
   if (payload === null) return null
   const [id = '', place, seconds = '', received = ''] = payload.split('.')

@@ -16,18 +16,6 @@ interface UpstreamRequest {
   readonly maxBytes: number
 }
 
-export interface UpstreamAnswer {
-  readonly status: number
-  readonly headers: Headers
-  readonly body: Buffer
-}
-
-/**
- * Makes a request. Rejects if the response does not arrive completely within the time limit, or if it is larger than
- * `maxBytes`.
- */
-export type UpstreamClient = (request: UpstreamRequest) => Promise<UpstreamAnswer>
-
 /**
  * The limits of a response of the content API. Lists of several thousand records are still smaller, because most
  * records have fewer than 100 values.
@@ -38,9 +26,13 @@ const CONTENT_LIMITS = { maxBytes: 2 * 1024 * 1024, maxValues: 100_000 }
 /** The paths of the large lists. Each record in these lists contains its whole text. */
 const LISTS = /^\/api\/(?:blog|games|jobs)\/$/
 
+/**
+ * Returns a function that makes a request. It rejects if the response does not arrive completely within the time
+ * limit, or if it is larger than `maxBytes`.
+ */
 export const upstreamClient =
-  ({ baseUrl, timeoutMs }: { readonly baseUrl: string; readonly timeoutMs: number }): UpstreamClient =>
-  ({ method = 'GET', path, maxBytes, headers: given, body }) => {
+  ({ baseUrl, timeoutMs }: { readonly baseUrl: string; readonly timeoutMs: number }) =>
+  ({ method = 'GET', path, maxBytes, headers: given, body }: UpstreamRequest) => {
     const attributes = { 'http.request.method': method, 'url.path': path }
     const sentHeaders = new Headers(given)
     return observed({ name: method, kind: 'client', attributes, sentHeaders }, async (operation) => {
@@ -58,6 +50,10 @@ export const upstreamClient =
       return { status, headers, body: read }
     })
   }
+
+export type UpstreamClient = ReturnType<typeof upstreamClient>
+
+export type UpstreamAnswer = Awaited<ReturnType<UpstreamClient>>
 
 /**
  * The fields that can hide a record. For example, an article (`/api/blog/`) is not public if its field `active` is

@@ -5,14 +5,12 @@ import type { Inbox } from '#application/ports/inbox.ts'
 import { counted, type Progress } from '#infrastructure/terminal/output.ts'
 import { filesOfEntry } from '../export/archive.ts'
 import { TABLES } from '../export/tables.ts'
+import type { Measured } from '../transfer/rows.ts'
 import type { Command } from './parse-command.ts'
 
 export const NEW_FILE = { flag: 'wx', mode: 0o600 } as const
 
-interface Copied {
-  readonly entries: number
-  readonly files: number
-}
+type Copied = Pick<Measured, 'entries' | 'files'>
 
 export const copiedCounts = ({ entries, files }: Copied): string =>
   `${counted(entries, 'entry', 'entries')}, ${counted(files, 'file')}`

@@ -154,12 +154,6 @@ export interface RowTarget {
   setLastNumbers(numbers: LastNumbers): Promise<void>
 }
 
-export interface Measured {
-  readonly entries: number
-  readonly files: number
-  readonly digest: string
-}
-
 const withSortedNames = (_name: string, value: unknown): unknown =>
   isRecord(value)
     ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
@@ -193,7 +187,10 @@ const lastNumbersIn = async (source: RowSource): Promise<LastNumbers> => {
   return last
 }
 
-export const copyRows = async (source: RowSource, target: RowTarget): Promise<Measured> => {
+/** The numbers of entries and of files, and the digest of all rows. */
+export type Measured = Awaited<ReturnType<typeof copyRows>>
+
+export const copyRows = async (source: RowSource, target: RowTarget) => {
   const hash = createHash('sha256')
   const counts = new Map<TableName, number>()
   for (const table of TABLE_NAMES)
