@@ -1,17 +1,10 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
+import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { z } from 'zod'
+import { commandHost } from '../../support/command-host.ts'
 
-const FAILED = z.object({ code: z.number(), stderr: z.string() })
-
-const desk = (directory: string, words: readonly string[]) =>
-  promisify(execFile)(process.execPath, ['scripts/desk/people.ts', ...words], {
-    env: { ...process.env, DATA_DIR: directory, DATABASE_URL: '', DESK_PORT: '3001' },
-  })
+const run = commandHost()
 
 test('npm run desk exits with 2 after wrong usage, and does not open the inbox', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'desk-'))
@@ -29,8 +22,12 @@ test('npm run desk exits with 2 after wrong usage, and does not open the inbox',
     [['invite', 'ada', '--role', 'owner'], 'ada is not an e-mail address'],
   ]
   for (const [words, why] of calls) {
-    const { code, stderr } = FAILED.parse(await desk(directory, words).catch((error: unknown) => error))
-    expect([words, code, stderr]).toEqual([words, 2, `${why}\nnpm run desk -- --help lists the commands\n`])
+    const { status, stderr } = await run(resolve('scripts/desk/people.ts'), words, {
+      DATA_DIR: directory,
+      DATABASE_URL: '',
+      DESK_PORT: '3001',
+    })
+    expect([words, status, stderr]).toEqual([words, 2, `${why}\nnpm run desk -- --help lists the commands\n`])
   }
   expect(await readdir(directory)).toEqual([])
 })
