@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { GalleryEntry, GalleryType, Game } from '#domain/games/game.ts'
+import { gameLayout } from '#domain/games/game-layout.ts'
 import type { MosaicRule } from '#domain/games/games-widget.ts'
 import { perLanguage } from '#domain/language/languages.ts'
 import { aSlide } from './studio.ts'
@@ -33,7 +34,7 @@ export const aGame = (id: number, rest: Partial<Game<string>> = {}): Game => {
     price: none,
     trailerUploaded: '',
     scene: '',
-    layout: null,
+    layout: gameLayout({}),
     colours: null,
     genre: none,
     releaseYear: null,

@@ -7,6 +7,8 @@ const picture = (path: string) => ({ path, altEn: 'A boat', altRu: 'Лодка' 
 
 const written = (value: unknown) => JSON.stringify(value, null, 2)
 
+const LAYOUT = { storyLine: 'course', storyPicture: 'under', blocks: ['gallery', 'story'] }
+
 /** A small but complete studio. It has everything that a pack can hold, once or twice. */
 export const SMALL_PACK: Readonly<Record<string, string>> = {
   'careers/departments.json': written([
@@ -47,6 +49,7 @@ export const SMALL_PACK: Readonly<Record<string, string>> = {
     status: 'active',
     supportStatus: 'closed',
     gamesGalleryEntity: [{ type: 'gameSquareImage', position: 1, image: picture('one.webp') }],
+    layout: LAYOUT,
   }),
   'games/tides/game.json': written({
     id: 12,
@@ -67,10 +70,11 @@ export const SMALL_PACK: Readonly<Record<string, string>> = {
       },
     ],
     gameSocialsEntity: [{ link: { link: 'https://social.example.com' }, image: picture('logo.svg') }],
+    layout: LAYOUT,
   }),
   'games/tides/description.en.html': '<p>The sea</p>',
   'games/tides/description.ru.html': '<p>Море</p>',
-  'games/draft/game.json': written({ id: 13, title: 'Draft', status: 'draft' }),
+  'games/draft/game.json': written({ id: 13, title: 'Draft', status: 'draft', layout: LAYOUT }),
   'news/categories.json': written([{ id: 1, titleEn: 'Life', titleRu: 'Жизнь' }]),
   'news/older/news.json': written({ id: 1, titleEn: 'Older', created: '2026-01-01', category: 1 }),
   'news/older/content.en.html': '<p>Older</p>',

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import { FIRST_POSTER, largePoster, listPosters } from '#domain/games/gallery.ts'
-import { type GameCard, type GameId, plainTitle, platformsIn } from '#domain/games/game.ts'
+import { type GameCard, type GameId, plainTitle, platformsIn, waysToGame } from '#domain/games/game.ts'
 import type { Language } from '#domain/language/languages.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import { namedBy } from '#domain/studio/image.ts'
@@ -52,6 +52,7 @@ export const gameListView = ({ games, chosen, language }: GameListState) =>
       chosen: poster,
       large: largePoster(posters, poster),
       platforms: platformsIn(game, language),
+      ...waysToGame(game, language),
     }
   })
 

@@ -5,6 +5,7 @@ import { plainText } from '../rich-text/plain-text.ts'
 import type { RawHtml } from '../rich-text/safe-html.ts'
 import { type Image, namedByLink, type SliderItem } from '../studio/image.ts'
 import { type Film, playableVideo } from '../studio/video.ts'
+import type { GameLayout } from './game-layout.ts'
 import type { World } from './world-colours.ts'
 
 export type GameId = number
@@ -82,47 +83,6 @@ export interface GameCard extends GameFacts {
   readonly colours: World | null
 }
 
-/** The blocks of a game's page below its description, in their default order. */
-export const GAME_BLOCKS = [
-  'story',
-  'gameplay',
-  'achievements',
-  'gallery',
-  'articles',
-  'vacancies',
-  'socials',
-] as const
-
-export type GameBlock = (typeof GAME_BLOCKS)[number]
-
-/** What makes the page of a game unlike the others. A null in any field means the site's default. */
-export interface GameLayout {
-  /**
-   * The line next to the chapters of the story, which fills while the visitor reads. `stops` is a line with the stops
-   * of a train. `course` is the dashed course of a ship.
-   */
-  readonly storyLine:
-    | 'stops'
-    | 'course'
-    | 'days'
-    | 'lamps'
-    | 'gears'
-    | 'ripples'
-    | 'spectrum'
-    | 'fence'
-    | null
-  /** Where the pictures of the story are from 1024 px on: before the text, or under it in the whole width. */
-  readonly storyPicture: 'before' | 'under' | null
-  readonly blocks: readonly GameBlock[] | null
-}
-
-/**
- * Rule: A game's page shows the blocks of its layout in their order, each once. Without a layout, it shows all blocks.
- */
-export const shownBlocks = (layout: GameLayout | null): readonly GameBlock[] => [
-  ...new Set(layout?.blocks ?? GAME_BLOCKS),
-]
-
 export interface Game<Html = RawHtml, Achievements = Html> extends GameCard {
   readonly description: Localized<Html>
   readonly additionalDescription: Localized<Html>
@@ -133,7 +93,7 @@ export interface Game<Html = RawHtml, Achievements = Html> extends GameCard {
    * to the media base. Empty if the game has no live scene.
    */
   readonly scene: string
-  readonly layout: GameLayout | null
+  readonly layout: GameLayout
   /** The date of the release, in ISO 8601. Empty if the studio tells only the year. */
   readonly releaseDate: string
   readonly price: Localized

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini'
 import type { GamesContent } from '#application/ports/content.ts'
+import type { GalleryEntry, Game, GameCard, Platform, Social } from '#domain/games/game.ts'
 import {
   GAME_BLOCKS,
-  type GalleryEntry,
-  type Game,
-  type GameCard,
   type GameLayout,
-  type Platform,
-  type Social,
-} from '#domain/games/game.ts'
+  gameLayout,
+  STORY_LINES,
+  STORY_PICTURES,
+} from '#domain/games/game-layout.ts'
 import type { GamesWidget } from '#domain/games/games-widget.ts'
 import type { World } from '#domain/games/world-colours.ts'
 import type { Film } from '#domain/studio/video.ts'
@@ -37,6 +36,7 @@ import {
   record,
   same,
   shortList,
+  type WireOf,
 } from './record.ts'
 
 export const galleryEntry = record(
@@ -95,15 +95,19 @@ const cardFields = {
 
 export const gameCard = record(cardFields) satisfies PieceOf<GameCard>
 
-export const layout = orNone(
+const chosenLayout = orNone(
   record({
-    storyLine: orNone(
-      same(z.enum(['stops', 'course', 'days', 'lamps', 'gears', 'ripples', 'spectrum', 'fence'])),
-    ),
-    storyPicture: orNone(same(z.enum(['before', 'under']))),
+    storyLine: orNone(same(z.enum(STORY_LINES))),
+    storyPicture: orNone(same(z.enum(STORY_PICTURES))),
     blocks: orNone(list(same(z.enum(GAME_BLOCKS)))),
   }),
-) satisfies PieceOf<GameLayout | null>
+)
+
+export const layout = {
+  ...chosenLayout,
+  read: (wire: WireOf<typeof chosenLayout>) => gameLayout(wire ?? {}),
+  write: (layout: GameLayout) => chosenLayout.write(layout),
+} satisfies PieceOf<GameLayout>
 
 /**
  * The fields from `releaseDate` on are optional. Another vendor's content API may use these names for

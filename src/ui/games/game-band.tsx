@@ -1,13 +1,12 @@
 import type { GameCardView } from '#application/games/games.ts'
 import { hasText } from '#domain/language/localized.ts'
 import { pathTo } from '#domain/site/pages.ts'
-import { Badges } from '../kit/badges.tsx'
 import { ButtonLink } from '../kit/button.tsx'
 import { Picture } from '../kit/picture.tsx'
 import { useSite } from '../kit/site-context.ts'
 import styles from './game-band.module.css'
 import { GameFacts } from './game-facts.tsx'
-import { GameName } from './game-words.tsx'
+import { GameName, PlayLinks } from './game-words.tsx'
 import { PosterChoice } from './poster-choice.tsx'
 
 interface Props {
@@ -17,11 +16,13 @@ interface Props {
 }
 
 /** The style sheet gives every third game the whole width. The two games after it share a row. */
-const sizesAt = (place: number) => (place % 3 === 0 ? '100vw' : '(width > 900px) 58vw, 92vw')
+const isWide = (place: number) => place % 3 === 0
+
+const sizesAt = (place: number) => (isWide(place) ? '100vw' : '(width > 900px) 58vw, 92vw')
 
 export const GameBand = ({ card, place, choosePoster }: Props) => {
   const { messages } = useSite()
-  const { title, slug, hook, large, posters, chosen, platforms } = card
+  const { title, slug, hook, large, posters, chosen, platforms, action, stores } = card
   return (
     <article className={styles.band}>
       {/* The poster comes first, because the first picture of a card becomes the header of the game's page. */}
@@ -43,10 +44,15 @@ export const GameBand = ({ card, place, choosePoster }: Props) => {
         {hasText(hook) ? <p className={styles.hook}>{hook}</p> : null}
         <div className={styles.ways}>
           <GameFacts facts={card} />
-          <Badges badges={platforms} label={title} />
-          <ButtonLink to={pathTo('game', { slug })} look="quiet">
-            {messages.moreDetails}
-          </ButtonLink>
+          <PlayLinks
+            title={title}
+            action={isWide(place) ? action : null}
+            stores={isWide(place) ? stores : platforms}
+          >
+            <ButtonLink to={pathTo('game', { slug })} look="quiet">
+              {messages.moreDetails}
+            </ButtonLink>
+          </PlayLinks>
         </div>
       </div>
       <div className={styles.posters}>

@@ -1,6 +1,6 @@
 import { Fragment, lazy, type ReactNode, Suspense } from 'react'
 import { type GamePage, type GamePageView, gamePage, gamePageView } from '#application/games/game.ts'
-import { type GameBlock, shownBlocks } from '#domain/games/game.ts'
+import type { GameBlock } from '#domain/games/game-layout.ts'
 import { excerptOf } from '#domain/rich-text/plain-text.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { Boundary } from '../kit/boundary.tsx'
@@ -39,8 +39,8 @@ const AroundGame = import.meta.env.SSR
 const GameScreen = ({ page }: { readonly page: GamePage }) => {
   const { messages, facts } = useSite()
   const game = useView(page.state, gamePageView)
-  const shown = shownBlocks(game.layout)
-  const stills = game.additionalHtml === '' || !shown.includes('story') ? [] : game.gallery.slice(-3)
+  const stills =
+    game.additionalHtml === '' || !game.layout.blocks.includes('story') ? [] : game.gallery.slice(-3)
   const others = game.gallery.slice(0, game.gallery.length - stills.length)
   const around = (block: BlockAround) => (
     <Boundary instead={null}>
@@ -73,7 +73,7 @@ const GameScreen = ({ page }: { readonly page: GamePage }) => {
     <>
       <GameHeader game={game} />
       <GameStory game={game} />
-      {shown.map((block) => (
+      {game.layout.blocks.map((block) => (
         <Fragment key={block}>{blocks[block]}</Fragment>
       ))}
       <LastPicture image={game.wide} />

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { GameLayout } from '#domain/games/game.ts'
+import type { GameLayout } from '#domain/games/game-layout.ts'
 import type { SafeHtml } from '#domain/rich-text/safe-html.ts'
 import type { SliderItem } from '#domain/studio/image.ts'
 import { mediaAddress } from '../kit/media-address.ts'
@@ -38,7 +38,7 @@ interface Props {
    * The path of the shader, the program that draws the 3D scene. If the path is empty, the page shows only pictures.
    */
   readonly scene: string
-  readonly layout: GameLayout | null
+  readonly layout: GameLayout
   readonly stills: readonly SliderItem[]
   readonly html: SafeHtml
 }
@@ -52,8 +52,8 @@ export const Journey = ({ scene, layout, stills, html }: Props) => {
       className={styles.journey}
       ref={section}
       data-chapter="0"
-      data-line={layout?.storyLine}
-      data-picture={layout?.storyPicture}
+      data-line={layout.storyLine}
+      data-picture={layout.storyPicture}
     >
       <div className={styles.stage} aria-hidden="true">
         {stills.map((still) => (

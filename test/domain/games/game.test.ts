@@ -5,7 +5,6 @@ import {
   plainTitle,
   platformsIn,
   releaseOf,
-  shownBlocks,
   socialsOf,
   trailerOf,
   waysToGame,
@@ -24,14 +23,6 @@ test('letters set apart by markup stay one word', () => {
 
 test('a line break in a title parts words', () => {
   expect(plainTitle({ title: 'Last<br>Lantern' })).toBe('Last Lantern')
-})
-
-test('a game’s page shows the blocks of its layout in their order, each once, and without a layout all of them', () => {
-  const layout = { storyLine: null, storyPicture: null, blocks: null }
-  expect(shownBlocks({ ...layout, blocks: ['gallery', 'story', 'gallery'] })).toEqual(['gallery', 'story'])
-  expect(shownBlocks({ ...layout, blocks: [] })).toEqual([])
-  expect(shownBlocks(layout)).toEqual(shownBlocks(null))
-  expect(shownBlocks(null)).toContain('vacancies')
 })
 
 const platform = (language: string) => ({

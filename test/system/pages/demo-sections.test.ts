@@ -112,6 +112,15 @@ describe('the list of games', () => {
     expect(hrefOf(region(english, 'Contacts'), 'Write to us')).toBe('/contacts')
   })
 
+  test('has a loud button for the games that have the whole width, every third', async () => {
+    const loud = articlesOf(await pageAt('/games')).map(
+      (game) =>
+        elementsOf(game, 'a').filter((link) => /^(?:Get it on Steam|Play the demo)$/.test(nameOf(link)))
+          .length,
+    )
+    expect(loud).toEqual([1, 0, 0, 1, 0, 0, 1, 0])
+  })
+
   test('has a card for each game, whose title and button lead to its page', async () => {
     const games = await answerOf('/api/games/', z.array(z.unknown()))
     const html = await pageAt('/ru/games')

@@ -1,0 +1,49 @@
+/** The blocks of a game's page below its description, in their default order. */
+export const GAME_BLOCKS = [
+  'story',
+  'gameplay',
+  'achievements',
+  'gallery',
+  'articles',
+  'vacancies',
+  'socials',
+] as const
+
+export type GameBlock = (typeof GAME_BLOCKS)[number]
+
+export const STORY_LINES = [
+  'stops',
+  'course',
+  'days',
+  'lamps',
+  'gears',
+  'ripples',
+  'spectrum',
+  'fence',
+] as const
+
+/** Where the pictures of the story are from 1024 px on: before the text, or under it in the whole width. */
+export const STORY_PICTURES = ['before', 'under'] as const
+
+/** What makes the page of a game unlike the others. */
+export interface GameLayout {
+  /**
+   * The line next to the chapters of the story, which fills while the visitor reads. `stops` is a line with the stops
+   * of a train. `course` is the dashed course of a ship.
+   */
+  readonly storyLine: (typeof STORY_LINES)[number] | null
+  /** With null, the pictures are after the text. */
+  readonly storyPicture: (typeof STORY_PICTURES)[number] | null
+  readonly blocks: readonly GameBlock[]
+}
+
+/** Rule: A game's page shows the chosen blocks in their order, each once. Without a choice, it shows all blocks. */
+export const gameLayout = (
+  chosen: Partial<Pick<GameLayout, 'storyLine' | 'storyPicture'>> & {
+    readonly blocks?: readonly GameBlock[] | null
+  },
+): GameLayout => ({
+  storyLine: chosen.storyLine ?? null,
+  storyPicture: chosen.storyPicture ?? null,
+  blocks: [...new Set(chosen.blocks ?? GAME_BLOCKS)],
+})
