@@ -7,7 +7,7 @@ export const memoryFormTools = () =>
   ({
     submission: { ...memoryApplicationSubmission(), ...memoryMessageSubmission() },
     drafts: memoryDraftStore(),
-    keys: countedKeys(),
+    newKey: countedKeys(),
     clock: { now: () => 0 },
     maxUploadMb: 20,
   }) satisfies FormTools

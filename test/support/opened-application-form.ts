@@ -53,7 +53,7 @@ export const opened = ({
     submission,
     careers,
     drafts,
-    keys,
+    newKey: keys,
     clock: { now: () => 0 },
     scheduler,
   })({

@@ -175,8 +175,8 @@ export const applicationFormView =
 export const openApplicationForm =
   ({ formTools, careers }: Pick<Ports, 'careers' | 'formTools'>) =>
   async (content: Omit<ApplicationFormContent, 'maxUploadMb'>): Promise<ApplicationForm> => {
-    const { submission, drafts, keys, clock, maxUploadMb, retention, posted } = await formTools()
+    const { submission, drafts, newKey, clock, maxUploadMb, retention, posted } = await formTools()
     const fields = applicationFields(retention)
-    const create = createApplicationForm({ submission, careers, drafts, keys, clock, fields })
+    const create = createApplicationForm({ submission, careers, drafts, newKey, clock, fields })
     return create({ ...content, maxUploadMb }, posted?.application)
   }

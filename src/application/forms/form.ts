@@ -2,13 +2,13 @@ import { exhaustMap, from, Subject } from 'rxjs'
 import { createStore } from 'zustand/vanilla'
 import type { ProblemAt } from '#domain/forms/checks.ts'
 import type { Clock } from '../ports/clock.ts'
-import type { DraftStore, SubmissionDetails, SubmissionKeys } from '../ports/forms.ts'
+import type { DraftStore, SubmissionDetails } from '../ports/forms.ts'
 import type { Readable } from '../readable.ts'
 import { createDialog, type Dialog } from '../site/dialog.ts'
 import type { FormState, Refusal, SendingOutcome } from './form-state.ts'
 
 export interface FormDependencies {
-  readonly keys: SubmissionKeys
+  readonly newKey: () => string
   readonly drafts: DraftStore
   readonly clock: Clock
 }
@@ -90,7 +90,7 @@ const phaseAfterChange = <Field extends string>(
 }
 
 export const createForm =
-  ({ keys, drafts, clock }: FormDependencies) =>
+  ({ newKey, drafts, clock }: FormDependencies) =>
   <Values, Field extends string, Context>(
     definition: FormDefinition<Values, Field, Context>,
     first: Partial<FormState<Values, Field>> = {},
@@ -125,7 +125,7 @@ export const createForm =
     const detailsFor =
       ({ hiddenField }: SubmitDetails): DetailsOf =>
       (content) => {
-        if (attempt?.content !== content) attempt = { content, key: keys.next() }
+        if (attempt?.content !== content) attempt = { content, key: newKey() }
         keep(store.getState().values)
         return { key: attempt.key, hiddenField, filledInMs: clock.now() - startedAt }
       }

@@ -86,10 +86,6 @@ export interface DraftStore {
   forget(name: string): void
 }
 
-export interface SubmissionKeys {
-  next(): string
-}
-
 export interface PostedStates {
   readonly application?: Partial<FormState<ApplicationValues, ApplicationProblemField>>
   readonly contact?: Partial<FormState<ContactMessage, ProblemField<ContactFields>>>
@@ -98,7 +94,8 @@ export interface PostedStates {
 export interface FormTools {
   readonly submission: MessageSubmission & ApplicationSubmission
   readonly drafts: DraftStore
-  readonly keys: SubmissionKeys
+  /** Makes an idempotency key. */
+  readonly newKey: () => string
   readonly clock: Clock
   readonly maxUploadMb: number
   readonly retention?: Retention | undefined

@@ -57,6 +57,6 @@ export const contactFormView = (state: ContactFormState): ShownContactForm => ({
 })
 
 export const openContactForm = async (tools: FetchFormTools): Promise<ContactForm> => {
-  const { submission, drafts, keys, clock, posted } = await tools()
-  return createContactForm({ submission, drafts, keys, clock })(posted?.contact)
+  const { submission, drafts, newKey, clock, posted } = await tools()
+  return createContactForm({ submission, drafts, newKey, clock })(posted?.contact)
 }

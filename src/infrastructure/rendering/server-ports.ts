@@ -29,7 +29,7 @@ export const inertFormTools = (
 ): FormTools => ({
   submission: { sendMessage: notHere, upload: notHere, sendApplication: notHere },
   drafts: { read: () => null, keep: notHere, forget: notHere },
-  keys: { next: notHere },
+  newKey: notHere,
   clock: SYSTEM_CLOCK,
   maxUploadMb: maxUploadMegabytes,
   retention,

@@ -15,7 +15,7 @@ const opened = (drafts = memoryDraftStore()) => {
   const answers: ((outcome: SendingResult<'text'>) => void)[] = []
   let now = 0
   const create = createForm({
-    keys: countedKeys(),
+    newKey: countedKeys(),
     drafts,
     clock: { now: () => now },
   })

@@ -27,7 +27,7 @@ const opened = (drafts = memoryDraftStore(), keys = countedKeys()) => {
   const form = createContactForm({
     submission,
     drafts,
-    keys,
+    newKey: keys,
     clock,
   })()
   return { form, submission, drafts, pass: (ms: number) => (now += ms) }

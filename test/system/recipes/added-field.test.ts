@@ -144,7 +144,7 @@ test('the application form shows, requires and sends an added field', async () =
     submission,
     careers: { vacancy: async () => UNAVAILABLE },
     drafts: memoryDraftStore(),
-    keys: countedKeys(),
+    newKey: countedKeys(),
     clock: { now: () => 0 },
     scheduler: new VirtualTimeScheduler(),
     fields: FIELDS,

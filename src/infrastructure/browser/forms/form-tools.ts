@@ -45,7 +45,7 @@ const uuid = (): string => {
 export const formTools = ({ maxUploadMegabytes, retention }: SiteFacts): FormTools => ({
   submission: httpSubmission,
   drafts: sessionDraftStore,
-  keys: { next: uuid },
+  newKey: uuid,
   clock: { now: () => Date.now() },
   maxUploadMb: maxUploadMegabytes,
   retention,

@@ -70,7 +70,7 @@ const keyOf = (fields: Fields, form: PostedForm, postedAt: number): string => {
 const toolsFor = (fields: Fields, form: PostedForm, clock: Clock): FormDependencies => ({
   clock,
   drafts: { read: () => null, keep: () => {}, forget: () => {} },
-  keys: { next: () => keyOf(fields, form, clock.now()) },
+  newKey: () => keyOf(fields, form, clock.now()),
 })
 
 const hiddenIn = (form: PostedForm) => ({ hiddenField: form.texts(HIDDEN_FIELD)[0] ?? '' })
