@@ -137,8 +137,6 @@ export const hiringStep = record({ title: localized('title', text), text: locali
  */
 const hiringSteps = orNone(shortList(hiringStep))
 
-// The fields after `cardFields` are optional. Another vendor's content API may use these names for different data, so
-// a value with a wrong format is ignored.
 const listedFields = {
   ...cardFields,
   employment: named('employmentType', orElse(terms.employmentType, null)),

@@ -82,8 +82,6 @@ const cardFields = {
   supportLink: localized('gameSupportLink', text),
   gallery: named('gamesGalleryEntity', listOrEmpty(galleryEntry)),
   platforms: named('gamePlatformsEntity', listOrEmpty(platform)),
-  // The fields from here on are optional. Another vendor's content API may use these names for different data, so a
-  // value with a wrong format is ignored.
   genre: localized('genre', orElse(text, '')),
   releaseYear: orElse(numberOrNone, null),
   isComing: named('comingSoon', orElse(flag(false), false)),
@@ -109,10 +107,6 @@ export const layout = {
   write: (layout: GameLayout) => chosenLayout.write(layout),
 } satisfies PieceOf<GameLayout>
 
-/**
- * The fields from `releaseDate` on are optional. Another vendor's content API may use these names for
- * different data, so a value with a wrong format is ignored.
- */
 export const game = record(
   {
     ...cardFields,

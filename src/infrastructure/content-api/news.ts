@@ -37,8 +37,6 @@ const cardFields = {
   active: flag(true),
   created: moment,
   category: orNone(category),
-  // `game`, `teaser` and `author` are optional. Another vendor's content API may use these names for different data, so a value
-  // with a wrong format is ignored.
   game: orElse(numberOrNone, null),
   teaser: localized('teaser', orElse(text, '')),
   previewImage: named('newsImagePreview', orNone(image)),

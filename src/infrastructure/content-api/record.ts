@@ -59,8 +59,8 @@ export const orNone = <Wire, Value>({ wire, read, write }: Piece<Wire, Value>) =
 })
 
 /**
- * Makes a piece that reads `otherwise` if the value has a wrong format. Another vendor's content API may use the same
- * field name for different data.
+ * Makes a piece that reads `otherwise` if the value has a wrong format. It is for fields that not every content API has.
+ * Another vendor's content API may use the same field name for different data.
  */
 export const orElse = <Wire, Value>(piece: Piece<Wire, Value>, otherwise: Wire): Piece<Wire, Value> => ({
   ...piece,
