@@ -33,3 +33,29 @@ export const hrefOf = (within: Element, name: string): string | undefined =>
   attributeOf(named(within, 'a', name), 'href')
 
 export const listItems = (within: Element): readonly Element[] => elementsOf(within, 'li')
+
+export const picturesIn = (part: Element | undefined) =>
+  elementsOf(part ?? '', 'img').map((picture) => plain(attributeOf(picture, 'alt') ?? ''))
+
+export const hrefsIn = (part: Element | undefined) =>
+  elementsOf(part ?? '', 'a').map((link) => attributeOf(link, 'href'))
+
+export const articlesOf = (html: string) => elementsOf(mainOf(html), 'article')
+
+export const articleOf = (html: string, words: string): Element => {
+  const found = articlesOf(html).find((one) => plain(textOf(one)).includes(words))
+  if (found === undefined) throw new Error(`No article is called ${words}`)
+  return found
+}
+
+/** Returns what the page tells search engines. */
+export const structuredDataOf = (html: string): readonly { readonly [name: string]: unknown }[] =>
+  elementsOf(html, 'script')
+    .filter((script) => attributeOf(script, 'type') === 'application/ld+json')
+    .map((script) => JSON.parse(textOf(script)))
+
+export const listOf = (html: string, label: string): Element => {
+  const found = elementsOf(html, 'ul').find((list) => plain(attributeOf(list, 'aria-label') ?? '') === label)
+  if (found === undefined) throw new Error(`No list is called ${label}`)
+  return found
+}
