@@ -22,7 +22,7 @@ const NO_RULES: Readonly<Record<string, string>> = {
   'forms/link-list.ts': 'withLinkAdded withoutLink withLink',
   'forms/submitted-values.ts': 'eachKeptField',
   'inbox/entry.ts': 'contentOf senderOf idIn mailDomainsOf withoutSeparators',
-  'inbox/retention.ts': 'yearsBefore',
+  'inbox/retention.ts': 'yearsLater',
   'language/languages.ts': 'isLanguage perLanguage',
   'language/link.ts': 'hostIn',
   'language/localized.ts': 'perLanguageAsync',

@@ -1,7 +1,7 @@
 import { stepsOfVacancy } from '#domain/careers/hiring-step.ts'
 import { type JobsPage, quoteOfVacancy } from '#domain/careers/jobs-page.ts'
 import {
-  isClosed,
+  isActive,
   type ListedVacancy,
   othersBeside,
   takesApplications,
@@ -72,7 +72,7 @@ export const vacancyPageView = ({ vacancy, listed, jobsPage, game, language }: V
   title: vacancy.title[language],
   department: vacancy.department === null ? null : inLanguageOrFallback(vacancy.department.title, language),
   availability: availabilityOf(vacancy, language),
-  isOpen: !isClosed(vacancy),
+  isOpen: isActive(vacancy),
   takesApplications: takesApplications(vacancy, language),
   others: othersBeside(listed, vacancy, language),
   game: game && { slug: game.slug, title: plainTitle(game) },
@@ -133,7 +133,7 @@ export const vacancyPage = definePageUseCase(
       const listed = offered.ok ? offered.value : []
       const content = { vacancy: vacancy.value, listed, jobsPage, game }
       const store = withCopyLink(createLanguageStore(content, address), clipboard)
-      if (isClosed(vacancy.value)) return { is: 'shown', store }
+      if (!isActive(vacancy.value)) return { is: 'shown', store }
       const form = openApplicationFormWhenNear(ports)({
         vacancies: listed,
         ofPage: vacancy.value,

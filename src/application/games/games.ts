@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import { FIRST_POSTER, largePoster, listPosters } from '#domain/games/gallery.ts'
+import { largePoster, listPosters } from '#domain/games/gallery.ts'
 import { type GameCard, type GameId, plainTitle, platformsIn, waysToGame } from '#domain/games/game.ts'
 import type { Language } from '#domain/language/languages.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
@@ -35,7 +35,7 @@ export const createGameList = (games: readonly GameCard[], { language }: PageAdd
 export const gameListView = ({ games, chosen, language }: GameListState) =>
   games.map((game) => {
     const posters = listPosters(game)
-    const poster = chosen.get(game.id) ?? FIRST_POSTER
+    const poster = chosen.get(game.id) ?? 0
     const { genre, releaseYear, isComing } = game
     const title = plainTitle(game)
     return {

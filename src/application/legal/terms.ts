@@ -1,6 +1,10 @@
 import type { Language } from '#domain/language/languages.ts'
-import type { LegalIntro, ListedDocument } from '#domain/legal/legal-document.ts'
-import { shownDocuments, shownGroups } from '#domain/legal/shown-documents.ts'
+import {
+  type LegalIntro,
+  type ListedDocument,
+  shownDocuments,
+  shownGroups,
+} from '#domain/legal/legal-document.ts'
 import { mapped } from '../answer.ts'
 import { pageKey, takeOrElse, takeOrLoad } from '../page-state.ts'
 import { type AddressStore, createLanguageStore } from '../page-store.ts'

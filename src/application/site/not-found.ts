@@ -1,7 +1,6 @@
 import { pictureOf } from '#domain/games/gallery.ts'
 import type { GameCard } from '#domain/games/game.ts'
-import type { ListedDocument } from '#domain/legal/legal-document.ts'
-import { shownGroups } from '#domain/legal/shown-documents.ts'
+import { type ListedDocument, shownGroups } from '#domain/legal/legal-document.ts'
 import type { ArticleCard } from '#domain/news/article.ts'
 import { relatedArticles } from '#domain/news/listed-articles.ts'
 import { notFoundOffer, type ReturnPage } from '#domain/site/pages.ts'

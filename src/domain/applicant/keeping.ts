@@ -2,21 +2,16 @@ import {
   APPLICATION_YEARS,
   CONSENTED_APPLICATION_YEARS,
   type ReceivedWithin,
-  yearsBefore,
+  yearsLater,
 } from '../inbox/retention.ts'
 import { DAY_MS } from '../language/date.ts'
-
-const yearsAfter = (moment: number, years: number): number => {
-  const day = new Date(moment)
-  return day.setUTCFullYear(day.getUTCFullYear() + years)
-}
 
 /**
  * Rule: The site keeps an application for two years after its arrival. If the applicant consents to longer storage,
  * the site keeps the application for seven years.
  */
 export const applicationKeptUntil = (receivedAt: number, hasLongerConsent: boolean): number =>
-  yearsAfter(receivedAt, hasLongerConsent ? CONSENTED_APPLICATION_YEARS : APPLICATION_YEARS)
+  yearsLater(receivedAt, hasLongerConsent ? CONSENTED_APPLICATION_YEARS : APPLICATION_YEARS)
 
 const DAYS_TO_ANSWER = 30
 
@@ -26,6 +21,6 @@ const DAYS_TO_ANSWER = 30
  * Returns a range of times. The site asks about the applications that arrived in this range.
  */
 export const furtherConsentDue = (now: number): ReceivedWithin => ({
-  from: yearsBefore(now, APPLICATION_YEARS),
-  before: yearsBefore(now + DAYS_TO_ANSWER * DAY_MS, APPLICATION_YEARS),
+  from: yearsLater(now, -APPLICATION_YEARS),
+  before: yearsLater(now + DAYS_TO_ANSWER * DAY_MS, -APPLICATION_YEARS),
 })

@@ -49,17 +49,12 @@ export const contactProblems = (contact: Contact): readonly ProblemAt<keyof Cont
 const withValues = (
   { sent, state, consents }: EntryContent,
   changed: Partial<KeptApplication['values']>,
-): EntryContent | null =>
-  sent.kind === 'application'
-    ? {
-        sent: {
-          ...sent,
-          application: { ...sent.application, values: { ...sent.application.values, ...changed } },
-        },
-        state,
-        consents,
-      }
-    : null
+): EntryContent | null => {
+  if (sent.kind !== 'application') return null
+  const { application } = sent
+  const values = { ...application.values, ...changed }
+  return { sent: { ...sent, application: { ...application, values } }, state, consents }
+}
 
 /** Rule: An applicant may correct the e-mail address and the phone number of an application. */
 export const corrected = (content: EntryContent, contact: Contact): EntryContent | null =>

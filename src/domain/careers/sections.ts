@@ -17,15 +17,11 @@ export const sectionsOf = <Card extends VacancyCard>(
   language: Language,
 ): readonly JobsSection<Card>[] => {
   const inOrder = sortedByText(shownVacancies(vacancies, language), ({ title }) => title[language], language)
-  const sections = [...Map.groupBy(inOrder, ({ department }) => department?.id).values()].flatMap((own) => {
-    const department = own[0]?.department
-    return department ? [{ id: department.id, department, vacancies: own }] : []
-  })
-  return sortedByText(
-    sections,
-    ({ department }) => inLanguageOrFallback(department.title, language),
-    language,
-  ).map(({ department, vacancies: own }) => ({ department, vacancies: own }))
+  const groups = Map.groupBy(inOrder, ({ department }) => department?.id)
+  const departments = [...groups.values()].flatMap(([first]) => first?.department ?? [])
+  return sortedByText(departments, ({ title }) => inLanguageOrFallback(title, language), language).map(
+    (department) => ({ department, vacancies: groups.get(department.id) ?? [] }),
+  )
 }
 
 /** Rule: Vacancies without a department have a separate list, in alphabetical order. */

@@ -45,7 +45,10 @@ export interface Vacancy<Description extends string = Markdown> extends ListedVa
 
 export const CLOSED_STATUS = 'closed'
 
-/** Rule: A vacancy is open only while its status is `active`. Every other status means closed. */
+/**
+ * Rule: A vacancy is open only while its status is `active`. Every other status means closed. A closed vacancy keeps
+ * its page. The page says that the vacancy is closed.
+ */
 export const isActive = ({ status }: Pick<VacancyCard, 'status'>): boolean => isActiveStatus(status)
 
 /** Rule: Lists show only active vacancies that have a title in the page's language. */
@@ -71,9 +74,6 @@ export const showsNoVacancies = (
   fetched: readonly VacancyCard[] | null,
   language: Language,
 ): boolean => noVacancies || (fetched !== null && shownVacancies(fetched, language).length === 0)
-
-/** Rule: A closed vacancy keeps its page. The page says that the vacancy is closed. */
-export const isClosed = (vacancy: VacancyCard): boolean => !isActive(vacancy)
 
 /**
  * Rule: The page of a vacancy has the application form only if the vacancy is open and has a title in the page's

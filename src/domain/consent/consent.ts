@@ -1,11 +1,11 @@
-export type ConsentCategory = 'Necessary' | 'Performance'
-
 /**
  * Rule: The categories of consent are Necessary and Performance. Necessary is always on. Performance is for statistics.
  */
-export const CONSENT_CATEGORIES = ['Necessary', 'Performance'] as const satisfies readonly ConsentCategory[]
+export const CONSENT_CATEGORIES = ['Necessary', 'Performance'] as const
 
-export type Consent = readonly ['Necessary'] | readonly ['Necessary', 'Performance']
+export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number]
+
+export type Consent = readonly ['Necessary'] | typeof CONSENT_CATEGORIES
 
 export const NECESSARY_ONLY: Consent = ['Necessary']
 
@@ -20,16 +20,10 @@ export type ConsentChoice =
   | { readonly chose: 'settings'; readonly performance: boolean }
 
 /** Rule: Every choice includes Necessary. A choice includes Performance only if the visitor accepted Performance. */
-export const consentOf = (choice: ConsentChoice): Consent => {
-  switch (choice.chose) {
-    case 'only necessary':
-      return NECESSARY_ONLY
-    case 'all':
-      return ALL_ACCEPTED
-    case 'settings':
-      return choice.performance ? ALL_ACCEPTED : NECESSARY_ONLY
-  }
-}
+export const consentOf = (choice: ConsentChoice): Consent =>
+  choice.chose === 'all' || (choice.chose === 'settings' && choice.performance)
+    ? ALL_ACCEPTED
+    : NECESSARY_ONLY
 
 /** Rule: A choice in the cookie banner takes effect at once. A choice in the cookie settings reloads the page. */
 export const needsReload = ({ chose }: ConsentChoice): boolean => chose === 'settings'

@@ -89,47 +89,32 @@ export interface EntryCount {
   readonly count: number
 }
 
-export interface Tab extends Pick<EntryFilter, 'kind' | 'state'> {
-  readonly isOpen: boolean
-  /** Null if the desk has not counted the entries. */
-  readonly count: number | null
-  readonly unread: number | null
-  readonly waiting: number | null
-}
-
 /**
  * Rule: The desk's list has one tab for all entries, one for each state, and one for messages. If the studio removes
  * a state, its tab stays until no application has this state. The number on a tab counts both read and unread
- * entries.
+ * entries. There are no numbers if the desk has not counted the entries.
  */
 export const tabsOf = (
   filter: EntryFilter,
   states: readonly Pick<ApplicationState, 'name'>[],
   counts: readonly EntryCount[] | null,
-): readonly Tab[] => {
+) => {
   const ofApplications = (counts ?? []).filter(({ kind }) => kind === 'application')
-  const names = new Set(
-    [...states, ...ofApplications.map(({ state }) => ({ name: state }))].map(({ name }) => name),
-  )
-  const sumOf = (chosen: (count: EntryCount) => boolean): number | null =>
-    counts?.filter(chosen).reduce((sum, { count }) => sum + count, 0) ?? null
-  const tab = (
-    kind: EntryFilter['kind'],
-    state: StateName,
-    isListed: (count: EntryCount) => boolean,
-  ): Tab => ({
-    kind,
-    state,
-    isOpen: filter.state === state && (filter.kind === 'message') === (kind === 'message'),
-    count: sumOf(isListed),
-    unread: sumOf((count) => isListed(count) && !count.isRead),
-    waiting: sumOf((count) => isListed(count) && count.isWaiting),
-  })
-  return [
-    tab(null, '', () => true),
-    ...Array.from(names, (name) =>
-      tab('application', name, ({ kind, state }) => kind === 'application' && state === name),
-    ),
-    tab('message', '', ({ kind }) => kind === 'message'),
-  ]
+  const names = new Set([...states.map(({ name }) => name), ...ofApplications.map(({ state }) => state)])
+  const tab = (kind: EntryFilter['kind'], state: StateName) => {
+    const listed = counts?.filter(
+      (one) => (kind === null || one.kind === kind) && (state === '' || one.state === state),
+    )
+    const sumOf = (isCounted: (one: EntryCount) => boolean): number | null =>
+      listed?.filter(isCounted).reduce((sum, { count }) => sum + count, 0) ?? null
+    return {
+      kind,
+      state,
+      isOpen: filter.state === state && (filter.kind === 'message') === (kind === 'message'),
+      count: sumOf(() => true),
+      unread: sumOf(({ isRead }) => !isRead),
+      waiting: sumOf(({ isWaiting }) => isWaiting),
+    }
+  }
+  return [tab(null, ''), ...Array.from(names, (name) => tab('application', name)), tab('message', '')]
 }

@@ -22,9 +22,8 @@ export const readableVacancies = (
 /** Rule: A person who is limited to some departments cannot read messages, or applications for "any job". */
 export const isReadable = (sent: Sent, readable: ReadableVacancies): boolean => {
   if (readable === 'all') return true
-  return sent.kind === 'application' && sent.application.vacancy !== null
-    ? readable.includes(sent.application.vacancy.id)
-    : false
+  const vacancy = sent.kind === 'application' ? sent.application.vacancy : null
+  return vacancy !== null && readable.includes(vacancy.id)
 }
 
 /** Rule: An entry can be assigned only to people who may read it. */

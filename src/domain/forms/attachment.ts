@@ -52,16 +52,11 @@ export const attachmentProblem = (file: Attachment, megabytes: number): FieldPro
 
 const BYTES_OF_A_KILOBYTE = 1024
 
-export interface ShownSize {
-  readonly unit: 'kilobytes' | 'megabytes'
-  readonly amount: number
-}
-
 /**
  * Rule: The size of a file is shown in whole kilobytes. From one megabyte on, the size is shown in megabytes with one
  * decimal.
  */
-export const shownSize = (bytes: number): ShownSize =>
+export const shownSize = (bytes: number) =>
   bytes < BYTES_OF_A_MEGABYTE
-    ? { unit: 'kilobytes', amount: Math.min(Math.ceil(bytes / BYTES_OF_A_KILOBYTE), 1023) }
-    : { unit: 'megabytes', amount: Math.round((bytes * 10) / BYTES_OF_A_MEGABYTE) / 10 }
+    ? { unit: 'kilobytes' as const, amount: Math.min(Math.ceil(bytes / BYTES_OF_A_KILOBYTE), 1023) }
+    : { unit: 'megabytes' as const, amount: Math.round((bytes * 10) / BYTES_OF_A_MEGABYTE) / 10 }

@@ -107,10 +107,7 @@ export type ProblemField<Table extends Fields> = FieldName<Table> | `${FieldName
 export const fieldNames = <Table extends Fields>(fields: Table): readonly FieldName<Table>[] =>
   Object.keys(fields)
 
-export const fieldsOfKind = <Table extends Fields, Kind extends Field['kind']>(
-  fields: Table,
-  kind: Kind,
-): readonly (readonly [NameOf<Table, Kind>, Extract<Field, { kind: Kind }>])[] =>
+export const fieldsOfKind = <Table extends Fields, Kind extends Field['kind']>(fields: Table, kind: Kind) =>
   Object.entries(fields).filter(
     (entry): entry is [NameOf<Table, Kind>, Extract<Field, { kind: Kind }>] => entry[1].kind === kind,
   )

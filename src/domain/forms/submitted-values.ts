@@ -36,15 +36,13 @@ export type KeptValues<Table extends Fields> = {
   readonly [Name in Exclude<FieldName<Table>, NameOf<Table, 'file'>>]: NonNullable<Values<Table>[Name]>
 }
 
-const isKept = (field: Field): boolean => field.kind !== 'file'
-
 export const eachKeptField = <Table extends Fields>(
   fields: Table,
   valueAt: (field: Field, name: string) => NonNullable<FieldValues[string]>,
 ): KeptValues<Table> =>
   Object.fromEntries(
     Object.entries(fields)
-      .filter(([, field]) => isKept(field))
+      .filter(([, field]) => field.kind !== 'file')
       .map(([name, field]) => [name, valueAt(field, name)]),
   ) as KeptValues<Table>
 

@@ -38,8 +38,6 @@ export const cardPicture = (
   ...types: readonly GalleryType[]
 ): SliderItem | null => pictureOf(gallery, ...types, ...ANY_TYPE)
 
-export const FIRST_POSTER = 0
-
 /**
  * Rule: The card of a game shows the game's pictures of type `gameListImages`. If there are none, the card shows one
  * picture of another type.
@@ -55,4 +53,4 @@ export const listPosters = (game: Pick<GameCard, 'gallery'>): readonly SliderIte
  * the first picture.
  */
 export const largePoster = (posters: readonly SliderItem[], chosen: number): SliderItem | null =>
-  posters[chosen] ?? posters[FIRST_POSTER] ?? null
+  posters[chosen] ?? posters[0] ?? null

@@ -161,15 +161,11 @@ export const achievementsIn = (
   language: Language,
 ): readonly RawHtml[] => paragraphBlocks(achievements[language])
 
-export type Release =
-  | { readonly is: 'out'; readonly year: number }
-  | { readonly is: 'coming'; readonly year: number | null }
-
 /**
  * Rule: A game shows its release year if the studio has set the year. A game that is not released yet is also marked
  * as coming.
  */
-export const releaseOf = ({ releaseYear: year, isComing }: GameFacts): Release | null => {
-  if (isComing) return { is: 'coming', year }
-  return year === null ? null : { is: 'out', year }
+export const releaseOf = ({ releaseYear: year, isComing }: GameFacts) => {
+  if (isComing) return { is: 'coming' as const, year }
+  return year === null ? null : { is: 'out' as const, year }
 }

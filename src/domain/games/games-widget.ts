@@ -16,20 +16,14 @@ export interface GamesWidget {
   readonly placeholder: { readonly image: Image | null; readonly text: Localized } | null
 }
 
-export interface Stub {
-  readonly image: Image | null
-  readonly text: string
-}
-
 /** Rule: The games mosaic has a placeholder tile only if the studio has set an image or a text for this tile. */
-export const stubIn = (
-  { placeholder }: Pick<GamesWidget, 'placeholder'>,
-  language: Language,
-): Stub | null => {
+export const stubIn = ({ placeholder }: Pick<GamesWidget, 'placeholder'>, language: Language) => {
   if (!placeholder) return null
   const stub = { image: placeholder.image, text: placeholder.text[language] }
   return stub.image || hasText(stub.text) ? stub : null
 }
+
+export type Stub = NonNullable<ReturnType<typeof stubIn>>
 
 /** Rule: The first game of the widget is active until the visitor chooses another game. */
 export const activeGame = (games: readonly GameCard[], chosen: GameId | null): GameCard | null =>
@@ -47,7 +41,5 @@ export const ACTIVE_BLOCK_OFFSET = 65
 export const activePicture = (game: Pick<GameCard, 'gallery'>): SliderItem | null =>
   cardPicture(game, 'gameSquareImageMain', 'gameSquareImage')
 
-export const NARROW_WIDTH = 444
-
 /** Rule: The games widget counts a screen of 444px or less as narrow. */
-export const isNarrow = (width: number): boolean => width <= NARROW_WIDTH
+export const isNarrow = (width: number): boolean => width <= 444

@@ -13,16 +13,13 @@ import type { GameCard } from './game.ts'
 export const supportLinkOf = ({ supportLink }: Pick<GameCard, 'supportLink'>, language: Language): string =>
   inLanguageOrFallback(supportLink, language).trim()
 
-const isSupported = ({ status, supportStatus }: GameCard): boolean =>
-  isActiveStatus(status) && isActiveStatus(supportStatus)
-
 /**
  * Rule: The support page shows a game only if `status` and `supportStatus` are both `active` and the game has a support
  * link.
  */
 export const supportList = (games: readonly GameCard[], language: Language) =>
   games
-    .filter(isSupported)
+    .filter(({ status, supportStatus }) => isActiveStatus(status) && isActiveStatus(supportStatus))
     .map((game) => ({ game, link: supportLinkOf(game, language) }))
     .filter(({ link }) => link !== '')
 

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '../language/date.ts'
 import type { EntryId } from './entry.ts'
-import { yearsBefore } from './retention.ts'
+import { yearsLater } from './retention.ts'
 
 /**
  * The acts in the audit log, each with the names of its details. The details contain nothing that an applicant wrote,
@@ -73,7 +73,7 @@ export interface AuditLine extends About {
 const AUDIT_YEARS = 2
 
 /** Rule: A line of the audit log is kept for two years. */
-export const auditLimit = (now: number): number => yearsBefore(now, AUDIT_YEARS)
+export const auditLimit = (now: number): number => yearsLater(now, -AUDIT_YEARS)
 
 /**
  * Rule: If a person opens the same entry or file again within an hour, the audit log gets no second line. Every other

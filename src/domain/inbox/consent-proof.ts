@@ -29,17 +29,10 @@ export const consentProofs = (
   words: ConsentWords,
   { language, at }: Pick<ConsentProof, 'language' | 'at'>,
 ): readonly ConsentProof[] =>
-  fieldsOfKind(fields, 'consent').map(
-    ([
-      field,
-      {
-        names: [name],
-      },
-    ]) => ({
-      name,
-      isGiven: values[field] === true,
-      ...words(field, language),
-      language,
-      at,
-    }),
-  )
+  fieldsOfKind(fields, 'consent').map(([field, { names }]) => ({
+    name: names[0],
+    isGiven: values[field] === true,
+    ...words(field, language),
+    language,
+    at,
+  }))

@@ -30,18 +30,15 @@ const LOOPBACK = /^(?:(?:::ffff:)?127(?:\.\d{1,3}){3}(?::\d+)?|::1|\[::1\](?::\d
  */
 export const isRateLimited = (address: string): boolean => !LOOPBACK.test(address)
 
-export type Admission =
-  /** The time from which the sender may again send `burst` submissions at once. */
-  | { readonly is: 'admitted'; readonly fullAgainAt: number }
-  | { readonly is: 'limited'; readonly waitMs: number }
-
 /**
  * Rule: A network may send a certain number of submissions at once. After that, the network must wait for a certain
  * time before each further submission. An IPv4 address counts as one network. In IPv6, all addresses of a /64 network
  * count as one network.
+ *
+ * `fullAgainAt` is the time from which the network may again send `burst` submissions at once.
  */
-export const admission = ({ burst, everyMs }: Rate, fullAgainAt: number, now: number): Admission => {
+export const admission = ({ burst, everyMs }: Rate, fullAgainAt: number, now: number) => {
   const next = Math.max(now, fullAgainAt) + everyMs
   const waitMs = next - now - burst * everyMs
-  return waitMs > 0 ? { is: 'limited', waitMs } : { is: 'admitted', fullAgainAt: next }
+  return waitMs > 0 ? { is: 'limited' as const, waitMs } : { is: 'admitted' as const, fullAgainAt: next }
 }

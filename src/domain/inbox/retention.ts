@@ -5,32 +5,26 @@ export const APPLICATION_YEARS = 2
 export const CONSENTED_APPLICATION_YEARS = 7
 export const COOKIE_CHOICE_YEARS = 2
 
-/**
- * An entry (an application or a message) or a cookie choice has expired if it is older than its limit. Each limit is
- * a time in milliseconds since 1970.
- */
-export interface RetentionLimits {
-  readonly messages: number
-  readonly applications: number
-  readonly applicationsWithoutLongerConsent: number
-  readonly cookieChoices: number
-}
-
-export const yearsBefore = (now: number, years: number): number => {
-  const day = new Date(now)
-  return day.setUTCFullYear(day.getUTCFullYear() - years)
+/** Returns the same day of another year. The year is earlier if `years` is negative. */
+export const yearsLater = (moment: number, years: number): number => {
+  const day = new Date(moment)
+  return day.setUTCFullYear(day.getUTCFullYear() + years)
 }
 
 /**
  * Rule: The inbox keeps messages and recorded cookie choices for two years. It keeps applications for two years, or
  * for seven years if the applicant consented to longer storage.
+ *
+ * Whatever is older than its limit has expired.
  */
-export const retentionLimits = (now: number): RetentionLimits => ({
-  messages: yearsBefore(now, MESSAGE_YEARS),
-  applications: yearsBefore(now, CONSENTED_APPLICATION_YEARS),
-  applicationsWithoutLongerConsent: yearsBefore(now, APPLICATION_YEARS),
-  cookieChoices: yearsBefore(now, COOKIE_CHOICE_YEARS),
+export const retentionLimits = (now: number) => ({
+  messages: yearsLater(now, -MESSAGE_YEARS),
+  applications: yearsLater(now, -CONSENTED_APPLICATION_YEARS),
+  applicationsWithoutLongerConsent: yearsLater(now, -APPLICATION_YEARS),
+  cookieChoices: yearsLater(now, -COOKIE_CHOICE_YEARS),
 })
+
+export type RetentionLimits = Readonly<ReturnType<typeof retentionLimits>>
 
 /** A range of times in milliseconds since 1970. `from` is included, and `before` is excluded. */
 export interface ReceivedWithin {

@@ -55,21 +55,16 @@ export const dailyRates = ({ inAll, largestFile }: DailyQuota) => ({
 })
 
 /**
- * Numbers of bytes. The new file counts as if it were already stored. `ofSender` and `inAll` are the sizes of
- * unclaimed files. `free` is the free space of the disk.
- */
-export interface UploadUse {
-  readonly ofSender: number
-  readonly inAll: number
-  readonly free: number
-}
-
-/**
  * Rule: Unclaimed files have two quotas, one for each sender and one for all senders together. The site refuses a new
  * file if the file would exceed a quota, or if the disk is nearly full.
+ *
+ * `ofSender` and `inAll` are the bytes of unclaimed files, and `free` are the free bytes of the disk. The new file
+ * counts as if it were already stored.
  */
-export const hasRoom = (quota: UploadQuota, { ofSender, inAll, free }: UploadUse): boolean =>
-  ofSender <= quota.perSender && inAll <= quota.inAll && free >= quota.leastFree
+export const hasRoom = (
+  quota: UploadQuota,
+  { ofSender, inAll, free }: Readonly<Record<'ofSender' | 'inAll' | 'free', number>>,
+): boolean => ofSender <= quota.perSender && inAll <= quota.inAll && free >= quota.leastFree
 
 export interface UnclaimedFile {
   readonly id: number

@@ -21,17 +21,6 @@ export const documentPlace = (slug: string, language: string, siteLanguage: Lang
   siteLanguageOf(language) === siteLanguage ? null : documentAddress(slug, language)
 
 /**
- * Rule: On the page of a legal document, the link to another language leads to the translation of the document. If
- * there is no translation, the link leads to /terms in the other language.
- */
-export const documentVersionAddress = (
-  slug: string,
-  languages: readonly string[],
-  language: Language,
-): string =>
-  languages.includes(language) ? documentAddress(slug, language) : localizedAddress(pathTo('terms'), language)
-
-/**
  * Rule: The address /terms/{id} redirects to the legal document in the language of the address. If the document does
  * not exist in this language, there is no redirect.
  */
@@ -40,3 +29,13 @@ export const documentRedirect = (
   languages: readonly string[],
   language: Language,
 ): string | null => (languages.includes(language) ? documentAddress(slug, language) : null)
+
+/**
+ * Rule: On the page of a legal document, the link to another language leads to the translation of the document. If
+ * there is no translation, the link leads to /terms in the other language.
+ */
+export const documentVersionAddress = (
+  slug: string,
+  languages: readonly string[],
+  language: Language,
+): string => documentRedirect(slug, languages, language) ?? localizedAddress(pathTo('terms'), language)

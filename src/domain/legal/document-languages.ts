@@ -5,21 +5,11 @@ import { documentAddress } from './document-address.ts'
 export const documentLanguages = (languages: readonly string[]): readonly string[] =>
   [...new Set(languages)].sort()
 
-export interface LanguageLink {
-  readonly language: string
-  readonly address: string
-  readonly current: boolean
-}
-
 /**
  * Rule: A legal document that exists in several languages links to all its translations. The links are sorted by
  * language code.
  */
-export const languageLinks = (
-  slug: string,
-  languages: readonly string[],
-  current: string,
-): readonly LanguageLink[] => {
+export const languageLinks = (slug: string, languages: readonly string[], current: string) => {
   const sorted = documentLanguages(languages)
   if (sorted.length < 2) return []
   return sorted.map((language) => ({

@@ -14,12 +14,6 @@ export interface TextBlock {
   readonly is: 'heading' | 'paragraph' | 'item'
 }
 
-export interface Descriptions {
-  readonly sentence: string
-  readonly paragraph: string
-  readonly whole: readonly TextBlock[]
-}
-
 const FIRST_SENTENCE = /^.*?[.!?…](?=\s|$)/
 
 const END_OF_BLOCK = /<\/(p|h[1-6]|li)\s*>/i
@@ -55,7 +49,7 @@ export const addressLine = (html: string, brand: string): string => {
 export const descriptionsOf = (
   { hook, description, additionalDescription }: Described,
   language: Language,
-): Descriptions => {
+) => {
   const blocks = [...blocksIn(description[language]), ...blocksIn(additionalDescription?.[language] ?? '')]
   const paragraph = (blocks.find(({ is }) => is === 'paragraph') ?? blocks[0])?.text ?? ''
   const sentence = hasText(hook[language])

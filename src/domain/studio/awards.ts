@@ -14,11 +14,9 @@ export const awardsInOrder = (awards: readonly Award[]): readonly Award[] =>
 
 export const AWARDS_NARROW_WIDTH = 1200
 
-export const FIRST_OPEN_AWARD = 0
-
 /**
  * Rule: On a wide screen, only one award shows its text. It is the award under the pointer, or else the first award.
  * On a screen of 1200px or less, all texts are visible.
  */
 export const openAward = (width: number, hovered: number | null): number | null =>
-  width <= AWARDS_NARROW_WIDTH ? null : (hovered ?? FIRST_OPEN_AWARD)
+  width <= AWARDS_NARROW_WIDTH ? null : (hovered ?? 0)

@@ -11,17 +11,15 @@ export interface Video extends Film {
 /** Rule: The home page's header shows the video named `main`. */
 export const MAIN_VIDEO = 'main'
 
-export interface Motion {
-  readonly wanted: boolean
-  readonly onScreen: boolean
-  readonly tabShown: boolean
-}
-
 /**
  * Rule: A film or a carousel moves only while it is on the screen, in a visible tab. Visitors can also stop films and
  * carousels.
  */
-export const motionRuns = ({ wanted, onScreen, tabShown }: Motion): boolean => wanted && onScreen && tabShown
+export const motionRuns = ({
+  wanted,
+  onScreen,
+  tabShown,
+}: Readonly<Record<'wanted' | 'onScreen' | 'tabShown', boolean>>): boolean => wanted && onScreen && tabShown
 
 export type VideoId = string
 

@@ -3,7 +3,7 @@ import type { ScreenOf } from '#application/desk/desk-page.ts'
 import { EXPORT_FORMATS } from '#application/desk/exporting.ts'
 import type { InboxView } from '#application/desk/screens/inbox.ts'
 import type { FormTarget } from '#application/desk/screens/viewer.ts'
-import { type EntryFilter, entryFilterQuery, type Tab } from '#domain/desk/entry-filter.ts'
+import { type EntryFilter, entryFilterQuery, type tabsOf } from '#domain/desk/entry-filter.ts'
 import { LANGUAGE_FACTS, LANGUAGES } from '#domain/language/languages.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import { filled } from '../messages/filled.ts'
@@ -143,7 +143,7 @@ const Tabs = ({ tabs, filter, states, saved }: InboxView) => {
   const addressOf = useListAddress()
   const open = tabs.find(({ isOpen }) => isOpen)
   const own = addressOf(filter)
-  const word = ({ kind, state }: Tab) =>
+  const word = ({ kind, state }: ReturnType<typeof tabsOf>[number]) =>
     kind === 'message' ? texts.messages : state === '' ? texts.all : wordOf(state)
   const more = [
     {

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { type DocumentPage, documentPage, documentPageView } from '#application/legal/document.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { documentAddress, documentVersionAddress } from '#domain/legal/document-address.ts'
-import { documentAlternates, type LanguageLink } from '#domain/legal/document-languages.ts'
+import { documentAlternates, type languageLinks } from '#domain/legal/document-languages.ts'
 import { excerptOf } from '#domain/rich-text/plain-text.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import type { PageHead } from '../head/page-head.ts'
@@ -15,7 +15,7 @@ import { definePage, type HeadContext } from '../router/page.ts'
 import { SiteLink } from '../router/site-link.tsx'
 import styles from './document-page.module.css'
 
-const LanguageLinks = ({ links }: { readonly links: readonly LanguageLink[] }) => {
+const LanguageLinks = ({ links }: { readonly links: ReturnType<typeof languageLinks> }) => {
   if (links.length === 0) return null
   return (
     <ul className={styles.languages}>

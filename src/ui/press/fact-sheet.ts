@@ -4,8 +4,18 @@ import { localizedAddress } from '#domain/language/address.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { hasText } from '#domain/language/localized.ts'
 import { pressGamePath } from '#domain/press/press-link.ts'
-import { factRows } from './fact-rows.ts'
-import { pressMessagesIn } from './press-messages.ts'
+import { type PressMessages, pressMessagesIn } from './press-messages.ts'
+
+/** Returns the facts that the game has, each with its name. */
+export const factRows = (
+  { facts: { genre, release, price }, isComing }: PressGameView,
+  messages: PressMessages,
+) =>
+  [
+    [messages.release, [release, isComing ? messages.coming : ''].filter(hasText).join('. ')] as const,
+    [messages.genre, genre] as const,
+    [messages.price, price] as const,
+  ].filter(([, text]) => hasText(text))
 
 /** Returns the facts of a game as a text file, for the archive. */
 export const factSheet = (game: PressGameView, language: Language, facts: SiteFacts): string => {

@@ -19,10 +19,10 @@ import { TextLink } from '../kit/text-link.tsx'
 import { PageTitle, SectionTitle } from '../kit/title.tsx'
 import { filled } from '../messages/filled.ts'
 import { PageLink } from '../router/page-link.tsx'
-import { factRows } from './fact-rows.ts'
+import { factRows } from './fact-sheet.ts'
 import { pressMessagesIn } from './press-messages.ts'
 
-const usePressMessages = () => {
+export const usePressMessages = () => {
   const { address, facts } = useSite()
   return pressMessagesIn(address.language, facts)
 }

@@ -11,8 +11,7 @@ import { TextLink } from '../kit/text-link.tsx'
 import { Lead, PageTitle, SectionTitle } from '../kit/title.tsx'
 import { Wordmark } from '../site/logo.tsx'
 import { MediaKitLinks } from '../studio/media-kit.tsx'
-import { Descriptions, formatOf, useSizeWords } from './press-game-screen.tsx'
-import { pressMessagesIn } from './press-messages.ts'
+import { Descriptions, formatOf, usePressMessages, useSizeWords } from './press-game-screen.tsx'
 
 const SIZES = '(width > 900px) 30vw, (width > 600px) 46vw, 92vw'
 
@@ -21,9 +20,9 @@ interface GamesProps extends Pick<RoomSizes, 'kits'> {
 }
 
 const Games = ({ games, kits }: GamesProps) => {
-  const { address, facts, messages } = useSite()
+  const { address, messages } = useSite()
   const sizeWords = useSizeWords()
-  const own = pressMessagesIn(address.language, facts)
+  const own = usePressMessages()
   return (
     <section className="part" aria-labelledby="press-games">
       <SectionTitle id="press-games">{messages.ourGames}</SectionTitle>
@@ -57,8 +56,8 @@ const Games = ({ games, kits }: GamesProps) => {
 }
 
 const StudioLogo = () => {
-  const { address, facts, messages } = useSite()
-  const own = pressMessagesIn(address.language, facts)
+  const { facts, messages } = useSite()
+  const own = usePressMessages()
   const file = facts.logo?.address ?? (facts.brand === WORDMARK_NAME ? '/icons/logo.svg' : null)
   return file === null ? null : (
     <figure>
@@ -85,7 +84,7 @@ interface PressProps {
 export const PressScreen = ({ content, sizes }: PressProps) => {
   const { address, facts, messages } = useSite()
   const { games, descriptions, awards, office, ...view } = pressView(content, address.language, facts.brand)
-  const own = pressMessagesIn(address.language, facts)
+  const own = usePressMessages()
   const { pressEmail, siteUrl } = facts
   const sizeWords = useSizeWords()
   const home = siteUrl + localizedAddress('/', address.language)

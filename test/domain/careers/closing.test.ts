@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { asOf, isPast, nowIn } from '#domain/careers/closing.ts'
-import { isActive, isClosed } from '#domain/careers/vacancy.ts'
+import { isActive } from '#domain/careers/vacancy.ts'
 import { aVacancy, vacancies } from '../../arbitraries/careers.ts'
 
 describe('a day is past', () => {
@@ -69,7 +69,7 @@ describe('a vacancy whose last day is past', () => {
     const vacancy = aVacancy(1, { validThrough: '2027-01-31' })
     expect(asOf(vacancy, nowIn(Date.parse('2027-01-31T12:00:00Z'), 'UTC'))).toBe(vacancy)
     const after = asOf(vacancy, nowIn(Date.parse('2027-02-01T00:00:00Z'), 'UTC'))
-    expect(isClosed(after)).toBe(true)
+    expect(isActive(after)).toBe(false)
     expect(after).toEqual({ ...vacancy, status: after.status })
   })
 

@@ -1,13 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  cardPicture,
-  FIRST_POSTER,
-  galleryOf,
-  largePoster,
-  listPosters,
-  pictureOf,
-} from '#domain/games/gallery.ts'
+import { cardPicture, galleryOf, largePoster, listPosters, pictureOf } from '#domain/games/gallery.ts'
 import { aGame, anEntry, gallery } from '../../arbitraries/games.ts'
 
 const paths = (entries: readonly { path: string }[]) => entries.map(({ path }) => path)
@@ -96,7 +89,7 @@ describe('the picture of a card', () => {
 
 test('the first poster is large at first, then the chosen thumbnail', () => {
   const posters = listPosters(withPosters)
-  expect(largePoster(posters, FIRST_POSTER)?.path).toBe('a')
+  expect(largePoster(posters, 0)?.path).toBe('a')
   expect(largePoster(posters, 1)?.path).toBe('b')
 })
 
