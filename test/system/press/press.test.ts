@@ -27,6 +27,19 @@ const filesIn = async (site: Site, url: string) => {
 const structuredData = (body: string): string => elementsOf(body, 'script').map(textOf).join()
 
 describe('the press room', () => {
+  let demo: Site
+  let withoutPress: Site
+
+  beforeAll(async () => {
+    demo = await openSite()
+    withoutPress = await openSite({ settings: { MODULES_OFF: 'press', PREVIEW_KEY: KEY } })
+  })
+
+  afterAll(async () => {
+    await demo.close()
+    await withoutPress.close()
+  })
+
   test.each([
     ['2025-10-30', '30.10.2025'],
     ['2024-01-02', '02.01.2024'],
@@ -53,12 +66,10 @@ describe('the press room', () => {
   )
 
   test('is in the site map, and no longer when it is turned off', async () => {
-    for (const [off, isListed] of [
-      ['', true],
-      ['press', false],
+    for (const [site, isListed] of [
+      [demo, true],
+      [withoutPress, false],
     ] as const) {
-      const site = await openSite({ settings: { MODULES_OFF: off } })
-      onTestFinished(() => site.close())
       const { body } = await site.get('/sitemap.xml')
       for (const path of ['/press', '/ru/press/ringfall'])
         expect(body.includes(`${path}<`), path).toBe(isListed)
@@ -67,15 +78,13 @@ describe('the press room', () => {
   })
 
   test('says how large an archive is and how many files it has, as far as it knows', async () => {
-    const site = await openSite()
-    onTestFinished(() => site.close())
-    const { rawPayload } = await site.inject({ url: '/press/kits/ringfall.zip' })
+    const { rawPayload } = await demo.inject({ url: '/press/kits/ringfall.zip' })
     const files = Object.entries(unzipSync(rawPayload))
     const bytes = files.flatMap(([name, file]) => (name.endsWith('.txt') ? [] : [file.length]))
     const megabytes = bytes.reduce((sum, length) => sum + length, 0) / 1024 ** 2
     const size = `ZIP, ${Math.round(megabytes * 10) / 10} MB, ${files.length} files`
     for (const page of ['/press', '/press/ringfall'])
-      expect(elementsOf((await site.get(page)).body, 'span').map(textOf), page).toContain(size)
+      expect(elementsOf((await demo.get(page)).body, 'span').map(textOf), page).toContain(size)
     const elsewhere = await openSite({ settings: { IMAGE_BASE_URL: 'https://a.example/' } })
     onTestFinished(() => elsewhere.close())
     const { body } = await elsewhere.get('/press/ringfall')
@@ -83,10 +92,8 @@ describe('the press room', () => {
   })
 
   test('sends twenty archives at the same time, four of them to one network, and asks others to wait', async () => {
-    const site = await openSite()
-    onTestFinished(() => site.close())
     const ask = (network = 9) =>
-      site.inject({
+      demo.inject({
         url: '/press/kits/ringfall.zip',
         remoteAddress: `203.0.${network}.7`,
         payloadAsStream: true,
@@ -130,10 +137,8 @@ describe('the press room', () => {
   })
 
   test('leaves nothing behind when it is turned off', async () => {
-    const site = await openSite({ settings: { MODULES_OFF: 'press', PREVIEW_KEY: KEY } })
-    onTestFinished(() => site.close())
     for (const url of ['/press', '/press/ringfall', '/press/kits/ringfall.zip', '/press/feed.xml'])
-      expect((await site.get(url)).status, url).toBe(404)
+      expect((await withoutPress.get(url)).status, url).toBe(404)
   })
 })
 
