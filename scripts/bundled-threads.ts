@@ -6,7 +6,7 @@ import { build, type Plugin } from 'vite'
 /** The thread of SQLite, and the calls of modules that it imports. */
 const IN_THREAD = /new URL\('\.\/((?:thread|[\w-]+-calls)\.ts)', import\.meta\.url\)/g
 
-const BUNDLES = resolve('node_modules/.cache/threads')
+const BUNDLES = resolve('build/test-threads')
 
 /** The name has a hash of the text. Another run of the tests may read or write the same file. */
 const writeOnce = (name: string, text: string): void => {
@@ -32,16 +32,18 @@ const bundled = async (): Promise<ReadonlyMap<string, string>> => {
     build: {
       ssr: true,
       write: false,
+      outDir: BUNDLES,
       minify: false,
+      // Lets debuggers stop in the source.
+      sourcemap: true,
       rolldownOptions: { input: sources, output: { entryFileNames: names, chunkFileNames: names } },
     },
   })
   mkdirSync(BUNDLES, { recursive: true })
   const bundles = new Map<string, string>()
   for (const part of [made].flat().flatMap((one) => ('output' in one ? one.output : []))) {
-    if (part.type === 'asset') continue
-    writeOnce(part.fileName, part.code)
-    if (part.facadeModuleId !== null)
+    writeOnce(part.fileName, part.type === 'chunk' ? part.code : String(part.source))
+    if (part.type === 'chunk' && part.facadeModuleId !== null)
       bundles.set(part.facadeModuleId, pathToFileURL(join(BUNDLES, part.fileName)).href)
   }
   return bundles
