@@ -16,6 +16,13 @@ interface UpstreamRequest {
   readonly maxBytes: number
 }
 
+/** Written out, because a copy of the project with linked packages cannot infer the name of `Headers`. */
+export interface UpstreamAnswer {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: Buffer
+}
+
 /**
  * The limits of a response of the content API. Lists of several thousand records are still smaller, because most
  * records have fewer than 100 values.
@@ -32,7 +39,7 @@ const LISTS = /^\/api\/(?:blog|games|jobs)\/$/
  */
 export const upstreamClient =
   ({ baseUrl, timeoutMs }: { readonly baseUrl: string; readonly timeoutMs: number }) =>
-  ({ method = 'GET', path, maxBytes, headers: given, body }: UpstreamRequest) => {
+  ({ method = 'GET', path, maxBytes, headers: given, body }: UpstreamRequest): Promise<UpstreamAnswer> => {
     const attributes = { 'http.request.method': method, 'url.path': path }
     const sentHeaders = new Headers(given)
     return observed({ name: method, kind: 'client', attributes, sentHeaders }, async (operation) => {
@@ -52,8 +59,6 @@ export const upstreamClient =
   }
 
 export type UpstreamClient = ReturnType<typeof upstreamClient>
-
-export type UpstreamAnswer = Awaited<ReturnType<UpstreamClient>>
 
 /**
  * The fields that can hide a record. For example, an article (`/api/blog/`) is not public if its field `active` is
