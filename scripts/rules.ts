@@ -32,7 +32,7 @@ const NO_RULES: Readonly<Record<string, string>> = {
   'rich-text/markup.ts': 'markupIn',
   'search/search.ts': 'documentPath searchDocumentsPath markedText',
   'site/menu.ts': 'perMenu',
-  'site/page-address.ts': 'addressParts writtenAddress queryValue idInQuery writtenQuery isWithin',
+  'site/page-address.ts': 'addressParts writtenAddress queryValue idInQuery writtenQuery pagePath isWithin',
   'site/pages.ts': 'rowOf rowAt sectionOf decoded',
   'site/preview.ts': 'writtenPreview',
   'studio/colours.ts': 'colourProperties colourSheet contrastOf linearParts',

@@ -4,6 +4,7 @@ import type { GameCard, GameId } from './game.ts'
 import type { MosaicImageType, MosaicRule } from './games-widget.ts'
 
 interface GameTile {
+  readonly is: 'game'
   readonly game: GameCard
   /**
    * The image type sets the shape of the tile, square or rectangle. The tile keeps this shape even if the game only
@@ -11,12 +12,11 @@ interface GameTile {
    */
   readonly imageType: MosaicImageType
   readonly current: boolean
+  /** If it is null, the tile shows only the game's title. */
+  readonly picture: SliderItem | null
 }
 
-export type MosaicTile =
-  | ({ readonly is: 'picture'; readonly picture: SliderItem } & GameTile)
-  | ({ readonly is: 'title' } & GameTile)
-  | { readonly is: 'stub' }
+export type MosaicTile = GameTile | { readonly is: 'stub' }
 
 const OTHER_IMAGE_TYPE = {
   gameSquareImage: 'gameRectangleImage',
@@ -27,12 +27,13 @@ const OTHER_IMAGE_TYPE = {
  * Rule: Each tile has an image type. The tile shows the game's image of this type. If this image is missing, the tile
  * shows the game's image of the other type, or else the game's title.
  */
-export const gameTile = (game: GameCard, imageType: MosaicImageType, current: boolean): MosaicTile => {
-  const picture = pictureOf(game.gallery, imageType, OTHER_IMAGE_TYPE[imageType])
-  return picture
-    ? { is: 'picture', game, imageType, current, picture }
-    : { is: 'title', game, imageType, current }
-}
+export const gameTile = (game: GameCard, imageType: MosaicImageType, current: boolean): GameTile => ({
+  is: 'game',
+  game,
+  imageType,
+  current,
+  picture: pictureOf(game.gallery, imageType, OTHER_IMAGE_TYPE[imageType]),
+})
 
 /**
  * Rule: The studio chooses which games have a tile in the mosaic, and in which order. The page already shows the
@@ -65,7 +66,7 @@ export const MOSAIC_COLUMNS = [4, 5, 6] as const
 
 export type MosaicColumns = (typeof MOSAIC_COLUMNS)[number]
 
-const isBroad = (tile: MosaicTile): boolean => 'imageType' in tile && tile.imageType === 'gameRectangleImage'
+const isBroad = (tile: MosaicTile): boolean => tile.is === 'game' && tile.imageType === 'gameRectangleImage'
 
 /**
  * Rule: On a wide screen, the mosaic has 4, 5 or 6 columns. The site takes the smallest number of columns that leaves

@@ -1,5 +1,6 @@
+import { pagePath } from '../site/page-address.ts'
 import { LIST_FILE, pageAt } from '../site/pages.ts'
-import { languageOf, localizedAddress, withoutPrefix } from './address.ts'
+import { languageOf, localizedAddress } from './address.ts'
 import { DEFAULT_LANGUAGE, type Language } from './languages.ts'
 
 const FILE = /\.(?=[^./]*[a-z])[a-z\d]{2,5}$/i
@@ -27,14 +28,12 @@ const HOST = /^(?:https?:)?[/\\]{2}(?:[^/\\?#@]*@)?([^/\\?#:]+)/i
 
 export const hostIn = (address: string): string => HOST.exec(asBrowsersRead(address).trim())?.[1] ?? ''
 
-const pathOf = (link: string): string => link.replace(/[?#].*/s, '')
-
 /**
  * Rule: /logo.png is a file. But /blog/what-is-node.js is a page, because the path has the form /blog/:slug. A path
  * that ends with .xml or .json is always a file.
  */
 export const isFile = (link: string): boolean => {
-  const path = withoutPrefix(pathOf(link))
+  const path = pagePath(link)
   return NOT_PAGES.test(path) || (FILE.test(path) && (LIST_FILE.test(path) || pageAt(path) === null))
 }
 

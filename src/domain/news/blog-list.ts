@@ -4,18 +4,14 @@ import { sortedByText } from '../language/sorted-by-text.ts'
 import type { ArticleCard, Category, CategoryId } from './article.ts'
 import { listedArticles } from './listed-articles.ts'
 
-export const ARTICLES_SHOWN_FIRST = 4
-export const ARTICLES_ADDED_PER_CLICK = 3
+const ARTICLES_SHOWN_FIRST = 4
+const ARTICLES_ADDED_PER_CLICK = 3
 
 /**
  * Rule: The address of the blog contains the number of clicks on "Show more". After a reload, the blog shows the same
  * number of articles.
  */
 export const clicksIn = (text: string | null): number => (text && /^\d{1,6}$/.test(text) ? Number(text) : 0)
-
-/** Rule: The blog shows 4 articles at first. Each click on "Show more" adds 3 articles. */
-export const articlesShown = (clicks: number): number =>
-  ARTICLES_SHOWN_FIRST + ARTICLES_ADDED_PER_CLICK * clicks
 
 /** Rule: The blog's filter offers the categories of the listed articles, in alphabetical order. */
 export const listedCategories = (news: readonly ArticleCard[], language: Language): readonly Category[] => {
@@ -34,7 +30,8 @@ export interface BlogChoice {
 
 /**
  * Rule: The blog shows the articles of the chosen category, or all articles if the category has no listed articles. The
- * first article is large. The button "Show more" is shown until all articles are visible.
+ * first article is large. The blog shows 4 articles at first. Each click on "Show more" adds 3 articles. The button is
+ * shown until all articles are visible.
  */
 export const blogList = (
   news: readonly ArticleCard[],
@@ -46,7 +43,7 @@ export const blogList = (
   const listed = listedArticles(news, language).filter(
     (item) => category === null || item.category?.id === category,
   )
-  const shown = articlesShown(clicks)
+  const shown = ARTICLES_SHOWN_FIRST + ARTICLES_ADDED_PER_CLICK * clicks
   return {
     categories,
     category,

@@ -89,10 +89,11 @@ export const canonicalAddress = (address: string): string => {
   return own.slice(0, end) + own.slice(pathLength)
 }
 
-const pathOf = (address: string): string => withoutPrefix(address).replace(/[?#].*/s, '')
+/** Returns the path of an address without the prefix of the language, the query and the hash. */
+export const pagePath = (address: string): string => withoutPrefix(address).replace(/[?#].*/s, '')
 
 export const isWithin = (address: string, paths: readonly string[]): boolean => {
-  const path = pathOf(address)
+  const path = pagePath(address)
   return paths.some((one) => path === one || path.startsWith(`${one}/`))
 }
 
@@ -101,6 +102,6 @@ export const isWithin = (address: string, paths: readonly string[]): boolean => 
  * is marked only on the home page.
  */
 export const isCurrentLink = (address: string, path: string): boolean => {
-  const link = pathOf(address)
+  const link = pagePath(address)
   return link === path || (link !== '/' && path.startsWith(`${link}/`))
 }

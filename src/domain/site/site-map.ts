@@ -3,10 +3,11 @@ import type { GameCard } from '../games/game.ts'
 import { languageOf, withoutPrefix } from '../language/address.ts'
 import { type Alternate, alternatesOf } from '../language/alternates.ts'
 import { isTitledIn, type Titled } from '../language/availability.ts'
-import { LANGUAGES, type Language } from '../language/languages.ts'
+import { LANGUAGES } from '../language/languages.ts'
 import { documentAlternates } from '../legal/document-languages.ts'
 import type { ListedDocument } from '../legal/legal-document.ts'
 import type { ArticleCard } from '../news/article.ts'
+import type { Identity } from '../studio/identity.ts'
 import { FIXED_PATHS, type ListedByContent, pageAt, pathTo } from './pages.ts'
 import { isTurnedOff } from './sections.ts'
 
@@ -37,11 +38,6 @@ const inTitledLanguages = (path: string, record: Titled, modified: string) =>
     modified,
   )
 
-interface Chosen {
-  readonly languages: readonly Language[]
-  readonly off: readonly string[]
-}
-
 const isDocument = (address: string): boolean => pageAt(withoutPrefix(address))?.page === 'document'
 
 /**
@@ -50,7 +46,7 @@ const isDocument = (address: string): boolean => pageAt(withoutPrefix(address))?
  */
 export const chosenEntries = (
   entries: readonly SiteMapEntry[],
-  { languages, off }: Chosen,
+  { languages, off }: Pick<Identity, 'languages' | 'off'>,
 ): readonly SiteMapEntry[] => {
   const isThere = ({ address }: { readonly address: string }) =>
     !isTurnedOff(address, off) && (languages.includes(languageOf(address)) || isDocument(address))

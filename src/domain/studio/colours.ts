@@ -67,17 +67,6 @@ export const contrastOf = (one: string, other: string): number => {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-type Pair = readonly [keyof SchemeColours, keyof SchemeColours]
-
-const TEXT_PAIRS: readonly Pair[] = [
-  ['ink', 'ground'],
-  ['ink', 'raised'],
-  ['softInk', 'ground'],
-  ['softInk', 'raised'],
-  ['accent', 'ground'],
-  ['onAccent', 'accent'],
-]
-
 /**
  * The minimum contrasts of WCAG 2.2: 4.5 for text (criterion 1.4.3), and 3 for controls and graphics, such as the
  * focus ring (criterion 1.4.11).
@@ -85,14 +74,23 @@ const TEXT_PAIRS: readonly Pair[] = [
 const LEAST_OF_TEXT = 4.5
 const LEAST_OF_SIGNS = 3
 
+const LEAST_CONTRASTS = [
+  ['ink', 'ground', LEAST_OF_TEXT],
+  ['ink', 'raised', LEAST_OF_TEXT],
+  ['softInk', 'ground', LEAST_OF_TEXT],
+  ['softInk', 'raised', LEAST_OF_TEXT],
+  ['accent', 'ground', LEAST_OF_TEXT],
+  ['onAccent', 'accent', LEAST_OF_TEXT],
+  ['ring', 'ground', LEAST_OF_SIGNS],
+] as const
+
 /** Rule: Text has a contrast of at least 4.5 to its background. The focus ring has a contrast of at least 3. */
 export const lowContrasts = (colours: SchemeColours) =>
-  [
-    ...TEXT_PAIRS.map((pair) => ({ pair, least: LEAST_OF_TEXT })),
-    { pair: ['ring', 'ground'] as const, least: LEAST_OF_SIGNS },
-  ]
-    .map(({ pair, least }) => ({ pair, least, ratio: contrastOf(colours[pair[0]], colours[pair[1]]) }))
-    .filter(({ ratio, least }) => ratio < least)
+  LEAST_CONTRASTS.map(([front, back, least]) => ({
+    pair: [front, back] as const,
+    least,
+    ratio: contrastOf(colours[front], colours[back]),
+  })).filter(({ ratio, least }) => ratio < least)
 
 const HALF_LIGHT = 0.18
 

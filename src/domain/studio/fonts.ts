@@ -1,6 +1,8 @@
 import type { Script } from '../language/languages.ts'
 
-export type FontRole = 'display' | 'text' | 'quotes'
+export const FONT_ROLES = ['display', 'text', 'quotes'] as const
+
+export type FontRole = (typeof FONT_ROLES)[number]
 
 export interface StudioFont {
   readonly digest: string
@@ -58,8 +60,6 @@ export const fontAddress = ({ name, digest }: NamedFont): string =>
 
 const firstFonts = ({ display, text }: StudioFonts, script: Script): readonly string[] =>
   [...text, ...display].filter((font) => missingLetters([font], script).length === 0).map(fontAddress)
-
-export const FONT_ROLES = ['display', 'text', 'quotes'] as const satisfies readonly FontRole[]
 
 const FACES = {
   display: { family: 'Studio Display', property: '--font-display', before: 'Unbounded' },

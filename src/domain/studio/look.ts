@@ -77,15 +77,11 @@ export const lookSheet = ({ corners, buttonCorners, titles }: Look): string => {
   return declarations.length === 0 ? '' : `html:root{${declarations.join(';')}}`
 }
 
-type LookAttribute = `data-${'header' | 'apart' | 'plain' | 'centred' | 'plates' | 'letters' | 'notices'}`
-
-export type LookAttributes = Readonly<Partial<Record<LookAttribute, string>>>
-
 /**
  * Rule: Every page has attributes with the studio's choices for the header, the titles and the footer. The style sheets
  * read these attributes.
  */
-export const lookAttributes = (look: Look): LookAttributes => {
+export const lookAttributes = (look: Look) => {
   const { header, titleOnPicture, plainFooter, titles, pictures, quotes, vacancies } = look
   return {
     ...(header === null ? {} : { 'data-header': header }),
@@ -97,3 +93,5 @@ export const lookAttributes = (look: Look): LookAttributes => {
     ...(vacancies === 'notices' ? { 'data-notices': '' } : {}),
   }
 }
+
+export type LookAttributes = Readonly<ReturnType<typeof lookAttributes>>

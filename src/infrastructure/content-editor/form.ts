@@ -34,17 +34,11 @@ const defOf = (schema: z.core.$ZodType): Def => {
   return defOf((def.in as z.core.$ZodTypes)._zod.def.type === 'transform' ? def.out : def.in)
 }
 
+/** The numbers that are ids of entries in a list, by name, each with the file of its list. */
 const REFERENCES: Readonly<Record<string, string>> = {
   department: 'careers/departments.json',
   category: 'news/categories.json',
 }
-
-const namedKind = (name: string, kind: FieldKind): FieldKind => {
-  const to = REFERENCES[name]
-  return to === undefined || kind.is !== 'number' ? kind : { is: 'reference', to }
-}
-
-const isNeeded = (schema: z.core.$ZodType): boolean => !z.safeParse(schema, undefined).success
 
 /** Fields of a picture that are not in the form. The server reads their values from the file of the picture. */
 const MEASURED = ['width', 'height', 'tint']
@@ -95,11 +89,11 @@ const fieldsOf = (shape: Readonly<Record<string, z.core.$ZodType>>, place: strin
   const isPicture = 'path' in shape && ALT in shape
   return Object.entries(shape).flatMap(([name, schema]): FormField[] => {
     if (isPicture && MEASURED.includes(name)) return []
-    const kind =
-      isPicture && name === 'path'
-        ? ({ is: 'picture' } as const)
-        : namedKind(name, kindOf(schema, `${place}.${name}`))
-    return [{ name, isRequired: isNeeded(schema), kind }]
+    const isRequired = !z.safeParse(schema, undefined).success
+    if (isPicture && name === 'path') return [{ name, isRequired, kind: { is: 'picture' } }]
+    const kind = kindOf(schema, `${place}.${name}`)
+    const to = kind.is === 'number' ? REFERENCES[name] : undefined
+    return [{ name, isRequired, kind: to === undefined ? kind : { is: 'reference', to } }]
   })
 }
 

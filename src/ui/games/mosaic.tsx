@@ -48,7 +48,7 @@ const Tile = ({ tile, choose }: TileProps) => {
       onPointerEnter={preload}
       onFocus={preload}
     >
-      {tile.is === 'picture' ? (
+      {tile.picture === null ? null : (
         <Picture
           image={tile.picture}
           sizes={
@@ -57,7 +57,7 @@ const Tile = ({ tile, choose }: TileProps) => {
           decorative
           className={`cover ${styles.picture}`}
         />
-      ) : null}
+      )}
       <span className={styles.title}>
         {logo === null ? plainTitle(game) : <Picture image={logo} sizes="16rem" className={styles.logo} />}
         <span className={styles.genre}>{inLanguageOrFallback(game.genre, address.language)}</span>

@@ -12,7 +12,7 @@ describe('a game’s tile', () => {
   test('shows its image of the rule’s type', () => {
     const game = aGame(1, { gallery: [squareImage, rectangleImage] })
     expect(gameTile(game, 'gameRectangleImage', true)).toEqual({
-      is: 'picture',
+      is: 'game',
       game,
       imageType: 'gameRectangleImage',
       current: true,
@@ -36,10 +36,11 @@ describe('a game’s tile', () => {
   test('shows its title if it has no mosaic image', () => {
     const game = aGame(1, { gallery: [list] })
     expect(gameTile(game, 'gameSquareImage', false)).toEqual({
-      is: 'title',
+      is: 'game',
       game,
       imageType: 'gameSquareImage',
       current: false,
+      picture: null,
     })
   })
 })
