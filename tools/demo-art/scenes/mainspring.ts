@@ -1,4 +1,5 @@
 import type { Scene } from '../host.ts'
+import { evening, meshing, placing, tramLine } from '../hud/mainspring.ts'
 
 // `param` has the place of the airship (x, y, z), and then 0 for the city, 1 for the terrace with the winder, or 2 for the
 // builder's grid. Along +z, the right side of the screen is -x.
@@ -93,13 +94,17 @@ export const scene: Scene = {
       name: 'gameplay-1',
       width: 1920,
       height: 1080,
-      eye: [48, 30, 0],
-      target: [22, 3, 33],
-      lens: 2.0,
+      eye: [33, 36, 8],
+      target: [21, 3, 36],
+      lens: 1.8,
       hour: 9.5,
       time: 3.2,
       param: [-20, 60, 160, 2],
       samples: 3,
+      over: placing(
+        { eye: [33, 36, 8], target: [21, 3, 36], lens: 1.8 },
+        { turns: 17, tensions: [0.7, 0.62, 0.8, 0.55], clock: '09:30' },
+      ),
     },
     {
       name: 'gameplay-2',
@@ -112,6 +117,10 @@ export const scene: Scene = {
       time: 7.2,
       param: [40, 22, 56, 2],
       samples: 3,
+      over: meshing(
+        { eye: [6, 24, 8], target: [23, 2, 34], lens: 1.9 },
+        { turns: 6, tensions: [0.42, 0.5, 0.34, 0.46], clock: '18:36' },
+      ),
     },
     {
       name: 'gameplay-3',
@@ -124,6 +133,21 @@ export const scene: Scene = {
       time: 4.1,
       param: [20, 36, 74, 0],
       samples: 3,
+      over: tramLine(
+        [
+          'M420 742C520 742 590 700 690 662C780 628 860 622 930 622',
+          'M930 622C1010 622 1090 628 1180 662C1270 700 1360 730 1500 730',
+        ],
+        [
+          [420, 742],
+          [690, 662],
+          [930, 622],
+          [1180, 662],
+          [1500, 730],
+        ],
+        2,
+        { turns: 15, tensions: [0.17, 0.55, 0.72, 0.6], clock: '10:30' },
+      ),
     },
     {
       name: 'gameplay-4',
@@ -132,10 +156,11 @@ export const scene: Scene = {
       eye: [4, 27, 30],
       target: [5.5, 32, 92],
       lens: 1.7,
-      hour: 19.2,
-      time: 9.4,
+      hour: 20.33,
+      time: 21.3,
       param: [20, 46, 74, 1],
       samples: 3,
+      over: evening([690, 755], { turns: 2, tensions: [0.3, 0.2, 0.28, 0.12], clock: '20:20' }),
     },
     {
       name: 'gallery-1',
