@@ -100,6 +100,10 @@ export const filteredVacancies = (
   const places = new Map(
     named.flatMap((vacancy) => vacancy.places.map((place) => [keyOf(place), place] as const)),
   )
+  const offeredPlaces = [...places]
+    .filter(([key]) => keys.has(key))
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([key, place], id) => ({ id, key, name: shortPlaceName(place, language) }))
   const employed = new Set([
     ...matchingWithout('employment').flatMap(({ employment }) => employment),
     filter.employment,
@@ -109,14 +113,7 @@ export const filteredVacancies = (
     departments: all
       .map(({ department }) => department)
       .filter(({ id }) => inDepartments.has(id) || id === filter.department),
-    places: sortedByText(
-      [...places]
-        .filter(([key]) => keys.has(key))
-        .sort(([one], [other]) => (one < other ? -1 : 1))
-        .map(([key, place], id) => ({ id, key, name: shortPlaceName(place, language) })),
-      ({ name }) => name,
-      language,
-    ).map(({ key, name }) => ({ key, name })),
+    places: sortedByText(offeredPlaces, ({ name }) => name, language).map(({ key, name }) => ({ key, name })),
     offersRemote: keys.has(REMOTE),
     employment: EMPLOYMENT_TYPES.filter((type) => employed.has(type)),
     sections: all

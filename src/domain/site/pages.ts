@@ -84,12 +84,10 @@ type NamesIn<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
     ? Name
     : never
 
-export type PageParams<Name extends PageName = PageName> = Readonly<
-  Record<NamesIn<Pages[Name]['path']>, string>
->
+type ParameterOf<Name extends PageName> = NamesIn<Pages[Name]['path']>
 
 export type PageWithParams = {
-  [Name in PageName]: NamesIn<Pages[Name]['path']> extends never ? never : Name
+  [Name in PageName]: ParameterOf<Name> extends never ? never : Name
 }[PageName]
 
 export type ListedByContent = Exclude<PageWithParams, PagesWith<'unlisted'>>
@@ -127,7 +125,7 @@ export const FIXED_PATHS: readonly string[] = PAGE_NAMES.map(rowOf)
 /** Rule: A page's path has no language prefix. Parameters in the path are percent-encoded. */
 export const pathTo = <Name extends PageName>(
   page: Name,
-  ...[params]: NamesIn<Pages[Name]['path']> extends never ? [] : [PageParams<Name>]
+  ...[params]: ParameterOf<Name> extends never ? [] : [Readonly<Record<ParameterOf<Name>, string>>]
 ): string => {
   const values: Readonly<Record<string, string>> = params ?? {}
   return PAGES[page].path.replace(PARAMETER, (_, name: string) =>

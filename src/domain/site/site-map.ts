@@ -5,7 +5,7 @@ import { type Alternate, alternatesOf } from '../language/alternates.ts'
 import { isTitledIn, type Titled } from '../language/availability.ts'
 import { LANGUAGES } from '../language/languages.ts'
 import { documentAlternates } from '../legal/document-languages.ts'
-import type { ListedDocument } from '../legal/legal-document.ts'
+import { type ListedDocument, shownGroups } from '../legal/legal-document.ts'
 import type { ArticleCard } from '../news/article.ts'
 import type { Identity } from '../studio/identity.ts'
 import { FIXED_PATHS, type ListedByContent, pageAt, pathTo } from './pages.ts'
@@ -29,14 +29,10 @@ const entriesOf = (alternates: readonly Alternate[], modified: string | null): r
     .filter(({ hreflang }) => hreflang !== 'x-default')
     .map(({ address }) => ({ address, alternates, modified }))
 
-const inTitledLanguages = (path: string, record: Titled, modified: string) =>
-  entriesOf(
-    alternatesOf(
-      path,
-      LANGUAGES.filter((language) => isTitledIn(record, language)),
-    ),
-    modified,
-  )
+const inTitledLanguages = (path: string, record: Titled, modified: string) => {
+  const languages = LANGUAGES.filter((language) => isTitledIn(record, language))
+  return entriesOf(alternatesOf(path, languages), modified)
+}
 
 const isDocument = (address: string): boolean => pageAt(withoutPrefix(address))?.page === 'document'
 
@@ -69,17 +65,10 @@ const ENTRIES: Readonly<Record<ListedByContent, (listed: Listed) => readonly Sit
         inTitledLanguages(pathTo('vacancy', { slug: vacancy.slug }), vacancy, vacancy.created),
       ),
   document: ({ documents }) =>
-    documents
-      .filter(({ show }) => show)
-      .flatMap(({ slug, documents: translations }) =>
-        entriesOf(
-          documentAlternates(
-            slug,
-            translations.map(({ language }) => language),
-          ),
-          null,
-        ),
-      ),
+    shownGroups(documents).flatMap(({ slug, documents: translations }) => {
+      const languages = translations.map(({ language }) => language)
+      return entriesOf(documentAlternates(slug, languages), null)
+    }),
 }
 
 /** Rule: A page that exists in every language is in the site map once for each language, without a date. */

@@ -2,7 +2,7 @@ import type { Retention } from '../careers/application-fields.ts'
 import { type ApplicationState, DEFAULT_STATES } from '../careers/application-state.ts'
 import { LANGUAGES, type Language } from '../language/languages.ts'
 import type { ColourScheme } from '../site/pages.ts'
-import { type Colours, DEFAULT_COLOURS, type SchemeColours } from './colours.ts'
+import { type Colours, DEFAULT_COLOURS } from './colours.ts'
 import { NO_FONTS, type StudioFonts } from './fonts.ts'
 import { DEFAULT_LOOK, type Look } from './look.ts'
 import type { ReplyTemplate } from './reply-template.ts'
@@ -51,16 +51,14 @@ export interface Identity {
   readonly icon: Drawing
 }
 
-const wordmark = (colour: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 -2 472 104"><path fill="${colour}" fill-rule="evenodd" d="${WORDMARK}"/></svg>`
+const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 -2 472 104"><path fill="currentColor" fill-rule="evenodd" d="${WORDMARK}"/></svg>`
 
-const icon = ({ ground, accent }: SchemeColours): string =>
-  [
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">',
-    `<rect width="100" height="100" rx="22" fill="${ground}"/>`,
-    `<g transform="translate(17 17) scale(.66)"><path fill="${accent}" d="M3.8 31A50 50 0 0 1 96.2 31ZM.7 41.5H99.3A50 50 0 0 1 99.8 46.1L50 74L.2 46.1A50 50 0 0 1 .7 41.5ZM.8 59L50 86.5L99.2 59A50 50 0 0 1 .8 59Z"/></g>`,
-    '</svg>',
-  ].join('')
+const ICON = [
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">',
+  `<rect width="100" height="100" rx="22" fill="${DEFAULT_COLOURS.black.ground}"/>`,
+  `<g transform="translate(17 17) scale(.66)"><path fill="${DEFAULT_COLOURS.black.accent}" d="M3.8 31A50 50 0 0 1 96.2 31ZM.7 41.5H99.3A50 50 0 0 1 99.8 46.1L50 74L.2 46.1A50 50 0 0 1 .7 41.5ZM.8 59L50 86.5L99.2 59A50 50 0 0 1 .8 59Z"/></g>`,
+  '</svg>',
+].join('')
 
 export const DEFAULT_IDENTITY: Identity = {
   brand: WORDMARK_NAME,
@@ -78,6 +76,6 @@ export const DEFAULT_IDENTITY: Identity = {
   texts: {},
   securityContact: '',
   pressEmail: '',
-  logo: { svg: wordmark('currentColor'), width: 472, height: 104, digest: 'wordmark' },
-  icon: { svg: icon(DEFAULT_COLOURS.black), width: 100, height: 100, digest: 'icon' },
+  logo: { svg: LOGO, width: 472, height: 104, digest: 'wordmark' },
+  icon: { svg: ICON, width: 100, height: 100, digest: 'icon' },
 }

@@ -1,9 +1,8 @@
 import { type Redirect, redirectionOf, redirectsByPath } from '#application/site/redirects.ts'
 import { isWebAddress } from '#domain/forms/web-address.ts'
-import { withoutPrefix } from '#domain/language/address.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { isExternalAddress, isOwnPath } from '#domain/language/link.ts'
-import { canonicalAddress } from '#domain/site/page-address.ts'
+import { canonicalAddress, pagePath } from '#domain/site/page-address.ts'
 import {
   decoded,
   FEED_KINDS,
@@ -101,8 +100,7 @@ export const addressesOf = (
   const redirects = redirectsByPath(allRedirects)
   const pages = shownPages(tools, isShown)
 
-  const pathOf = (link: string): string =>
-    decoded(withoutPrefix(canonicalAddress(link).replace(/[?#].*/s, '')))
+  const pathOf = (link: string): string => decoded(pagePath(canonicalAddress(link)))
 
   const isUnknown = (path: string): boolean => {
     const match = pageAt(path)
