@@ -44,8 +44,8 @@ const SENDERS_OF_A_DAY = 10
 const eachDay = (megabytes: number): Rate => ({ burst: megabytes, everyMs: Math.ceil(DAY_MS / megabytes) })
 
 /**
- * Rule: The site limits how many megabytes of files it accepts per day. All networks together
- * have a limit, and each network (the sender) may use a tenth of it. Both limits count unclaimed files and the files of sent applications. A
+ * Rule: The site limits how many megabytes of files it accepts per day. All networks together have a limit, and each
+ * network (the sender) may use a tenth of it. Both limits count unclaimed files and the files of sent applications. A
  * limit is never smaller than one application with files of the maximum size. The site logs a warning when half of
  * the limit for all networks is used.
  */

@@ -122,20 +122,14 @@ export interface Step {
 }
 
 const stepOf = ({ asked, active }: Subscription, is: Step['is']): Step | null => {
-  const stepWith = (number: number | null | undefined): Step | null =>
-    number == null ? null : { is, key: `${is}-${number}` }
-  switch (is) {
-    case 'forget':
-      return stepWith(asked?.until)
-    case 'confirm':
-      return stepWith(asked?.isMailed ? null : asked?.until)
-    case 'end':
-      return stepWith(active?.isWarned ? active.until : null)
-    case 'warn':
-      return stepWith(active?.isWarned ? null : active?.until)
-    case 'digest':
-      return stepWith(active?.telling)
-  }
+  const number = {
+    forget: asked?.until,
+    confirm: asked?.isMailed ? null : asked?.until,
+    end: active?.isWarned ? active.until : null,
+    warn: active?.isWarned ? null : active?.until,
+    digest: active?.telling,
+  }[is]
+  return number == null ? null : { is, key: `${is}-${number}` }
 }
 
 /**
