@@ -131,8 +131,8 @@ test.describe('the page of a game', () => {
     const slider = page.getByRole('region', { name: 'Gallery' })
     await slider.scrollIntoViewIfNeeded()
     await slider.getByRole('button', { name: 'Pause slides' }).click()
-    await slider.getByRole('button', { name: 'Go to slide 3' }).click()
-    await expect(slider.getByRole('button', { name: 'Go to slide 3' })).toHaveAttribute(
+    await slider.getByRole('button', { name: 'Go to slide 2' }).click()
+    await expect(slider.getByRole('button', { name: 'Go to slide 2' })).toHaveAttribute(
       'aria-current',
       'true',
     )

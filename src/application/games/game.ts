@@ -12,7 +12,7 @@ import {
 } from '#domain/games/game.ts'
 import { supportLinkOf } from '#domain/games/support.ts'
 import type { Language } from '#domain/language/languages.ts'
-import { perLanguageAsync, shownInSome } from '#domain/language/localized.ts'
+import { NO_TEXT, perLanguageAsync, shownInSome } from '#domain/language/localized.ts'
 import type { ArticleCard } from '#domain/news/article.ts'
 import { articlesAbout } from '#domain/news/listed-articles.ts'
 import type { SafeHtml } from '#domain/rich-text/safe-html.ts'
@@ -94,7 +94,8 @@ const sheetOf = async (game: Game, { html }: HtmlSanitiser): Promise<GameSheet> 
     perLanguageAsync((language) => Promise.all(achievementsIn(game, language).map(html))),
   ])
   const gallery = entriesOfTypes(game.gallery, ON_ITS_PAGE)
-  return { ...game, description, additionalDescription, achievements, gallery }
+  // No page shows the hook next to the description, and the document contains the sheet as JSON.
+  return { ...game, hook: NO_TEXT, description, additionalDescription, achievements, gallery }
 }
 
 const loadAround = async (

@@ -6,6 +6,7 @@ import { useSite } from '../kit/site-context.ts'
 import { PageTitle } from '../kit/title.tsx'
 import { VideoPlay } from '../kit/video-play.tsx'
 import { PageLink } from '../router/page-link.tsx'
+import { GameFacts } from './game-facts.tsx'
 import styles from './game-header.module.css'
 import { PlayLinks } from './game-words.tsx'
 import { LookAround } from './look-around.tsx'
@@ -37,6 +38,7 @@ export const GameHeader = ({ game }: { readonly game: GamePageView }) => {
         <div className={logo === null ? styles.title : `unseen ${styles.written}`}>
           <PageTitle>{title}</PageTitle>
         </div>
+        <GameFacts facts={game.facts} />
         <PlayLinks {...game}>
           <VideoPlay video={trailer} poster={poster} title={title} amongButtons />
           <LookAround scene={scene} still={poster} title={title} />

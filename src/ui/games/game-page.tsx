@@ -10,7 +10,6 @@ import { useSite } from '../kit/site-context.ts'
 import { useView } from '../kit/use-view.ts'
 import { definePage, type HeadContext } from '../router/page.ts'
 import type { BlockAround } from './around-game.tsx'
-import { GameFacts } from './game-facts.tsx'
 import { GameGallery } from './game-gallery.tsx'
 import { GameHeader } from './game-header.tsx'
 import styles from './game-page.module.css'
@@ -20,13 +19,12 @@ import { Journey } from './journey.tsx'
 import { LastPicture } from './last-picture.tsx'
 
 const GameStory = ({ game }: { readonly game: GamePageView }) => {
-  const { title, descriptionHtml, facts } = game
+  const { title, descriptionHtml } = game
   return (
     <section className={styles.story}>
       {/* Only screen readers read this heading, because the logo already shows the title. The headings in the story
           are its subheadings. */}
       <h2 className="unseen">{title}</h2>
-      <GameFacts facts={facts} />
       <RichText className={styles.description} html={descriptionHtml} />
     </section>
   )
@@ -59,9 +57,9 @@ const GameScreen = ({ page }: { readonly page: GamePage }) => {
     gallery: (
       <GameGallery
         kind="default"
-        // A gallery with fewer than three other pictures also shows the stills of the chapters. With plates, the stills
+        // A gallery with a single other picture also shows the stills of the chapters. With plates, the stills
         // already look like the pictures of a gallery.
-        items={others.length < 3 && facts.look?.['data-plates'] === undefined ? game.gallery : others}
+        items={others.length < 2 && facts.look?.['data-plates'] === undefined ? game.gallery : others}
         title={messages.gallery}
       />
     ),
