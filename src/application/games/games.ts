@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import { largePoster, listPosters } from '#domain/games/gallery.ts'
-import { type GameCard, type GameId, plainTitle, platformsIn, waysToGame } from '#domain/games/game.ts'
+import { type GameCard, type GameId, plainTitle, waysToGame } from '#domain/games/game.ts'
 import type { Language } from '#domain/language/languages.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import { namedBy } from '#domain/studio/image.ts'
@@ -51,7 +51,6 @@ export const gameListView = ({ games, chosen, language }: GameListState) =>
       posters: posters.map((one, index) => namedBy(one, `${title} ${index + 1}`)),
       chosen: poster,
       large: largePoster(posters, poster),
-      platforms: platformsIn(game, language),
       ...waysToGame(game, language),
     }
   })

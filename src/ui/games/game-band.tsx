@@ -22,7 +22,7 @@ const sizesAt = (place: number) => (isWide(place) ? '100vw' : '(width > 900px) 5
 
 export const GameBand = ({ card, place, choosePoster }: Props) => {
   const { messages } = useSite()
-  const { title, slug, hook, large, posters, chosen, platforms, action, stores } = card
+  const { title, slug, hook, large, posters, chosen } = card
   return (
     <article className={styles.band}>
       {/* The poster comes first, because the first picture of a card becomes the header of the game's page. */}
@@ -44,11 +44,7 @@ export const GameBand = ({ card, place, choosePoster }: Props) => {
         {hasText(hook) ? <p className={styles.hook}>{hook}</p> : null}
         <div className={styles.ways}>
           <GameFacts facts={card} />
-          <PlayLinks
-            title={title}
-            action={isWide(place) ? action : null}
-            stores={isWide(place) ? stores : platforms}
-          >
+          <PlayLinks {...card} look={isWide(place) ? 'main' : 'quiet'}>
             <ButtonLink to={pathTo('game', { slug })} look="quiet">
               {messages.moreDetails}
             </ButtonLink>

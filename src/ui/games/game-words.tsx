@@ -22,15 +22,18 @@ const labelOf = (action: GameAction, { play }: Messages, language: Language): st
 }
 
 interface PlayLinksProps extends Pick<GameTeaser, 'action' | 'stores' | 'title'> {
+  readonly look?: 'main' | 'quiet'
   readonly children?: ReactNode
 }
 
-export const PlayLinks = ({ action, stores, title, children }: PlayLinksProps) => {
+export const PlayLinks = ({ action, stores, title, look = 'main', children }: PlayLinksProps) => {
   const { address, messages } = useSite()
   return (
     <div className={styles.ways}>
       {action === null ? null : (
-        <ButtonAway link={action.link}>{labelOf(action, messages, address.language)}</ButtonAway>
+        <ButtonAway link={action.link} look={look}>
+          {labelOf(action, messages, address.language)}
+        </ButtonAway>
       )}
       <Badges badges={stores} label={title} />
       {children}
