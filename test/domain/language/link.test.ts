@@ -70,6 +70,7 @@ test.each([
     '\r\n//a.example',
     '\0//a.example',
     ' //a.example',
+    ' \0 //a.example',
     'ht\ntps://a.example',
   ],
 ])('%j leads to another site', (link) => {
@@ -84,11 +85,18 @@ test.each([
   'mailto:a@b.example',
   'ftp://http://a',
   'http-guide',
+  'ht tps://a.example',
   '',
 ])('%j leads to no other site', (link) => expect(isExternalAddress(link)).toBe(false))
 
 test('the host of an address is the one that a browser asks', () => {
-  for (const link of ['//a.example/b', '/\\a.example', '/\t/a.example?c', 'https://a.example\\@b.example'])
+  for (const link of [
+    '//a.example/b',
+    '/\\a.example',
+    '/\t/a.example?c',
+    'https://a.example\\@b.example',
+    '//a.example ',
+  ])
     expect(hostIn(link)).toBe('a.example')
 })
 
