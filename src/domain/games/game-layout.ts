@@ -22,17 +22,21 @@ export const STORY_LINES = [
   'fence',
 ] as const
 
-/** Where the pictures of the story are from 1024 px on: before the text, or under it in the whole width. */
+/**
+ * The place of the story's pictures in a window wider than 1024 px:
+ * - `before` is to the left of the text.
+ * - `under` is behind the text, as wide as the window.
+ */
 export const STORY_PICTURES = ['before', 'under'] as const
 
-/** What makes the page of a game unlike the others. */
+/** The choices that give the page of one game its own look. */
 export interface GameLayout {
   /**
    * The line next to the chapters of the story, which fills while the visitor reads. `stops` is a line with the stops
    * of a train. `course` is the dashed course of a ship.
    */
   readonly storyLine: (typeof STORY_LINES)[number] | null
-  /** With null, the pictures are after the text. */
+  /** If null, the pictures are to the right of the text. */
   readonly storyPicture: (typeof STORY_PICTURES)[number] | null
   readonly blocks: readonly GameBlock[]
 }

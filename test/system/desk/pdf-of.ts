@@ -16,7 +16,7 @@ interface Made {
   readonly catalogue?: string
   /** Entries of each page. */
   readonly page?: string
-  /** Packed operators of each page that replace those of its text. */
+  /** The compressed commands that draw each page. They replace the commands for its text. */
   readonly packed?: Buffer
   readonly embedded?: Embedded
 }
