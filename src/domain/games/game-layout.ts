@@ -43,8 +43,8 @@ export interface GameLayout {
 
 /** Rule: A game's page shows the chosen blocks in their order, each once. Without a choice, it shows all blocks. */
 export const gameLayout = (
-  chosen: Partial<Pick<GameLayout, 'storyLine' | 'storyPicture'>> & {
-    readonly blocks?: readonly GameBlock[] | null
+  chosen: {
+    readonly [Name in keyof GameLayout]?: GameLayout[Name] | null
   },
 ): GameLayout => ({
   storyLine: chosen.storyLine ?? null,
