@@ -35,7 +35,7 @@ const test = base.extend<{ readonly copy: SiteCopy }>({
 // One worker, so that the site is built once.
 test.describe.configure({ mode: 'default' })
 
-const outside = textsOutsideBrackets(['VIZOR', 'En', 'Ru', 'Qps', 'Atom', 'JSON Feed'])
+const outside = textsOutsideBrackets(['VIZOR', 'En', 'Ru', 'Qps'])
 
 const expectInBrackets = async (page: Page) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'qps')

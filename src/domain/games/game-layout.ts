@@ -2,8 +2,8 @@
 export const GAME_BLOCKS = [
   'story',
   'gameplay',
-  'achievements',
   'gallery',
+  'achievements',
   'articles',
   'vacancies',
   'socials',

@@ -9,7 +9,7 @@ import { titledRecords } from '#domain/language/availability.ts'
 import { hasText, inLanguageOrFallback } from '#domain/language/localized.ts'
 import { pluralPhrase } from '#domain/language/plural.ts'
 import { quietButtonClass } from '../kit/button.tsx'
-import { FeedLinks } from '../kit/feed-links.tsx'
+import { FeedLink } from '../kit/feed-link.tsx'
 import { Picture } from '../kit/picture.tsx'
 import { PictureHeader } from '../kit/picture-header.tsx'
 import { useSite } from '../kit/site-context.ts'
@@ -115,10 +115,7 @@ const JobsPage = ({ jobs }: { readonly jobs: JobList & WithForm<ApplicationForm>
         <ApplyBlock form={jobs.form} />
       </div>
       <div className={styles.feeds}>
-        <FeedLinks
-          page="jobs"
-          query={filterQuery({ ...EVERY_VACANCY, department: list.filter.department })}
-        />
+        <FeedLink page="jobs" query={filterQuery({ ...EVERY_VACANCY, department: list.filter.department })} />
       </div>
     </>
   )

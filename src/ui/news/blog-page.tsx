@@ -6,7 +6,7 @@ import type { CategoryId } from '#domain/news/article.ts'
 import { writtenQuery } from '#domain/site/page-address.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { ButtonLink } from '../kit/button.tsx'
-import { FeedLinks } from '../kit/feed-links.tsx'
+import { FeedLink } from '../kit/feed-link.tsx'
 import { useSite } from '../kit/site-context.ts'
 import { PageTitle } from '../kit/title.tsx'
 import { useView } from '../kit/use-view.ts'
@@ -97,7 +97,7 @@ const BlogScreen = ({ blog }: { readonly blog: Blog }) => {
           </ButtonLink>
         </div>
       ) : null}
-      {large === null ? null : <FeedLinks page="blog" query={queryOf(category)} />}
+      {large === null ? null : <FeedLink page="blog" query={queryOf(category)} />}
     </div>
   )
 }

@@ -77,6 +77,9 @@ test('with exactly the fields of the specification every page is complete, nothi
     expect(site.noted).toEqual([])
     expect(asked.filter((path) => /gallery|icons|images\/data|categories/.test(path))).toEqual([])
     expect((await site.get('/about-us')).body).toContain('Best tide 2020')
+    const headings = elementsOf((await site.get('/games/tide')).body, 'h2').map(textOf)
+    const blocks = ['Gameplay', 'Gallery', 'Achievements', 'Join us']
+    expect(headings.filter((heading) => blocks.includes(heading))).toEqual(blocks)
     const blog = await site.get('/ru/blog')
     const category = elementsOf(blog.body, 'a').find((link) => textOf(link) === 'Жизнь студии')
     const chosen = await site.get(`/ru${attributeOf(category, 'href')?.replace(/^\/ru/, '')}`)

@@ -5,7 +5,7 @@ import { Badges } from '../badges.tsx'
 import { Button, ButtonAway, ButtonLink } from '../button.tsx'
 import { CloseButton } from '../close-button.tsx'
 import { Dialog } from '../dialog.tsx'
-import { FeedLinks } from '../feed-links.tsx'
+import { FeedLink } from '../feed-link.tsx'
 import { Icon } from '../icon.tsx'
 import { Share } from '../share.tsx'
 import { TextLink } from '../text-link.tsx'
@@ -79,8 +79,8 @@ export const Controls = ({ language, image }: Shown) => {
         <Share copyLink={copyLink} />
         <Share copyLink={copied} />
       </Part>
-      <Part name="FeedLinks">
-        <FeedLinks page="blog" />
+      <Part name="FeedLink">
+        <FeedLink page="blog" />
       </Part>
     </>
   )

@@ -12,7 +12,7 @@ export const messages = {
   blog: 'Blog',
   allNews: 'All news',
   allCategories: 'All categories',
-  subscribe: 'Subscribe',
+  subscribe: 'Subscribe by RSS',
   jobAlerts: 'Tell me about new vacancies like these',
   showMore: 'Show more',
   moreNews: 'More',

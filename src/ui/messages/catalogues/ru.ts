@@ -12,7 +12,7 @@ export const messages: Messages<'ru'> = {
   blog: 'Блог',
   allNews: 'Все новости',
   allCategories: 'Все рубрики',
-  subscribe: 'Подписаться',
+  subscribe: 'Подписаться по RSS',
   jobAlerts: 'Сообщать о похожих вакансиях',
   showMore: 'Показать больше',
   moreNews: 'Ещё',
