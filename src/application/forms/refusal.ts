@@ -60,7 +60,6 @@ export const outcomeOf = <Table extends Fields>(
     case 'too-many':
     case 'offline':
       return result
-    case 'used-key':
     case 'unavailable':
       return { is: 'failed' }
     case 'refused': {

@@ -43,10 +43,10 @@ export interface ReceivedDetails extends SpamSignals {
   readonly sender?: string | null
 }
 
-export type SubmissionReceipt = Extract<
-  SubmissionResult,
-  { is: 'delivered' | 'refused' | 'used-key' | 'unavailable' }
->
+export type SubmissionReceipt =
+  | Extract<SubmissionResult, { is: 'delivered' | 'refused' | 'unavailable' }>
+  /** This idempotency key was already used to send different content. */
+  | { readonly is: 'used-key' }
 
 /**
  * Makes the link to the page on which the applicant sees the application. The link is shown after sending. Resolves

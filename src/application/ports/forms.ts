@@ -36,8 +36,6 @@ export type SubmissionResult =
       readonly fields: Readonly<Record<string, string>>
       readonly reason?: string | undefined
     }
-  /** This idempotency key was already used to send different content. */
-  | { readonly is: 'used-key' }
   | { readonly is: 'too-many'; readonly waitS?: number | undefined }
   | { readonly is: 'offline' }
   | { readonly is: 'unavailable' }

@@ -1,5 +1,4 @@
 import type * as z from 'zod'
-import { found } from '#application/answer.ts'
 import type {
   ReceiveApplication,
   ReceiveMessage,
@@ -7,7 +6,6 @@ import type {
 } from '#application/inbox/receive-submission.ts'
 import { memoize } from '#application/memoize.ts'
 import type { ApplicationFields } from '#domain/careers/application-fields.ts'
-import { fieldsOfKind } from '#domain/forms/fields.ts'
 import type { SpamSignals } from '#domain/inbox/spam-signals.ts'
 import { CONTACT_FIELDS } from '#domain/studio/contact-fields.ts'
 import { arrivedApplication, bodySchema, valuesIn } from '#infrastructure/api-calls/form-body.ts'
@@ -76,25 +74,4 @@ export const inboxSubmissions = ({ receiveMessage, receiveApplication, fields }:
     received(schemaOf(fields()), json, (body, signals) =>
       receiveApplication(arrivedApplication(body, language, fields()), { ...signals, key, sender }),
     ),
-  // Handles forms that browsers post without JavaScript. `filledInMs` is null, because only JavaScript measures how
-  // long the visitor took to fill in the form.
-  posted: (sender) => ({
-    keepFile: async (token) => found(token),
-    sendMessage: ({ values }, details) => receiveMessage(values, { ...details, filledInMs: null }),
-    sendApplication: ({ values, vacancyTitle, vacancy, files }, language, details) => {
-      const claims = fieldsOfKind(fields(), 'file').flatMap(([name, { place }]) => {
-        const file = files[name] ?? null
-        return file === null ? [] : [{ place, token: file.path }]
-      })
-      return receiveApplication(
-        {
-          language,
-          values: { ...values, vacancy: vacancyTitle },
-          vacancy: vacancy && { id: vacancy.id, slug: vacancy.slug, title: vacancy.title },
-          claims,
-        },
-        { ...details, filledInMs: null, sender },
-      )
-    },
-  }),
 })

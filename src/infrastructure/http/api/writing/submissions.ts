@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { ApplicationSubmission, MessageSubmission, UploadAnswer } from '#application/ports/forms.ts'
+import type { Attachment } from '#domain/forms/attachment.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { JSON_TYPE } from '#infrastructure/upstream/upstream-client.ts'
 
@@ -14,11 +14,6 @@ export interface SubmissionAnswer {
   readonly body: Buffer | object
 }
 
-export interface CheckedFile {
-  readonly name: string
-  readonly type: string
-}
-
 /**
  * Stores submitted forms in the site's inbox, or forwards the forms to the content API. `key` is the
  * `Idempotency-Key` header of the request.
@@ -31,13 +26,7 @@ export interface Submissions {
     language: Language,
     sender: string | null,
   ): Promise<SubmissionAnswer>
-  keepFile(token: string, file: CheckedFile): Promise<SubmissionAnswer>
-  /** Returns the functions for forms that browsers post without JavaScript. */
-  posted(sender: string | null): PostedSubmissions
-}
-
-export interface PostedSubmissions extends MessageSubmission, Pick<ApplicationSubmission, 'sendApplication'> {
-  keepFile(token: string, file: CheckedFile): Promise<UploadAnswer>
+  keepFile(token: string, file: Pick<Attachment, 'name' | 'type'>): Promise<SubmissionAnswer>
 }
 
 export const answerWith = (status: number, message: string): SubmissionAnswer => ({

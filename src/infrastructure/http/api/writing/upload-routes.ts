@@ -33,8 +33,8 @@ export interface UploadOptions {
   readonly submissions: Pick<Submissions, 'keepFile'>
 }
 
-const uploadAnswer = async (
-  { receiveUpload, submissions }: UploadOptions,
+export const uploadAnswer = async (
+  { receiveUpload, submissions }: Pick<UploadOptions, 'receiveUpload' | 'submissions'>,
   file: Parameters<ReceiveUpload>[0],
 ): Promise<SubmissionAnswer> => {
   const receipt = await receiveUpload(file)
