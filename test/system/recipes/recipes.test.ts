@@ -129,7 +129,7 @@ test('Missing parts of a recipe are reported, and a complete recipe passes every
   const ofContentType = errors.filter((error) => error.startsWith('src/infrastructure/content-'))
   expect(ofContentType.join('\n').split('\n').length, begun.output).toBeLessThanOrEqual(3)
   expect(begun.output).toMatch(/^src\/ui\/messages\/catalogues\/qps\.ts\(.*events/m)
-  expect(begun.output).toMatch(/^src\/ui\/forms\/catalogues\/qps\.ts\(.*city/m)
+  expect(begun.output).toMatch(/^src\/ui\/forms\/catalogues\/qps\.ts\(.*\n .*'city'/m)
   expect((await run(NODE, 'scripts/rules.ts', '--check')).output).toContain('docs/rules.md')
   expect((await run(NODE, 'scripts/test-places.ts')).output).toContain(
     'src/application/studio/events.ts has no test',

@@ -1,6 +1,6 @@
-import type { FormMessages, TwoConsentsMessages } from '../form-messages.ts'
+import type { DerivedFormTexts } from '../derived-form-texts.ts'
 
-export const formMessages: FormMessages = {
+export const formMessages = {
   contact: {
     title: 'Write to us',
     thanks: 'We have received your message and will get back to you soon!',
@@ -9,7 +9,7 @@ export const formMessages: FormMessages = {
       email: 'Email',
       subject: 'Subject',
       message: 'Message',
-    },
+    } satisfies DerivedFormTexts['contact']['labels'],
   },
   application: {
     title: 'Apply',
@@ -27,7 +27,7 @@ export const formMessages: FormMessages = {
       additionalFile: 'Additional file',
       consentsToStorage:
         'I agree that my data is stored for 7 years (2 years, then 5 more) and that I may be contacted about new vacancies.',
-    },
+    } satisfies DerivedFormTexts['application']['labels'],
     shortLabels: { consentsToStorage: 'Consent' },
     options: {
       referral: {
@@ -41,7 +41,8 @@ export const formMessages: FormMessages = {
         'referral-program': 'Referral program (employee)',
         media: 'Media',
       },
-    },
+    } satisfies DerivedFormTexts['application']['options'],
+    /** The words in braces become the link to the privacy notice. */
     privacy: 'By applying you confirm that you have read the {privacy notice for job applicants}',
     anyJob: 'Apply for any job',
     addLink: 'Add link',
@@ -62,7 +63,7 @@ export const formMessages: FormMessages = {
     'too-long': 'At most {n} characters',
     'file-too-large': 'The file is larger than {n} MB',
     refused: 'Not accepted',
-  },
+  } satisfies DerivedFormTexts['problems'],
   invalid: 'Please fill in all required fields.',
   incorrect: 'Some fields are filled in, but need a correction.',
   notAccepted: 'The form was not accepted as it is. Everything you entered is kept.',
@@ -74,6 +75,10 @@ export const formMessages: FormMessages = {
     choose: 'Choose a file',
     accepted: 'PDF, PNG, JPEG, DOC, DOCX, TXT, RTF or ZIP, up to {n} MB',
     kept: 'What you type stays in this tab until it is sent.',
+    /**
+     * Says that files must be chosen again after a reload. A stored draft contains no files, because a script cannot
+     * put a file into a file control.
+     */
     notKept: 'Files have to be chosen again after a reload.',
     clear: 'Clear file',
     cancel: 'Cancel',
@@ -99,14 +104,14 @@ export const formMessages: FormMessages = {
       title: 'One moment, please',
       text: 'Too much has been sent from your network just now. What you typed is kept: wait a minute and send it again.',
     },
-  },
+  } satisfies DerivedFormTexts['failures'],
   tooManyFor:
     'Too much has been sent from your network just now. What you typed is kept: send it again {time}.',
   ok: 'Ok',
   leaveEmpty: 'Leave this field empty',
 }
 
-export const twoConsents: TwoConsentsMessages = {
+export const twoConsents = {
   first: 'I agree that my data is stored for 2 years.',
   firstShort: 'Consent to 2 years',
   further:
