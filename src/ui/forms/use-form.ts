@@ -1,12 +1,13 @@
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { Controls } from '#application/forms/controls.ts'
 import { hiddenFieldOf } from './hidden-field.tsx'
-import { type Typed, typedBefore } from './typed-before.ts'
+import { typedBefore } from './typed-before.ts'
 
 interface FormBinding {
   readonly id: string
   readonly restore: () => void
-  readonly takeOver: (typed: Typed) => void
+  readonly takeOver: (typed: Controls) => void
   readonly submit: (hiddenField: string) => void
   readonly isRefusedByApi: boolean
   readonly firstWrong: () => string | null
@@ -18,7 +19,7 @@ export const useForm = ({ id, restore, takeOver, submit, isRefusedByApi, firstWr
   // biome-ignore lint/correctness/useExhaustiveDependencies: the callbacks change with every render
   useEffect(() => {
     restore()
-    takeOver(typed)
+    if (typed !== null) takeOver(typed)
   }, [])
 
   const focusFirstWrong = () => {

@@ -12,7 +12,6 @@ import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { fieldId } from '../../forms/field-id.ts'
 import { FormLayout } from '../../forms/form-layout.tsx'
 import { useFormMessages } from '../../forms/form-messages-in.ts'
-import { controlsTyped } from '../../forms/typed-before.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { useSite } from '../../kit/site-context.ts'
 import { useView } from '../../kit/use-view.ts'
@@ -40,10 +39,9 @@ export const ApplicationFormView = ({ form }: { readonly form: ApplicationForm }
     id: FORM_ID,
     restore: form.restore,
     takeOver: (typed) => {
-      if (typed.size === 0) return
       const rendered = noValues(defaultVacancy(form.ofPage), fields).application
       const now = form.state.getState().values.application
-      const touched = touchedValues(fields, controlsTyped(typed), rendered, now)
+      const touched = touchedValues(fields, typed, rendered, now)
       for (const name of fieldNames(fields)) if (touched[name] !== undefined) form.set(name, touched[name])
     },
     submit: (hiddenField) => form.submit({ hiddenField, language, words }),

@@ -7,7 +7,6 @@ import { fieldId } from '../../forms/field-id.ts'
 import { FormLayout } from '../../forms/form-layout.tsx'
 import { useFormMessages } from '../../forms/form-messages-in.ts'
 import { FieldOfText } from '../../forms/text-field.tsx'
-import { controlsTyped } from '../../forms/typed-before.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { useView } from '../../kit/use-view.ts'
 
@@ -25,7 +24,7 @@ export const ContactFormView = ({ form }: { readonly form: ContactForm }) => {
     takeOver: (typed) => {
       const { values } = form.state.getState()
       const empty = emptyValues(CONTACT_FIELDS)
-      const touched = touchedValues(CONTACT_FIELDS, controlsTyped(typed), empty, values)
+      const touched = touchedValues(CONTACT_FIELDS, typed, empty, values)
       for (const name of fieldNames(CONTACT_FIELDS))
         if (touched[name] !== undefined) form.set(name, touched[name])
     },
