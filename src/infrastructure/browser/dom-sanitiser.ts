@@ -58,12 +58,8 @@ const keepAllowed = (root: Element): void => {
   }
 }
 
-interface Policy {
-  readonly createHTML: (text: string) => string
-}
-
 interface Policies {
-  readonly createPolicy: (name: string, rules: Policy) => Policy
+  readonly createPolicy: <Rules>(name: string, rules: Rules) => Rules
 }
 
 const policies: Policies | undefined = Reflect.get(globalThis, 'trustedTypes')
@@ -72,7 +68,7 @@ const policies: Policies | undefined = Reflect.get(globalThis, 'trustedTypes')
  * A Trusted Types policy that lets the browser parse any text as HTML. Use the policy only for a document that runs
  * no scripts.
  */
-const unsafe = policies?.createPolicy('to-be-sanitised', { createHTML: (text) => text })
+const unsafe = policies?.createPolicy('to-be-sanitised', { createHTML: (text: string) => text })
 
 /** Sanitises a text in a separate document, which runs no scripts and fetches no files. */
 const sanitiseInDocument: SanitiseOnce = (text) => {

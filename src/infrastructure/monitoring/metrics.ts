@@ -4,8 +4,6 @@ import type { Observed } from './health.ts'
 import { inboxMetrics, toSeconds } from './inbox-metrics.ts'
 import { REQUEST_CLASSES } from './request-events.ts'
 
-const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
-
 const statusClass = (status: number) => (status === 0 ? 'left' : `${Math.floor(status / 100)}xx`)
 
 const gaugesOf =
@@ -42,7 +40,6 @@ const addRequestMetrics = (registers: Registry[], { requests }: Observed): void 
     name: 'site_request_seconds',
     help: 'Time to answer requests that were not in memory. Watch for more than a second.',
     labelNames: ['kind'],
-    buckets: BUCKETS,
     registers,
   })
   requests.on('answered', ({ kind, status, seconds: duration }) => {

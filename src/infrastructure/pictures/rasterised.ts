@@ -17,21 +17,21 @@ const KEPT_MS = 10 * MINUTE_MS
 
 const encode = pictureEncoder({ timeLimitMs: MINUTE_MS / 2 })
 
-const kept = new LRUCache<string, Promise<Uint8Array | null>>({ max: 8, ttl: KEPT_MS })
+const kept = new LRUCache<string, Promise<Uint8Array | null>, Drawing>({
+  max: 8,
+  ttl: KEPT_MS,
+  memoMethod: (_digest, _stale, { context: { svg, width, height } }) =>
+    encode({
+      original: Buffer.from(svg),
+      density: (DENSITY_OF_SVG * SIDE) / Math.max(width, height),
+      size: { shape: 'whole', width: SIDE },
+      as: { format: 'png' },
+    }),
+})
 
 /**
  * Turns an SVG of the studio into a PNG, in the process that encodes pictures. Returns null if the SVG cannot be drawn,
  * or not in time.
  */
-export const rasterised = ({ svg, width, height, digest }: Drawing): Promise<Uint8Array | null> => {
-  const known = kept.get(digest)
-  if (known !== undefined) return known
-  const made = encode({
-    original: Buffer.from(svg),
-    density: (DENSITY_OF_SVG * SIDE) / Math.max(width, height),
-    size: { shape: 'whole', width: SIDE },
-    as: { format: 'png' },
-  })
-  kept.set(digest, made)
-  return made
-}
+export const rasterised = (drawing: Drawing): Promise<Uint8Array | null> =>
+  kept.memo(drawing.digest, { context: drawing })

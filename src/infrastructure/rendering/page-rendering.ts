@@ -87,15 +87,11 @@ interface Dependencies {
 
 const STATUS = { page: 200, 'not-found': 404, unavailable: 503 } as const
 
-interface CollectedPageState extends PageState {
-  collected(): Readonly<Record<string, unknown>>
-}
-
 /**
  * Collects the values that a page loads. They are written into the page as JSON for the browser. If a value could not
  * be loaded, an object with the field `problem` takes its place.
  */
-const collectedPageState = (): CollectedPageState => {
+const collectedPageState = () => {
   const values = new Map<string, unknown>()
   return {
     collects: true,
@@ -106,7 +102,7 @@ const collectedPageState = (): CollectedPageState => {
     // The values arrive in a different order in each rendering. They are sorted by key, because a different order
     // would change the page's ETag.
     collected: () => Object.fromEntries([...values].sort(([one], [other]) => (one < other ? -1 : 1))),
-  }
+  } satisfies PageState & Record<'collected', unknown>
 }
 
 export type PageRendering = ReturnType<typeof pageRendering>

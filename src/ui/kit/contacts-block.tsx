@@ -8,11 +8,7 @@ import { useSite } from './site-context.ts'
 import { TextLink } from './text-link.tsx'
 import { SectionTitle } from './title.tsx'
 
-interface Props {
-  readonly supportLink?: string
-}
-
-export const ContactsBlock = ({ supportLink = '' }: Props) => {
+export const ContactsBlock = ({ supportLink = '' }: { readonly supportLink?: string }) => {
   const { facts, messages } = useSite()
   const support = supportButton(supportLink)
   const hasContacts = !isTurnedOff(pathTo('contacts'), facts.off)

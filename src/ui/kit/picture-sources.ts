@@ -12,23 +12,6 @@ import { mediaAddress } from './media-address.ts'
 
 const USUAL_SIZE = { width: 1600, height: 900 }
 
-export interface PictureSource {
-  readonly type: string
-  readonly srcSet: string
-}
-
-export interface PictureSources {
-  readonly whole: readonly PictureSource[]
-  /**
-   * The sources for tall screens, which show only the middle of the picture. Empty if the picture is no wider than
-   * this part.
-   */
-  readonly tall: readonly PictureSource[]
-  readonly src: string
-  readonly width: number
-  readonly height: number
-}
-
 export const imageAddress = (image: Pick<Image, 'path'>, imageBase: string): string =>
   mediaAddress(imageBase, image.path)
 
@@ -36,7 +19,7 @@ const variants = (
   address: ReturnType<typeof variantAddresses>,
   sizes: readonly VariantSize[],
   originalWidth: number,
-): PictureSource[] =>
+) =>
   VARIANT_FORMATS.map((format) => ({
     type: `image/${format}`,
     srcSet: sizes
@@ -52,12 +35,14 @@ const TALL = VARIANT_SIZES.filter(({ shape }) => shape === 'tall')
 /**
  * Returns the sources of a picture, the best format first. `upTo` is the largest width at which the page shows the
  * picture, in device pixels.
+ * `tall` has the sources for tall screens, which show only the middle of the picture. It is empty if the picture is no
+ * wider than this part.
  */
 export const pictureSources = (
   image: Image,
   { imageBase, originalPictures }: Pick<SiteFacts, 'imageBase' | 'originalPictures'>,
   upTo = Number.POSITIVE_INFINITY,
-): PictureSources => {
+) => {
   const fits = ({ width }: VariantSize) => width <= upTo
   const { path } = image
   const { width, height } =

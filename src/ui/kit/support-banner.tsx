@@ -5,11 +5,7 @@ import { useSite } from './site-context.ts'
 import styles from './support-banner.module.css'
 import { SectionTitle } from './title.tsx'
 
-interface Props {
-  readonly supportLink?: string
-}
-
-export const SupportBanner = ({ supportLink = '' }: Props) => {
+export const SupportBanner = ({ supportLink = '' }: { readonly supportLink?: string }) => {
   const { facts, messages } = useSite()
   const { leads, address } = supportButton(supportLink)
   if (leads === 'to a page' && isTurnedOff(address, facts.off)) return null

@@ -1,12 +1,7 @@
 import type { SafeHtml } from '#domain/rich-text/safe-html.ts'
 
-interface Policy {
-  readonly createHTML: (text: string) => string
-  readonly createScript: (text: string) => string
-}
-
 interface Policies {
-  readonly createPolicy: (name: string, rules: Policy) => Policy
+  readonly createPolicy: <Rules>(name: string, rules: Rules) => Rules
 }
 
 const policies: Policies | undefined = Reflect.get(globalThis, 'trustedTypes')

@@ -33,16 +33,11 @@ const CookieSettingsLink = ({ className }: { readonly className?: string | undef
   )
 }
 
-const nameOf = (document: FooterDocument, messages: Messages): string => {
-  switch (document) {
-    case 'legal-notices':
-      return messages.legalNotices
-    case 'privacy-notice':
-      return messages.privacyNotice
-    case 'cookie-policy':
-      return messages.cookiePolicy
-  }
-}
+const NAMES = {
+  'legal-notices': 'legalNotices',
+  'privacy-notice': 'privacyNotice',
+  'cookie-policy': 'cookiePolicy',
+} as const satisfies Record<FooterDocument, keyof Messages>
 
 interface Props {
   readonly layout: Layout
@@ -85,7 +80,7 @@ export const Footer = memo(({ layout, hidden }: Props) => {
             ({ document, address: to }) => (
               <li key={document}>
                 <TextLink className={styles.small} link={to}>
-                  {nameOf(document, messages)}
+                  {messages[NAMES[document]]}
                 </TextLink>
               </li>
             ),

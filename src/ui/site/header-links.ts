@@ -7,11 +7,6 @@ import { HEADER_PAGES, pathTo, sectionOf } from '#domain/site/pages.ts'
 import { isTurnedOff } from '#domain/site/sections.ts'
 import type { Messages } from '../messages/messages.ts'
 
-export interface HeaderLink {
-  readonly name: string
-  readonly address: string
-}
-
 /** Returns the address of the list of games, or of the game's page if the studio has one game. */
 export const gamesAddress = ([game, ...others]: Layout['games'], language: Language): string =>
   localizedAddress(
@@ -24,7 +19,7 @@ export const headerLinks = (
   language: Language,
   messages: Messages,
   { off }: Pick<SiteFacts, 'off'>,
-): readonly HeaderLink[] => {
+) => {
   const items = layout.menus.header[language]
   return withoutGamesLink(
     isUsedMenu(items)

@@ -5,7 +5,7 @@ import { pathTo } from '#domain/site/pages.ts'
 import { isTurnedOff } from '#domain/site/sections.ts'
 import { useSite } from '../kit/site-context.ts'
 import { PageLink } from '../router/page-link.tsx'
-import { gamesAddress, type HeaderLink } from './header-links.ts'
+import { gamesAddress, type headerLinks } from './header-links.ts'
 import { MenuLink } from './menu-link.tsx'
 import styles from './mobile-menu.module.css'
 import { Popover } from './popover.tsx'
@@ -37,7 +37,7 @@ const makeRestInert = (panel: Element): (() => void) => {
 
 interface Props {
   readonly layout: Layout
-  readonly links: readonly HeaderLink[]
+  readonly links: ReturnType<typeof headerLinks>
 }
 
 export const MobileMenu = ({ layout, links }: Props) => {

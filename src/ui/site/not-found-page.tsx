@@ -106,20 +106,13 @@ const Offered = ({ offer }: { readonly offer: Offer }) => {
   }
 }
 
-const wayBack = (page: ReturnPage, messages: Messages): string => {
-  switch (page) {
-    case 'jobs':
-      return messages.allVacancies
-    case 'blog':
-      return messages.allNews
-    case 'games':
-      return messages.games
-    case 'terms':
-      return messages.terms
-    case 'home':
-      return messages.homePage
-  }
-}
+const WAY_BACK = {
+  jobs: 'allVacancies',
+  blog: 'allNews',
+  games: 'games',
+  terms: 'terms',
+  home: 'homePage',
+} as const satisfies Record<ReturnPage, keyof Messages>
 
 const FOURS =
   'M60 0H88V62H104V84H88V100H62V84H0V63ZM62 36 31 62H62ZM288 0H316V62H332V84H316V100H290V84H228V63ZM290 36 259 62H290Z'
@@ -173,7 +166,7 @@ export const NotFoundPage = ({ returnPage, offer }: Props) => {
         <PageTitle>{messages.notFound[returnPage]}</PageTitle>
         {returnPage === 'home' ? <Lead>{messages.elsewhere}</Lead> : null}
         <ButtonLink to={pathTo(returnPage)} look={offer.is === 'way-back' ? 'main' : 'quiet'}>
-          {wayBack(returnPage, messages)}
+          {messages[WAY_BACK[returnPage]]}
         </ButtonLink>
         {returnPage === 'home' ? <Sections /> : null}
       </section>

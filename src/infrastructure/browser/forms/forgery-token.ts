@@ -18,11 +18,7 @@ const freshToken = async (): Promise<string> => {
 
 export const PATIENCE_MS = 30_000
 
-interface Answered {
-  readonly status: number
-}
-
-export const withToken = async <Answer extends Answered>(
+export const withToken = async <Answer extends { readonly status: number }>(
   post: (token: string) => Promise<Answer>,
 ): Promise<Answer> => {
   const answer = await post(tokenInCookie() ?? (await freshToken()))

@@ -48,20 +48,15 @@ const send = async (
 
 const NO_PROGRESS_MS = 60_000
 
-interface UploadOptions {
-  readonly onProgress: (share: number) => void
-  readonly signal: AbortSignal
-}
-
 /**
  * Posts a file with XMLHttpRequest, because `fetch` does not report the progress of an upload. Status 0 means that
  * the browser got no response.
  */
 const postFile = (
-  path: string,
   file: File,
   token: string,
-  { onProgress, signal }: UploadOptions,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
 ): Promise<ApiAnswer> =>
   new Promise((resolve) => {
     const request = new XMLHttpRequest()
@@ -84,7 +79,7 @@ const postFile = (
       })
     }
     signal.addEventListener('abort', abort)
-    request.open('POST', path)
+    request.open('POST', '/api/cvs/upload')
     request.setRequestHeader(TOKEN_HEADER, token)
     request.send(form)
   })
@@ -110,7 +105,7 @@ export const httpSubmission: MessageSubmission & ApplicationSubmission = {
           await withToken((token) =>
             signal.aborted
               ? Promise.resolve({ status: 0, body: undefined })
-              : postFile('/api/cvs/upload', file, token, { onProgress, signal }),
+              : postFile(file, token, onProgress, signal),
           ),
         )
         if (answer.ok || !signal.aborted) return isLost(answer) ? failed(notSent()) : answer

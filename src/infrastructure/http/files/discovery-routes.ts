@@ -49,21 +49,13 @@ export const serveDiscovery = (
   feeds: Readonly<Record<FeedPage, ReadFeed>>,
 ): void => {
   const { facts, identity, serveDocument: serve } = app
-  serve({
-    address: '/sitemap.xml',
-    type: 'application/xml',
-    write: () => mapped(readSiteMap(), (entries) => siteMapXml(chosenEntries(entries, identity()), facts())),
-  })
-  serve({
-    address: '/robots.txt',
-    type: 'text/plain',
-    write: async () => found(robotsText(facts().siteUrl)),
-  })
-  serve({
-    address: '/.well-known/security.txt',
-    type: 'text/plain',
-    write: async () => found(securityText(facts().siteUrl, identity(), SYSTEM_CLOCK.now())),
-  })
+  const siteMap = () =>
+    mapped(readSiteMap(), (entries) => siteMapXml(chosenEntries(entries, identity()), facts()))
+  const robots = async () => found(robotsText(facts().siteUrl))
+  const security = async () => found(securityText(facts().siteUrl, identity(), SYSTEM_CLOCK.now()))
+  serve({ address: '/sitemap.xml', type: 'application/xml', write: siteMap })
+  serve({ address: '/robots.txt', type: 'text/plain', write: robots })
+  serve({ address: '/.well-known/security.txt', type: 'text/plain', write: security })
   serve({
     address: '/site.webmanifest',
     type: 'application/manifest+json',

@@ -71,15 +71,8 @@ const visitCounter = (noteVisit: (key: string) => void) => {
   }
 }
 
-interface Rendered {
-  readonly pages: Pages
-  readonly stored: StoredPages
-  readonly version: () => string
-  readonly rendering: ConcurrencyLimit
-}
-
 /** Returns a function that renders and stores a page. Simultaneous requests for the same page share one rendering. */
-const sharedRendering = ({ pages, stored, version, rendering }: Rendered) => {
+const sharedRendering = (pages: Pages, stored: StoredPages, { version, rendering }: Options) => {
   const underway = new Map<string, Promise<ReadyPage>>()
   return (key: string, render = () => pages.render(key)): Promise<ReadyPage> => {
     const began = { version: version(), invalidations: stored.invalidations() }
@@ -109,11 +102,11 @@ const haveSamePath = (one: string, other: string): boolean =>
  * - A page older than `freshMs` is sent immediately and rendered again in the background.
  * - A page older than `OLD_MS` is rendered again before the response. If the rendering fails, the old page is sent.
  */
-export const pageCache = (pages: Pages, { rendering, ...options }: Options) => {
-  const { version, freshMs } = options
+export const pageCache = (pages: Pages, options: Options) => {
+  const { rendering, freshMs } = options
   const stored = storedPages(options)
   const count = visitCounter(stored.noteVisit)
-  const renderOnce = sharedRendering({ pages, stored, version, rendering })
+  const renderOnce = sharedRendering(pages, stored, options)
 
   const revalidateIfStale = (key: string, entry: StoredPage, now: number) => {
     if (entry.isOutdated) {

@@ -2,17 +2,12 @@ import { Swiper } from 'swiper'
 import { SLIDERS, type SliderKind } from '#domain/studio/image.ts'
 import { motionRuns } from '#domain/studio/video.ts'
 
-export interface SliderClasses {
-  readonly list: string
-  readonly slide: string
-}
-
 export type SliderEngine = ReturnType<typeof startSlider>
 
-interface Start {
+export interface Start {
   readonly track: HTMLElement
   readonly kind: SliderKind
-  readonly classes: SliderClasses
+  readonly classes: { readonly list: string; readonly slide: string }
   /** The number of different slides. The list may contain several copies of each slide. */
   readonly count: number
   readonly first: number

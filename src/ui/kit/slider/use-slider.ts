@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
-import { SLIDERS, type SliderKind } from '#domain/studio/image.ts'
+import { SLIDERS } from '#domain/studio/image.ts'
 import { prefersReducedMotion } from '../reduced-motion.ts'
-import type { SliderClasses, SliderEngine } from './slider-engine.ts'
+import type { SliderEngine, Start } from './slider-engine.ts'
 
 type Engine = typeof import('./slider-engine.ts')
 
@@ -22,11 +22,8 @@ export interface SliderState {
 
 export type SliderControls = Omit<SliderEngine, 'dispose'> & { readonly load: () => void }
 
-interface Slides {
+interface Slides extends Pick<Start, 'kind' | 'count' | 'classes'> {
   readonly track: RefObject<HTMLElement | null>
-  readonly kind: SliderKind
-  readonly count: number
-  readonly classes: SliderClasses
 }
 
 const FIRST: SliderState = { index: 0, playing: false, copies: 1, phase: 'static' }
