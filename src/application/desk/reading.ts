@@ -11,7 +11,12 @@ import type { DeskConditions } from './ports/desk.ts'
 
 const PAGE_SIZE = 50
 
-export type EntryRefusal = 'forbidden' | 'not-found' | 'unavailable'
+const ENTRY_REFUSALS = ['forbidden', 'not-found', 'unavailable'] as const
+
+export type EntryRefusal = (typeof ENTRY_REFUSALS)[number]
+
+export const isEntryRefusal = (problem: string): problem is EntryRefusal =>
+  ENTRY_REFUSALS.some((one) => one === problem)
 
 export const FORBIDDEN = { ok: false, problem: 'forbidden' } as const
 

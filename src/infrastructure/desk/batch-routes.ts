@@ -1,12 +1,11 @@
-import type { Answer } from '#application/answer.ts'
 import { chooseForBatch, leaveOut, sendBatch, startBatch, undoBatch } from '#application/desk/batches.ts'
-import type { EntryRefusal } from '#application/desk/reading.ts'
+import { isEntryRefusal } from '#application/desk/reading.ts'
 import { batchScreen } from '#application/desk/screens/batch.ts'
 import { MOST_LETTERS } from '#domain/desk/batch.ts'
 import { entryFilter } from '#domain/desk/entry-filter.ts'
 import { idIn } from '#domain/inbox/entry.ts'
 import { postedFields } from '../http/pages/private-pages.ts'
-import type { DeskRoutes } from './desk-parts.ts'
+import type { DeskRoutes } from './desk-handlers.ts'
 
 /**
  * Serves one e-mail to many applicants. `POST /batches` begins a batch and redirects to its page. The field `button`
@@ -28,33 +27,28 @@ export const batchRoutes: DeskRoutes = ({ get, post }, desk) => {
   )
 
   post('/batches/:batch', async (visit) => {
-    const { person, field, query, param, redirectTo, showNotice, withQuery } = visit
+    const { person, field, query, param, redirectTo, redirectAfter, showNotice, withQuery } = visit
     const id = param('batch')
-    const pageWith = (refused: string | null = null) =>
-      redirectTo(withQuery(`/batches/${id}`, { letter: query('letter'), refused }))
-    const done = (answer: Answer<null, EntryRefusal>) => (answer.ok ? pageWith() : showNotice(answer.problem))
+    const page = (refused: string | null = null) =>
+      withQuery(`/batches/${id}`, { letter: query('letter'), refused })
     switch (field('button')) {
       case 'leave-out':
       case 'put-back': {
         const entry = idIn(field('entry')) ?? 0
-        return done(await leaveOut(desk, person, id, entry, field('button') === 'leave-out'))
+        const isLeftOut = field('button') === 'leave-out'
+        return redirectAfter(await leaveOut(desk, person, id, entry, isLeftOut), page())
       }
       case 'undo':
-        return done(await undoBatch(desk, person, id))
+        return redirectAfter(await undoBatch(desk, person, id), page())
       case 'send': {
         const sent = await sendBatch(desk, person, id, field('seen'))
         if (sent.ok) return redirectTo(`/batches/${id}`)
-        switch (sent.problem) {
-          case 'not-seen':
-          case 'no-mail-server':
-            return pageWith(sent.problem)
-          default:
-            return showNotice(sent.problem)
-        }
+        return isEntryRefusal(sent.problem) ? showNotice(sent.problem) : redirectTo(page(sent.problem))
       }
       default: {
         const template = field('template') === '' ? -1 : Number(field('template'))
-        return done(await chooseForBatch(desk, person, id, { template, state: field('state') }))
+        const choice = { template, state: field('state') }
+        return redirectAfter(await chooseForBatch(desk, person, id, choice), page())
       }
     }
   })

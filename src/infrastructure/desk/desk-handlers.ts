@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Desk } from '#application/desk/desk.ts'
 import type { FormTarget } from '#application/desk/screens/viewer.ts'
 import { signedIn } from '#application/desk/sign-in.ts'
 import { isFromOwnPages, namesOrigin } from '../http/api/writing/forgery-guard.ts'
-import type { RateLimit } from '../http/api/writing/rate-limit.ts'
+import type { ServedDesk } from './desk-parts.ts'
 import { forgeryToken, isForgeryToken, returnCookie, SESSION_COOKIE } from './session-cookie.ts'
-import { type SignedInVisit, type Visit, type VisitOptions, visitOf } from './visit.ts'
+import { type SignedInVisit, type Visit, visitOf } from './visit.ts'
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
@@ -26,17 +25,15 @@ const isForPage = ({ method, url, headers }: FastifyRequest): boolean =>
   !FILES.test(url)
 
 /** Creates the functions that wrap the handlers of the desk's routes. Only `authenticated` requires a session. */
-export const deskHandlers = (
-  desk: Desk & { readonly rateLimit: RateLimit },
-  { origin, ...pages }: VisitOptions & { readonly origin: () => string },
-) => {
+export const deskHandlers = (desk: ServedDesk) => {
+  const { origin } = desk
   const isForeign = ({ headers }: FastifyRequest) =>
     !namesOrigin(headers) || !isFromOwnPages(headers, origin())
 
   const publicPage =
     (handle: Handle<Visit>): Handler =>
     async (request, reply) =>
-      handle(visitOf(pages, request, reply))
+      handle(visitOf(desk, request, reply))
 
   const publicPost = (handle: Handle<Visit>): Handler =>
     publicPage(async (visit) => {
@@ -57,7 +54,7 @@ export const deskHandlers = (
   const authenticated =
     (handle: Handle<SignedInVisit>, signedOut = toSignIn): Handler =>
     async (request, reply) => {
-      const visit = visitOf(pages, request, reply)
+      const visit = visitOf(desk, request, reply)
       const token = SESSION_COOKIE.valueIn(request.headers, origin())
       if (token === undefined) return signedOut(visit)
       const known = await signedIn(desk, token)
@@ -72,7 +69,7 @@ export const deskHandlers = (
       }
       const { person, session } = known.value
       const visitor = { email: person.email, role: person.role, signOut: action('/sign-out') }
-      const own = visitOf(pages, request, reply, visitor)
+      const own = visitOf(desk, request, reply, visitor)
       const isForged = () =>
         isForeign(request) || !isForgeryToken(token, pathOf(request), visit.field('token'))
       if (request.method === 'POST' && isForged()) return own.showNotice('expired-form')
@@ -93,4 +90,4 @@ export const deskPages = (app: FastifyInstance, { publicPage, publicPost, authen
   publicPost: (path: string, handle: Handle<Visit>) => app.post(path, publicPost(handle)),
 })
 
-export type DeskPages = ReturnType<typeof deskPages>
+export type DeskRoutes = (pages: ReturnType<typeof deskPages>, desk: ServedDesk) => void

@@ -1,6 +1,5 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Log } from '#application/ports/log.ts'
-import { dedupedLog } from '#infrastructure/monitoring/log.ts'
 import { refusalOf, refuse } from '../http/api/refusals.ts'
 import { boundUrl, listenOn } from '../http/app.ts'
 import { sendEncoded } from '../http/files/encoded-body.ts'
@@ -10,11 +9,10 @@ import { knownHosts, MAX_URL_LENGTH } from '../http/listener/rejection.ts'
 import { acceptForms } from '../http/pages/private-pages.ts'
 import { trustedProxies } from '../http/requests/client-address.ts'
 import { requestContext, requestIds } from '../http/requests/request-context.ts'
-import { deskDocuments } from './desk-documents.ts'
 import type { DeskFiles } from './desk-files.ts'
 import { type DeskHandlers, deskHandlers } from './desk-handlers.ts'
 import { deskHeaders } from './desk-headers.ts'
-import type { OpenedDesk } from './desk-parts.ts'
+import { type OpenedDesk, servedDesk } from './desk-parts.ts'
 import { addRoutes } from './desk-routes.ts'
 import type { DeskViews } from './desk-views.ts'
 import type { DeskSettings } from './settings.ts'
@@ -88,14 +86,8 @@ export const createDeskServer = (
       refuse(reply.headers(headers), 400, 'The address cannot be read'),
   })
 
-  const deduped = dedupedLog(desk.log)
-  const { pageDocument, pdfDocument } = deskDocuments(files, views)
-  const handlers = deskHandlers(desk, {
-    origin,
-    log: deduped,
-    timeZone: desk.timeZone,
-    documentOf: pageDocument,
-  })
+  const served = servedDesk(desk, origin, files, views)
+  const handlers = deskHandlers(served)
 
   app.register(requestContext, { isTrusted })
   app.addHook('onRequest', (_request, reply, done) => {
@@ -104,7 +96,7 @@ export const createDeskServer = (
   })
   acceptForms(app, MAX_BODY_BYTES)
   addFiles(app, files)
-  addRoutes(app, handlers, { ...desk, origin, pdfDocument, deduped })
+  addRoutes(app, handlers, served)
   answerFailures(app, handlers, desk.log)
   app.addHook('preClose', () => listener.close())
 

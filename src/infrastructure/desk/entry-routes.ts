@@ -1,22 +1,29 @@
+import type { Answer } from '#application/answer.ts'
 import { saveFilter } from '#application/desk/filters.ts'
+import { type EntryRefusal, isEntryRefusal } from '#application/desk/reading.ts'
 import { auditScreen } from '#application/desk/screens/audit.ts'
-import { entryScreen, WAS } from '#application/desk/screens/entry.ts'
+import { entryScreen, type Refused, WAS } from '#application/desk/screens/entry.ts'
 import { figuresScreen } from '#application/desk/screens/figures.ts'
 import { entriesScreen, inList } from '#application/desk/screens/inbox.ts'
+import { assign, removeNote, saveNote, setStar } from '#application/desk/teamwork.ts'
 import { setState } from '#application/desk/working.ts'
 import { entryFilter, entryFilterQuery } from '#domain/desk/entry-filter.ts'
-import type { DeskRoutes } from './desk-parts.ts'
+import type { DeskRoutes } from './desk-handlers.ts'
+import type { SignedInVisit } from './visit.ts'
+
+/** Problems of a change that was right when the person opened the page. All other problems are in the input. */
+const CONFLICTS: readonly string[] = ['conflict', 'gone', 'not-allowed']
 
 export const entryRoutes: DeskRoutes = ({ get, post }, desk) => {
   get('/', async (visit) => visit.showAnswer(await entriesScreen(desk, visit)))
 
   /** Saves or removes a filter of the list. The field `button` tells which. Both lead back to the list. */
-  post('/filters', async ({ person, field, withQuery, redirectTo, showNotice }) => {
+  post('/filters', async ({ person, field, withQuery, redirectAfter }) => {
     const filter = entryFilter(field)
     const changed = await (field('button') === 'remove'
       ? desk.inbox.removeFilter(person.id, field('name'))
       : saveFilter(desk, person, field('name'), filter))
-    return changed.ok ? redirectTo(withQuery('/', entryFilterQuery(filter))) : showNotice(changed.problem)
+    return redirectAfter(changed, withQuery('/', entryFilterQuery(filter)))
   })
 
   get('/figures', async (visit) => visit.showAnswer(await figuresScreen(desk, visit)))
@@ -25,13 +32,64 @@ export const entryRoutes: DeskRoutes = ({ get, post }, desk) => {
 
   get('/entries/:id', async (visit) => visit.showAnswer(await entryScreen(desk, visit, visit.id)))
 
+  /** After a change, redirects to `path`. If the change is refused, shows the page of the entry with the input. */
+  const answered = async <Why extends string>(
+    visit: SignedInVisit,
+    change: Answer<unknown, Why | EntryRefusal>,
+    path: string,
+    refused: (why: Why) => Refused,
+  ) => {
+    if (change.ok) return visit.redirectTo(path)
+    const { problem } = change
+    if (isEntryRefusal(problem)) return visit.showNotice(problem)
+    const status = CONFLICTS.includes(problem) ? 409 : 422
+    return visit.showAnswer(await entryScreen(desk, visit, visit.id, refused(problem)), status)
+  }
+
+  /** The address of a section of the page. On a phone, this section is far below the top. */
+  const sectionOf = (visit: SignedInVisit, part: 'notes' | 'team') =>
+    `${inList(visit, `/entries/${visit.id}`)}#${part}`
+
   post('/entries/:id/state', async (visit) => {
     const { person, id, version, field } = visit
     const state = field('state')
-    const changed = await setState(desk, person, { id, version, state })
-    if (changed.ok) return visit.redirectTo(inList(visit, `/entries/${id}`, { [WAS]: field(WAS) }))
-    const why = changed.problem
-    if (why !== 'conflict' && why !== 'not-allowed') return visit.showNotice(why)
-    return visit.showAnswer(await entryScreen(desk, visit, id, { state: { state, why } }), 409)
+    const change = await setState(desk, person, { id, version, state })
+    const path = inList(visit, `/entries/${id}`, { [WAS]: field(WAS) })
+    return answered(visit, change, path, (why) => ({ state: { state, why } }))
+  })
+
+  post('/entries/:id/notes', async (visit) => {
+    const text = visit.field('text')
+    const change = await saveNote(desk, visit.person, visit.id, text, null)
+    return answered(visit, change, sectionOf(visit, 'notes'), (why) => ({ note: { id: null, text, why } }))
+  })
+
+  post('/entries/:id/notes/:note', async (visit) => {
+    const { person, id: entry, version } = visit
+    const text = visit.field('text')
+    const id = visit.param('note')
+    const change = await saveNote(desk, person, entry, text, { id, version })
+    // If the note is gone, the page shows the typed text in the form for a new note.
+    return answered(visit, change, sectionOf(visit, 'notes'), (why) => ({
+      note: { id: why === 'gone' ? null : id, text, why },
+    }))
+  })
+
+  post('/entries/:id/notes/:note/remove', async (visit) => {
+    const { person, id: entry, version } = visit
+    const id = visit.param('note')
+    const change = await removeNote(desk, person, entry, { id, version })
+    return answered(visit, change, sectionOf(visit, 'notes'), () => ({ note: { id, why: 'not-removed' } }))
+  })
+
+  post('/entries/:id/star', async (visit) => {
+    const change = await setStar(desk, visit.person, visit.id, visit.field('star') === 'yes')
+    return answered(visit, change, sectionOf(visit, 'team'), () => ({}))
+  })
+
+  post('/entries/:id/assign', async (visit) => {
+    const [from, to] = [visit.field('from'), visit.field('to')]
+    const change = await assign(desk, visit.person, visit.id, { from, to })
+    return answered(visit, change, sectionOf(visit, 'team'), () => ({ assignee: to }))
   })
 }

@@ -2,7 +2,7 @@ import { mapped } from '#application/answer.ts'
 import { eraseEntries, readReceipt } from '#application/desk/erasing.ts'
 import { eraseScreen } from '#application/desk/screens/erase.ts'
 import { EXTENTS } from '#domain/desk/erasing.ts'
-import type { DeskRoutes } from './desk-parts.ts'
+import type { DeskRoutes } from './desk-handlers.ts'
 import { attachment } from './file-routes.ts'
 
 export const eraseRoutes: DeskRoutes = ({ get, post }, desk) => {

@@ -11,7 +11,7 @@ import type { Entry } from '#domain/inbox/entry.ts'
 import { formatInZone } from '#domain/language/date.ts'
 import { filesOfEntry, zipOf } from '#infrastructure/inbox/export/archive.ts'
 import { TABLES } from '#infrastructure/inbox/export/tables.ts'
-import type { DeskRoutes } from './desk-parts.ts'
+import type { DeskRoutes } from './desk-handlers.ts'
 import { DOWNLOAD_POLICY } from './file-routes.ts'
 
 export const archiveOfEntries = (

@@ -7,7 +7,8 @@ import { startedPieces } from '#infrastructure/inbox/export/file-pieces.ts'
 import { encodingOf } from '#infrastructure/inbox/file-kinds/plain-text.ts'
 import { whileReadable } from '#infrastructure/inbox/stored-upload.ts'
 import type { Encoder } from '#infrastructure/pictures/encoder.ts'
-import type { DeskRoutes, ServedDesk } from './desk-parts.ts'
+import type { DeskRoutes } from './desk-handlers.ts'
+import type { ServedDesk } from './desk-parts.ts'
 import type { SignedInVisit } from './visit.ts'
 
 /**

@@ -3,7 +3,8 @@ import { invite, removePerson } from '#application/desk/people.ts'
 import { type PeopleOutcome, peopleScreen } from '#application/desk/screens/people.ts'
 import type { Invited } from '#domain/desk/person.ts'
 import { postedFields } from '../http/pages/private-pages.ts'
-import type { DeskRoutes, ServedDesk } from './desk-parts.ts'
+import type { DeskRoutes } from './desk-handlers.ts'
+import type { ServedDesk } from './desk-parts.ts'
 import type { SignedInVisit } from './visit.ts'
 
 const STATUS: Readonly<Partial<Record<PeopleOutcome['is'], number>>> = {

@@ -1,8 +1,9 @@
+import { isEntryRefusal } from '#application/desk/reading.ts'
 import { chooseTemplate, saveDraft, sendReply } from '#application/desk/replying.ts'
 import { inList } from '#application/desk/screens/inbox.ts'
 import { optionOf, replyScreen } from '#application/desk/screens/reply.ts'
 import type { TemplateChoice } from '#domain/desk/reply.ts'
-import type { DeskRoutes } from './desk-parts.ts'
+import type { DeskRoutes } from './desk-handlers.ts'
 
 /**
  * Serves the form for a reply. The field `button` tells which button the person pressed: send, use a template or
@@ -12,7 +13,7 @@ export const replyRoutes: DeskRoutes = ({ get, post }, desk) => {
   get('/entries/:id/reply', async (visit) => visit.showAnswer(await replyScreen(desk, visit, visit.id)))
 
   post('/entries/:id/reply', async (visit) => {
-    const { person, id, version, field, redirectTo, showNotice } = visit
+    const { person, id, version, field, redirectTo, redirectAfter, showNotice } = visit
     const draft = { subject: field('subject'), text: field('text'), state: field('state') }
     const entryPath = inList(visit, `/entries/${id}`)
     const replyPath = (more?: Readonly<Record<string, string>>) => inList(visit, `/entries/${id}/reply`, more)
@@ -20,28 +21,20 @@ export const replyRoutes: DeskRoutes = ({ get, post }, desk) => {
       case 'send': {
         const sent = await sendReply(desk, person, { id, version, draft })
         if (sent.ok) return redirectTo(`${entryPath}#replies`)
-        switch (sent.problem) {
-          case 'not-found':
-          case 'forbidden':
-          case 'unavailable':
-            return showNotice(sent.problem)
-          default:
-            return redirectTo(replyPath({ refused: sent.problem }))
-        }
+        if (isEntryRefusal(sent.problem)) return showNotice(sent.problem)
+        return redirectTo(replyPath({ refused: sent.problem }))
       }
       case 'template': {
         const isChosen = (choice: TemplateChoice) => optionOf(choice) === field('template')
-        const begun = await chooseTemplate(desk, person, id, isChosen)
-        return begun.ok ? redirectTo(replyPath()) : showNotice(begun.problem)
+        return redirectAfter(await chooseTemplate(desk, person, id, isChosen), replyPath())
       }
-      case 'discard': {
-        const dropped = await saveDraft(desk, person, id, null)
-        return dropped.ok ? redirectTo(entryPath) : showNotice(dropped.problem)
-      }
-      default: {
-        const saved = await saveDraft(desk, person, id, draft)
-        return saved.ok ? redirectTo(`${replyPath({ preview: 'yes' })}#preview`) : showNotice(saved.problem)
-      }
+      case 'discard':
+        return redirectAfter(await saveDraft(desk, person, id, null), entryPath)
+      default:
+        return redirectAfter(
+          await saveDraft(desk, person, id, draft),
+          `${replyPath({ preview: 'yes' })}#preview`,
+        )
     }
   })
 }

@@ -1,13 +1,17 @@
 import type { FastifyReply } from 'fastify'
 import { NOT_FOUND } from '#application/answer.ts'
 import type { Notice } from '#application/desk/desk-page.ts'
-import type { signInByProvider } from '#application/desk/provider-sign-in.ts'
+import type { ProviderVisit } from '#application/desk/ports/sign-in.ts'
+import { signInByProvider } from '#application/desk/provider-sign-in.ts'
 import { endSessions, linkHolder, requestLink, signedIn, signIn } from '#application/desk/sign-in.ts'
 import { isEmail } from '#domain/forms/email.ts'
 import { foldedEmail } from '#domain/inbox/entry.ts'
+import { localizedAddress } from '#domain/language/address.ts'
+import { DEFAULT_LANGUAGE, isLanguage } from '#domain/language/languages.ts'
 import { limitedNetwork } from '../http/api/writing/rate-limit.ts'
-import type { DeskRoutes, ServedDesk } from './desk-parts.ts'
-import { expiredReturnCookie, returnAddressIn, SESSION_COOKIE } from './session-cookie.ts'
+import type { DeskRoutes } from './desk-handlers.ts'
+import type { ServedDesk } from './desk-parts.ts'
+import { expiredReturnCookie, PROVIDER_COOKIE, returnAddressIn, SESSION_COOKIE } from './session-cookie.ts'
 import type { SignedInVisit, Visit } from './visit.ts'
 
 const beginSession = async (
@@ -30,7 +34,7 @@ const beginSession = async (
  * Responds to a sign-in attempt. If a refusal has no notice of its own, shows the notice `refused`. A notice is a
  * page with only a message.
  */
-export const afterSignIn = async (
+const afterSignIn = async (
   desk: ServedDesk,
   visit: Visit,
   answer: Awaited<ReturnType<typeof signInByProvider>>,
@@ -46,6 +50,14 @@ export const afterSignIn = async (
     default:
       return visit.showNotice(refused)
   }
+}
+
+const visitText = ({ state, nonce, verifier, startedAt }: ProviderVisit, language: string): string =>
+  [state, nonce, verifier, startedAt, language].join('.')
+
+const visitIn = (cookie: string): { readonly visit: ProviderVisit; readonly language: string } => {
+  const [state = '', nonce = '', verifier = '', startedAt = '', language = ''] = cookie.split('.')
+  return { visit: { state, nonce, verifier, startedAt: Number(startedAt) }, language }
 }
 
 export const signInRoutes: DeskRoutes = ({ publicGet, publicPost }, desk) => {
@@ -88,6 +100,41 @@ export const signInRoutes: DeskRoutes = ({ publicGet, publicPost }, desk) => {
     return !answer.ok && answer.problem === 'bad-email'
       ? show({ is: 'link', address: localPath('/link'), token, email: null, isBadEmail: true }, 422)
       : afterSignIn(desk, visit, answer, 'no-link')
+  })
+}
+
+/**
+ * Serves the sign-in with the studio's identity provider. The provider knows only one callback address. So the
+ * callback has no language prefix, and a cookie stores the language.
+ */
+export const providerRoutes: DeskRoutes = ({ prefix, publicGet }, desk) => {
+  const { provider, origin, clock, providerRate } = desk
+  if (provider === null) return
+
+  const limitedGet = (path: string, handle: (visit: Visit) => Promise<FastifyReply>) =>
+    publicGet(path, async (visit) => {
+      const waitMs = await providerRate(visit.request.ip)
+      return waitMs > 0 ? visit.tooMany(waitMs) : handle(visit)
+    })
+
+  limitedGet('/provider', async ({ reply, language, showNotice }) => {
+    const begun = await provider.begin(clock.now())
+    if (begun === null) return showNotice('no-provider')
+    reply.header('set-cookie', PROVIDER_COOKIE.set(origin(), visitText(begun.visit, language)))
+    return reply.redirect(begun.address, 303)
+  })
+
+  if (prefix !== '') return
+
+  limitedGet('/provider/callback', async (visit) => {
+    const { request, reply, showNotice } = visit
+    const { visit: begun, language } = visitIn(PROVIDER_COOKIE.valueIn(request.headers, origin()) ?? '')
+    if (begun.state === '') return showNotice('no-visit')
+    const device = request.headers['user-agent'] ?? ''
+    const answer = await signInByProvider(desk, provider, request.url, begun, device)
+    reply.header('set-cookie', PROVIDER_COOKIE.expire(origin()))
+    const home = localizedAddress('/', isLanguage(language) ? language : DEFAULT_LANGUAGE)
+    return afterSignIn(desk, visit, answer, 'no-provider', home)
   })
 }
 

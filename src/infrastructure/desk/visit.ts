@@ -3,11 +3,11 @@ import type { Answer } from '#application/answer.ts'
 import type { DeskPage, DeskScreen, Notice } from '#application/desk/desk-page.ts'
 import type { Session } from '#application/desk/ports/sign-in.ts'
 import type { FormTarget, Viewer } from '#application/desk/screens/viewer.ts'
-import type { Log } from '#application/ports/log.ts'
 import type { Person } from '#domain/desk/person.ts'
 import { type FilePlace, idIn } from '#domain/inbox/entry.ts'
 import { languageOf, localizedAddress, withoutPrefix } from '#domain/language/address.ts'
 import { postedFields } from '../http/pages/private-pages.ts'
+import type { ServedDesk } from './desk-parts.ts'
 
 export type Visit = ReturnType<typeof visitOf>
 
@@ -29,12 +29,6 @@ const STATUS = {
   'expired-form': 403,
   broken: 500,
 } as const satisfies Readonly<Record<Notice, number>>
-
-export interface VisitOptions {
-  readonly log: Log
-  readonly timeZone: () => string
-  readonly documentOf: (page: DeskPage) => string
-}
 
 const withQuery: Viewer['withQuery'] = (path, query) => {
   const chosen = Object.entries(query).flatMap(([name, value]) =>
@@ -75,7 +69,7 @@ const requestFields = (request: FastifyRequest) => {
 
 /** Reads a request of the desk. Returns its fields and the functions that send a response. */
 export const visitOf = (
-  { log, timeZone, documentOf }: VisitOptions,
+  { deduped, timeZone, pageDocument }: ServedDesk,
   request: FastifyRequest,
   reply: FastifyReply,
   visitor: DeskPage['visitor'] = null,
@@ -87,17 +81,18 @@ export const visitOf = (
     const page = { language, timeZone: timeZone(), path, visitor, screen }
     // The script of the desk requests pages as JSON.
     if (request.headers.accept === 'application/json') return reply.code(status).send({ page })
-    return reply.code(status).type('text/html; charset=utf-8').send(documentOf(page))
+    return reply.code(status).type('text/html; charset=utf-8').send(pageDocument(page))
   }
   const showNotice = (is: Notice): FastifyReply => {
     const { url: route } = request.routeOptions
     // Logs the route instead of the address, because an address may contain a sign-in token.
     if (route !== undefined && STATUS[is] < 500)
-      log.warn(`The desk refused a request: ${is}`, {
+      deduped.warn(`The desk refused a request: ${is}`, {
         at: `${visitor?.email ?? 'not signed in'}, ${request.method} ${route}`,
       })
     return show({ is: 'notice', notice: is }, STATUS[is])
   }
+  const redirectTo = (path: string): FastifyReply => reply.redirect(localPath(path), 303)
   return {
     ...requestFields(request),
     request,
@@ -113,6 +108,8 @@ export const visitOf = (
       reply.header('retry-after', Math.ceil(waitMs / 1000))
       return showNotice('too-many')
     },
-    redirectTo: (path: string): FastifyReply => reply.redirect(localPath(path), 303),
+    redirectTo,
+    redirectAfter: (change: Answer<unknown, Notice>, path: string): FastifyReply =>
+      change.ok ? redirectTo(path) : showNotice(change.problem),
   }
 }
