@@ -1,8 +1,23 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod'
 import type { DeskPage } from '#application/desk/desk-page.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { filledDocument } from '#infrastructure/rendering/document.ts'
-import type { DeskFiles } from './desk-files.ts'
+import { readBuiltFiles } from '../http/files/static-files.ts'
 import type { DeskViews } from './desk-views.ts'
+
+const manifest = z.record(z.string(), z.object({ file: z.string(), css: z.array(z.string()).default([]) }))
+
+const readBuild = async (directory: string) => {
+  const [files, text] = await Promise.all([
+    readBuiltFiles(directory),
+    readFile(join(directory, '.vite/manifest.json'), 'utf8'),
+  ])
+  return { files, parts: manifest.parse(JSON.parse(text)) }
+}
+
+const NO_BUILD: Awaited<ReturnType<typeof readBuild>> = { files: new Map(), parts: {} }
 
 const TEMPLATE = `<!doctype html>
 <html lang="en">
@@ -20,34 +35,46 @@ const TEMPLATE = `<!doctype html>
 
 const PDF_TEMPLATE = TEMPLATE.replace(' class="black"', '')
 
-export const deskDocuments = (
-  { page: { script, styles }, pdf }: DeskFiles,
+/**
+ * Reads the built scripts and styles of the desk, and returns the documents that load them. Without a build, the pages
+ * have no script and no styles.
+ */
+export const deskDocuments = async (
+  directory: string | undefined,
   { renderDesk, renderPdf }: Pick<DeskViews, 'renderDesk' | 'renderPdf'>,
 ) => {
-  const links = styles.map((address) => `<link rel="stylesheet" href="${address}">`).join('')
-  const linksOfPdf = pdf.styles
-    .map((address) => `<link rel="stylesheet" crossorigin href="${address}">`)
-    .join('')
-  const start = (address: string) => `<script type="module" src="${address}"></script>`
+  const { files, parts } = directory === undefined ? NO_BUILD : await readBuild(directory)
+  const partsOf = (source: string, attributes: string) => {
+    const { file, css = [] } = parts[source] ?? {}
+    return {
+      links: css.map((style) => `<link rel="stylesheet"${attributes} href="/${style}">`).join(''),
+      start: `<script type="module" src="${file === undefined ? '' : `/${file}`}"></script>`,
+    }
+  }
+  const page = partsOf('src/ui/desk/entries/desk.tsx', '')
+  const pdf = partsOf('src/ui/desk/entries/pdf-frame.ts', ' crossorigin')
   return {
-    pageDocument: (page: DeskPage): string => {
-      const { head, markup } = renderDesk(page)
+    files,
+    pageDocument: (shown: DeskPage): string => {
+      const { head, markup } = renderDesk(shown)
       return filledDocument(TEMPLATE, {
-        language: page.language,
-        head: `${head}${links}`,
+        language: shown.language,
+        head: `${head}${page.links}`,
         page: markup,
-        state: { page },
-        start: start(script),
+        state: { page: shown },
+        start: page.start,
       })
     },
     pdfDocument: (language: Language, name: string): string => {
       const { head, markup } = renderPdf(language, name)
       return filledDocument(PDF_TEMPLATE, {
         language,
-        head: `${head}${linksOfPdf}`,
+        head: `${head}${pdf.links}`,
         page: markup,
-        start: start(pdf.script),
+        start: pdf.start,
       })
     },
   }
 }
+
+export type DeskDocuments = Awaited<ReturnType<typeof deskDocuments>>

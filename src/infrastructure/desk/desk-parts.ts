@@ -7,7 +7,7 @@ import { dedupedLog } from '#infrastructure/monitoring/log.ts'
 import type { Encoder } from '#infrastructure/pictures/encoder.ts'
 import { pacedQueue } from '#infrastructure/scheduling/paced-queue.ts'
 import { keyedLimit, type RateLimit, rateLimit } from '../http/api/writing/rate-limit.ts'
-import { deskDocuments } from './desk-documents.ts'
+import type { DeskDocuments } from './desk-documents.ts'
 
 const LINKS_OF_A_PERSON = { burst: 3, everyMs: 5 * MINUTE_MS }
 
@@ -25,16 +25,12 @@ export interface OpenedDesk extends Desk {
 }
 
 /** Adds what the routes of the desk share. */
-export const servedDesk = (
-  desk: OpenedDesk,
-  origin: () => string,
-  ...built: Parameters<typeof deskDocuments>
-) => {
+export const servedDesk = (desk: OpenedDesk, documents: DeskDocuments, origin: () => string) => {
   /** A log that writes a repeated line only once within a short time. */
   const deduped = dedupedLog(desk.log)
   return {
     ...desk,
-    ...deskDocuments(...built),
+    ...documents,
     origin,
     deduped,
     linkRate: keyedLimit(LINKS_OF_A_PERSON),

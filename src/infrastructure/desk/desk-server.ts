@@ -9,12 +9,11 @@ import { knownHosts, MAX_URL_LENGTH } from '../http/listener/rejection.ts'
 import { acceptForms } from '../http/pages/private-pages.ts'
 import { trustedProxies } from '../http/requests/client-address.ts'
 import { requestContext, requestIds } from '../http/requests/request-context.ts'
-import type { DeskFiles } from './desk-files.ts'
+import type { DeskDocuments } from './desk-documents.ts'
 import { type DeskHandlers, deskHandlers } from './desk-handlers.ts'
 import { deskHeaders } from './desk-headers.ts'
 import { type OpenedDesk, servedDesk } from './desk-parts.ts'
 import { addRoutes } from './desk-routes.ts'
-import type { DeskViews } from './desk-views.ts'
 import type { DeskSettings } from './settings.ts'
 import type { Visit } from './visit.ts'
 
@@ -30,7 +29,7 @@ const FOR_FRAMES = { 'access-control-allow-origin': '*' } as const
  */
 const MAX_BODY_BYTES = 128 * 1024
 
-const addFiles = (app: FastifyInstance, { files }: DeskFiles): void => {
+const addFiles = (app: FastifyInstance, { files }: DeskDocuments): void => {
   app.get('/robots.txt', async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'),
   )
@@ -55,12 +54,7 @@ const answerFailures = (app: FastifyInstance, handlers: DeskHandlers, log: Log) 
   })
 }
 
-export const createDeskServer = (
-  desk: OpenedDesk,
-  settings: DeskSettings,
-  files: DeskFiles,
-  views: DeskViews,
-) => {
+export const createDeskServer = (desk: OpenedDesk, settings: DeskSettings, documents: DeskDocuments) => {
   const { DESK_PORT: { host, port } = { host: '127.0.0.1', port: 0 }, DESK_URL } = settings
   const isTrusted = trustedProxies(settings.TRUST_PROXY)
   const origin = () => DESK_URL ?? boundUrl(app, host)
@@ -86,7 +80,7 @@ export const createDeskServer = (
       refuse(reply.headers(headers), 400, 'The address cannot be read'),
   })
 
-  const served = servedDesk(desk, origin, files, views)
+  const served = servedDesk(desk, documents, origin)
   const handlers = deskHandlers(served)
 
   app.register(requestContext, { isTrusted })
@@ -95,7 +89,7 @@ export const createDeskServer = (
     done()
   })
   acceptForms(app, MAX_BODY_BYTES)
-  addFiles(app, files)
+  addFiles(app, documents)
   addRoutes(app, handlers, served)
   answerFailures(app, handlers, desk.log)
   app.addHook('preClose', () => listener.close())

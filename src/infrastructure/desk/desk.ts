@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { DeskInbox } from '#application/desk/desk.ts'
 import { searchFiles } from '#application/desk/search-files.ts'
@@ -47,14 +46,8 @@ const serveDesk = async (
   settings: DeskSettings,
   loadViews: () => Promise<DeskViews>,
 ): Promise<void> => {
-  const { builds } = app.startOptions
-  const [{ openDesk }, { builtDesk }, views] = await Promise.all([
-    import('./open-desk.ts'),
-    import('./desk-files.ts'),
-    loadViews(),
-  ])
-  const files = await builtDesk(builds && join(builds, 'desk'))
-  const { desk, ...server } = openDesk(app, database, settings, files, views)
+  const [{ openDesk }, views] = await Promise.all([import('./open-desk.ts'), loadViews()])
+  const { desk, ...server } = await openDesk(app, database, settings, views)
   const ownerLink = async () => {
     const token = await firstOwnerLink(desk)
     return token.ok && token.value !== null ? desk.linkAddress(token.value, DEFAULT_LANGUAGE) : null

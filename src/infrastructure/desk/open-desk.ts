@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { SendLink } from '#application/desk/ports/sign-in.ts'
 import { localizedAddress } from '#domain/language/address.ts'
@@ -9,7 +10,7 @@ import { newToken, sha256Hex } from '#infrastructure/inbox/token.ts'
 import { pictureEncoder } from '#infrastructure/pictures/encoder.ts'
 import { SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { searchedWords } from '#infrastructure/stems/searched-words.ts'
-import type { DeskFiles } from './desk-files.ts'
+import { deskDocuments } from './desk-documents.ts'
 import type { OpenedDesk } from './desk-parts.ts'
 import { createDeskServer } from './desk-server.ts'
 import type { DeskViews } from './desk-views.ts'
@@ -35,13 +36,14 @@ const linkSender = (
   }
 }
 
-export const openDesk = (
+export const openDesk = async (
   app: FastifyInstance,
   database: SiteDatabase,
   settings: DeskSettings,
-  files: DeskFiles,
   views: DeskViews,
 ) => {
+  const { builds } = app.startOptions
+  const documents = await deskDocuments(builds && join(builds, 'desk'), views)
   const { siteLog: log, identity } = app
   const { options, onChange = () => {} } = app.writing
   const { SMTP_URL: smtpUrl, INBOX_EMAIL: address } = settings
@@ -73,6 +75,6 @@ export const openDesk = (
     encoder: pictureEncoder(),
     rateLimit: options.rateLimit,
   }
-  const server = createDeskServer(desk, settings, files, views)
+  const server = createDeskServer(desk, settings, documents)
   return { ...server, desk }
 }
