@@ -18,10 +18,10 @@ import { mayDo } from '#domain/desk/permissions.ts'
 import type { Person } from '#domain/desk/person.ts'
 import { isReadable } from '#domain/desk/reading.ts'
 import type { Entry, EntryId } from '#domain/inbox/entry.ts'
-import { type Answer, found, mapped } from '../answer.ts'
+import { found, mapped } from '../answer.ts'
 import type { ChangedEntry } from '../ports/inbox.ts'
 import type { Desk, Found } from './desk.ts'
-import { conditionsFor, type EntryRefusal, FORBIDDEN, readableBy } from './reading.ts'
+import { conditionsFor, FORBIDDEN, readableBy } from './reading.ts'
 
 /** Finds only batches that this person has begun. */
 const ownBatch = async ({ inbox }: Desk, person: Person, id: Batch['id']) =>
@@ -46,11 +46,7 @@ const matching = async (desk: Desk, person: Person, filter: EntryFilter) => {
 }
 
 /** Begins a batch with the chosen entries, or with the newest applications that match a filter. */
-export const startBatch = async (
-  desk: Desk,
-  person: Person,
-  chosen: readonly EntryId[] | EntryFilter,
-): Promise<Answer<Batch['id'] | null, EntryRefusal>> => {
+export const startBatch = async (desk: Desk, person: Person, chosen: readonly EntryId[] | EntryFilter) => {
   if (!mayDo(person, 'reply')) return FORBIDDEN
   const entries = await ('length' in chosen
     ? readableAmong(desk, person, chosen)
@@ -73,7 +69,7 @@ const planOf = async (
   { inbox, templates, states, studio, clock }: Desk,
   batch: Batch,
   entries: readonly Entry[],
-): Promise<Answer<ReturnType<typeof batchPlan> | null>> => {
+) => {
   const template = batch.template === null ? undefined : templates()[batch.template]
   if (template === undefined || batch.sent !== null) return found(null)
   const [withOffer, answered] = await Promise.all([

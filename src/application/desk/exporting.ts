@@ -2,8 +2,7 @@ import { actOf } from '#domain/desk/act.ts'
 import { type EntryFilter, filterForAuditLog } from '#domain/desk/entry-filter.ts'
 import { mayDo } from '#domain/desk/permissions.ts'
 import type { Person } from '#domain/desk/person.ts'
-import type { Entry } from '#domain/inbox/entry.ts'
-import { type Answer, found } from '../answer.ts'
+import { found } from '../answer.ts'
 import { allEntries } from '../inbox/all-entries.ts'
 import type { Desk } from './desk.ts'
 import { conditionsFor, FORBIDDEN } from './reading.ts'
@@ -13,17 +12,15 @@ export const EXPORT_FORMATS = ['csv', 'xlsx', 'json', 'zip'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
 /**
- * Reads the entries again at each call. The generator throws if the inbox fails, because an incomplete export is
- * useless.
+ * Returns a function that reads the entries again at each call. Its generator throws if the inbox fails, because an
+ * incomplete export is useless.
  */
-export type ExportedEntries = () => AsyncGenerator<Entry>
-
 export const exportEntries = async (
   desk: Desk,
   person: Person,
   filter: EntryFilter,
   format: ExportFormat,
-): Promise<Answer<ExportedEntries, 'forbidden' | 'unavailable'>> => {
+) => {
   if (!mayDo(person, 'export-entries')) return FORBIDDEN
   const asked = await conditionsFor(desk, person, filter)
   if (!asked.ok) return asked

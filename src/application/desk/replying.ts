@@ -13,11 +13,11 @@ import {
 } from '#domain/desk/reply.ts'
 import { inState } from '#domain/inbox/application-changes.ts'
 import type { Entry, EntryId } from '#domain/inbox/entry.ts'
-import { type Answer, found } from '../answer.ts'
+import { found } from '../answer.ts'
 import type { ChangedEntry } from '../ports/inbox.ts'
 import { recallRejections, replyActs } from './batches.ts'
 import type { Desk } from './desk.ts'
-import { type EntryRefusal, findEntryFor } from './reading.ts'
+import { findEntryFor } from './reading.ts'
 
 interface SentDraft {
   readonly id: EntryId
@@ -70,18 +70,10 @@ const replyChange = (
   now: number,
 ): ChangedEntry | null => {
   const content = state === '' ? entry : inState(entry, states, state)
-  const { id, version } = entry
-  return (
-    content && {
-      id,
-      version,
-      sent: content.sent,
-      state: content.state,
-      consents: content.consents,
-      acts: replyActs(by, now, state, id),
-      announce: [],
-    }
-  )
+  if (content === null) return null
+  const { id, version, consents } = entry
+  const acts = replyActs(by, now, state, id)
+  return { id, version, sent: content.sent, state: content.state, consents, acts, announce: [] }
 }
 
 export const saveDraft = async (desk: Desk, person: Person, id: EntryId, draft: ReplyDraft | null) => {
@@ -94,7 +86,7 @@ export const chooseTemplate = async (
   person: Person,
   id: EntryId,
   isChosen: (choice: TemplateChoice) => boolean,
-): Promise<Answer<null, EntryRefusal>> => {
+) => {
   const entry = await findEntryFor(desk, person, id, 'reply')
   if (!entry.ok) return entry
   const choice = templateChoices(desk.templates(), entry.value).find(isChosen)

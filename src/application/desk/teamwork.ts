@@ -1,15 +1,12 @@
 import { actOf } from '#domain/desk/act.ts'
-import { mentioned, type NoteProblem, noteText } from '#domain/desk/notes.ts'
+import { mentioned, noteText } from '#domain/desk/notes.ts'
 import type { Person } from '#domain/desk/person.ts'
 import { readersOf } from '#domain/desk/reading.ts'
 import type { Entry, EntryId } from '#domain/inbox/entry.ts'
 import { type Answer, found, mapped, UNAVAILABLE } from '../answer.ts'
 import type { Desk } from './desk.ts'
 import type { Note } from './ports/desk.ts'
-import { CONFLICT, type EntryRefusal, findEntry, findEntryFor } from './reading.ts'
-
-/** `gone` means that the note was removed. */
-export type TeamChange = Answer<null, NoteProblem | 'conflict' | 'gone' | EntryRefusal>
+import { CONFLICT, findEntry, findEntryFor } from './reading.ts'
 
 const readers = async ({ inbox, careers }: Desk, { sent }: Entry): Promise<Answer<readonly Person[]>> => {
   const [known, vacancies] = await Promise.all([inbox.people(), careers.vacancies()])
@@ -38,7 +35,7 @@ export const saveNote = async (
   id: EntryId,
   typed: string,
   changes: Pick<Note, 'id' | 'version'> | null,
-): Promise<TeamChange> => {
+) => {
   const entry = await findEntry(desk, person, id)
   const note = entry.ok ? await noteOf(desk, entry.value, typed) : entry
   if (!note.ok) return note
@@ -47,7 +44,8 @@ export const saveNote = async (
   const act = (name: 'note-added' | 'note-changed') => actOf(person, clock.now(), { name, detail: {} }, id)
   if (changes === null) return inbox.addNote(whole, act('note-added'))
   const saved = await inbox.changeNote({ ...whole, version: changes.version }, act('note-changed'))
-  return !saved.ok && saved.problem === 'not-found' ? { ok: false, problem: 'gone' } : saved
+  // Somebody has removed the note.
+  return !saved.ok && saved.problem === 'not-found' ? ({ ok: false, problem: 'gone' } as const) : saved
 }
 
 export const removeNote = async (
@@ -55,7 +53,7 @@ export const removeNote = async (
   person: Person,
   id: EntryId,
   note: Pick<Note, 'id' | 'version'>,
-): Promise<TeamChange> => {
+) => {
   const entry = await findEntry(desk, person, id)
   if (!entry.ok) return entry
   const act = actOf(person, desk.clock.now(), { name: 'note-removed', detail: {} }, id)
@@ -72,7 +70,7 @@ export const assign = async (
   person: Person,
   id: EntryId,
   { from, to }: { readonly from: string; readonly to: string },
-): Promise<TeamChange> => {
+) => {
   const entry = await findEntryFor(desk, person, id, 'assign')
   if (!entry.ok) return entry
   const [able, known] = await Promise.all([readers(desk, entry.value), desk.inbox.people()])

@@ -117,5 +117,3 @@ export const figuresOf = (
     })),
   }
 }
-
-export type Figures = ReturnType<typeof figuresOf>

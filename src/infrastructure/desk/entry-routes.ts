@@ -1,5 +1,4 @@
 import type { Answer } from '#application/answer.ts'
-import { saveFilter } from '#application/desk/filters.ts'
 import { type EntryRefusal, isEntryRefusal } from '#application/desk/reading.ts'
 import { auditScreen } from '#application/desk/screens/audit.ts'
 import { entryScreen, type Refused, WAS } from '#application/desk/screens/entry.ts'
@@ -8,6 +7,7 @@ import { entriesScreen, inList } from '#application/desk/screens/inbox.ts'
 import { assign, removeNote, saveNote, setStar } from '#application/desk/teamwork.ts'
 import { setState } from '#application/desk/working.ts'
 import { entryFilter, entryFilterQuery } from '#domain/desk/entry-filter.ts'
+import { savedFilter } from '#domain/desk/saved-filter.ts'
 import type { DeskRoutes } from './desk-handlers.ts'
 import type { SignedInVisit } from './visit.ts'
 
@@ -18,12 +18,15 @@ export const entryRoutes: DeskRoutes = ({ get, post }, desk) => {
   get('/', async (visit) => visit.showAnswer(await entriesScreen(desk, visit)))
 
   /** Saves or removes a filter of the list. The field `button` tells which. Both lead back to the list. */
-  post('/filters', async ({ person, field, withQuery, redirectAfter }) => {
+  post('/filters', async ({ person, field, withQuery, redirectTo, redirectAfter }) => {
     const filter = entryFilter(field)
-    const changed = await (field('button') === 'remove'
-      ? desk.inbox.removeFilter(person.id, field('name'))
-      : saveFilter(desk, person, field('name'), filter))
-    return redirectAfter(changed, withQuery('/', entryFilterQuery(filter)))
+    const list = withQuery('/', entryFilterQuery(filter))
+    if (field('button') === 'remove')
+      return redirectAfter(await desk.inbox.removeFilter(person.id, field('name')), list)
+    const saved = savedFilter(field('name'), filter)
+    return saved === null
+      ? redirectTo(list)
+      : redirectAfter(await desk.inbox.saveFilter(person.id, saved), list)
   })
 
   get('/figures', async (visit) => visit.showAnswer(await figuresScreen(desk, visit)))

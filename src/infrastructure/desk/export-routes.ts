@@ -1,10 +1,5 @@
 import { Readable } from 'node:stream'
-import {
-  EXPORT_FORMATS,
-  type ExportedEntries,
-  type ExportFormat,
-  exportEntries,
-} from '#application/desk/exporting.ts'
+import { EXPORT_FORMATS, type ExportFormat, exportEntries } from '#application/desk/exporting.ts'
 import type { Inbox } from '#application/ports/inbox.ts'
 import { entryFilter } from '#domain/desk/entry-filter.ts'
 import type { Entry } from '#domain/inbox/entry.ts'
@@ -42,19 +37,18 @@ const TYPES = {
 export const exportRoutes: DeskRoutes = ({ post }, desk) => {
   const { inbox, clock, timeZone } = desk
 
-  const bytesOf = (format: ExportFormat, entries: ExportedEntries, now: number) =>
-    format === 'zip' ? archiveOfEntries(inbox, entries, now) : TABLES[format](entries())
-
   post('/export', async ({ field, reply, person, showNotice }) => {
     const format = EXPORT_FORMATS.find((one) => one === field('format'))
     if (format === undefined) return showNotice('not-found')
     const exported = await exportEntries(desk, person, entryFilter(field), format)
     if (!exported.ok) return showNotice(exported.problem)
     const now = clock.now()
+    const bytes =
+      format === 'zip' ? archiveOfEntries(inbox, exported.value, now) : TABLES[format](exported.value())
     const name = `inbox-${formatInZone(now, timeZone(), 'y-MM-dd')}.${format}`
     return reply
       .headers({ 'content-disposition': `attachment; filename="${name}"`, ...DOWNLOAD_POLICY })
       .type(TYPES[format])
-      .send(Readable.from(bytesOf(format, exported.value, now), { objectMode: false }))
+      .send(Readable.from(bytes, { objectMode: false }))
   })
 }

@@ -2,8 +2,14 @@ import type { FastifyReply } from 'fastify'
 import { NOT_FOUND } from '#application/answer.ts'
 import type { Notice } from '#application/desk/desk-page.ts'
 import type { ProviderVisit } from '#application/desk/ports/sign-in.ts'
-import { signInByProvider } from '#application/desk/provider-sign-in.ts'
-import { endSessions, linkHolder, requestLink, signedIn, signIn } from '#application/desk/sign-in.ts'
+import {
+  endSessions,
+  linkHolder,
+  requestLink,
+  signedIn,
+  signIn,
+  signInByProvider,
+} from '#application/desk/sign-in.ts'
 import { isEmail } from '#domain/forms/email.ts'
 import { foldedEmail } from '#domain/inbox/entry.ts'
 import { localizedAddress } from '#domain/language/address.ts'

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Answer } from '#application/answer.ts'
 import { UNAVAILABLE } from '#application/answer.ts'
 import type { DeskInbox } from '#application/desk/desk.ts'
-import { type ExportedEntries, exportEntries } from '#application/desk/exporting.ts'
+import { exportEntries } from '#application/desk/exporting.ts'
 import { entryFilter } from '#domain/desk/entry-filter.ts'
 import type { EntryId } from '#domain/inbox/entry.ts'
 import { NOON, receivedMessage } from '../../support/received.ts'
@@ -17,7 +16,7 @@ const changedDesk = (desk: Desk, changed: Partial<DeskInbox>) => ({
   inbox: { ...desk.inbox, ...changed },
 })
 
-const idsOf = async (exported: Answer<ExportedEntries, 'forbidden' | 'unavailable'>) => {
+const idsOf = async (exported: Awaited<ReturnType<typeof exportEntries>>) => {
   if (!exported.ok) return exported.problem
   const ids: EntryId[] = []
   for await (const { id } of exported.value()) ids.push(id)

@@ -2,10 +2,9 @@ import { type Batch, batchStates, lettersDueAt, mayUndo } from '#domain/desk/bat
 import { deliveryStatus } from '#domain/desk/reply.ts'
 import { type Entry, type EntryId, idIn, senderOf, subjectOf } from '#domain/inbox/entry.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
-import { type Answer, found } from '../../answer.ts'
+import { found } from '../../answer.ts'
 import { type OpenedBatch, openBatch } from '../batches.ts'
-import type { Desk, Found } from '../desk.ts'
-import type { EntryRefusal } from '../reading.ts'
+import type { Desk } from '../desk.ts'
 import type { Viewer } from './viewer.ts'
 
 const recipient = ({ localPath }: Viewer, { id, sent }: Pick<Entry, 'id' | 'sent'>) => ({
@@ -110,13 +109,7 @@ const sentView = async (
   })
 }
 
-type BatchView = ReturnType<typeof draftView> | Found<typeof sentView>
-
-export const batchScreen = async (
-  desk: Desk,
-  viewer: Viewer,
-  id: Batch['id'],
-): Promise<Answer<BatchView, EntryRefusal>> => {
+export const batchScreen = async (desk: Desk, viewer: Viewer, id: Batch['id']) => {
   const opened = await openBatch(desk, viewer.person, id)
   if (!opened.ok) return opened
   const { sent } = opened.value.batch

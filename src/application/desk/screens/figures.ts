@@ -1,5 +1,5 @@
 import { type EntryFilter, entryFilter } from '#domain/desk/entry-filter.ts'
-import { type Figures, figuresOf, meanHours, weekBounds } from '#domain/desk/figures.ts'
+import { figuresOf, meanHours, weekBounds } from '#domain/desk/figures.ts'
 import type { Person } from '#domain/desk/person.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { type Answer, found, mapped } from '../../answer.ts'
@@ -20,16 +20,10 @@ const queryFor = async (
   return mapped(conditionsFor(desk, person, filter), ({ vacancies }) => ({ vacancies, bounds }))
 }
 
-interface FiguresView {
-  readonly is: 'figures'
-  readonly figures: Figures
-  readonly subscribers: number
-}
-
 export const figuresScreen = async (
   desk: Desk,
   { person, language }: Pick<Viewer, 'person' | 'language'>,
-): Promise<Answer<FiguresView>> => {
+) => {
   const { inbox, careers } = desk
   const [query, offered, subscribers] = await Promise.all([
     queryFor(desk, person, language, EVERYTHING),
@@ -45,7 +39,7 @@ export const figuresScreen = async (
   if (!answers.ok) return answers
   const vacancies = offered.ok ? offered.value : []
   return found({
-    is: 'figures',
+    is: 'figures' as const,
     figures: figuresOf(query.value.bounds, counts.value, answers.value, vacancies),
     subscribers: subscribers.ok ? subscribers.value : 0,
   })

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { UNAVAILABLE } from '#application/answer.ts'
 import type { DeskInbox } from '#application/desk/desk.ts'
 import type { IdentityProvider } from '#application/desk/ports/sign-in.ts'
-import { signInByProvider } from '#application/desk/provider-sign-in.ts'
-import { NOON } from '../../support/received.ts'
-import { deskInMemory, READER } from './desk-in-memory.ts'
+import { signInByProvider } from '#application/desk/sign-in.ts'
+import { NOON } from '../../../support/received.ts'
+import { deskInMemory, READER } from '../desk-in-memory.ts'
 
 const VISIT = { state: 'state', nonce: 'nonce', verifier: 'verifier', startedAt: NOON }
 
