@@ -3,8 +3,8 @@ import type { Person } from '#domain/desk/person.ts'
 import {
   emptyReply,
   isSentTwice,
+  REPLY_PROBLEMS,
   type ReplyDraft,
-  type ReplyProblem,
   replyProblem,
   type TemplateChoice,
   templateChoices,
@@ -29,16 +29,7 @@ interface SentDraft {
  * The reasons why a reply is kept as a draft instead of being sent. `conflict` means that the entry has changed since
  * the person saw it.
  */
-export const REPLY_REFUSALS = [
-  'conflict',
-  'not-allowed',
-  'no-mail-server',
-  'no-subject',
-  'no-text',
-  'too-long',
-  'not-filled-in',
-  'gap',
-] as const satisfies readonly (ReplyProblem | 'conflict' | 'not-allowed' | 'no-mail-server')[]
+export const REPLY_REFUSALS = ['conflict', 'not-allowed', 'no-mail-server', ...REPLY_PROBLEMS] as const
 
 type ReplyRefusal = (typeof REPLY_REFUSALS)[number]
 

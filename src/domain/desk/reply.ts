@@ -125,7 +125,9 @@ export const LONGEST_SUBJECT = 200
  */
 export const LONGEST_TEXT = 10_000
 
-export type ReplyProblem = 'no-subject' | 'no-text' | 'too-long' | 'not-filled-in' | 'gap'
+export const REPLY_PROBLEMS = ['no-subject', 'no-text', 'too-long', 'not-filled-in', 'gap'] as const
+
+export type ReplyProblem = (typeof REPLY_PROBLEMS)[number]
 
 const GAP = /^[-–—][ \t]*$/m
 

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Log } from '#application/ports/log.ts'
+import { LANGUAGE_FACTS, LANGUAGES } from '#domain/language/languages.ts'
 import { refusalOf, refuse } from '../http/api/refusals.ts'
 import { boundUrl, listenOn } from '../http/app.ts'
 import { sendEncoded } from '../http/files/encoded-body.ts'
@@ -9,12 +10,19 @@ import { knownHosts, MAX_URL_LENGTH } from '../http/listener/rejection.ts'
 import { acceptForms } from '../http/pages/private-pages.ts'
 import { trustedProxies } from '../http/requests/client-address.ts'
 import { requestContext, requestIds } from '../http/requests/request-context.ts'
+import { batchRoutes } from './batch-routes.ts'
 import type { DeskDocuments } from './desk-documents.ts'
-import { type DeskHandlers, deskHandlers } from './desk-handlers.ts'
+import { type DeskHandlers, deskHandlers, deskPages } from './desk-handlers.ts'
 import { deskHeaders } from './desk-headers.ts'
 import { type OpenedDesk, servedDesk } from './desk-parts.ts'
-import { addRoutes } from './desk-routes.ts'
+import { entryRoutes } from './entry-routes.ts'
+import { eraseRoutes } from './erase-routes.ts'
+import { exportRoutes } from './export-routes.ts'
+import { fileRoutes } from './file-routes.ts'
+import { peopleRoutes } from './people-routes.ts'
+import { replyRoutes } from './reply-routes.ts'
 import type { DeskSettings } from './settings.ts'
+import { accountRoutes, providerRoutes, signInRoutes } from './sign-in-routes.ts'
 import type { Visit } from './visit.ts'
 
 /**
@@ -28,6 +36,19 @@ const FOR_FRAMES = { 'access-control-allow-origin': '*' } as const
  * sends each Cyrillic letter in six bytes, such as `%D0%B6`.
  */
 const MAX_BODY_BYTES = 128 * 1024
+
+const ROUTES = [
+  signInRoutes,
+  accountRoutes,
+  providerRoutes,
+  peopleRoutes,
+  fileRoutes,
+  entryRoutes,
+  eraseRoutes,
+  replyRoutes,
+  exportRoutes,
+  batchRoutes,
+]
 
 const addFiles = (app: FastifyInstance, { files }: DeskDocuments): void => {
   app.get('/robots.txt', async (_request, reply) =>
@@ -90,8 +111,15 @@ export const createDeskServer = (desk: OpenedDesk, settings: DeskSettings, docum
   })
   acceptForms(app, MAX_BODY_BYTES)
   addFiles(app, documents)
-  addRoutes(app, handlers, served)
+  for (const language of LANGUAGES)
+    app.register(
+      async (pages) => {
+        for (const routes of ROUTES) routes(deskPages(pages, handlers), served)
+      },
+      { prefix: LANGUAGE_FACTS[language].prefix },
+    )
   answerFailures(app, handlers, desk.log)
+  app.addHook('preClose', () => served.linkRequests.stop())
   app.addHook('preClose', () => listener.close())
 
   return {

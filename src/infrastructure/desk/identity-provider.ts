@@ -4,15 +4,10 @@ import type { IdentityProvider, ProviderVisit } from '#application/desk/ports/si
 import type { Log } from '#application/ports/log.ts'
 import { errorCode } from '#infrastructure/monitoring/error-code.ts'
 import { bodyWithin } from '#infrastructure/storage/body-within.ts'
+import type { ProviderSettings } from './settings.ts'
 
 /** Imports the library only if the desk has an identity provider. */
 const library = () => import('openid-client')
-
-export interface ProviderSettings {
-  readonly issuer: string
-  readonly clientId: string
-  readonly clientSecret: string
-}
 
 const TIMEOUT_SECONDS = 10
 

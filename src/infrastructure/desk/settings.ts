@@ -2,7 +2,6 @@ import { withOwn } from '#infrastructure/settings/read-settings.ts'
 import { setting, type ValuesOf } from '#infrastructure/settings/setting.ts'
 import { httpAddress, mailbox, origin, portOfAddress, text } from '#infrastructure/settings/setting-values.ts'
 import type { Settings } from '#infrastructure/settings/settings.ts'
-import type { ProviderSettings } from './identity-provider.ts'
 
 export const DESK_ROWS = {
   DESK_PORT: setting(portOfAddress, {
@@ -72,7 +71,9 @@ export const providerOf = ({
   DESK_OIDC_ISSUER: issuer,
   DESK_OIDC_CLIENT_ID: clientId,
   DESK_OIDC_CLIENT_SECRET: clientSecret,
-}: DeskSettings): ProviderSettings | undefined =>
+}: DeskSettings) =>
   issuer === undefined || clientId === undefined || clientSecret === undefined
     ? undefined
     : { issuer, clientId, clientSecret }
+
+export type ProviderSettings = NonNullable<ReturnType<typeof providerOf>>

@@ -1,9 +1,21 @@
+import type { PicturedAlerts } from '#application/job-alerts/alerts-page.ts'
 import type { AlertMail } from '#application/job-alerts/tell-subscribers.ts'
 import type { Delivery, Inbox } from '#application/ports/inbox.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
+import type { Colours } from '#domain/studio/colours.ts'
 import { type MailSettings, mailSender, messageIdOf } from '#infrastructure/inbox/delivery/email-notifier.ts'
+import type { LoadPrivate } from '../http/pages/private-pages.ts'
 import { type AlertLinks, alertLinks } from './alert-links.ts'
-import type { AlertViews } from './alert-views.ts'
+
+export interface AlertViews {
+  readonly loadAlertsPage: LoadPrivate<PicturedAlerts>
+  readonly alertMailIn: (
+    facts: SiteFacts,
+    colours: Colours,
+    mail: AlertMail,
+    links: AlertLinks,
+  ) => { readonly subject: string; readonly text: string; readonly html: string }
+}
 
 interface Dependencies extends MailSettings {
   readonly inbox: Pick<Inbox, 'secret'>

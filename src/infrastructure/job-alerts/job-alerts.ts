@@ -9,9 +9,8 @@ import { periodicTask } from '#infrastructure/scheduling/periodic-task.ts'
 import { limitWithTotal } from '../http/api/writing/rate-limit.ts'
 import { privateRendering } from '../http/pages/private-pages.ts'
 import { alertsIn } from './alert-calls.ts'
-import { alertMailer } from './alert-mailer.ts'
+import { type AlertViews, alertMailer } from './alert-mailer.ts'
 import { alertRoutes } from './alert-routes.ts'
-import type { AlertViews } from './alert-views.ts'
 
 const RATES = { ofNetwork: REQUESTS_OF_A_NETWORK, inAll: REQUESTS_IN_ALL }
 
