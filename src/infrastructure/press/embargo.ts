@@ -9,7 +9,7 @@ import { decoded } from '#domain/site/pages.ts'
 import { SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { limitRate, type RateLimit } from '../http/api/writing/rate-limit.ts'
 import { PRIVATE, privateRendering, sendPrivate } from '../http/pages/private-pages.ts'
-import type { KitMeasure, SendKit } from './press-kit.ts'
+import type { PressKits } from './press-kit.ts'
 import { pressLinkIn } from './press-token.ts'
 import type { PressViews } from './press-views.ts'
 
@@ -25,7 +25,7 @@ export const serveEmbargo = (
   app: FastifyInstance,
   key: string,
   { loadEmbargo }: PressViews,
-  { sendKit, measure }: { readonly sendKit: SendKit; readonly measure: KitMeasure },
+  kits: PressKits,
   limit: RateLimit,
 ): void => {
   const { content, identity, resolve } = app
@@ -46,14 +46,14 @@ export const serveEmbargo = (
       const is = stateOfLink(link, now)
       if (is !== 'open') return send(request, reply, link, { is })
       const planned = content.previewAt(nowIn(link.showsAt, identity().timeZone))
-      if (isKit) return sendKit(reply.headers(HEADERS), link.slug, HEADERS['cache-control'], planned)
+      if (isKit) return kits.send(reply.headers(HEADERS), link.slug, HEADERS['cache-control'], planned)
       const read = await resolve(pressGame, planned)(link.slug)
       if (!read.ok) return read.problem === 'not-found' ? reply.callNotFound() : reply.sendBusy()
       return send(request, reply, link, {
         is,
         isBefore: now < link.opensAt,
         game: read.value,
-        sizes: await measure.ofGame(read.value),
+        sizes: await kits.sizesOf(read.value),
         kit: `${start}${token}${KIT}`,
       })
     })

@@ -21,12 +21,15 @@ import { siteFactsOf } from '#infrastructure/settings/facts-from-settings.ts'
 import { limitedNetwork } from '../http/api/writing/rate-limit.ts'
 import type { PressViews } from './press-views.ts'
 
-/** Returns the bytes of a picture or a film in pieces. Returns null if they cannot be read. */
-type ReadPieces = (path: string) => Promise<AsyncIterable<Uint8Array> | null>
+/** The pictures or the films of the content. */
+interface Media {
+  /** Returns the bytes of a file in pieces. Returns null if they cannot be read. */
+  read(path: string): Promise<AsyncIterable<Uint8Array> | null>
+  /** Returns null if the file is missing or on another host. */
+  sizeOf(path: string): Promise<number | null>
+}
 
-interface Dependencies {
-  readonly pictures: ReadPieces
-  readonly films: ReadPieces
+interface Dependencies extends Readonly<Record<'pictures' | 'films', Pick<Media, 'read'>>> {
   readonly sheetOf: (game: PressGameView, language: Language) => string
   readonly now: () => number
   readonly log: Log
@@ -54,7 +57,7 @@ const sourcesOf = ({ pictures, logo, trailer }: PressGameView) => [
  * same game in each language.
  */
 export const pressKit = (
-  { sheetOf, now, log, ...read }: Dependencies,
+  { sheetOf, now, log, ...media }: Dependencies,
   games: readonly (readonly [Language, PressGameView])[],
 ): AsyncGenerator<Uint8Array> => {
   const changedAt = now()
@@ -64,7 +67,7 @@ export const pressKit = (
     const [, game] = games[0] ?? []
     if (game === undefined) return
     for (const { from, path, name } of sourcesOf(game)) {
-      const content = await read[from](path)
+      const content = await media[from].read(path)
       if (content === null) log.warn('A file is missing in the archive for journalists', { path })
       else yield { name: `${game.slug}/${name}`, changedAt, content }
     }
@@ -102,89 +105,74 @@ const fileBelow = async (folder: string, path: string) => {
  * Reads files of the content in pieces, because films may be large. A file of another host is read as a whole, within
  * the limit for pictures.
  */
-export const piecesFrom = (base: string, folder: string, timeoutMs: number): ReadPieces => {
+export const mediaFrom = (base: string, folder: string, timeoutMs: number): Media => {
   if (base.startsWith('/'))
-    return async (path) => {
-      const found = await fileBelow(folder, path)
-      return found && piecesOfFile(found.file, found.size)
+    return {
+      read: async (path) => {
+        const found = await fileBelow(folder, path)
+        return found && piecesOfFile(found.file, found.size)
+      },
+      sizeOf: async (path) => (await fileBelow(folder, path))?.size ?? null,
     }
   const origin = remoteOrigin(base, timeoutMs)
-  return async (path) => {
-    const original = await origin(path)
-    const bytes = original.is === 'found' ? await original.read() : null
-    return bytes && Readable.from([bytes])
-  }
-}
-
-type SizeOf = (path: string) => Promise<number | null>
-
-/** Returns the size of a file of the content. Returns null if it is missing or on another host. */
-export const sizeFrom =
-  (base: string, folder: string): SizeOf =>
-  async (path) =>
-    base.startsWith('/') ? ((await fileBelow(folder, path))?.size ?? null) : null
-
-/**
- * Measures the files of a game. The size of the archive is unknown if a file is on another host. The fact sheets count
- * as files, but their size is too small to be added.
- */
-export const gameSizes = async (
-  sizeOf: Readonly<Record<'pictures' | 'films', SizeOf>>,
-  game: PressGameView,
-  sheets: number,
-): Promise<GameSizes> => {
-  const sizes = await Promise.all(sourcesOf(game).map(({ from, path }) => sizeOf[from](path)))
-  const known = sizes.filter((size) => size !== null)
-  const films = game.trailer?.is === 'film' ? [game.trailer.film.path, ...game.trailer.film.others] : []
-  const filmSizes = await Promise.all(films.map(async (path) => [path, await sizeOf.films(path)] as const))
   return {
-    kit:
-      known.length < sizes.length || known.length === 0
-        ? null
-        : { files: sheets + known.length, bytes: known.reduce((sum, size) => sum + size, 0) },
-    films: new Map(filmSizes.flatMap(([path, size]) => (size === null ? [] : [[path, size] as const]))),
-  }
-}
-
-/** Returns pairs of a base address and the folder whose files are served under it. */
-const mediaOf = (settings: FastifyInstance['settings']) => {
-  const { imageBase, videoBase, mediaBase } = siteFactsOf(settings)
-  const media = join(resolvePath(settings.CONTENT_DIR), 'media')
-  return {
-    pictures: [imageBase, join(media, 'images')],
-    films: [videoBase, join(media, 'videos')],
-    media: [mediaBase, media],
-  } as const
-}
-
-/** Returns functions that measure the downloads of the press room. */
-export const kitMeasure = ({ facts, identity, settings }: FastifyInstance) => {
-  const folders = mediaOf(settings)
-  const sizeOf = { pictures: sizeFrom(...folders.pictures), films: sizeFrom(...folders.films) }
-  return {
-    ofGame: (content: PressGameContent) => {
-      const { languages } = identity()
-      return gameSizes(sizeOf, pressGameView(content, DEFAULT_LANGUAGE, facts().timeZone), languages.length)
+    read: async (path) => {
+      const original = await origin(path)
+      const bytes = original.is === 'found' ? await original.read() : null
+      return bytes && Readable.from([bytes])
     },
-    ofMedia: sizeFrom(...folders.media),
+    sizeOf: async () => null,
   }
 }
-
-export type KitMeasure = ReturnType<typeof kitMeasure>
 
 /** How many archives are sent at the same time. Slow readers must not take all memory, nor all places. */
 const MOST_AT_ONCE = 20
 const MOST_OF_A_NETWORK = 4
 
-/** Returns a function that sends the archive of a game. */
-export const kitSender = (app: FastifyInstance, { factSheet }: PressViews) => {
+/** Returns functions that measure the downloads of the press room, and one that sends the archive of a game. */
+export const pressKits = (app: FastifyInstance, { factSheet }: PressViews) => {
   const { facts, identity, resolve, settings } = app
-  const folders = mediaOf(settings)
-  const pictures = piecesFrom(...folders.pictures, settings.API_TIMEOUT_MS)
-  const films = piecesFrom(...folders.films, settings.API_TIMEOUT_MS)
+  const { imageBase, videoBase, mediaBase } = siteFactsOf(settings)
+  const folder = join(resolvePath(settings.CONTENT_DIR), 'media')
+  const media = {
+    pictures: mediaFrom(imageBase, join(folder, 'images'), settings.API_TIMEOUT_MS),
+    films: mediaFrom(videoBase, join(folder, 'videos'), settings.API_TIMEOUT_MS),
+  }
+  const { sizeOf: sizeOfMedia } = mediaFrom(mediaBase, folder, settings.API_TIMEOUT_MS)
   const sending: (string | null)[] = []
   const log = dedupedLog(app.siteLog)
-  return async (reply: FastifyReply, slug: string, cacheControl: string, own: Partial<ContentPorts> = {}) => {
+  const sheetOf = (game: PressGameView, language: Language) => factSheet(game, language, facts())
+
+  /**
+   * Measures the files of a game. The size of the archive is unknown if a file is on another host. The fact sheets
+   * count as files, but their size is too small to be added.
+   */
+  const sizesOf = async (content: PressGameContent): Promise<GameSizes> => {
+    const game = pressGameView(content, DEFAULT_LANGUAGE, facts().timeZone)
+    const sizes = await Promise.all(sourcesOf(game).map(({ from, path }) => media[from].sizeOf(path)))
+    const known = sizes.filter((size) => size !== null)
+    const paths = game.trailer?.is === 'film' ? [game.trailer.film.path, ...game.trailer.film.others] : []
+    const filmSizes = await Promise.all(
+      paths.map(async (path) => [path, await media.films.sizeOf(path)] as const),
+    )
+    return {
+      kit:
+        known.length < sizes.length || known.length === 0
+          ? null
+          : {
+              files: identity().languages.length + known.length,
+              bytes: known.reduce((sum, size) => sum + size, 0),
+            },
+      films: new Map(filmSizes.flatMap(([path, size]) => (size === null ? [] : [[path, size] as const]))),
+    }
+  }
+
+  const send = async (
+    reply: FastifyReply,
+    slug: string,
+    cacheControl: string,
+    own: Partial<ContentPorts> = {},
+  ) => {
     const read = await resolve(pressGame, own)(slug)
     if (!read.ok) return read.problem === 'not-found' ? reply.callNotFound() : reply.sendBusy()
     const network = limitedNetwork(reply.request.ip)
@@ -194,8 +182,7 @@ export const kitSender = (app: FastifyInstance, { factSheet }: PressViews) => {
       language,
       pressGameView(read.value, language, facts().timeZone),
     ])
-    const sheetOf = (game: PressGameView, language: Language) => factSheet(game, language, facts())
-    const pieces = pressKit({ pictures, films, sheetOf, now: SYSTEM_CLOCK.now, log }, games)
+    const pieces = pressKit({ ...media, sheetOf, now: SYSTEM_CLOCK.now, log }, games)
     const archive = Readable.from(pieces, { objectMode: false })
     sending.push(network)
     archive.once('close', () => sending.splice(sending.indexOf(network), 1))
@@ -205,6 +192,8 @@ export const kitSender = (app: FastifyInstance, { factSheet }: PressViews) => {
       .type('application/zip')
       .send(archive)
   }
+
+  return { send, sizesOf, sizeOfMedia }
 }
 
-export type SendKit = ReturnType<typeof kitSender>
+export type PressKits = ReturnType<typeof pressKits>

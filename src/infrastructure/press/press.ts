@@ -18,7 +18,7 @@ import type { Views } from '#infrastructure/rendering/page-rendering.ts'
 import { limitRate, rateLimit } from '../http/api/writing/rate-limit.ts'
 import { type ReadyPage, readyPage } from '../http/pages/page-cache.ts'
 import { serveEmbargo } from './embargo.ts'
-import { type KitMeasure, kitMeasure, kitSender } from './press-kit.ts'
+import { type PressKits, pressKits } from './press-kit.ts'
 import type { PressViews } from './press-views.ts'
 
 /** Limits how many archives one network may download, because an archive has tens of megabytes. */
@@ -68,19 +68,19 @@ const unlessUnavailable = (page: ReadyPage): ReadyPage | undefined =>
 const servePages = (
   app: FastifyInstance,
   { loadPress, loadPressGame, loadUnavailable }: PressViews,
-  measure: KitMeasure,
+  kits: PressKits,
 ) => {
   const { content, facts, freshness, pages, resolve } = app
   const kept = versionedCache<ReadyPage>(freshness, MOST_PAGES)
 
   const kitOf = async ({ slug }: Pick<ListedGame, 'slug'>) => {
     const game = await resolve(pressGame)(slug)
-    return [slug, game.ok ? (await measure.ofGame(game.value)).kit : null] as const
+    return [slug, game.ok ? (await kits.sizesOf(game.value)).kit : null] as const
   }
 
   const roomSizes = async ({ games, office }: PressContent): Promise<RoomSizes> => ({
     kits: new Map(await Promise.all(games.map(kitOf))),
-    mediaKit: await measure.ofMedia(mediaKitOf(office, facts().mediaKit)),
+    mediaKit: await kits.sizeOfMedia(mediaKitOf(office, facts().mediaKit)),
   })
 
   const load =
@@ -94,7 +94,7 @@ const servePages = (
           : loadUnavailable(own, facts(), address)
       }
       const game = await resolve(pressGame)(slug)
-      if (game.ok) return loadPressGame(own, facts(), address, game.value, await measure.ofGame(game.value))
+      if (game.ok) return loadPressGame(own, facts(), address, game.value, await kits.sizesOf(game.value))
       return game.problem === 'not-found'
         ? app.views.loadNotFound(ports, address)
         : loadUnavailable(own, facts(), address)
@@ -129,18 +129,17 @@ export const press = (loadViews: () => Promise<PressViews>) =>
     plugin: async (app, { PREVIEW_KEY: key }) => {
       const views = await loadViews()
       for (const useCase of [pressRoom, pressGame]) app.provide(useCase)
-      const sendKit = kitSender(app, views)
-      const measure = kitMeasure(app)
+      const kits = pressKits(app, views)
       const limit = rateLimit(KIT_RATE)
       app.get<{ Params: { file: string } }>(
         '/press/kits/:file',
         { onRequest: limitRate(limit) },
         async ({ params: { file } }, reply) =>
           file.endsWith('.zip')
-            ? sendKit(reply, file.slice(0, -'.zip'.length), KIT_CACHE)
+            ? kits.send(reply, file.slice(0, -'.zip'.length), KIT_CACHE)
             : reply.callNotFound(),
       )
-      servePages(app, views, measure)
+      servePages(app, views, kits)
       const readGames = app.resolve(pressRoom)
       app.siteMapSources.push(() =>
         mapped(readGames(), ({ games }) =>
@@ -148,6 +147,6 @@ export const press = (loadViews: () => Promise<PressViews>) =>
         ),
       )
       serveFeed(app, views)
-      if (key !== undefined) serveEmbargo(app, key, views, { sendKit, measure }, limit)
+      if (key !== undefined) serveEmbargo(app, key, views, kits, limit)
     },
   })

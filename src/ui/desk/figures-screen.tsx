@@ -23,8 +23,6 @@ interface FigureProps {
   readonly title: string
   readonly heads: readonly string[]
   readonly rows: readonly Row[]
-  /** The number with the longest bar. */
-  readonly most: number
   /** How many rows are shown at first. */
   readonly first?: number
 }
@@ -59,13 +57,10 @@ const Total = ({ name, value }: { readonly name: string; readonly value: number 
   </p>
 )
 
-const mostOf = (counts: readonly { readonly count: number }[]) =>
-  Math.max(1, ...counts.map(({ count }) => count))
-
 const Weeks = ({ weeks }: Pick<ScreenOf<'figures'>['figures'], 'weeks'>) => {
   const { messages, timeZone } = useDesk()
   const { figures: texts } = messages
-  const most = mostOf(weeks)
+  const most = Math.max(1, ...weeks.map(({ count }) => count))
   return (
     <DeskSection id="weeks" title={texts.byWeek}>
       <ol className={tables.weeks}>
@@ -83,7 +78,13 @@ const Weeks = ({ weeks }: Pick<ScreenOf<'figures'>['figures'], 'weeks'>) => {
   )
 }
 
-const Table = ({ id, heads, rows, most }: Omit<FigureProps, 'title' | 'first'>) => (
+/** The number `most` has the longest bar. */
+const Table = ({
+  id,
+  heads,
+  rows,
+  most,
+}: Omit<FigureProps, 'title' | 'first'> & { readonly most: number }) => (
   <table className={tables.table} aria-labelledby={id}>
     <thead>
       <tr>
@@ -113,19 +114,19 @@ const Table = ({ id, heads, rows, most }: Omit<FigureProps, 'title' | 'first'>) 
   </table>
 )
 
-const Figure = ({ title, rows, first = 10, ...table }: FigureProps) => {
+const Figure = ({ title, rows, first = 10, id, heads }: FigureProps) => {
   const { figures: texts } = useDesk().messages
-  const { id } = table
   const more = `${id}-more`
+  const most = Math.max(1, ...rows.map(({ numbers }) => Number(numbers[0])))
   return (
     <DeskSection id={id} title={title}>
-      <Table {...table} rows={rows.slice(0, first)} />
+      <Table id={id} heads={heads} rows={rows.slice(0, first)} most={most} />
       {rows.length > first && (
         <details className={styles.device}>
           <summary id={more} className={styles.quiet}>
             {filled(texts.more, { n: rows.length - first })}
           </summary>
-          <Table {...table} id={more} rows={rows.slice(first)} />
+          <Table id={more} heads={heads} rows={rows.slice(first)} most={most} />
         </details>
       )}
     </DeskSection>
@@ -178,7 +179,6 @@ export const FiguresScreen = ({ figures, subscribers }: ScreenOf<'figures'>) => 
             numbers: [count, answered, time(medianHours), time(meanHours)],
             done: answered,
           }))}
-          most={mostOf(departments)}
         />
         <Figure
           id="vacancies"
@@ -190,7 +190,6 @@ export const FiguresScreen = ({ figures, subscribers }: ScreenOf<'figures'>) => 
             ...(id === null ? {} : { mark: `#${id}` }),
             numbers: [count],
           }))}
-          most={mostOf(vacancies)}
           first={5}
         />
         <Figure
@@ -202,7 +201,6 @@ export const FiguresScreen = ({ figures, subscribers }: ScreenOf<'figures'>) => 
             name: options?.[source] ?? source,
             numbers: [count],
           }))}
-          most={mostOf(sources)}
         />
       </div>
     </>

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { unzipSync } from 'fflate'
 import { expect, onTestFinished, test } from 'vitest'
 import { pressGameView } from '#application/press/press-game.ts'
-import { piecesFrom, pressKit } from '#infrastructure/press/press-kit.ts'
+import { mediaFrom, pressKit } from '#infrastructure/press/press-kit.ts'
 import { aGame, anEntry } from '../../arbitraries/games.ts'
 
 const archiveOf = (files: Readonly<Record<string, string | (() => AsyncIterable<Uint8Array>)>>) => {
@@ -25,8 +25,8 @@ const archiveOf = (files: Readonly<Record<string, string | (() => AsyncIterable<
   }
   const pieces = pressKit(
     {
-      pictures: read,
-      films: read,
+      pictures: { read },
+      films: { read },
       sheetOf: ({ title }, language) => `${title} in ${language}`,
       now: () => Date.parse('2026-11-27T00:00:00Z'),
       log: { warn: (...said: readonly unknown[]) => void warned.push(said), error: () => {} },
@@ -88,7 +88,7 @@ test('files of the content are read in pieces, stay closed in between, and no li
   const film = join(folder, 'long.mp4')
   await writeFile(film, Buffer.alloc(300_000))
   await symlink('/etc/hostname', join(folder, 'away.mp4'))
-  const read = piecesFrom('/media/videos/', folder, 1000)
+  const { read } = mediaFrom('/media/videos/', folder, 1000)
   await (await read('long.mp4'))?.[Symbol.asyncIterator]().next()
   const open = (await readdir('/proc/self/fd')).map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => ''))
   expect(await Promise.all(open)).not.toContain(film)
