@@ -134,7 +134,7 @@ const VISIT = { state: 'state', nonce: 'nonce', verifier: 'verifier', startedAt:
 
 type Identity = Awaited<ReturnType<IdentityProvider['end']>>
 
-const opened = async (identity: Identity) => {
+const providerSaying = async (identity: Identity) => {
   const desk = await deskInMemory()
   const provider = {
     name: 'Studio account',
@@ -147,7 +147,7 @@ const opened = async (identity: Identity) => {
 }
 
 test('an invited person signs in with an address that the provider has verified', async () => {
-  const { end, inbox } = await opened({ email: READER.email.toUpperCase(), isVerified: true })
+  const { end, inbox } = await providerSaying({ email: READER.email.toUpperCase(), isVerified: true })
   expect(await end()).toMatchObject({ value: { person: READER } })
   expect(inbox.acts).toMatchObject([{ name: 'provider-used', detail: { provider: 'Studio account' } }])
 })
@@ -157,20 +157,20 @@ test.each<readonly [string, Identity, string]>([
   ['a person who was not invited', { email: 'eve@studio.example', isVerified: true }, 'not-invited'],
   ['an answer that is not right', null, 'refused'],
 ])('%s cannot sign in', async (_, identity, problem) => {
-  const { end, acts } = await opened(identity)
+  const { end, acts } = await providerSaying(identity)
   expect(await end()).toMatchObject({ problem })
   expect(acts()).toEqual([])
 })
 
 test('an answer of a provider that takes a code twice signs in once, also with another state', async () => {
-  const { end, acts } = await opened({ email: READER.email, isVerified: true })
+  const { end, acts } = await providerSaying({ email: READER.email, isVerified: true })
   const both = await Promise.all([end(), end({}, { ...VISIT, state: 'other' })])
   expect(both).toMatchObject([{ ok: true }, { problem: 'no-visit' }])
   expect(acts().filter((name) => name === 'provider-used')).toHaveLength(1)
 })
 
 test('an answer signs in within ten minutes after the desk asked for it, and no later', async () => {
-  const { end, wait } = await opened({ email: READER.email, isVerified: true })
+  const { end, wait } = await providerSaying({ email: READER.email, isVerified: true })
   wait(10 * 60_000 - 1)
   expect(await end()).toMatchObject({ ok: true })
   wait(1)
@@ -178,11 +178,11 @@ test('an answer signs in within ten minutes after the desk asked for it, and no 
 })
 
 test('an answer to a cookie without a time signs nobody in', async () => {
-  const { end } = await opened({ email: READER.email, isVerified: true })
+  const { end } = await providerSaying({ email: READER.email, isVerified: true })
   expect(await end({}, { ...VISIT, startedAt: Number.NaN })).toMatchObject({ problem: 'no-visit' })
 })
 
 test('nobody signs in without a line in the audit log', async () => {
-  const { end } = await opened({ email: READER.email, isVerified: true })
+  const { end } = await providerSaying({ email: READER.email, isVerified: true })
   expect(await end({ record: async () => UNAVAILABLE })).toMatchObject({ problem: 'unavailable' })
 })
