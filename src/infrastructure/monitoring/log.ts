@@ -81,11 +81,14 @@ export const dedupedLog = (log: Log): Log => {
 
 export type LoggedRequests = 'all' | 'failures' | 'none'
 
-type Write = (line: Readonly<Record<string, unknown>>) => void
-
 const SUMMARY_EVERY_MS = 10_000
 
-export const logRequests = (requests: RequestEvents, which: LoggedRequests, write: Write, log: Log): void => {
+export const logRequests = (
+  requests: RequestEvents,
+  which: LoggedRequests,
+  write: typeof writeLine,
+  log: Log,
+): void => {
   let rejected = 0
   let isSumming = false
 

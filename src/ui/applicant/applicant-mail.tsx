@@ -14,7 +14,7 @@ import { formMessagesIn } from '../forms/form-messages-in.ts'
 import { filled } from '../messages/filled.ts'
 import { MAIL_LINE, MAIL_SOFT, MailButton, studioMail } from '../messages/mail-document.tsx'
 import { messagesIn } from '../messages/messages-in.ts'
-import { applicantMessagesIn } from './applicant-messages.ts'
+import { type ApplicantMessages, applicantMessagesIn } from './applicant-messages.ts'
 import { keptRows } from './kept-rows.ts'
 
 /**
@@ -73,11 +73,7 @@ const VALUE = { padding: '14px 0', verticalAlign: 'top', overflowWrap: 'anywhere
 /** The code is on a line of its own, because mail programs may break a line after each hyphen. */
 const CODE = { display: 'inline-block', fontSize: 12 } as const
 
-interface ApplicationsProps extends Pick<Parts, 'applications' | 'open' | 'code'> {
-  readonly colours: Colours
-}
-
-const Applications = ({ applications, open, code, colours }: ApplicationsProps) =>
+const Applications = ({ applications, open, code, colours }: Parts & { readonly colours: Colours }) =>
   applications.map(({ rows, address, token }) => (
     <Fragment key={token}>
       <table style={FACTS}>
@@ -140,17 +136,11 @@ const rowsOf = (
 const dateIn = (facts: SiteFacts, language: Language, at: number): string =>
   formatDate(language, new Date(at).toISOString(), facts.timeZone)
 
-interface Letter {
-  readonly subject: string
-  readonly text: readonly string[]
-  readonly foot: string
-}
-
 const writtenMail = (
   facts: SiteFacts,
   colours: Colours,
   language: Language,
-  letter: Letter,
+  letter: ApplicantMessages['letters']['addressChanged'],
   words: Readonly<Record<string, string>>,
   applications: readonly ApplicationParts[],
   about?: ReturnType<typeof pageOf>,

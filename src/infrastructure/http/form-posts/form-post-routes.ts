@@ -68,18 +68,22 @@ interface Kind {
 }
 
 /**
- * Checks whether a post comes from this site. The header `Origin` or `Sec-Fetch-Site` is enough, because another site
- * cannot forge these headers. An old browser sends neither header, so its form must contain a CSRF token. The first
- * post of an old browser has no token and is refused. The error page then contains a token for the next try.
+ * Returns the error page for a post that does not come from this site, or else null. The header `Origin` or
+ * `Sec-Fetch-Site` is enough, because another site cannot forge these headers. An old browser sends neither header, so
+ * its form must contain a CSRF token. The first post of an old browser has no token and is refused. The error page
+ * then contains a token for the next try.
  */
-const check = async (
+const refusalOf = async (
   { guard, siteOrigin }: Pick<Options, 'guard' | 'siteOrigin'>,
   { headers }: FastifyRequest,
   form: PostedForm,
-) => {
-  if (namesOrigin(headers)) return isFromOwnPages(headers, siteOrigin()) ? 'fine' : 'foreign'
+  unsent: Kind['unsent'],
+): Promise<FormPage | null> => {
+  if (namesOrigin(headers))
+    return isFromOwnPages(headers, siteOrigin()) ? null : { is: 'page', status: 403, posted: {} }
   const verdict = await guard.check(headers, form.texts('token')[0] ?? '')
-  return verdict === 'forged' ? 'tokenless' : verdict
+  if (verdict === 'fine') return null
+  return { is: 'page', status: verdict === 'forged' ? 403 : 503, posted: unsent(form) }
 }
 
 const receivePosts = ({ submissionFrom, cookieOfLink, maxUploadMb, ...checks }: Options) => {
@@ -93,16 +97,8 @@ const receivePosts = ({ submissionFrom, cookieOfLink, maxUploadMb, ...checks }: 
     if (reading.is !== 'read')
       return { is: 'page', status: reading.is === 'too-large' ? 413 : 400, posted: unsent(null) }
     const { form } = reading
-    switch (await check(checks, request, form)) {
-      case 'foreign':
-        return { is: 'page', status: 403, posted: {} }
-      case 'tokenless':
-        return { is: 'page', status: 403, posted: unsent(form) }
-      case 'unavailable':
-        return { is: 'page', status: 503, posted: unsent(form) }
-      case 'fine':
-        break
-    }
+    const refusal = await refusalOf(checks, request, form, unsent)
+    if (refusal !== null) return refusal
     const address = pageAddress(request.url)
     const sent = await limited(() => send(form, submissionFrom(request.ip), address))
     if (sent.is === 'busy') return { is: 'page', status: 503, posted: unsent(form), waitS: BUSY_WAIT_S }

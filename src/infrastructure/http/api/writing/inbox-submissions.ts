@@ -23,11 +23,6 @@ interface UseCases {
   readonly fields: () => ApplicationFields
 }
 
-interface WithSignals {
-  readonly website: string
-  readonly filledInMs: number | null
-}
-
 const MESSAGE = bodySchema(CONTACT_FIELDS)
 
 const schemaOf = memoize(bodySchema)
@@ -53,10 +48,10 @@ const answerTo = (receipt: SubmissionReceipt): SubmissionAnswer => {
   }
 }
 
-const received = async <Body extends WithSignals>(
-  schema: z.ZodType<Body>,
+const received = async (
+  schema: typeof MESSAGE,
   { value }: JsonBody,
-  receive: (body: Body, signals: SpamSignals) => Promise<SubmissionReceipt>,
+  receive: (body: z.output<typeof MESSAGE>, signals: SpamSignals) => Promise<SubmissionReceipt>,
 ): Promise<SubmissionAnswer> => {
   const body = schema.safeParse(value)
   if (!body.success) return wrongShape(body.error)
