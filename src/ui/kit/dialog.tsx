@@ -1,7 +1,9 @@
 import {
   type CSSProperties,
-  type KeyboardEvent as KeyPress,
+  type KeyboardEvent,
+  type MouseEvent,
   type ReactNode,
+  type SyntheticEvent,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -20,7 +22,7 @@ interface Props {
   readonly label?: string
   readonly isMedia?: boolean
   readonly className?: string | undefined
-  readonly onKeyDown?: (event: KeyPress) => void
+  readonly onKeyDown?: (event: KeyboardEvent) => void
   readonly children: ReactNode
 }
 
@@ -36,33 +38,16 @@ const Box = ({ dialog, labelledBy, label, isMedia = false, className = '', onKey
     return () => element?.close()
   }, [])
 
-  useLayoutEffect(() => {
-    const element = box.current
-    if (element === null) return
-    // Closes the dialog only if the pointer was both pressed and released on the backdrop. For example, a visitor who
-    // selects text may press inside the dialog and release on the backdrop.
-    let pressed: EventTarget | null = null
-    const press = (event: Event) => {
-      pressed = event.target
-    }
-    const click = (event: Event) => {
-      if (event.target === element && pressed === element) dialog.close()
-    }
-    const cancel = (event: Event) => {
-      event.preventDefault()
-      dialog.close()
-    }
-    const pressEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') cancel(event)
-    }
-    const left = new AbortController()
-    const { signal } = left
-    element.addEventListener('pointerdown', press, { signal })
-    element.addEventListener('click', click, { signal })
-    element.addEventListener('cancel', cancel, { signal })
-    element.addEventListener('keydown', pressEscape, { signal })
-    return () => left.abort()
-  }, [dialog])
+  // Closes the dialog only if the pointer was both pressed and released on the backdrop. For example, a visitor who
+  // selects text may press inside the dialog and release on the backdrop.
+  const pressed = useRef<EventTarget>(null)
+  const click = ({ target }: MouseEvent) => {
+    if (target === box.current && pressed.current === target) dialog.close()
+  }
+  const cancel = (event: SyntheticEvent) => {
+    event.preventDefault()
+    dialog.close()
+  }
 
   return (
     <dialog
@@ -73,7 +58,15 @@ const Box = ({ dialog, labelledBy, label, isMedia = false, className = '', onKey
       aria-label={label}
       data-phase={isClosing ? 'closing' : 'open'}
       data-media={isMedia || undefined}
-      onKeyDown={onKeyDown}
+      onPointerDown={({ target }) => {
+        pressed.current = target
+      }}
+      onClick={click}
+      onCancel={cancel}
+      onKeyDown={(event) => {
+        onKeyDown?.(event)
+        if (event.key === 'Escape') cancel(event)
+      }}
     >
       <div className={styles.content}>
         <CloseButton className={styles.close} aria-label={messages.close} onClick={dialog.close} />

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { type MouseEvent, useEffect, useMemo, useRef } from 'react'
 import { isFile, isOwnPath } from '#domain/language/link.ts'
 import type { SafeHtml } from '#domain/rich-text/safe-html.ts'
 import { isPlainClick } from '../router/site-link.tsx'
@@ -30,24 +30,22 @@ export const RichText = ({ html, className = '' }: Props) => {
   const body = useRef<HTMLDivElement>(null)
   const { navigate } = useSite()
   const trusted = useMemo(() => ({ __html: trustedHtml(html) }), [html])
-  useEffect(() => {
-    const element = body.current
-    const follow = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest('a') : null
-      const to = link?.getAttribute('href') ?? ''
-      if (link === null || link.target !== '' || !isPlainClick(event) || !isOwnPath(to) || isFile(to)) return
-      event.preventDefault()
-      navigate(to)
-    }
-    element?.addEventListener('click', follow)
-    return () => element?.removeEventListener('click', follow)
-  }, [navigate])
+  const follow = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    const to = link?.getAttribute('href') ?? ''
+    if (link === null || link.target !== '' || !isPlainClick(event.nativeEvent)) return
+    if (!isOwnPath(to) || isFile(to)) return
+    event.preventDefault()
+    navigate(to)
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new text has new elements
   useEffect(() => (body.current === null ? undefined : keepScrollersReachable(body.current)), [html])
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: only the links in the text react
     <div
       ref={body}
       className={`${styles.text} ${className}`}
+      onClick={follow}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the type says that the HTML is safe
       dangerouslySetInnerHTML={trusted}
     />
