@@ -10,9 +10,8 @@ import { localizedAddress } from '#domain/language/address.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { isTurnedOff } from '#domain/site/sections.ts'
-import { controlProps, FieldFrame } from '../forms/field-frame.tsx'
+import { InputField } from '../forms/field-frame.tsx'
 import { useFormMessages } from '../forms/form-messages-in.ts'
-import styles from '../forms/forms.module.css'
 import { Button, buttonClass, quietButtonClass } from '../kit/button.tsx'
 import { Picture } from '../kit/picture.tsx'
 import { PictureHeader } from '../kit/picture-header.tsx'
@@ -44,31 +43,21 @@ const EntranceView = ({ notice, canMail }: Entrance) => {
       <section>
         <p>{entrance.text}</p>
         <ApplicantForm name="open" id="open-application" button={entrance.open} look="main">
-          <FieldFrame id="token" label={entrance.code} problem={null}>
-            <input
-              {...controlProps({ id: 'token', problem: null, isRequired: true })}
-              className={styles.control}
-              name="token"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-          </FieldFrame>
+          <InputField
+            id="token"
+            label={entrance.code}
+            required
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
         </ApplicantForm>
       </section>
       {canMail ? (
         <Part title={entrance.lost}>
           <p>{entrance.lostText}</p>
           <ApplicantForm name="link" button={entrance.askForLink}>
-            <FieldFrame id="email" label={entrance.email} problem={null}>
-              <input
-                {...controlProps({ id: 'email', problem: null, isRequired: true })}
-                className={styles.control}
-                name="email"
-                type="email"
-                autoComplete="email"
-              />
-            </FieldFrame>
+            <InputField id="email" label={entrance.email} required type="email" autoComplete="email" />
           </ApplicantForm>
         </Part>
       ) : null}
@@ -147,20 +136,20 @@ const ContactPart = ({ contact, problems, formToken }: Open) => {
       <p className="soft">{messages.contact.text}</p>
       <ApplicantForm name="correct" token={formToken} button={messages.contact.save}>
         {(['email', 'phone'] as const).map((name) => {
-          const field = { id: name, problem: problemAt(problems, name), isRequired: name === 'email' }
+          const type = name === 'email' ? 'email' : 'tel'
           const focus = { autoFocus: problems[0]?.field === name }
           return (
-            <FieldFrame key={name} {...field} label={labels[name]}>
-              <input
-                {...controlProps(field)}
-                {...focus}
-                className={styles.control}
-                name={name}
-                type={name === 'email' ? 'email' : 'tel'}
-                autoComplete={name === 'email' ? 'email' : 'tel'}
-                defaultValue={contact[name]}
-              />
-            </FieldFrame>
+            <InputField
+              key={name}
+              id={name}
+              label={labels[name]}
+              problem={problemAt(problems, name)}
+              isRequired={name === 'email'}
+              {...focus}
+              type={type}
+              autoComplete={type}
+              defaultValue={contact[name]}
+            />
           )
         })}
       </ApplicantForm>

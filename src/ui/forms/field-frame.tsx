@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { type FieldProblem, lengthOf } from '#domain/forms/checks.ts'
 import { formatNumber } from '#domain/language/number.ts'
 import { useSite } from '../kit/site-context.ts'
@@ -63,3 +63,14 @@ export const FieldFrame = ({
     </div>
   )
 }
+
+interface InputFieldProps extends Omit<ComponentProps<'input'>, 'id'>, Omit<FieldProps, 'problem'> {
+  readonly problem?: FieldProblem | null
+}
+
+/** A field of a form that only the server renders. Its id is also its name. */
+export const InputField = ({ id, label, problem = null, isRequired = false, ...input }: InputFieldProps) => (
+  <FieldFrame id={id} label={label} problem={problem} isRequired={isRequired}>
+    <input {...controlProps({ id, problem, isRequired })} className={styles.control} name={id} {...input} />
+  </FieldFrame>
+)

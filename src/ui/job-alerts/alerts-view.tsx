@@ -6,8 +6,7 @@ import { localizedAddress } from '#domain/language/address.ts'
 import { formatDate } from '#domain/language/date.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { VacancyRows } from '../careers/vacancy-rows.tsx'
-import { controlProps, FieldFrame } from '../forms/field-frame.tsx'
-import styles from '../forms/forms.module.css'
+import { InputField } from '../forms/field-frame.tsx'
 import { HiddenField } from '../forms/hidden-field.tsx'
 import { Button, quietButtonClass } from '../kit/button.tsx'
 import { PictureHeader } from '../kit/picture-header.tsx'
@@ -46,16 +45,15 @@ const AlertsForm = ({ list, email, rhythm, notice }: Extract<AlertsPage, { is: '
         </div>
       )}
       <form method="post" action={localizedAddress(ALERTS_PATH, address.language) + query}>
-        <FieldFrame id="email" label={messages.email} problem={problem} isRequired>
-          <input
-            {...controlProps({ id: 'email', problem, isRequired: true })}
-            className={styles.control}
-            name="email"
-            type="email"
-            autoComplete="email"
-            defaultValue={email}
-          />
-        </FieldFrame>
+        <InputField
+          id="email"
+          label={messages.email}
+          problem={problem}
+          isRequired
+          type="email"
+          autoComplete="email"
+          defaultValue={email}
+        />
         <fieldset>
           <legend>{messages.rhythm}</legend>
           {RHYTHMS.map((one) => (
