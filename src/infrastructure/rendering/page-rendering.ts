@@ -128,13 +128,13 @@ const STYLE = /<style>(.*?)<\/style>/gs
 const sourcesOf = (template: string): readonly string[] =>
   Array.from(template.matchAll(STYLE), ([, text = '']) => inlineSource(text))
 
-/**
- * Returns the function that renders a view into a whole document. `posted` is the state of a form that the server
- * refused.
- */
-const renderedBy =
-  ({ assets, facts, identity, headersFor }: Dependencies) =>
-  async (load: Views['load'], address: string, posted?: PostedStates): Promise<RenderedPage> => {
+export const pageRendering = ({ views, assets, facts, identity, headersFor, tracking }: Dependencies) => {
+  /** Renders a view into a whole document. `posted` is the state of a form that the server refused. */
+  const rendered = async (
+    load: Views['load'],
+    address: string,
+    posted?: PostedStates,
+  ): Promise<RenderedPage> => {
     const pageState = collectedPageState()
     pageState.keep(SITE_FACTS, found(facts()))
     const formTools = posted === undefined ? {} : { formTools: async () => inertFormTools(facts(), posted) }
@@ -174,10 +174,6 @@ const renderedBy =
       },
     }
   }
-
-export const pageRendering = (dependencies: Dependencies) => {
-  const { views, tracking } = dependencies
-  const rendered = renderedBy(dependencies)
   const traced: typeof rendered = (load, address, posted) =>
     observed({ name: 'render', kind: 'internal', attributes: { 'url.path': loggedPath(address) } }, () =>
       rendered(load, address, posted),

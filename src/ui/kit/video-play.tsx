@@ -17,14 +17,11 @@ interface Props {
   readonly amongButtons?: boolean
 }
 
-interface Player {
-  readonly PopUp: typeof VideoPopUp
-  readonly times: number
-}
-
 export const VideoPlay = ({ video, poster, title, amongButtons = false }: Props) => {
   const { facts, messages } = useSite()
-  const [player, setPlayer] = useState<Player | null>(null)
+  const [player, setPlayer] = useState<{ readonly PopUp: typeof VideoPopUp; readonly times: number } | null>(
+    null,
+  )
   if (video === null) return null
   const address =
     video.is === 'film' ? mediaAddress(facts.videoBase, video.film.path) : embedAddress(video.id)

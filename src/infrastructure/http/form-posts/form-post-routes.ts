@@ -143,36 +143,12 @@ const answersWithPage =
       .send(page.html)
   }
 
-const formKinds = ({ careers, maxUploadMb, fields, choiceWords, clock }: Options) => {
-  const write: Kind = {
-    id: 'write',
-    send: (form, submission) => sendPostedMessage(form, submission, clock),
-    unsent: unsentMessage,
-  }
-  const apply: Kind = {
-    id: 'apply',
-    send: (form, submission, { language }) =>
-      sendPostedApplication({
-        clock,
-        form,
-        fields: fields(),
-        language,
-        words: choiceWords(language),
-        maxUploadMb,
-        submission,
-        careers,
-      }),
-    unsent: (form) => unsentApplication(fields(), form, maxUploadMb),
-  }
-  return { write, apply }
-}
-
 /**
  * Receives the message form and the application form from browsers without JavaScript. Each form posts to the address
  * of its page. The response is the page with error messages, or a redirect to the thank-you message.
  */
 export const formPostRoutes: FastifyPluginAsync<Options> = async (app, options) => {
-  const { careers, maxUploadMb, isTurnedOff, holderOf } = options
+  const { careers, maxUploadMb, fields, choiceWords, clock, isTurnedOff, holderOf } = options
   const answerTo = receivePosts(options)
   const answerWithPage = answersWithPage(options)
   const rooms = postRooms(maxUploadMb)
@@ -200,7 +176,26 @@ export const formPostRoutes: FastifyPluginAsync<Options> = async (app, options) 
     return reply.header('cache-control', 'no-store').redirect(answered.to, 303)
   }
 
-  const { write, apply } = formKinds(options)
+  const write: Kind = {
+    id: 'write',
+    send: (form, submission) => sendPostedMessage(form, submission, clock),
+    unsent: unsentMessage,
+  }
+  const apply: Kind = {
+    id: 'apply',
+    send: (form, submission, { language }) =>
+      sendPostedApplication({
+        clock,
+        form,
+        fields: fields(),
+        language,
+        words: choiceWords(language),
+        maxUploadMb,
+        submission,
+        careers,
+      }),
+    unsent: (form) => unsentApplication(fields(), form, maxUploadMb),
+  }
   const postApplication = post(apply)
 
   const applyThere = async (request: FastifyRequest<{ Params: { slug: string } }>, reply: FastifyReply) => {

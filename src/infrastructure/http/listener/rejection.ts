@@ -87,18 +87,7 @@ const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PAT
 
 const rejection = (status: number, message: string): Rejection => ({ status, message })
 
-const BAD_METHOD: Rejection = {
-  ...rejection(405, 'This site takes GET, HEAD and POST'),
-  headers: { allow: 'GET, HEAD, POST' },
-}
-const BAD_VERSION = rejection(400, 'This site speaks HTTP/1.1')
-const TOO_MANY_HEADERS = rejection(431, 'Too many headers')
-const BAD_PATH = rejection(400, 'An address starts with a slash and holds no fragment')
-const TOO_LONG = rejection(414, 'The address is too long')
 const BAD_HOST = rejection(400, 'One Host is needed, a name with or without a port')
-const UNKNOWN_HOST = rejection(421, 'This site does not answer to that Host')
-const UNWANTED_BODY = rejection(400, 'A GET or HEAD request has no body')
-const TOO_LARGE: Rejection = { ...rejection(413, 'The body is too large'), isStillSending: true }
 
 const hostsIn = (rawHeaders: readonly string[]): readonly string[] => {
   const hosts: string[] = []
@@ -115,13 +104,18 @@ const hostRejection = (request: IncomingMessage, knowsHost: KnowsHost): Rejectio
   // HTTP/1.0 allows requests without a `Host` header.
   if (host === undefined) return request.httpVersionMinor === 0 ? null : BAD_HOST
   if (hosts.length > 1 || hostName(host) === null) return BAD_HOST
-  return knowsHost(host, request.socket.localAddress) ? null : UNKNOWN_HOST
+  return knowsHost(host, request.socket.localAddress)
+    ? null
+    : rejection(421, 'This site does not answer to that Host')
 }
 
 const bodyRejection = ({ method, headers }: IncomingMessage, maxBytes: number): Rejection | null => {
   const length = Number(headers['content-length'] ?? 0)
-  if (method !== 'GET' && method !== 'HEAD') return length > maxBytes ? TOO_LARGE : null
-  return length > 0 || headers['transfer-encoding'] !== undefined ? UNWANTED_BODY : null
+  if (method !== 'GET' && method !== 'HEAD')
+    return length > maxBytes ? { ...rejection(413, 'The body is too large'), isStillSending: true } : null
+  return length > 0 || headers['transfer-encoding'] !== undefined
+    ? rejection(400, 'A GET or HEAD request has no body')
+    : null
 }
 
 export const rejectionOf = (
@@ -129,11 +123,13 @@ export const rejectionOf = (
   { knowsHost, maxBodyBytes }: AcceptedRequests,
 ): Rejection | null => {
   const { httpVersionMajor, httpVersionMinor, method = '', url = '', rawHeaders } = request
-  if (httpVersionMajor !== 1 || httpVersionMinor > 1) return BAD_VERSION
-  if (!METHODS.has(method)) return BAD_METHOD
-  if (rawHeaders.length > 2 * MAX_HEADERS) return TOO_MANY_HEADERS
-  if (!url.startsWith('/') || url.includes('#')) return BAD_PATH
-  if (url.length > MAX_URL_LENGTH) return TOO_LONG
+  if (httpVersionMajor !== 1 || httpVersionMinor > 1) return rejection(400, 'This site speaks HTTP/1.1')
+  if (!METHODS.has(method))
+    return { ...rejection(405, 'This site takes GET, HEAD and POST'), headers: { allow: 'GET, HEAD, POST' } }
+  if (rawHeaders.length > 2 * MAX_HEADERS) return rejection(431, 'Too many headers')
+  if (!url.startsWith('/') || url.includes('#'))
+    return rejection(400, 'An address starts with a slash and holds no fragment')
+  if (url.length > MAX_URL_LENGTH) return rejection(414, 'The address is too long')
   return hostRejection(request, knowsHost) ?? bodyRejection(request, maxBodyBytes)
 }
 

@@ -21,10 +21,6 @@ export interface StoredPage {
   hits: number
 }
 
-interface Rendering extends Pick<StoredPage, 'version' | 'refresh'> {
-  readonly invalidations: number
-}
-
 export interface StoredPagesOptions extends Pick<Freshness, 'version' | 'freshMs'> {
   readonly maxBytes?: number | undefined
 }
@@ -80,7 +76,11 @@ export const storedPages = ({ version, freshMs, maxBytes = MAX_BYTES }: StoredPa
     noteVisit: (key: string) => {
       if (cacheFor(key).get(key) === undefined) missing.get(key)
     },
-    put: (key: string, page: CachedPage, rendering: Rendering) => {
+    put: (
+      key: string,
+      page: CachedPage,
+      rendering: Pick<StoredPage, 'version' | 'refresh'> & { readonly invalidations: number },
+    ) => {
       if (page.status === 404) cacheFor(key).delete(key)
       else missing.delete(key)
       const cache = page.status === 404 ? missing : cacheFor(key)
