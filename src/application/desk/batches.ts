@@ -81,14 +81,8 @@ const planOf = async (
   ])
   if (!withOffer.ok) return withOffer
   if (!answered.ok) return answered
-  const facts = { entries, template, states: states(), studio: studio() }
-  return found(
-    batchPlan(batch, {
-      ...facts,
-      withOffer: new Set(withOffer.value),
-      answered: new Set(answered.value),
-    }),
-  )
+  const known = { withOffer: new Set(withOffer.value), answered: new Set(answered.value) }
+  return found(batchPlan(batch, { entries, template, states: states(), studio: studio(), ...known }))
 }
 
 export const openBatch = async (desk: Desk, person: Person, id: Batch['id']) => {

@@ -23,15 +23,13 @@ export const FORBIDDEN = { ok: false, problem: 'forbidden' } as const
 /** Somebody has changed the entry, or something on its page, since the person opened it. Nothing was saved. */
 export const CONFLICT = { ok: false, problem: 'conflict' } as const
 
-/** Returns the vacancies whose applications the person may read. */
-export const readableBy = async ({ careers }: Desk, person: Person): Promise<Answer<ReadableVacancies>> => {
-  if (person.departments === 'all') return found('all')
-  return mapped(careers.vacancies(), (vacancies) => readableVacancies(person, vacancies))
-}
-
-const ofDepartment = async ({ careers }: Desk, id: number | null): Promise<Answer<ReadableVacancies>> => {
-  if (id === null) return found('all')
-  return mapped(careers.vacancies(), (vacancies) => readableVacancies({ departments: [id] }, vacancies))
+/** Returns the vacancies whose applications a person of these departments may read. */
+export const readableBy = async (
+  { careers }: Desk,
+  reader: Pick<Person, 'departments'>,
+): Promise<Answer<ReadableVacancies>> => {
+  if (reader.departments === 'all') return found('all')
+  return mapped(careers.vacancies(), (vacancies) => readableVacancies(reader, vacancies))
 }
 
 /** Returns `not-found` if the person may not read the entry. */
@@ -57,7 +55,7 @@ export const conditionsFor = async (
 ): Promise<Answer<DeskConditions>> => {
   const [readable, department] = await Promise.all([
     readableBy(desk, person),
-    ofDepartment(desk, filter.department),
+    readableBy(desk, { departments: filter.department === null ? 'all' : [filter.department] }),
   ])
   if (!readable.ok) return readable
   if (!department.ok) return department

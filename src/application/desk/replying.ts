@@ -1,4 +1,3 @@
-import type { ApplicationState } from '#domain/careers/application-state.ts'
 import type { Person } from '#domain/desk/person.ts'
 import {
   emptyReply,
@@ -14,7 +13,6 @@ import {
 import { inState } from '#domain/inbox/application-changes.ts'
 import type { Entry, EntryId } from '#domain/inbox/entry.ts'
 import { found } from '../answer.ts'
-import type { ChangedEntry } from '../ports/inbox.ts'
 import { recallRejections, replyActs } from './batches.ts'
 import type { Desk } from './desk.ts'
 import { findEntryFor } from './reading.ts'
@@ -53,34 +51,18 @@ export const templateDraft = (
   }
 }
 
-const replyChange = (
-  entry: Entry,
-  { state }: ReplyDraft,
-  states: readonly ApplicationState[],
-  by: Person,
-  now: number,
-): ChangedEntry | null => {
-  const content = state === '' ? entry : inState(entry, states, state)
-  if (content === null) return null
-  const { id, version, consents } = entry
-  const acts = replyActs(by, now, state, id)
-  return { id, version, sent: content.sent, state: content.state, consents, acts, announce: [] }
-}
-
 export const saveDraft = async (desk: Desk, person: Person, id: EntryId, draft: ReplyDraft | null) => {
   const entry = await findEntryFor(desk, person, id, 'reply')
   return entry.ok ? desk.inbox.saveDraft(person.id, id, draft && asSent(draft)) : entry
 }
 
-export const chooseTemplate = async (
-  desk: Desk,
-  person: Person,
-  id: EntryId,
-  isChosen: (choice: TemplateChoice) => boolean,
-) => {
+/** Returns the text that stands for a template in the form. */
+export const optionOf = ({ place, language }: TemplateChoice): string => `${place}.${language}`
+
+export const chooseTemplate = async (desk: Desk, person: Person, id: EntryId, option: string) => {
   const entry = await findEntryFor(desk, person, id, 'reply')
   if (!entry.ok) return entry
-  const choice = templateChoices(desk.templates(), entry.value).find(isChosen)
+  const choice = templateChoices(desk.templates(), entry.value).find((one) => optionOf(one) === option)
   return choice === undefined
     ? found(null)
     : desk.inbox.saveDraft(person.id, id, templateDraft(desk, entry.value, choice))
@@ -122,8 +104,12 @@ export const sendReply = async (desk: Desk, person: Person, { id, version, draft
   if (problem !== null) return refusedWithDraft(desk, person, sent, problem)
   if (desk.sender() === null) return refusedWithDraft(desk, person, sent, 'no-mail-server')
   if (entry.value.version !== version) return afterConflict(desk, person, sent)
-  const change = replyChange(entry.value, written, states(), person, clock.now())
-  if (change === null) return refusedWithDraft(desk, person, sent, 'not-allowed')
+  const { state } = written
+  const content = state === '' ? entry.value : inState(entry.value, states(), state)
+  if (content === null) return refusedWithDraft(desk, person, sent, 'not-allowed')
+  const { consents } = content
+  const acts = replyActs(person, clock.now(), state, id)
+  const change = { id, version, sent: content.sent, state: content.state, consents, acts, announce: [] }
   const reply = { subject: written.subject, text: written.text, by: person }
   const changed = await inbox.sendReply(change, reply)
   if (!changed.ok) return changed.problem === 'conflict' ? afterConflict(desk, person, sent) : changed

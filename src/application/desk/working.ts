@@ -1,23 +1,20 @@
-import type { StateName } from '#domain/careers/application-state.ts'
 import { actOf } from '#domain/desk/act.ts'
 import type { Person } from '#domain/desk/person.ts'
 import { inState } from '#domain/inbox/application-changes.ts'
-import type { EntryId } from '#domain/inbox/entry.ts'
+import type { Entry } from '#domain/inbox/entry.ts'
 import { recallRejections } from './batches.ts'
 import type { Desk } from './desk.ts'
 import { CONFLICT, findEntryFor } from './reading.ts'
-
-interface StateChange {
-  readonly id: EntryId
-  readonly version: number
-  readonly state: StateName
-}
 
 /**
  * Rule: If an entry has changed since a person opened it, the desk does not save the state that this person chooses.
  * The person must choose again.
  */
-export const setState = async (desk: Desk, person: Person, { id, version, state }: StateChange) => {
+export const setState = async (
+  desk: Desk,
+  person: Person,
+  { id, version, state }: Pick<Entry, 'id' | 'version' | 'state'>,
+) => {
   const entry = await findEntryFor(desk, person, id, 'change-state')
   if (!entry.ok) return entry
   if (entry.value.version !== version) return CONFLICT

@@ -27,15 +27,11 @@ declare module 'fastify' {
   }
 }
 
-const SEARCHING_MS = MINUTE_MS
-
 /** Starts a background task that reads the words of uploaded files and stores them for the desk's search. */
 const searchInFiles = async (app: FastifyInstance, inbox: SiteDatabase): Promise<void> => {
   const { fileWords } = await import('./file-words/file-words.ts')
-  const searching = periodicTask(
-    SEARCHING_MS,
-    searchFiles({ inbox, wordsOf: fileWords(), random: Math.random }),
-  )
+  const search = searchFiles({ inbox, wordsOf: fileWords(), random: Math.random })
+  const searching = periodicTask(MINUTE_MS, search)
   app.requests.on('submission', () => searching.runSoon())
   app.addHook('onClose', () => searching.stop())
 }

@@ -1,8 +1,7 @@
 import { isEntryRefusal } from '#application/desk/reading.ts'
 import { chooseTemplate, saveDraft, sendReply } from '#application/desk/replying.ts'
 import { inList } from '#application/desk/screens/inbox.ts'
-import { optionOf, replyScreen } from '#application/desk/screens/reply.ts'
-import type { TemplateChoice } from '#domain/desk/reply.ts'
+import { replyScreen } from '#application/desk/screens/reply.ts'
 import type { DeskRoutes } from './desk-handlers.ts'
 
 /**
@@ -24,10 +23,8 @@ export const replyRoutes: DeskRoutes = ({ get, post }, desk) => {
         if (isEntryRefusal(sent.problem)) return showNotice(sent.problem)
         return redirectTo(replyPath({ refused: sent.problem }))
       }
-      case 'template': {
-        const isChosen = (choice: TemplateChoice) => optionOf(choice) === field('template')
-        return redirectAfter(await chooseTemplate(desk, person, id, isChosen), replyPath())
-      }
+      case 'template':
+        return redirectAfter(await chooseTemplate(desk, person, id, field('template')), replyPath())
       case 'discard':
         return redirectAfter(await saveDraft(desk, person, id, null), entryPath)
       default:

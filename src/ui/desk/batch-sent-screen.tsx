@@ -16,30 +16,27 @@ const LOOK_EVERY_MS = 2 * SECOND_MS
 /** Loads the numbers again and again until all e-mails have left. The seconds for "Undo" count down meanwhile. */
 const useProgress = (first: Sent) => {
   const { server } = useDesk()
-  const [screen, setScreen] = useState(first)
-  const [undoMs, setUndoMs] = useState(first.undoMs)
-  const [shown, setShown] = useState(first)
-  if (shown !== first) {
-    setShown(first)
-    setScreen(first)
-    setUndoMs(first.undoMs)
-  }
+  const [{ from, screen }, setShown] = useState({ from: first, screen: first })
+  if (from !== first) setShown({ from: first, screen: first })
   const { address, waiting } = screen
   useEffect(() => {
     if (waiting === 0) return undefined
+    const change = (next: (before: Sent) => Sent) =>
+      setShown((shown) => ({ ...shown, screen: next(shown.screen) }))
     const looking = setInterval(async () => {
       const loaded = (await server.load(address))?.page.screen
-      if (loaded?.is !== 'batch-sent') return
-      setScreen(loaded)
-      setUndoMs(loaded.undoMs)
+      if (loaded?.is === 'batch-sent') change(() => loaded)
     }, LOOK_EVERY_MS)
-    const counting = setInterval(() => setUndoMs((left) => Math.max(0, left - SECOND_MS)), SECOND_MS)
+    const counting = setInterval(
+      () => change((before) => ({ ...before, undoMs: Math.max(0, before.undoMs - SECOND_MS) })),
+      SECOND_MS,
+    )
     return () => {
       clearInterval(looking)
       clearInterval(counting)
     }
   }, [server, address, waiting])
-  return { ...screen, undoMs }
+  return screen
 }
 
 const Progress = ({ action, address, again, count, delivered, waiting, undone, undoMs }: Sent) => {

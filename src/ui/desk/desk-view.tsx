@@ -58,15 +58,17 @@ const Languages = () => {
   )
 }
 
+/** The pages of the menu. A page with an action is only for people who may do this. */
+const PAGES = [
+  ['entries', null],
+  ['figures', null],
+  ['account', null],
+  ['people', 'manage-people'],
+  ['audit', 'read-audit'],
+] as const
+
 const Header = () => {
   const { messages, visitor, screen, at } = useDesk()
-  const pages = [
-    { name: 'entries', isShown: visitor !== null },
-    { name: 'figures', isShown: visitor !== null },
-    { name: 'account', isShown: visitor !== null },
-    { name: 'people', isShown: visitor !== null && mayDo(visitor, 'manage-people') },
-    { name: 'audit', isShown: visitor !== null && mayDo(visitor, 'read-audit') },
-  ] as const
   return (
     <header className={styles.header}>
       <a className={styles.brand} href={at('/')}>
@@ -74,19 +76,17 @@ const Header = () => {
       </a>
       {visitor !== null && (
         <nav className={`${styles.menu} ${styles.links}`} aria-label={messages.menu}>
-          {pages
-            .filter(({ isShown }) => isShown)
-            .map(({ name }) => (
-              <a
-                key={name}
-                href={at(name === 'entries' ? '/' : `/${name}`)}
-                aria-current={
-                  screen.is === name || (name === 'entries' && hasInbox(screen)) ? 'page' : undefined
-                }
-              >
-                {messages.titles[name]}
-              </a>
-            ))}
+          {PAGES.filter(([, action]) => action === null || mayDo(visitor, action)).map(([name]) => (
+            <a
+              key={name}
+              href={at(name === 'entries' ? '/' : `/${name}`)}
+              aria-current={
+                screen.is === name || (name === 'entries' && hasInbox(screen)) ? 'page' : undefined
+              }
+            >
+              {messages.titles[name]}
+            </a>
+          ))}
         </nav>
       )}
       <Languages />

@@ -1,16 +1,14 @@
 import { mayDo } from '#domain/desk/permissions.ts'
-import { firstChoice, type ReplyDraft, type TemplateChoice, templateChoices } from '#domain/desk/reply.ts'
+import { firstChoice, type ReplyDraft, templateChoices } from '#domain/desk/reply.ts'
 import { inState } from '#domain/inbox/application-changes.ts'
 import type { EntryId } from '#domain/inbox/entry.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import { found } from '../../answer.ts'
 import type { Desk } from '../desk.ts'
 import { FORBIDDEN, readEntry } from '../reading.ts'
-import { REPLY_REFUSALS, templateDraft } from '../replying.ts'
+import { optionOf, REPLY_REFUSALS, templateDraft } from '../replying.ts'
 import { inboxView, inList } from './inbox.ts'
 import type { Viewer } from './viewer.ts'
-
-export const optionOf = ({ place, language }: TemplateChoice): string => `${place}.${language}`
 
 const isSameDraft = (one: ReplyDraft, other: ReplyDraft): boolean =>
   one.subject === other.subject && one.text === other.text && one.state === other.state
