@@ -1,6 +1,6 @@
+import { actOf } from '#domain/desk/act.ts'
 import { mayDo } from '#domain/desk/permissions.ts'
 import { type Invited, invitation, invitedAct, type Person, type PersonId } from '#domain/desk/person.ts'
-import type { Actor } from '#domain/inbox/audit.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { found } from '../answer.ts'
 import { FORBIDDEN } from './reading.ts'
@@ -12,20 +12,13 @@ import { type LinkDesk, newLink } from './sign-in.ts'
  */
 export type Inviter = Pick<Person, 'role'> & { readonly email: string | null }
 
-const actorOf = ({ email }: Inviter): Actor => (email === null ? { is: 'operator' } : { is: 'person', email })
-
 /** The answer has the token of the invitation if it was not sent by e-mail. */
 export const invite = async (desk: LinkDesk, by: Inviter, invited: Invited, language: Language) => {
   if (!mayDo(by, 'manage-people')) return FORBIDDEN
   const invites = invitation(invited)
   if (typeof invites === 'string') return { ok: false, problem: invites } as const
   const { email } = invites
-  const saved = await desk.inbox.savePerson(invites, {
-    ...invitedAct(invites),
-    by: actorOf(by),
-    at: desk.clock.now(),
-    entry: null,
-  })
+  const saved = await desk.inbox.savePerson(invites, actOf(by, desk.clock.now(), invitedAct(invites)))
   const token = saved.ok ? await newLink(desk, saved.value, 'invited') : saved
   if (!token.ok) return token
   const sent = await desk.sendLink?.(email, { token: token.value, purpose: 'invited' }, language)
@@ -38,11 +31,6 @@ export const removePerson = async ({ inbox, clock }: LinkDesk, by: Inviter, id: 
   if (!known.ok) return known
   const person = known.value.find((one) => one.id === id)
   if (person === undefined) return found(null)
-  return inbox.removePerson(id, {
-    name: 'person-removed',
-    detail: { email: person.email },
-    by: actorOf(by),
-    at: clock.now(),
-    entry: null,
-  })
+  const removed = { name: 'person-removed', detail: { email: person.email } } as const
+  return inbox.removePerson(id, actOf(by, clock.now(), removed))
 }

@@ -6,4 +6,5 @@ test('an act names the person by the e-mail address, and the entry if it is abou
   const by = { is: 'person', email: 'ada@studio.example' }
   expect(actOf({ email: 'ada@studio.example' }, 5, seen, 7)).toEqual({ ...seen, by, at: 5, entry: 7 })
   expect(actOf({ email: 'ada@studio.example' }, 5, seen).entry).toBeNull()
+  expect(actOf({ email: null }, 5, seen).by).toEqual({ is: 'operator' })
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { found, NOT_FOUND } from '#application/answer.ts'
 import type { DeskPeople, Session } from '#application/desk/ports/sign-in.ts'
+import { actOf } from '#domain/desk/act.ts'
 import {
   type Invitation,
   invitedAct,
@@ -77,10 +78,8 @@ const firstOwner = async (db: Database, email: string): Promise<Person | null> =
  * records that the operator invited this owner.
  */
 const sessionBegun = (person: Person, { startedAt: at }: Session, isFirstOwner: boolean): readonly Act[] => {
-  const invited: Act = { ...invitedAct(person), by: { is: 'operator' }, at, entry: null }
-  const by = { is: 'person', email: person.email } as const
-  const begun: Act = { name: 'session-begun', detail: {}, by, at, entry: null }
-  return isFirstOwner ? [invited, begun] : [begun]
+  const begun = actOf(person, at, { name: 'session-begun', detail: {} })
+  return isFirstOwner ? [actOf({ email: null }, at, invitedAct(person)), begun] : [begun]
 }
 
 /**
