@@ -50,19 +50,18 @@ const statusOf = (page: AlertsPage): number => {
   return page.to === 'gone' ? 404 : page.to === 'unavailable' ? 503 : 200
 }
 
-const sending =
-  ({ render }: Options) =>
-  async (request: FastifyRequest, reply: FastifyReply, page: AlertsPage) =>
-    sendPrivate(reply, await render(request.url, page), statusOf(page))
-
 const openVacancies = ({ careers }: Options) => mapped(careers.vacancies(), (all) => all.filter(isActive))
 
 const rhythmIn = (form: URLSearchParams) => RHYTHMS.find((one) => one === form.get('rhythm')) ?? 'day'
 
-/** Makes the handlers of the form that asks for job alerts. */
-const formHandlers = (options: Options) => {
-  const { alerts, inbox, clock, siteOrigin, freeBytes, rateLimit, onAsked } = options
-  const send = sending(options)
+type LinkParams = { Params: { use: string; token: string } }
+
+/** Makes the handlers of the form that asks for job alerts, and of the links in the e-mails. */
+const handlersWith = (options: Options) => {
+  const { alerts, inbox, clock, timeZone, siteOrigin, freeBytes, rateLimit, render, onAsked } = options
+
+  const send = async (request: FastifyRequest, reply: FastifyReply, page: AlertsPage) =>
+    sendPrivate(reply, await render(request.url, page), statusOf(page))
 
   const showForm = async (
     request: FastifyRequest,
@@ -101,16 +100,6 @@ const formHandlers = (options: Options) => {
     return reply.headers(PRIVATE).redirect(`${localizedAddress(ALERTS_PATH, language)}?asked=1`, 303)
   }
 
-  return { showForm, ask }
-}
-
-type LinkParams = { Params: { use: string; token: string } }
-
-/** Makes the handlers of the links in the e-mails. */
-const linkHandlers = (options: Options) => {
-  const { alerts, inbox, clock, timeZone } = options
-  const send = sending(options)
-
   const linkOf = async ({ params: { use, token } }: FastifyRequest<LinkParams>) => {
     const secret = await inbox.secret()
     return secret.ok ? (readAlertLink(secret.value, use, token) ?? 'gone') : 'unavailable'
@@ -143,14 +132,12 @@ const linkHandlers = (options: Options) => {
     return send(request, reply, { is: 'answer', to: done.ok ? to : 'unavailable' })
   }
 
-  return { showLink, followLink }
+  return { send, showForm, ask, showLink, followLink }
 }
 
 /** Serves the form that asks for job alerts, and the links in their e-mails. */
 export const alertRoutes: FastifyPluginAsync<Options> = async (app, options) => {
-  const send = sending(options)
-  const { showForm, ask } = formHandlers(options)
-  const { showLink, followLink } = linkHandlers(options)
+  const { send, showForm, ask, showLink, followLink } = handlersWith(options)
 
   app.addHook('onRequest', async (request, reply) =>
     options.isTurnedOff(request.url) ? reply.callNotFound() : undefined,
