@@ -7,7 +7,6 @@ import {
   batchStates,
   isRejection,
   JUST_ANSWERED_MS,
-  type Letter,
   MOST_LETTERS,
   mayUndo,
   offerStates,
@@ -18,7 +17,7 @@ import { mayDo } from '#domain/desk/permissions.ts'
 import type { Person } from '#domain/desk/person.ts'
 import { isReadable } from '#domain/desk/reading.ts'
 import type { Entry, EntryId } from '#domain/inbox/entry.ts'
-import { found, mapped } from '../answer.ts'
+import { found, mapped, UNAVAILABLE } from '../answer.ts'
 import type { ChangedEntry } from '../ports/inbox.ts'
 import type { Desk, Found } from './desk.ts'
 import { conditionsFor, FORBIDDEN, readableBy } from './reading.ts'
@@ -79,8 +78,7 @@ const planOf = async (
       clock.now() - JUST_ANSWERED_MS,
     ),
   ])
-  if (!withOffer.ok) return withOffer
-  if (!answered.ok) return answered
+  if (!withOffer.ok || !answered.ok) return UNAVAILABLE
   const known = { withOffer: new Set(withOffer.value), answered: new Set(answered.value) }
   return found(batchPlan(batch, { entries, template, states: states(), studio: studio(), ...known }))
 }
@@ -141,15 +139,6 @@ export const replyActs = (by: Person, at: number, state: StateName, entry: Entry
   return state === '' ? [replied] : [actOf(by, at, { name: 'state-set', detail: { state } }, entry), replied]
 }
 
-const newLetter = (by: Person, at: number, state: StateName, { entry, subject, text }: Letter) => ({
-  entry: entry.id,
-  version: entry.version,
-  address: addressOf(entry),
-  subject,
-  text,
-  acts: replyActs(by, at, state, entry.id),
-})
-
 /**
  * Rule: If applicants get an offer while a rejection to them still waits in a batch, the desk takes the rejection back.
  */
@@ -184,7 +173,13 @@ export const sendBatch = async (desk: Desk, person: Person, id: Batch['id'], see
     by: person,
     at,
     state,
-    letters: plan.letters.map((letter) => newLetter(person, at, state, letter)),
+    letters: plan.letters.map(({ entry, ...words }) => ({
+      ...words,
+      entry: entry.id,
+      version: entry.version,
+      address: addressOf(entry),
+      acts: replyActs(person, at, state, entry.id),
+    })),
     leftOut: plan.leftOut,
     notIfAny: isRejection(states, { template, state }) ? offerStates(states) : [],
   })

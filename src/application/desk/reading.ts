@@ -5,7 +5,7 @@ import type { Person } from '#domain/desk/person.ts'
 import { isReadable, narrowed, type ReadableVacancies, readableVacancies } from '#domain/desk/reading.ts'
 import type { Entry, EntryId, FilePlace } from '#domain/inbox/entry.ts'
 import { dayEnd, instantIn } from '#domain/language/moment.ts'
-import { type Answer, found, type Lookup, mapped, NOT_FOUND } from '../answer.ts'
+import { type Answer, found, type Lookup, mapped, NOT_FOUND, UNAVAILABLE } from '../answer.ts'
 import type { Desk } from './desk.ts'
 import type { DeskConditions } from './ports/desk.ts'
 
@@ -57,8 +57,7 @@ export const conditionsFor = async (
     readableBy(desk, person),
     readableBy(desk, { departments: filter.department === null ? 'all' : [filter.department] }),
   ])
-  if (!readable.ok) return readable
-  if (!department.ok) return department
+  if (!readable.ok || !department.ok) return UNAVAILABLE
   const chosen = filter.vacancy === null ? 'all' : [filter.vacancy]
   const { kind, email, state, language, suspicion, unread, waiting, mine, from, until, search } = filter
   const timeZone = desk.timeZone()
@@ -92,8 +91,7 @@ export const listEntries = async (desk: Desk, person: Person, filter: EntryFilte
       ? desk.inbox.entryCounts({ ...asked.value, kind: null, state: '', isUnread: false, isWaiting: false })
       : found(null),
   ])
-  if (!listed.ok) return listed
-  if (!counted.ok) return counted
+  if (!listed.ok || !counted.ok) return UNAVAILABLE
   const entries = listed.value.slice(0, PAGE_SIZE)
   const last = listed.value.length > PAGE_SIZE ? (entries.at(-1)?.entry.id ?? null) : null
   return found({

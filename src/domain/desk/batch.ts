@@ -83,7 +83,7 @@ export interface Batch {
   readonly sent: SentBatch | null
 }
 
-export interface Letter extends ReplyText {
+interface Letter extends ReplyText {
   readonly entry: Entry
 }
 

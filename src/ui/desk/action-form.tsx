@@ -1,20 +1,16 @@
-import type { FormEvent, ReactNode } from 'react'
+import type { ComponentProps, FormEvent } from 'react'
 import type { FormTarget } from '#application/desk/screens/viewer.ts'
 import { type EntryFilter, entryFilterQuery } from '#domain/desk/entry-filter.ts'
 import { useDesk } from './desk-context.ts'
 import { PLAIN } from './moves.ts'
 
-interface Props {
-  readonly id?: string
+interface Props extends Omit<ComponentProps<'form'>, 'action'> {
   readonly action: FormTarget
-  readonly className?: string | undefined
-  readonly onSubmit?: (event: FormEvent<HTMLFormElement>) => void
-  readonly children: ReactNode
 }
 
 /** A form with the CSRF token of its action. The server refuses the form without this token. */
-export const ActionForm = ({ id, action: { address, token }, className, onSubmit, children }: Props) => (
-  <form id={id} method="post" action={address} className={className} onSubmit={onSubmit}>
+export const ActionForm = ({ action: { address, token }, children, ...props }: Props) => (
+  <form {...props} method="post" action={address}>
     <input type="hidden" name="token" value={token} />
     {children}
   </form>

@@ -2,15 +2,13 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Strokes } from '../kit/icon.tsx'
 import styles from './desk.module.css'
 
-interface SectionProps {
+interface SectionProps extends ComponentProps<'section'> {
   readonly id: string
   readonly title: string
-  readonly className?: string | undefined
-  readonly children: ReactNode
 }
 
-export const DeskSection = ({ id, title, className, children }: SectionProps) => (
-  <section aria-labelledby={id} className={className}>
+export const DeskSection = ({ id, title, children, ...props }: SectionProps) => (
+  <section {...props} aria-labelledby={id}>
     <h2 id={id} className={styles.heading}>
       {title}
     </h2>

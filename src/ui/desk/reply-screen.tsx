@@ -44,12 +44,13 @@ const Delivery = ({ entry, reply }: { readonly entry: number; readonly reply: Re
   )
 }
 
-interface RepliesProps {
+export const Replies = ({
+  entry,
+  replies,
+}: {
   readonly entry: number
   readonly replies: readonly Reply[]
-}
-
-export const Replies = ({ entry, replies }: RepliesProps) => {
+}) => {
   const { messages, moment } = useDesk()
   const { reply: texts } = messages
   if (replies.length === 0) return null

@@ -5,7 +5,7 @@ import type { NoteProblem } from '#domain/desk/notes.ts'
 import { mayDo } from '#domain/desk/permissions.ts'
 import { inState } from '#domain/inbox/application-changes.ts'
 import { type Entry, type EntryId, senderOf, subjectOf } from '#domain/inbox/entry.ts'
-import { found } from '../../answer.ts'
+import { found, UNAVAILABLE } from '../../answer.ts'
 import type { Desk, Found } from '../desk.ts'
 import { conditionsFor, readEntry } from '../reading.ts'
 import { teamOf } from '../teamwork.ts'
@@ -130,11 +130,7 @@ export const entryScreen = async (desk: Desk, viewer: Viewer, id: EntryId, refus
     teamView(desk, viewer, known.value, refused),
     othersFromSender(desk, viewer, known.value),
   ])
-  if (!inbox.ok) return inbox
-  if (!history.ok) return history
-  if (!replies.ok) return replies
-  if (!draft.ok) return draft
-  if (!team.ok) return team
+  if (!inbox.ok || !history.ok || !replies.ok || !draft.ok || !team.ok) return UNAVAILABLE
   return found({
     is: 'entry' as const,
     entry,

@@ -2,7 +2,7 @@ import { type EntryFilter, entryFilter } from '#domain/desk/entry-filter.ts'
 import { figuresOf, meanHours, weekBounds } from '#domain/desk/figures.ts'
 import type { Person } from '#domain/desk/person.ts'
 import type { Language } from '#domain/language/languages.ts'
-import { type Answer, found, mapped } from '../../answer.ts'
+import { type Answer, found, mapped, UNAVAILABLE } from '../../answer.ts'
 import type { Desk } from '../desk.ts'
 import type { CountQuery } from '../ports/desk.ts'
 import { conditionsFor } from '../reading.ts'
@@ -35,8 +35,7 @@ export const figuresScreen = async (
     inbox.applicationCounts(query.value),
     inbox.answerCounts(query.value),
   ])
-  if (!counts.ok) return counts
-  if (!answers.ok) return answers
+  if (!counts.ok || !answers.ok) return UNAVAILABLE
   const vacancies = offered.ok ? offered.value : []
   return found({
     is: 'figures' as const,

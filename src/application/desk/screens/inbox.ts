@@ -8,7 +8,7 @@ import { contentOf, idIn, type Sent, senderOf, subjectOf } from '#domain/inbox/e
 import { DAY_MS, HOUR_MS } from '#domain/language/date.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import { sortedByText } from '#domain/language/sorted-by-text.ts'
-import { found, NOT_FOUND } from '../../answer.ts'
+import { found, NOT_FOUND, UNAVAILABLE } from '../../answer.ts'
 import { departmentsOf } from '../departments.ts'
 import type { Desk, Found } from '../desk.ts'
 import type { ReadEntry } from '../ports/desk.ts'
@@ -113,8 +113,7 @@ export const entriesScreen = async (desk: Desk, viewer: Viewer) => {
     inboxView(desk, viewer),
     isFirstPage ? firstAnswerHours(desk, person, language, filter) : found(null),
   ])
-  if (!inbox.ok) return inbox
-  if (!firstAnswer.ok) return firstAnswer
+  if (!inbox.ok || !firstAnswer.ok) return UNAVAILABLE
   return found({
     is: 'entries' as const,
     inbox: inbox.value,

@@ -3,7 +3,7 @@ import { firstChoice, type ReplyDraft, templateChoices } from '#domain/desk/repl
 import { inState } from '#domain/inbox/application-changes.ts'
 import type { EntryId } from '#domain/inbox/entry.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
-import { found } from '../../answer.ts'
+import { found, UNAVAILABLE } from '../../answer.ts'
 import type { Desk } from '../desk.ts'
 import { FORBIDDEN, readEntry } from '../reading.ts'
 import { optionOf, REPLY_REFUSALS, templateDraft } from '../replying.ts'
@@ -27,9 +27,7 @@ export const replyScreen = async (desk: Desk, viewer: Viewer, id: EntryId) => {
     desk.inbox.replies(id),
     inboxView(desk, viewer),
   ])
-  if (!kept.ok) return kept
-  if (!replies.ok) return replies
-  if (!inbox.ok) return inbox
+  if (!kept.ok || !replies.ok || !inbox.ok) return UNAVAILABLE
   const entry = known.value
   const { version, sent, state, files } = entry
   const [states, templates] = [desk.states(), desk.templates()]
