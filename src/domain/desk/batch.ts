@@ -83,10 +83,6 @@ export interface Batch {
   readonly sent: SentBatch | null
 }
 
-interface Letter extends ReplyText {
-  readonly entry: Entry
-}
-
 const OFFERED = 'offered' satisfies KnownState
 const HIRED = 'hired' satisfies KnownState
 
@@ -153,7 +149,11 @@ export const batchPlan = (
   const rejects = isRejection(states, { template, state })
   const written = new Set<string>()
 
-  const letterTo = ({ entry: id, version, isLeftOut }: ChosenEntry): Letter | LeftOutReason => {
+  const letterTo = ({
+    entry: id,
+    version,
+    isLeftOut,
+  }: ChosenEntry): LeftOutReason | (ReplyText & { readonly entry: Entry }) => {
     const entry = known.get(id)
     if (entry?.sent.kind !== 'application') return 'gone'
     if (isLeftOut) return 'by-hand'

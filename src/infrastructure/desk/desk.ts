@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import type { DeskInbox } from '#application/desk/desk.ts'
 import { searchFiles } from '#application/desk/search-files.ts'
 import { firstOwnerLink } from '#application/desk/sign-in.ts'
 import { MINUTE_MS } from '#domain/language/date.ts'
@@ -13,17 +12,7 @@ import { DESK_ROWS, type DeskSettings, deskContradictions, providerOf } from './
 declare module 'fastify' {
   interface FastifyInstance {
     /** The desk, the recruiters' private pages. Undefined if this process does not serve the desk. */
-    readonly desk?: {
-      readonly inbox: DeskInbox
-      readonly url: () => string
-      /** The address at which this process listens. Behind a proxy, `url` is another address. */
-      readonly boundUrl: () => string
-      /**
-       * Resolves to a sign-in link for the first owner of the desk. Resolves to null if the desk already has an
-       * owner, or if the database cannot be reached.
-       */
-      readonly firstOwnerLink: () => Promise<string | null>
-    }
+    readonly desk?: Awaited<ReturnType<typeof serveDesk>>
   }
 }
 
@@ -41,19 +30,17 @@ const serveDesk = async (
   database: SiteDatabase,
   settings: DeskSettings,
   loadViews: () => Promise<DeskViews>,
-): Promise<void> => {
+) => {
   const [{ openDesk }, views] = await Promise.all([import('./open-desk.ts'), loadViews()])
   const { desk, ...server } = await openDesk(app, database, settings, views)
+  /**
+   * Resolves to a sign-in link for the first owner of the desk. Resolves to null if the desk already has an owner, or
+   * if the database cannot be reached.
+   */
   const ownerLink = async () => {
     const token = await firstOwnerLink(desk)
     return token.ok && token.value !== null ? desk.linkAddress(token.value, DEFAULT_LANGUAGE) : null
   }
-  app.decorate('desk', {
-    inbox: desk.inbox,
-    url: server.origin,
-    boundUrl: server.boundUrl,
-    firstOwnerLink: ownerLink,
-  })
   app.furtherListeners.push({
     listen: server.listen,
     notice: async () => {
@@ -68,6 +55,13 @@ const serveDesk = async (
     closing = server.close()
   })
   app.addHook('onClose', () => closing)
+  return {
+    inbox: desk.inbox,
+    url: server.origin,
+    /** The address at which this process listens. Behind a proxy, `url` is another address. */
+    boundUrl: server.boundUrl,
+    firstOwnerLink: ownerLink,
+  }
 }
 
 /**
@@ -101,6 +95,6 @@ export const desk = (loadViews: () => Promise<DeskViews>) =>
       const { database } = app.writing
       if (settings.DESK_PORT === undefined || database === undefined) return
       await searchInFiles(app, database)
-      await serveDesk(app, database, settings, loadViews)
+      app.decorate('desk', await serveDesk(app, database, settings, loadViews))
     },
   })
