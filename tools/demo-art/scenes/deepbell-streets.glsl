@@ -104,9 +104,11 @@ void street(vec3 p, inout float d) {
     put(d, (length(vec2(ly, z)) - .012 - .010 * smoothstep(.1, .2, abs(fract(x * 9.) - .5))) * .7, M_IRON);
     if (mod(c, 3.) != 1.) put(d, (fh > .3 || c == 0. ? length(vec3(fx, ly - rad, z)) - rad : 1.) * .8, M_GLASS);
     else {
-      float wave = .16 * sin(ly * 2.2 + fh * 9. + uTime + fx * 2.) * smoothstep(.1, -.8, ly), long_ = fh > .6 ? .5 : .34, af = abs(fx);
-      float cut = fh > .6 ? max(sdBox2(vec2(af, ly + long_), vec2(.2, long_)), .05 - af - max(ly + .5, 0.) * .4) : min(sdBox2(vec2(af, ly + long_), vec2(.16, long_)), sdBox2(rot(-.5) * vec2(af - .2, ly + .14), vec2(.11, .09)));
-      put(d, (fh > .15 ? length(vec2(max(cut, 0.), z + wave)) - .014 : 1.) * .6, M_CLOTH);
+      float k = fract(fh * 7.3), wave = .16 * sin(ly * 2.2 + fh * 9. + uTime + fx * 2.) * smoothstep(.1, -.8, ly), long_ = k > .5 ? .34 : .45 + .2 * fh, af = abs(fx);
+      float cut = sdBox2(vec2(af, ly + long_), vec2(k > .5 ? .16 : k > .25 ? .27 : .2, long_));
+      if (k > .5) cut = min(cut, sdBox2(rot(-.5) * vec2(af - .2, ly + .14), vec2(.11, .09)));
+      else if (k < .25) cut = max(cut, .05 - af - max(ly + .5, 0.) * .4);
+      put(d, (fh > .12 ? length(vec2(max(cut, 0.), z + wave)) - .014 : 1.) * .6, M_CLOTH);
     }
   }
   // the gate at the end, and a bridge half way
@@ -331,7 +333,7 @@ vec3 shade(vec3 p, vec3 n, vec3 rd, int m) {
     alb = mix(vec3(.46, .29, .11), vec3(.12, .29, .23), smoothstep(.42, .62, grain_ + .18 * (fine - .5) + .2 * (1. - ao))) * (.7 + .5 * grit);
     gloss = .5;
   }
-  if (m == M_CLOTH) alb = (hash12(floor(p.xz * .7)) > .6 ? vec3(.42, .22, .10) : vec3(.46, .46, .38)) * (.7 + .3 * fine);
+  if (m == M_CLOTH) { float k = hash11(floor((p.x - bend(p.z)) / .62) + 3.); alb = (k > .72 ? vec3(.55, .20, .08) : k > .5 ? vec3(.46, .30, .17) : vec3(.46, .46, .38)) * (.7 + .3 * fine) * (.85 + .15 * sin(p.y * 40.) * step(k, .25)); }
   if (m == M_DIVER) {
     vec3 v = p - uParam.xyz;
     v.yz = rot(STAIRS ? .9 : -.35) * v.yz;
@@ -345,7 +347,7 @@ vec3 shade(vec3 p, vec3 n, vec3 rd, int m) {
   if (DOORWAY) sunny *= .30 + 1.0 * exp(-dot(p - DOOR, p - DOOR) * .010);
   float spot = lamp(p) * (.25 + .75 * max(dot(n, l), 0.));
   vec3 c = alb * ((STAIRS ? vec3(.32, .80, .78) : vec3(.46, .86, .72)) * sunny * (.22 + ca * .7 + shaft(p) * .9) * deep * (STREET ? 1.5 : 1.1) + water(vec3(n.x, abs(n.y), n.z)) * (STREET ? 1.9 : 1.5) * ao * (.5 + .5 * n.y) * deep + vec3(.006, .03, .04) * ao * (.4 + .6 * deep));
-  if (STREET) c *= vec3(.66, 1., 1.06);
+  if (STREET && m != M_CLOTH) c *= vec3(.66, 1., 1.06);
   c += alb * vec3(1., .70, .34) * spot * (m == M_DIVER && !DOORWAY ? .3 : DOORWAY ? 2.6 : STREET ? 2.2 : 11.) * (.4 + .6 * ao);
   vec3 rf = reflect(rd, n);
   c += gloss * alb * (water(rf) * 2. * ao + vec3(1., .75, .4) * pow(max(dot(rf, l), 0.), 14.) * lamp(p) * 3.);
@@ -397,7 +399,7 @@ vec3 scene(vec2 p) {
   vec3 pos = ro + rd * t;
   WHEN(hit != 0) {
     vec3 c = shade(pos, normal(pos, .002 + .0008 * t), rd, hit);
-    col = mix(water(rd) * .9, c, exp(-t * (STAIRS ? vec3(.032, .018, .016) : vec3(.050, .026, .023))));
+    col = mix(water(rd) * .9, c, exp(-t * (hit == M_DIVER ? .45 : 1.) * (STAIRS ? vec3(.032, .018, .016) : vec3(.050, .026, .023))));
   }
   WHEN(pane > 0.) { vec3 q = ro + rd * pane; vec3 c = glass(q, normal(q, .003), rd, col); col = mix(water(rd) * .9, c, exp(-pane * vec3(.050, .026, .023))); }
   // weed on near planes, which frames the street and the door
@@ -442,7 +444,7 @@ vec3 scene(vec2 p) {
   vec3 l = (lampPlace() - uEye) * cam;
   WHEN(l.z > .5 && l.z < t + 1.5) {
     vec2 q = (p - l.xy / l.z * uLens) * l.z / uLens * (DOORWAY ? 1. : STREET ? .7 : .45);
-    col += vec3(1., .76, .42) * (.06 / (dot(q, q) * 5. + .02) + .16 * exp(-length(q) * 1.1)) * exp(-l.z * .02);
+    col += vec3(1., .76, .42) * (.06 / (dot(q, q) * 5. + .02) + (STREET ? .3 : .16) * exp(-length(q) * 1.1)) * exp(-l.z * .02);
     q += vec2(.3 * sin(q.y * 1.4 + 1.), -.6);
     vec2 id = floor(q / .34), h = hash22(id + floor(uTime)), f = fract(q / .34) - .5 - (h - .5) * .5;
     float r = .08 + .22 * h.x, on = step(.35, h.y) * step(abs(q.x), .16 + q.y * .07) * step(0., q.y) * smoothstep(8., 3., q.y);
