@@ -1,6 +1,6 @@
 import styles from './icon.module.css'
 
-const STROKES = {
+export const STROKES = {
   arrow: 'M4 12h16M13.5 5.5 20 12l-6.5 6.5',
   back: 'M20 12H4M10.5 5.5 4 12l6.5 6.5',
   chevron: 'm5.5 9 6.5 6.5L18.5 9',
@@ -18,8 +18,6 @@ const STROKES = {
 
 export type IconName = keyof typeof STROKES
 
-const FILLED: ReadonlySet<IconName> = new Set(['play'])
-
 interface StrokesProps {
   readonly strokes: string
   readonly fill?: 'none' | 'currentcolor'
@@ -33,5 +31,5 @@ export const Strokes = ({ strokes, fill = 'none' }: StrokesProps) => (
 )
 
 export const Icon = ({ name }: { readonly name: IconName }) => (
-  <Strokes strokes={STROKES[name]} fill={FILLED.has(name) ? 'currentcolor' : 'none'} />
+  <Strokes strokes={STROKES[name]} fill={name === 'play' ? 'currentcolor' : 'none'} />
 )

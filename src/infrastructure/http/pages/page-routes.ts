@@ -3,12 +3,7 @@ import { fastifyPlugin } from 'fastify-plugin'
 import { memoize } from '#application/memoize.ts'
 import type { SiteContent } from '#application/ports/content.ts'
 import type { Log } from '#application/ports/log.ts'
-import {
-  type Redirect,
-  type RedirectsByPath,
-  redirectionOf,
-  redirectsByPath,
-} from '#application/site/redirects.ts'
+import { type Redirect, redirectionOf, redirectsByPath } from '#application/site/redirects.ts'
 import { addressInLanguage } from '#domain/language/address.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { canonicalAddress, pageAddress } from '#domain/site/page-address.ts'
@@ -69,8 +64,6 @@ export const cacheControlOf = (status: number) => (status === 200 ? CACHE_CONTRO
 const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' && !url.startsWith('/api/') && headers.accept?.includes('text/html') === true
 
-const NO_REDIRECTS: RedirectsByPath = new Map()
-
 export const pageRoutes = fastifyPlugin<Options>(
   async (app, { cache, redirects, identity, siteOrigin, log }) => {
     const byPath = memoize((listed: readonly Redirect[]) => redirectsByPath(listed, siteOrigin()))
@@ -88,7 +81,7 @@ export const pageRoutes = fastifyPlugin<Options>(
 
     app.decorate('readyAt', async (address, own) => {
       const listed = await (own ?? redirects).redirects()
-      const redirection = redirectionOf(address, listed.ok ? byPath(listed.value) : NO_REDIRECTS)
+      const redirection = redirectionOf(address, byPath(listed.ok ? listed.value : []))
       if (redirection.is === 'redirect')
         return { is: 'moved', to: redirection.to, permanent: redirection.permanent }
       if (redirection.is === 'refused') {

@@ -6,15 +6,10 @@ import { Button, ButtonAway, ButtonLink } from '../button.tsx'
 import { CloseButton } from '../close-button.tsx'
 import { Dialog } from '../dialog.tsx'
 import { FeedLink } from '../feed-link.tsx'
-import { Icon } from '../icon.tsx'
+import { Icon, type IconName, STROKES } from '../icon.tsx'
 import { Share } from '../share.tsx'
 import { TextLink } from '../text-link.tsx'
 import { OUTSIDE, Part, type Shown, sayIn } from './part.tsx'
-
-const ICONS = [
-  ...(['arrow', 'back', 'chevron', 'out', 'close', 'menu', 'play', 'pause', 'plus'] as const),
-  ...(['check', 'file', 'search', 'download'] as const),
-]
 
 const dialog = createDialog()
 const clipboard = { write: async () => true }
@@ -57,7 +52,7 @@ export const Controls = ({ language, image }: Shown) => {
         <CloseButton aria-label={say('Close', 'Закрыть')} />
       </Part>
       <Part name="Icon">
-        {ICONS.map((name) => (
+        {(Object.keys(STROKES) as IconName[]).map((name) => (
           <Icon key={name} name={name} />
         ))}
       </Part>

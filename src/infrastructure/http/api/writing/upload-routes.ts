@@ -8,16 +8,6 @@ import { limitedNetwork } from './rate-limit.ts'
 import { acceptMultipartOnly, type PostedFile, readMultipart } from './read-multipart.ts'
 import { answerWith, NOT_KEPT, type SubmissionAnswer, type Submissions, sendAnswer } from './submissions.ts'
 
-const REFUSALS = {
-  empty: answerWith(400, 'File is required'),
-  cut: answerWith(400, 'The form is not whole'),
-  'bad-file-type': answerWith(
-    415,
-    'Files are PDF, PNG, JPEG, DOC, DOCX, TXT, RTF or ZIP, and hold what their names say',
-  ),
-  'file-too-large': answerWith(413, 'The file is too large'),
-} as const
-
 /**
  * The response if the server has no space for another file. `Retry-After` is an hour, because the server deletes
  * files of unsent applications every hour.
@@ -26,6 +16,19 @@ const FULL: SubmissionAnswer = {
   ...answerWith(503, 'No more files can be kept for now; an application without files can be sent'),
   retryAfter: '3600',
 }
+
+const REFUSALS = {
+  empty: answerWith(400, 'File is required'),
+  cut: answerWith(400, 'The form is not whole'),
+  'bad-file-type': answerWith(
+    415,
+    'Files are PDF, PNG, JPEG, DOC, DOCX, TXT, RTF or ZIP, and hold what their names say',
+  ),
+  'file-too-large': answerWith(413, 'The file is too large'),
+  full: FULL,
+  'day-full': FULL,
+  unavailable: NOT_KEPT,
+} as const
 
 export interface UploadOptions {
   readonly maxUploadMb: number
@@ -38,17 +41,8 @@ export const uploadAnswer = async (
   file: Parameters<ReceiveUpload>[0],
 ): Promise<SubmissionAnswer> => {
   const receipt = await receiveUpload(file)
-  switch (receipt.is) {
-    case 'kept':
-      return submissions.keepFile(receipt.token, file)
-    case 'full':
-    case 'day-full':
-      return FULL
-    case 'unavailable':
-      return NOT_KEPT
-    case 'refused':
-      return REFUSALS[receipt.why]
-  }
+  if (receipt.is === 'kept') return submissions.keepFile(receipt.token, file)
+  return REFUSALS[receipt.is === 'refused' ? receipt.why : receipt.is]
 }
 
 /** Browsers send an empty file without a name if the visitor chose no file. */
