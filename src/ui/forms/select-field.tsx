@@ -2,15 +2,10 @@ import { Icon } from '../kit/icon.tsx'
 import { controlProps, FieldFrame, type FieldProps } from './field-frame.tsx'
 import styles from './forms.module.css'
 
-interface Option {
-  readonly value: string
-  readonly title: string
-}
-
 interface SelectFieldProps extends FieldProps {
   readonly name: string
   readonly value: string
-  readonly options: readonly Option[]
+  readonly options: readonly { readonly value: string; readonly title: string }[]
   readonly isWide?: boolean
   readonly onChoose: (value: string) => void
   readonly onLeave: () => void

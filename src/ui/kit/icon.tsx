@@ -18,13 +18,8 @@ export const STROKES = {
 
 export type IconName = keyof typeof STROKES
 
-interface StrokesProps {
-  readonly strokes: string
-  readonly fill?: 'none' | 'currentcolor'
-}
-
 /** Draws an icon. Screen readers skip the icon, because a text next to it or the name of its button says the same. */
-export const Strokes = ({ strokes, fill = 'none' }: StrokesProps) => (
+export const Strokes = ({ strokes, fill = 'none' }: { readonly strokes: string; readonly fill?: string }) => (
   <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
     <path d={strokes} fill={fill} />
   </svg>

@@ -24,8 +24,6 @@ interface Options {
  */
 const AMBIGUOUS = /(?:^|\\)\.{1,2}(?:\\|$)|[/\p{Cc}]/u
 
-const MISSING = 404
-
 const encoded = memoize((body: Buffer) => encodedBody(body, JSON_TYPE))
 
 /**
@@ -40,7 +38,7 @@ export const passOnRoutes: FastifyPluginAsync<Options> = async (app, { http, cac
       return UNAVAILABLE
     }
     if (answer.is === 'unreachable') return unusable(answer.why)
-    if (answer.status === MISSING) return NOT_FOUND
+    if (answer.status === 404) return NOT_FOUND
     if (answer.status !== 200) return unusable(`status ${answer.status}`)
     const isSound = answer.body !== undefined && parseTolerantly(schema, answer.body).ok
     return isSound ? found(Buffer.from(JSON.stringify(answer.body))) : unusable('its answer is malformed')

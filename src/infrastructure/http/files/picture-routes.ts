@@ -18,11 +18,7 @@ interface Options {
   readonly log: Log
 }
 
-interface Params {
-  readonly size: string
-  readonly format: string
-  readonly '*': string
-}
+type Params = Readonly<Record<'size' | 'format' | '*', string>>
 
 export const pictureRoutes: FastifyPluginAsync<Options> = async (app, { variants, imageBase, log }) => {
   app.get<{ Params: Params }>('/images/:size/:format/*', async (request, reply) => {

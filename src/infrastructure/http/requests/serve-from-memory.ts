@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { memoize } from '#application/memoize.ts'
 import type { RequestEvents } from '#infrastructure/monitoring/request-events.ts'
-import { allowedDictionary, DIFFERENCE } from '../dictionaries/allowed-dictionary.ts'
+import { allowedDictionary, DIFFERENCE } from '../dictionaries/difference.ts'
 import { pageDifferences } from '../dictionaries/page-differences.ts'
 import {
   acceptedEncoding,
