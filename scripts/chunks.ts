@@ -56,12 +56,11 @@ const CONSENT = /\/(?:cookie-choices|cookie-consent|consent-tools)\.tsx?$/
 const FORMS = /\/src\/[\w/-]*\/(?:forms|[\w-]+-form)(?:\/|\.ts)/
 
 /**
- * Code that the home page shares with a few other pages: components of games, and the width of the window. The styles of
- * the lower part of a game's page belong to them. This code is not loaded with every page, because most pages do not
- * need it.
+ * Code that the home page shares with a few other pages: components of games, and the width of the window. This code is
+ * not loaded with every page, because most pages do not need it.
  */
 const OF_FEW_PAGES =
-  /\/games\/(?:game-words|game-poster|game-teaser|game-facts|last-picture|around-game|join-us)\.|\/watch-width\.ts$/
+  /\/games\/(?:game-words|game-poster|game-teaser|game-facts|last-picture)\.|\/watch-width\.ts$/
 
 /**
  * Modules that are loaded after a page, for a form or the next page. If they share code with pages, only the pages
@@ -73,11 +72,10 @@ const LATE = new RegExp(
 
 const FORM_OF = /\/(\w+)\/[\w-]+-form/
 
-/**
- * Styles that are loaded with every page. The server renders elements with these styles before the browser has loaded
- * their code, and the cookie banner appears on most first visits.
- */
-const LATE_STYLES = /\/ui\/(?:consent\/cookie-choices|kit\/(?!dialog|video-pop-up)[\w-]+)\.module\.css/
+/** The styles of the cookie banner are loaded with every page, because the banner appears on most first visits. */
+const BANNER_STYLES = /\/ui\/consent\/cookie-choices\.module\.css/
+
+const STYLES = /\.module\.css/
 
 const lateChunk = (needs: readonly string[]): string | null => {
   if (needs.some((module) => CONSENT.test(module))) return 'consent'
@@ -100,7 +98,7 @@ const featureOf = (id: string, needs: readonly string[]): string | undefined => 
 }
 
 const isOfSite = (id: string, needs: readonly string[], modules: Modules): boolean => {
-  if (needs.length === 0 || needs.includes(ENTRY) || LATE_STYLES.test(id)) return true
+  if (needs.length === 0 || needs.includes(ENTRY) || BANNER_STYLES.test(id)) return true
   if (OF_FEW_PAGES.test(id)) return false
   const pages = needs.filter((module) => PAGE.test(module))
   if (pages.length === 0 || needs.length === 1) return false
@@ -113,6 +111,16 @@ const isOfSite = (id: string, needs: readonly string[], modules: Modules): boole
   return importersOf(id, modules).some((importer) => isOfSite(importer, neededBy(importer, modules), modules))
 }
 
+/** Says whether a style sheet is for one page and its late parts. */
+const isSheetOfOnePage = (id: string, needs: readonly string[]): boolean =>
+  STYLES.test(id) && !needs.includes(ENTRY) && needs.filter((module) => PAGE.test(module)).length === 1
+
+/** Returns the component that alone imports a style sheet, because both belong into the same file. */
+const ownerOf = (id: string, modules: Modules): string => {
+  const [owner, other] = STYLES.test(id) ? importersOf(id, modules) : []
+  return owner === undefined || other !== undefined || BANNER_STYLES.test(id) ? id : owner
+}
+
 /**
  * Returns the name of the file that contains a module. `site` is loaded with every page. It contains the code of the
  * entry, code that the home page shares with another page, and code that many pages share. If a few pages of a feature
@@ -120,9 +128,11 @@ const isOfSite = (id: string, needs: readonly string[], modules: Modules): boole
  * into the file of the module that needs it.
  */
 export const chunkOf = (id: string, modules: Modules): string | null => {
-  const needs = neededBy(id, modules)
-  if (isOfSite(id, needs, modules)) return 'site'
+  const owner = ownerOf(id, modules)
+  const needs = neededBy(owner, modules)
+  if (isSheetOfOnePage(owner, needs)) return null
+  if (isOfSite(owner, needs, modules)) return 'site'
   if (!needs.some((module) => PAGE.test(module))) return lateChunk(needs)
-  const feature = featureOf(id, needs)
+  const feature = featureOf(owner, needs)
   return needs.length > 1 && feature !== undefined ? `${feature}-pages` : null
 }
