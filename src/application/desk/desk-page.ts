@@ -13,11 +13,6 @@ import type { peopleScreen } from './screens/people.ts'
 import type { replyScreen } from './screens/reply.ts'
 import type { FormTarget } from './screens/viewer.ts'
 
-interface ListedSession extends Omit<Session, 'digest'> {
-  readonly isThis: boolean
-  readonly end: FormTarget
-}
-
 export type Notice =
   | 'no-link'
   | 'no-provider'
@@ -63,7 +58,10 @@ export type DeskScreen =
     }
   | {
       readonly is: 'account'
-      readonly sessions: readonly ListedSession[]
+      readonly sessions: readonly (Omit<Session, 'digest'> & {
+        readonly isThis: boolean
+        readonly end: FormTarget
+      })[]
       readonly endAll: FormTarget
     }
   | { readonly is: 'notice'; readonly notice: Notice }

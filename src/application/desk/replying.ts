@@ -29,8 +29,6 @@ interface SentDraft {
  */
 export const REPLY_REFUSALS = ['conflict', 'not-allowed', 'no-mail-server', ...REPLY_PROBLEMS] as const
 
-type ReplyRefusal = (typeof REPLY_REFUSALS)[number]
-
 /**
  * Formats a draft in the same way as a sent reply. Drafts are saved in this format, so that the preview shows the
  * text that is sent.
@@ -72,7 +70,7 @@ const refusedWithDraft = async (
   { inbox }: Desk,
   person: Person,
   { id, draft }: SentDraft,
-  why: ReplyRefusal,
+  why: (typeof REPLY_REFUSALS)[number],
 ) => {
   const kept = await inbox.saveDraft(person.id, id, draft)
   return kept.ok ? ({ ok: false, problem: why } as const) : kept

@@ -73,13 +73,6 @@ const withFile =
     return file.ok ? show(file.value, visit) : visit.showNotice(file.problem)
   }
 
-/**
- * Sends the document that shows a PDF in a frame. The sandboxed frame cannot fetch the PDF. The surrounding page fetches
- * the PDF and passes its bytes to the frame.
- */
-const sendPages = ({ origin, pdfDocument }: ServedDesk, { reply, language }: SignedInVisit, name: string) =>
-  reply.headers(pdfPolicy(origin())).type('text/html; charset=utf-8').send(pdfDocument(language, name))
-
 export const fileRoutes: DeskRoutes = ({ get }, desk) => {
   get(
     '/entries/:id/files/:place',
@@ -115,14 +108,18 @@ export const fileRoutes: DeskRoutes = ({ get }, desk) => {
   })
 
   get('/entries/:id/files/:place/view', async (visit) => {
-    const { id, place, person, showNotice } = visit
+    const { id, place, person, reply, language, showNotice } = visit
     const entry = await findEntry(desk, person, id)
     if (!entry.ok) return showNotice(entry.problem)
     const file = entry.value.files.find((one) => one.place === place)
     if (file === undefined) return showNotice('not-found')
     switch (SEEN_AS[file.kind]) {
+      // The sandboxed frame cannot fetch the PDF. The page around the frame fetches it and passes its bytes on.
       case 'pages':
-        return sendPages(desk, visit, file.name)
+        return reply
+          .headers(pdfPolicy(desk.origin()))
+          .type('text/html; charset=utf-8')
+          .send(desk.pdfDocument(language, file.name))
       case 'picture':
         return asPicture(visit)
       case 'text':

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { SendLink } from '#application/desk/ports/sign-in.ts'
 import { localizedAddress } from '#domain/language/address.ts'
 import type { Language } from '#domain/language/languages.ts'
-import { type MailSettings, mailSender } from '#infrastructure/inbox/delivery/email-notifier.ts'
+import { mailSender } from '#infrastructure/inbox/delivery/email-notifier.ts'
 import type { SiteDatabase } from '#infrastructure/inbox/site-database.ts'
 import { newToken, sha256Hex } from '#infrastructure/inbox/token.ts'
 import { pictureEncoder } from '#infrastructure/pictures/encoder.ts'
@@ -18,24 +17,6 @@ import { identityProvider } from './identity-provider.ts'
 import { type DeskSettings, providerOf } from './settings.ts'
 import { deskDatabase } from './store/desk-database.ts'
 
-const linkSender = (
-  mail: MailSettings,
-  linkMail: DeskViews['linkMail'],
-  linkAddress: OpenedDesk['linkAddress'],
-  studio: () => string,
-): SendLink => {
-  const send = mailSender(mail)
-  return (to, { token, purpose }, language) => {
-    const words = { studio: studio(), link: linkAddress(token, language) }
-    return send({
-      ...linkMail(purpose, words, language),
-      from: { name: words.studio, address: mail.address },
-      to,
-      headers: { 'Auto-Submitted': 'auto-generated' },
-    })
-  }
-}
-
 export const openDesk = async (
   app: FastifyInstance,
   database: SiteDatabase,
@@ -48,6 +29,7 @@ export const openDesk = async (
   const { options, onChange = () => {} } = app.writing
   const { SMTP_URL: smtpUrl, INBOX_EMAIL: address } = settings
   const mail = smtpUrl === undefined || address === undefined ? null : { smtpUrl, address }
+  const send = mail && mailSender(mail)
   const place = providerOf(settings)
   const timeZone = () => identity().timeZone
   const studio = () => identity().brand
@@ -64,7 +46,14 @@ export const openDesk = async (
     tokens: { make: newToken, digestOf: sha256Hex },
     newId: randomUUID,
     searchedWords,
-    sendLink: mail && linkSender(mail, views.linkMail, linkAddress, studio),
+    sendLink:
+      send &&
+      ((to, { token, purpose }, language) => {
+        const words = { studio: studio(), link: linkAddress(token, language) }
+        const from = { name: words.studio, address: mail.address }
+        const headers = { 'Auto-Submitted': 'auto-generated' }
+        return send({ ...views.linkMail(purpose, words, language), from, to, headers })
+      }),
     sender: () =>
       mail && { name: studio(), address: mail.address, replyTo: settings.DESK_REPLY_TO ?? mail.address },
     onReply: onChange,

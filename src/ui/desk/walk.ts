@@ -1,3 +1,4 @@
+import type { InboxView } from '#application/desk/screens/inbox.ts'
 import type { EntryId } from '#domain/inbox/entry.ts'
 
 interface Listed {
@@ -5,13 +6,8 @@ interface Listed {
 }
 
 /** A part of the desk's list of applications and messages. The browser loads the list part by part. */
-export interface EntryList<Row extends Listed> {
+export interface EntryList<Row extends Listed> extends Pick<InboxView, 'isOldestFirst' | 'past' | 'next'> {
   readonly entries: readonly Row[]
-  readonly isOldestFirst: boolean
-  /** All entries of the part come after this entry. Null if the part is the beginning of the list. */
-  readonly past: EntryId | null
-  /** The address of the next part. Null at the end of the list. */
-  readonly next: string | null
 }
 
 /** Returns the place of an entry in the order of the list. */

@@ -77,7 +77,9 @@ export const inboxView = async (desk: Desk, viewer: Viewer) => {
   return found({
     entries: entries.map((entry) => listedEntry(viewer, clock.now(), entry)),
     isOldestFirst: isOldestFirst(filter),
+    /** All entries come after this entry. Null at the beginning of the list. */
     past,
+    /** The address of the next part of the list. Null at its end. */
     next: last === null ? null : localPath(inList(viewer, '/', { past: last })),
     filter,
     saved: {

@@ -21,15 +21,10 @@ const draftRow: z.ZodType<ReplyDraft> = z.object({
 const dropDraft = (db: Database, person: PersonId, entry: EntryId) =>
   db.query('DELETE FROM inbox_draft WHERE person_id = $1 AND entry_id = $2', [person, entry])
 
-interface EntryReply extends ReplyText {
-  readonly entry: EntryId
-  readonly event: string
-}
-
 /** Stores replies that were written at `at` and leave at `dueAt`. */
 export const addReplies = async (
   db: Database,
-  replies: readonly EntryReply[],
+  replies: readonly (ReplyText & { readonly entry: EntryId; readonly event: string })[],
   by: NewReply['by'],
   at: number,
   dueAt: number,
