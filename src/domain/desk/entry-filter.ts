@@ -1,7 +1,7 @@
 import type { ApplicationState, StateName } from '../careers/application-state.ts'
 import { foldedEmail, idIn } from '../inbox/entry.ts'
 import { instantOf } from '../language/date.ts'
-import { isLanguage } from '../language/languages.ts'
+import { isLanguage, type Language } from '../language/languages.ts'
 import { searchQuery } from '../language/words.ts'
 
 const DAY = /^\d{4}-\d\d-\d\d$/
@@ -9,6 +9,24 @@ const DAY = /^\d{4}-\d\d-\d\d$/
 export const MINE = ['starred', 'assigned', 'mentioned'] as const
 
 export type Mine = (typeof MINE)[number]
+
+/** Written out, because the compiler would keep the languages of an inferred type after a language is added. */
+export interface EntryFilter {
+  readonly search: string
+  readonly email: string
+  readonly kind: 'message' | 'application' | null
+  readonly vacancy: number | null
+  readonly department: number | null
+  readonly state: string
+  readonly language: Language | null
+  readonly suspicion: 'suspicious' | 'plain' | null
+  readonly unread: boolean
+  readonly waiting: boolean
+  readonly mine: Mine | null
+  /** The first and the last day on which an entry arrived, such as `2026-05-31`. Both days are included. */
+  readonly from: string
+  readonly until: string
+}
 
 const oneOf = <Option extends string>(text: string, ...options: readonly Option[]): Option | null =>
   options.find((option) => option === text) ?? null
@@ -20,7 +38,7 @@ const dayOf = (text: string): string => (DAY.test(text) && instantOf(text) !== n
  * state, so a filter by state shows only applications. An entry waits for the studio while it is new and has no reply.
  * Probable spam never waits.
  */
-export const entryFilter = (valueAt: (name: string) => string) => {
+export const entryFilter = (valueAt: (name: keyof EntryFilter) => string): EntryFilter => {
   const language = valueAt('language')
   const state = valueAt('state')
   return {
@@ -35,13 +53,10 @@ export const entryFilter = (valueAt: (name: string) => string) => {
     unread: valueAt('unread') === 'yes',
     waiting: valueAt('waiting') === 'yes',
     mine: oneOf(valueAt('mine'), ...MINE),
-    /** The first and the last day on which an entry arrived, such as `2026-05-31`. Both days are included. */
     from: dayOf(valueAt('from')),
     until: dayOf(valueAt('until')),
   }
 }
-
-export type EntryFilter = Readonly<ReturnType<typeof entryFilter>>
 
 /** Rule: The list shows the newest entries first. The entries that wait for the studio come in the order of arrival. */
 export const isOldestFirst = ({ waiting }: Pick<EntryFilter, 'waiting'>): boolean => waiting

@@ -117,3 +117,5 @@ export const figuresOf = (
     })),
   }
 }
+
+export type Figures = ReturnType<typeof figuresOf>

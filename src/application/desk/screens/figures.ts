@@ -1,5 +1,5 @@
 import { type EntryFilter, entryFilter } from '#domain/desk/entry-filter.ts'
-import { figuresOf, meanHours, weekBounds } from '#domain/desk/figures.ts'
+import { type Figures, figuresOf, meanHours, weekBounds } from '#domain/desk/figures.ts'
 import type { Person } from '#domain/desk/person.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { type Answer, found, mapped, UNAVAILABLE } from '../../answer.ts'
@@ -20,10 +20,17 @@ const queryFor = async (
   return mapped(conditionsFor(desk, person, filter), ({ vacancies }) => ({ vacancies, bounds }))
 }
 
+/** Written out, because the compiler would keep the languages of an inferred type after a language is added. */
+interface FiguresView {
+  readonly is: 'figures'
+  readonly figures: Figures
+  readonly subscribers: number
+}
+
 export const figuresScreen = async (
   desk: Desk,
   { person, language }: Pick<Viewer, 'person' | 'language'>,
-) => {
+): Promise<Answer<FiguresView>> => {
   const { inbox, careers } = desk
   const [query, offered, subscribers] = await Promise.all([
     queryFor(desk, person, language, EVERYTHING),
@@ -38,7 +45,7 @@ export const figuresScreen = async (
   if (!counts.ok || !answers.ok) return UNAVAILABLE
   const vacancies = offered.ok ? offered.value : []
   return found({
-    is: 'figures' as const,
+    is: 'figures',
     figures: figuresOf(query.value.bounds, counts.value, answers.value, vacancies),
     subscribers: subscribers.ok ? subscribers.value : 0,
   })
