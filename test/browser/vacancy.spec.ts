@@ -42,15 +42,17 @@ test.describe('the page of a vacancy', () => {
       await expectAccessible(page)
     })
 
-  test('leads from the first numbered link of a description to the page with that number', async ({
+  test('leads from the first numbered link of a description to the page with that number, in the same document', async ({
     page,
   }) => {
     await page.goto('/jobs/technical-artist')
     const link = page.getByRole('main').getByRole('link', { name: 'Lead Shader Artist', exact: true })
     await expect(link).toHaveAttribute('href', '/jobs/lead-shader-artist')
     await page.goto('/ru/jobs/technical-artist')
+    await page.evaluate(() => Object.assign(window, { isSame: true }))
     await page.getByRole('main').getByRole('link', { name: 'ведущим художником по шейдерам' }).click()
     await expect(page).toHaveURL('/ru/jobs/lead-shader-artist')
+    expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
   })
 
   test('says that the link was copied, for 111 seconds', { tag: '@chromium' }, async ({ page, context }) => {
