@@ -26,12 +26,8 @@ export const entriesOfTypes = (
  * Removes the data that no card shows. The document contains its cards as JSON, so the data would make the document
  * larger. Only the pictures in `described` keep their alt text. All other pictures are decoration.
  */
-export const shownCard = (game: GameCard): GameCard => {
-  const described = new Set([
-    activePicture(game),
-    ...listPosters(game),
-    pictureOf(game.gallery, 'gameLogoImage'),
-  ])
+export const shownCard = (game: GameCard, posters = listPosters(game)): GameCard => {
+  const described = new Set([activePicture(game), ...posters, pictureOf(game.gallery, 'gameLogoImage')])
   const gallery = entriesOfTypes(game.gallery, ON_CARDS).map((entry) =>
     described.has(entry.image) ? entry : { ...entry, image: decoration(entry.image) },
   )
@@ -44,7 +40,9 @@ export const HOME_CARDS = pageKey<readonly GameCard[]>('gameCards')
 
 type Dependencies = Pick<Ports, 'games' | 'pageState'>
 
-const shownCards = memoize((games: readonly GameCard[]): readonly GameCard[] => games.map(shownCard))
+const shownCards = memoize((games: readonly GameCard[]): readonly GameCard[] =>
+  games.map((game) => shownCard(game)),
+)
 
 export const loadCards = ({ games, pageState }: Dependencies): Promise<Lookup<readonly GameCard[]>> =>
   takeOrLoad(pageState, LISTED_GAMES, () => mapped(games.games(), shownCards))
@@ -63,7 +61,7 @@ const withoutPosters = (game: GameCard): GameCard => {
 }
 
 const homeCards = memoize((games: readonly GameCard[]): readonly GameCard[] =>
-  games.map((game) => shownCard(withoutPosters(game))),
+  games.map((game) => shownCard(withoutPosters(game), [])),
 )
 
 export const loadHomeCards = (ports: Dependencies): Promise<Lookup<readonly GameCard[]>> =>

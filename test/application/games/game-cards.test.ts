@@ -17,11 +17,12 @@ test('a card carries only the pictures that cards show', () => {
   expect(Object.values(card.supportLink)).toEqual(['', ''])
 })
 
+const described = (type: GalleryType): GalleryEntry => {
+  const entry = anEntry(type, 1, type)
+  return { ...entry, image: { ...entry.image, alt: texts({ en: type }) } }
+}
+
 test('a card carries alt texts only of the pictures that are not decoration', () => {
-  const described = (type: GalleryType): GalleryEntry => {
-    const entry = anEntry(type, 1, type)
-    return { ...entry, image: { ...entry.image, alt: texts({ en: type }) } }
-  }
   const gallery = ['gameSquareImageMain', 'gameSquareImage', 'gameListImages', 'gameLogoImage'] as const
   const altsOf = (types: readonly GalleryType[]) =>
     shownCard(aGame(1, { gallery: types.map(described) })).gallery.flatMap(({ image }) => image.alt.en || [])
@@ -68,6 +69,17 @@ test('the home page carries no posters of the list of games, unless a game has n
   expect(answer.ok && typesOf(answer.value)).toEqual([
     ['gameMainImage', 'gameLogoImage'],
     ['gameListImages', 'gameLogoImage'],
+  ])
+})
+
+test('the home page carries alt texts only of the large poster and the lettering', async () => {
+  const types = ['gameMainImage', 'gameSquareImageMain', 'gameLogoImage'] as const
+  const games = memoryGames({ games: [aGame(1, { gallery: types.map(described) })] })
+  const answer = await loadHomeCards({ games, pageState: memoryPageState() })
+  expect(answer.ok && answer.value[0]?.gallery.map(({ image }) => image.alt.en)).toEqual([
+    '',
+    'gameSquareImageMain',
+    'gameLogoImage',
   ])
 })
 
