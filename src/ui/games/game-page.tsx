@@ -1,6 +1,7 @@
 import { Fragment, lazy, type ReactNode, Suspense } from 'react'
 import { type GamePage, type GamePageView, gamePage, gamePageView } from '#application/games/game.ts'
 import type { GameBlock } from '#domain/games/game-layout.ts'
+import { storyPictures } from '#domain/games/story-pictures.ts'
 import { excerptOf } from '#domain/rich-text/plain-text.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { Boundary } from '../kit/boundary.tsx'
@@ -37,9 +38,11 @@ const AroundGame = import.meta.env.SSR
 const GameScreen = ({ page }: { readonly page: GamePage }) => {
   const { messages, facts } = useSite()
   const game = useView(page.state, gamePageView)
-  const stills =
-    game.additionalHtml === '' || !game.layout.blocks.includes('story') ? [] : game.gallery.slice(-3)
-  const others = game.gallery.slice(0, game.gallery.length - stills.length)
+  const { stills, inGallery } = storyPictures(game.gallery, {
+    hasStory: game.additionalHtml !== '' && game.layout.blocks.includes('story'),
+    // With plates, the pictures of the story already look like those of a gallery.
+    mayRepeat: facts.look?.['data-plates'] === undefined,
+  })
   const around = (block: BlockAround) => (
     <Boundary instead={null}>
       <Suspense>
@@ -54,15 +57,7 @@ const GameScreen = ({ page }: { readonly page: GamePage }) => {
       ),
     gameplay: <GameGallery kind="game" items={game.gameplay} title={messages.gameplay} />,
     achievements: around('achievements'),
-    gallery: (
-      <GameGallery
-        kind="default"
-        // A gallery with a single other picture also shows the stills of the chapters. With plates, the stills
-        // already look like the pictures of a gallery.
-        items={others.length < 2 && facts.look?.['data-plates'] === undefined ? game.gallery : others}
-        title={messages.gallery}
-      />
-    ),
+    gallery: <GameGallery kind="default" items={inGallery} title={messages.gallery} />,
     articles: around('articles'),
     vacancies: around('vacancies'),
     socials: around('socials'),
