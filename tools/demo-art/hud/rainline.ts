@@ -78,8 +78,8 @@ const SHADES =
   shade('top', 0, 1, '#08030f', 0.72) +
   '<linearGradient id="foot" x1="0" y1="1" x2="0" y2="0"><stop stop-color="#08030f" stop-opacity=".88"/><stop offset="1" stop-color="#08030f" stop-opacity="0"/></linearGradient>'
 const shades = `<rect width="1920" height="220" fill="url(#top)"/><rect y="700" width="1920" height="380" fill="url(#foot)"/>`
-const header = (stop: number, clock: string): string =>
-  shades + at(84, 92, line(stop)) + at(1722, 72, time(clock), 1)
+const header = (stop: number, clock: string, ground = shades): string =>
+  ground + at(84, 92, line(stop)) + at(1722, 72, time(clock), 1)
 
 // A memory plays. What was heard before has worn thin.
 export const memory = (): string => {
@@ -201,53 +201,60 @@ export const timetable = (seat: [number, number], door: [number, number]): strin
   )
 }
 
-// The board: whom do these things accuse?
-export const accusation = (): string => {
-  const cards: [Sign, number, number, number][] = [
-    ['coat', 420, 330, -4],
-    ['ticket', 700, 760, 3],
-    ['shoe', 300, 690, -2],
-    ['umbrella', 1240, 310, 3],
-    ['cup', 1560, 480, -3],
-    ['watch', 1330, 780, 2],
-  ]
-  const centre: [number, number] = [960, 530]
-  const pin = (x: number, y: number): string => `<circle cx="${x}" cy="${y}" r="9" fill="${PALE}"/>`
-  const thread = (x1: number, y1: number, x2: number, y2: number, sure: boolean): string => {
-    const path = `<path d="M${x1} ${y1}Q${(x1 + x2) / 2} ${(y1 + y2) / 2 + 26} ${x2} ${y2}"/>`
+export interface Clue {
+  sign: Sign
+  card: [number, number, number]
+  spot: [number, number]
+  /** Where the thread starts if it is not the spot. */
+  from?: [number, number]
+  sure: boolean
+}
+
+// The board: whom do these things accuse? A ring marks the accused thing. Each card hangs on the thing that it names.
+export const accusation = (accused: [number, number], radius: number, clues: readonly Clue[]): string => {
+  const thread = ([x, y]: [number, number], sure: boolean): string => {
+    const reach = radius / Math.hypot(accused[0] - x, accused[1] - y)
+    const endX = round(accused[0] + (x - accused[0]) * reach)
+    const endY = round(accused[1] + (y - accused[1]) * reach)
+    const path = `<path d="M${x} ${y}Q${round((x + endX) / 2)} ${round((y + endY) / 2 + 22)} ${endX} ${endY}"/>`
     return sure
       ? tube(path, PINK)
-      : `<g stroke="${PALE}" stroke-opacity=".65" stroke-width="3.5" stroke-dasharray="3 13">${path}</g>`
+      : `<g stroke="${PALE}" stroke-width="5" stroke-dasharray="2 14">${path}</g>`
   }
-  const top = (i: number): [number, number] => [cards[i]?.[1] ?? 0, (cards[i]?.[2] ?? 0) - 92]
-  const threads =
-    [0, 1, 3, 5].map((i) => thread(...top(i), ...centre, i !== 5)).join('') +
-    thread(...top(2), ...top(1), true) +
-    thread(...top(4), ...top(3), true)
-  const drawn = cards
-    .map(([name, x, y, turn], i) =>
-      at(
-        x,
-        y,
-        `<g transform="rotate(${turn})">${plate(188, 224, 0.86)}${at(0, 4, sign(name, i === 5 ? '#b9a5bb' : PALE, 2.6), 2)}</g>`,
-      ),
+  const card = ({ sign: name, card: [x, y, turn], spot, sure }: Clue): string =>
+    `<path d="M${x} ${y}L${spot[0]} ${spot[1]}" stroke="${PALE}" stroke-opacity=".6" stroke-width="2.5"/>` +
+    at(
+      x,
+      y,
+      `<g transform="rotate(${turn})">${plate(118, 138, 0.97)}${at(0, 0, sign(name, sure ? PALE : '#b9a5bb', 2.6), 1.3)}</g>`,
+    )
+  const spots = clues
+    .map(
+      ({ spot: [x, y] }) =>
+        `<circle cx="${x}" cy="${y}" r="17" stroke="${PALE}" stroke-opacity=".7" stroke-width="2.5"/><circle cx="${x}" cy="${y}" r="8" fill="${PALE}"/>`,
     )
     .join('')
-  const accused =
-    '<circle r="150" fill="#0b0513" fill-opacity=".95"/>' +
-    tube('<circle r="150"/>', BLUE) +
-    tube('<path d="M-196 0H-150M150 0H196"/>', PINK) +
-    at(0, -4, sign('hat', PALE, 2.2), 2.9)
-  const suspects = (['glove', 'hat', 'key', null] as const)
+  const ring =
+    tube(`<circle r="${radius}"/>`, BLUE) +
+    tube(
+      range(4)
+        .map((i) => `<path transform="rotate(${i * 90 + 45})" d="M0 ${radius - 18}V${radius + 22}"/>`)
+        .join(''),
+      BLUE,
+    )
+  const suspects = (['glove', 'hat', 'umbrella', null] as const)
     .map((name, i) => at(744 + i * 144, 978, slot(name, name === 'hat')))
     .join('')
   return picture(
-    `<rect width="1920" height="1080" fill="#0a0413" fill-opacity=".34"/>` +
-      header(9, '05:30') +
-      drawn +
-      threads +
-      cards.map((_, i) => pin(...top(i))).join('') +
-      at(...centre, accused) +
+    header(
+      9,
+      '05:30',
+      '<rect width="1920" height="180" fill="url(#top)"/><rect y="820" width="1920" height="260" fill="url(#foot)"/>',
+    ) +
+      clues.map(({ spot, from, sure }) => thread(from ?? spot, sure)).join('') +
+      clues.map(card).join('') +
+      spots +
+      at(...accused, ring) +
       suspects,
     SHADES,
   )

@@ -1,5 +1,4 @@
 import type { Scene } from '../host.ts'
-import { accusation } from '../hud/rainline.ts'
 
 export const scene: Scene = {
   slug: 'rainline-inside',
@@ -26,17 +25,6 @@ export const scene: Scene = {
       hour: 23,
       time: 2,
       samples: 3,
-    },
-    {
-      name: 'gameplay-4',
-      width: 1920,
-      height: 1080,
-      eye: [0.12, 0.92, 0.02],
-      target: [0.12, 0, 0.22],
-      lens: 1.7,
-      hour: 23,
-      time: 2,
-      over: accusation(),
     },
   ],
 }
