@@ -1,4 +1,5 @@
-// Four evenings of Paper Sky, cut from paper as in kite.glsl: a table, a quay in the rain, the sea and the last evening.
+// Evenings of Paper Sky, cut from paper as in kite.glsl: a table, a quay in the rain, the sea, the last evening, all forty on
+// a wall, a tree with a kite in it, and a roof with a lantern.
 // Each sheet is a distance in the plane, throws a shadow and shows its fibres and its cut edge. uParam.x is the evening.
 
 const vec2 TO_LAMP = vec2(-.5, .85);
@@ -30,14 +31,15 @@ float bow(vec2 q, float r) { q.x = abs(q.x); return max(q.x - r, abs(q.y) - q.x 
 float triangle(vec2 q, vec2 at, vec2 b) { q = q - at; return max((abs(q.x) * b.y + (q.y - b.y) * b.x) / length(b), -q.y); }
 vec3 bright(int i) { return i % 4 == 0 ? hex(0xe0533c) : i % 4 == 1 ? hex(0xf2b441) : i % 4 == 2 ? hex(0x0f7a6a) : hex(0x27496d); }
 
-void kite(inout vec3 c, vec2 p, vec2 at, float a, float s, float sway, float id) {
+#define RED hex(0xe0533c)
+#define GREEN hex(0x0f7a6a)
+void kite(inout vec3 c, vec2 p, vec2 at, float a, float s, float sway, vec3 up, vec3 down, float id) {
   PAPER(max(abs(turned(q, at, a, s).x - sway * sin(turned(q, at, a, s).y * 4.2 + id) * smoothstep(-.55, -.85, turned(q, at, a, s).y)) - .009, max(turned(q, at, a, s).y + .55, -turned(q, at, a, s).y - 1.95)) * s, vec3(.9, .85, .72), .012, id)
   for (int i = 0; i < 4; i++) {
     float y = -.84 - .3 * float(i), x = sway * sin(y * 4.2 + id);
-    PAPER(bow(rot(.5 * sin(float(i) * 2. + id)) * (turned(q, at, a, s) - vec2(x, y)), .085) * s, bright(i * 2), .02, id + float(i))
+    PAPER(bow(rot(.5 * sin(float(i) * 2. + id)) * (turned(q, at, a, s) - vec2(x, y)), .085) * s, i % 2 == 0 ? up : down, .02, id + float(i))
   }
   vec2 w = turned(p, at, a, s);
-  vec3 up = hex(0xe0533c), down = hex(0x0f7a6a);
   vec3 colour = w.y > .14 ? (w.x < 0. ? up : up * .8) : (w.x < 0. ? down * 1.12 : down * .85);
   PAPER(sail(turned(q, at, a, s)) * s, colour, .05 * min(1., s * 2.), id + 9.)
   if (sail(w) < -.012) INK((min(abs(w.x), abs(w.y - .14)) - .008) * s, vec3(.93, .87, .73) * fibres(p, id))
@@ -122,14 +124,17 @@ float drops(vec2 q, float cells, float seed, float part) {
   float on = step(hash12(id + seed), part);
   return on > .5 ? box2(vec2(f.x + .5 * (hash12(id * 1.3 + seed) - .5), f.y / .24), vec2(0.), vec2(.045, .45 + .7 * hash12(id + 9.))) / cells : .1;
 }
-void umbrella(inout vec3 c, vec2 p, vec2 feet, float s, float lean, vec3 colour, vec3 coat, float id) {
-  #define W turned(q, feet, lean, s)
+#define W turned(q, feet, lean, s)
+void person(inout vec3 c, vec2 p, vec2 feet, float s, float lean, vec3 colour, vec3 coat, float id) {
   PAPER(min(box2(W, vec2(-.055, .1), vec2(.036, .12)), box2(W, vec2(.06, .1), vec2(.036, .12))) * s, hex(0x1d2630), .02, id)
   PAPER(min(box2(W, vec2(-.075, .02), vec2(.06, .026)), box2(W, vec2(.045, .02), vec2(.06, .026))) * s, hex(0x131a22), .015, id)
   PAPER((box2(W, vec2(0., .43), vec2(.12 + .12 * (.66 - W.y), .25)) * .93 - .012) * s, coat, .04, id + 1.)
   PAPER((length(W - vec2(0., .79)) - .1) * s, hex(0xd9a684), .02, id + 2.)
   PAPER((max(length(W - vec2(0., .8)) - .115, .7 - W.y)) * s, coat * .55, .02, id + 2.5)
   PAPER((box2(W, vec2(0., .69), vec2(.11, .035)) - .015) * s, colour * .8, .025, id + 2.7)
+}
+void umbrella(inout vec3 c, vec2 p, vec2 feet, float s, float lean, vec3 colour, vec3 coat, float id) {
+  person(c, p, feet, s, lean, colour, coat, id);
   PAPER((sdSegment2(W, vec2(.15, .5), vec2(.02, .5)) - .045) * s, coat * 1.15, .02, id + 3.)
   PAPER((sdSegment2(W, vec2(.15, .44), vec2(.1, 1.36)) - .012) * s, hex(0x1d2630), .015, id + 4.)
   vec2 u = (turned(p, feet, lean, s) - vec2(.08, .86)) / .5;
@@ -167,7 +172,7 @@ vec3 rain(vec2 p) {
   c = mix(hex(0xffc565), hex(0xf08a3c), smoothstep(-.3, .8, length(p - vec2(1.1, .5)))) * 1.15 * fibres(p, 5.);
   c *= 1. - .45 * smoothstep(.09, 0., min(p.x - wd.x + .4, wd.y + .61 - p.y));
   PAPER(abs(q.y - .37 - .12 * (q.x - 1.2) * (q.x - 1.2)) - .007, hex(0x5a2f1c), .03, 72.)
-  kite(c, p, vec2(1.24, .1), .06, .48, .03, 2.);
+  kite(c, p, vec2(1.24, .1), .06, .48, .03, RED, GREEN, 2.);
   for (int i = 0; i < 2; i++) PAPER(box2(turned(q, vec2(1.25 + .03 * float(i), .355), .06, 1.), vec2(0.), vec2(.016, .05)), hex(0xd9b070), .015, 74.)
   for (int i = 1; i < 4; i++) { vec2 o = vec2(1.1 + .09 * float(i), -.12 - .16 * hash11(float(i) + 3.)); PAPER(min(length(q - o) - .017, triangle(q, o + vec2(0., .008), vec2(.015, .045))), hex(0xcfeaf2), .012, 75.) }
   PAPER(box2(q, vec2(.93, -.41), vec2(.08, .08)) - .01, hex(0x2f8f86), .03, 76.)
@@ -191,7 +196,7 @@ vec3 sea(vec2 p) {
   vec2 lamp = vec2(-1.12, .56);
   PAPER(max(abs(rot(-.17) * (q - lamp)).y - .03 - .15 * max((rot(-.17) * (q - lamp)).x, 0.), -(rot(-.17) * (q - lamp)).x) * .97, hex(0xffdf6e) * 1.12, .05, 10.)
   PAPER(max(abs(rot(-.17) * (q - lamp)).y - .015 - .075 * max((rot(-.17) * (q - lamp)).x, 0.), -(rot(-.17) * (q - lamp)).x) * .97, hex(0xfff2b8) * 1.15, .02, 11.)
-  kite(c, p, vec2(1.2, .3), .5, .13, .16, 2.);
+  kite(c, p, vec2(1.2, .3), .5, .13, .16, RED, GREEN, 2.);
   for (int i = 0; i < 5; i++) { vec2 o = vec2(-.5 + .36 * float(i), .74 + .1 * sin(float(i) * 2.2)); PAPER(gull(turned(q, o, .3 * sin(float(i) * 4.), 1.), vec2(0.), .1 + .035 * hash11(float(i))), hex(0xfbf8ea), .035, 14. + float(i)) }
   PAPER(wave(q, -.2, .03, 3.2, .4), hex(0x63aa98), .05, 20.)
   PAPER(wave(q, -.27, .035, 2.7, 1.9), hex(0x3f9488), .05, 21.)
@@ -276,6 +281,106 @@ vec3 last(vec2 p) {
   return c;
 }
 
+// --- forty evenings on a wall ---
+vec3 forty(vec2 p) {
+  const vec2 CELL = vec2(.345, .38);
+  vec3 c = hex(0xd77f92) * fibres(p, 1.);
+  vec2 id = clamp(floor(p / CELL + vec2(0., .5)), vec2(-4., -2.), vec2(3., 2.)), at = (id + vec2(.5, 0.)) * CELL;
+  float n = (2. - id.y) * 8. + id.x + 4., a = .07 * sin(n * 2.7), k = n / 39., h = hash11(n + 4.);
+  #define CARD turned(q, at, a, 1.)
+  #define WITHIN(d) max(d, box2(CARD, vec2(0., .012), vec2(.115, .122)))
+  vec3 top = palette(k * .9 + .12 * h, vec3(.36, .33, .42), vec3(.3, .22, .25), vec3(1.), vec3(.02, .3, .55)), low = mix(top, hex(0xffe3b0), .62);
+  PAPER(box2(CARD, vec2(0.), vec2(.135, .15)), hex(0xfffaf0), .03, n)
+  vec2 w = turned(p, at, a, 1.);
+  INK(box2(w, vec2(0., .012), vec2(.115, .122)), top * fibres(p, n))
+  PAPER(WITHIN(hill(CARD, .04 + .04 * h, .012, 14., n)), mix(top, low, .5), .015, n + 1.)
+  vec2 sun = vec2(.07 * sin(n * 1.9), .07 - .09 * hash11(n * 3.));
+  PAPER(WITHIN(length(CARD - sun) - .026 - .018 * h), h > .5 ? hex(0xfff3cf) : hex(0xffc46a), .012, n + 2.)
+  PAPER(WITHIN(hill(CARD, -.02, .014, 16., n * 2.)), mix(top, low, .85), .018, n + 3.)
+  PAPER(WITHIN(hill(CARD, -.065, .014, 12., n * 3.)), top * .42, .018, n + 4.)
+  int kind = int(mod(n * 3. + floor(n / 8.), 5.));
+  if (kind == 0) { PAPER(WITHIN(drops(CARD, 26., n, .7)), hex(0xf2f8fa), .008, n + 5.) }
+  if (kind == 1 || kind == 3) { PAPER(WITHIN(sail(turned(CARD, vec2(-.03, .06), .5 * sin(n), .085)) * .085), bright(int(n) / 2), .012, n + 6.) }
+  if (kind == 2) { PAPER(WITHIN(min(length(CARD - vec2(.01, .08)) - .022, box2(CARD, vec2(.02, .068), vec2(.05, .01)) - .008)), hex(0xfffaf0), .012, n + 7.) }
+  if (kind == 4) { PAPER(box2(CARD, vec2(.03, -.055), vec2(.02, .026)), hex(0x2a1c28), .01, n + 8.) INK(box2(w, vec2(.03, -.055), vec2(.014, .02)), hex(0xffd27a) * 1.5) }
+  INK(length(w - vec2(0., .137)) - .009, n < 25. ? RED : hex(0xb9a48c))
+  // the kite of tonight
+  kite(c, p, vec2(.28, .38), -.3, .6, .12, RED, GREEN, 61.);
+  return c * 1.04;
+}
+
+// --- the tree of a stranger ---
+float tree(vec2 q) {
+  float d = max(abs(q.x - .42 - .05 * sin(q.y * 3.)) - .1 - .1 * smoothstep(-.4, -.95, q.y) + .05 * q.y + .12 * max(q.y, 0.), q.y - .5);
+  d = min(d, sdSegment2(q, vec2(.42, -.1), vec2(-.28, .5)) - .05 + .03 * smoothstep(.2, -.3, q.x));
+  d = min(d, min(sdSegment2(q, vec2(.44, .1), vec2(1.05, .58)) - .04, sdSegment2(q, vec2(.42, .3), vec2(.5, .95)) - .045));
+  return min(d, min(sdSegment2(q, vec2(-.05, .3), vec2(-.55, .36)) - .022, sdSegment2(q, vec2(.1, .2), vec2(.08, .8)) - .025));
+}
+float crown(vec2 q) { return min(min(length(q - vec2(-.3, .72)) - .4, length(q - vec2(.3, .9)) - .5), min(length(q - vec2(.95, .7)) - .46, length(q - vec2(-.62, .5)) - .2)) - .1 * noise2(q * 5.); }
+float leaves(vec2 q, float cell, float seed, float inside) {
+  float d = .2;
+  for (int y = -1; y <= 1; y++) for (int x = -1; x <= 1; x++) {
+    vec2 id = floor(q / cell) + vec2(x, y), k = hash22(id + seed), w = rot(k.x * 6.3) * (q - (id + k) * cell);
+    if (crown((id + k) * cell) < inside && hash12(id + seed * 2.) < .92) d = min(d, (length(vec2(abs(w.x) + .03, w.y)) - .062));
+  }
+  return d;
+}
+vec3 stranger(vec2 p) {
+  vec3 c = hex(0xf7e3bd) * fibres(p, 1.);
+  for (int i = 0; i < 4; i++) { float k = float(i); TORN(hill(q, .62 - .3 * k, .08, 1.4 + .3 * k, k * 1.7 + 2.), mix(hex(0xf6d3a0), hex(0xd98f5a), k / 3.), hex(0xfff4dd), .06, k + 2.) }
+  TORN(hill(q, -.56, .06, 1.7, .4), hex(0x8f6a34), hex(0xe0c48e), .08, 8.)
+  for (int i = 0; i < 9; i++) { float u = -1.7 + .42 * float(i); PAPER(box2(q, vec2(u, -.56), vec2(.03, .15)) , hex(0xfff3da), .03, 9.) }
+  PAPER(min(box2(q, vec2(0., -.5), vec2(2., .02)), box2(q, vec2(0., -.62), vec2(2., .02))), hex(0xfff3da), .03, 10.)
+  PAPER(leaves(q, .105, 3., .03), hex(0xa8412a), .04, 11.)
+  PAPER(leaves(q, .11, 8., .0), hex(0xc9602c), .04, 12.)
+  PAPER(tree(q), hex(0x4a2a20), .07, 13.)
+  PAPER(leaves(q, .17, 5., -.04), hex(0xe29a2f), .05, 14.)
+  TORN(hill(q, -.78, .04, 2.1, 1.), hex(0x6b4a22), hex(0xcfae74), .07, 15.)
+  // the kite that somebody else made, and the letter that came with it
+  kite(c, p, vec2(-.34, .34), .42, .52, .1, hex(0x27496d), hex(0x3fa3b5), 16.);
+  PAPER(box2(turned(q, vec2(-.68, -.36), .2, 1.), vec2(0.), vec2(.15, .1)), hex(0xfffaf0), .05, 30.)
+  vec2 w = turned(p, vec2(-.68, -.36), .2, 1.);
+  if (box2(w, vec2(0.), vec2(.15, .1)) < 0.) INK(abs(w.y - .1 + .75 * (.15 - abs(w.x))) - .003, hex(0xcdb894))
+  PAPER(length(turned(q, vec2(-.68, -.36), .2, 1.)) - .024, RED, .012, 31.)
+  person(c, p, vec2(-.2, -.9), .68, .04, hex(0xf2b441), hex(0x2c6f70), 32.);
+  PAPER(sdSegment2(q, vec2(-.27, -.5), vec2(-.5, -.36)) - .03, hex(0x2c6f70) * 1.15, .03, 37.)
+  for (int i = 0; i < 16; i++) { vec2 k = hash21(float(i) * 2.9), o = vec2(-1.6 + 3.2 * k.x, -.95 + .5 * k.y * k.y); PAPER(length(vec2(abs(turned(q, o, k.y * 6., 1.).x) + .03, turned(q, o, k.y * 6., 1.).y)) - .06, i % 2 == 0 ? hex(0xc9602c) : hex(0xe29a2f), .02, 40.) }
+  return c;
+}
+
+// --- a roof with a lantern ---
+vec3 roof(vec2 p) {
+  vec3 c = hex(0x3a1016);
+  for (int i = 0; i < 12; i++) {
+    float y = -.98 + .19 * float(i), o = .5 * mod(float(i), 2.), n = floor(p.x / .2 + o);
+    vec3 tile = mix(mix(hex(0x8f2a2a), hex(0xb5482f), hash12(vec2(n, float(i)))), hex(0x5a1c34), .75 * hash12(vec2(n + 3., float(i) + 9.)));
+    float edge = abs(fract(p.x / .2 + o) - .5);
+    PAPER((y - sqrt(max(.0099 - pow((fract(q.x / .2 + o) - .5) * .2, 2.), 0.)) - q.y) * .7, tile * (1. - .35 * smoothstep(.46, .5, edge)), .035, float(i) + n * .3)
+  }
+  PAPER(box2(q, vec2(0., -.1), vec2(.58, .6)), hex(0x26365c), .12, 20.)
+  for (int i = 0; i < 7; i++) INK(abs(p.x + .51 - .17 * float(i)) - .003 + step(.6, abs(p.y + .1)) + step(.58, abs(p.x)), hex(0x17223f))
+  PAPER(max((abs(q.x) * .62 + q.y - .88) * .85, .4 - q.y), hex(0x26365c), .03, 21.)
+  PAPER(abs((abs(q.x) * .62 + q.y - .85) * .85) - .07 + step(.86, abs(q.x)), hex(0xe8dcc4), .1, 22.)
+  #define ARCH(r) max(min(length(q - vec2(0., .1)) - r, box2(q, vec2(0., -.2), vec2(r, .3))), -.5 - q.y)
+  PAPER(ARCH(.42), hex(0xe8dcc4), .05, 23.)
+  vec3 c0 = c;
+  vec2 lamp = vec2(.02, .05);
+  c = mix(hex(0xffd98a), hex(0xe8843a), smoothstep(.05, .62, length(p - lamp))) * 1.25 * fibres(p, 5.);
+  for (int i = 0; i < 2; i++) { float e = 1. - 2. * float(i); PAPER(.27 - .14 * (q.y + .1) * (q.y + .1) - .015 * sin(q.y * 9.) - e * q.x, hex(0xb93f3a), .05, 24.) }
+  PAPER(sdSegment2(q, lamp, vec2(.02, .6)) - .007, hex(0x3a1c18), .03, 25.)
+  PAPER(min(box2(q, lamp, vec2(.14 + .03 * cos((q.y - lamp.y) * 9.), .165)), box2(q, lamp, vec2(.09, .2))), hex(0x3a1c18), .05, 26.)
+  vec2 z = p - lamp;
+  INK(box2(z, vec2(0.), vec2(.125 + .03 * cos(z.y * 9.), .145)), mix(hex(0xffc45c), hex(0xfff6d0), exp(-dot(z, z) * 40.)) * (1.2 + .5 * abs(fract(z.y * 16.) - .5)))
+  #define CAT min(min(length((q - vec2(-.19, -.38)) * vec2(1.25, 1.)) - .13, length((q - vec2(-.19, -.19)) * vec2(.92, 1.)) - .08), min(min(triangle(q, vec2(-.24, -.16), vec2(.035, .09)), triangle(q, vec2(-.145, -.16), vec2(.035, .09))), min(sdSegment2(q, vec2(-.14, -.46), vec2(0., -.43)), sdSegment2(q, vec2(0., -.43), vec2(.02, -.33))) - .02))
+  PAPER(CAT, hex(0x1c1624), .03, 27.)
+  { vec2 q = p; float d = min(length(q - vec2(0., .1)) - .36, box2(q, vec2(0., -.2), vec2(.36, .3))); c = mix(c0, c, smoothstep(gPixel, -gPixel, d)); gGlow += vec3(1., .55, .2) * (.2 * exp(-dot(z, z) * 22.) + .07 * exp(-dot(z, z) * 1.9)); }
+  PAPER(box2(q, vec2(0., -.53), vec2(.52, .04)), hex(0xf4ead4), .07, 30.)
+  PAPER(box2(q, vec2(0., -.64), vec2(.46, .075)), hex(0x0f7a6a), .06, 31.)
+  for (int i = 0; i < 9; i++) { vec2 o = vec2(-.4 + .1 * float(i), -.54 + .03 * sin(float(i) * 2.4)); PAPER(length(q - o) - .05 + .012 * sin(atan(q.y - o.y, q.x - o.x) * 6.), i % 3 == 0 ? hex(0xf2b441) : i % 3 == 1 ? hex(0xf4ecd8) : hex(0xe0607a), .025, 32.) INK(length(p - o) - .014, hex(0x8a3a1c)) }
+  vec2 l = p - vec2(0., .05);
+  return c * (.34 + .75 * exp(-dot(l, l) * .9)) * mix(vec3(.8, .86, 1.25), vec3(1.1, 1., .9), exp(-dot(l, l) * 1.4));
+}
+
 vec3 scene(vec2 p) {
   gPixel = 1.4 / uResolution.y;
   gGlow = vec3(0.);
@@ -284,7 +389,10 @@ vec3 scene(vec2 p) {
   WHEN(k < .5) c = table(p);
   WHEN(k > .5 && k < 1.5) c = rain(p);
   WHEN(k > 1.5 && k < 2.5) c = sea(p);
-  WHEN(k > 2.5) c = last(p);
+  WHEN(k > 2.5 && k < 3.5) c = last(p);
+  WHEN(k > 3.5 && k < 4.5) c = forty(p);
+  WHEN(k > 4.5 && k < 5.5) c = stranger(p);
+  WHEN(k > 5.5) c = roof(p);
   // the lamp stands at the upper left
   vec2 l = p - vec2(-.9, .9);
   float lamp = .7 + .5 * exp(-dot(l, l) * .32);

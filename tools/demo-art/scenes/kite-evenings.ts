@@ -27,5 +27,8 @@ export const scene: Scene = {
     evening('game/rain', 1),
     evening('game/sea', 2),
     evening('game/last-evening', 3),
+    evening('game/forty', 4),
+    evening('game/stranger', 5),
+    evening('game/roof', 6),
   ],
 }

@@ -31,7 +31,6 @@ export const scene: Scene = {
     sheet('game/lantern', 1600, 900, [2, 0, 0, 0]),
     sheet('game/letters', 1600, 900, [7, 2, 0, 0]),
     sheet('game/kites', 1600, 900, [0, 1, 5, 0.4]),
-    sheet('game/evening', 1600, 900, [1, 2, 0, 0]),
     sheet('game/letters-night', 1600, 900, [7, 0, 0, 0]),
     { ...sheet('game/play-fold', 1920, 1080, [2, 0, 0, 0]), over: folds(2, 6, 2) },
     { ...sheet('game/play-wind', 1920, 1080, [0, 1, 1, 0.3]), over: wind(7, 17, 4) },
