@@ -35,7 +35,7 @@ export const storeTints = async (directory: string, paths: readonly string[]): P
     tints[path] = [bytes.length, await tintOf(bytes)]
   }
   const lines = Object.entries(tints).map(
-    ([path, tint]) => `  ${JSON.stringify(path)}: ${JSON.stringify(tint)}`,
+    ([path, [bytes, colour]]) => `  ${JSON.stringify(path)}: [${bytes}, ${JSON.stringify(colour)}]`,
   )
   const path = join(directory, FILE)
   await mkdir(dirname(path), { recursive: true })
