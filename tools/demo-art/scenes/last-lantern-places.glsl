@@ -50,7 +50,7 @@ vec3 heaven(vec3 rd) {
 // The sky, the mountains, and a shore with pines.
 vec3 outside(vec3 rd) {
   vec3 c = heaven(rd), haze = hex(0x41719f), o = vec3(0., .05, 0.);
-  float t = .5;
+  float t = .5, before = t;
   bool hit = false;
   WHEN(rd.y < .62) {
     for (int i = 0; i < 90 && t < 9.; i++) {
@@ -58,8 +58,10 @@ vec3 outside(vec3 rd) {
       if (p.y > 1.9) break;
       float d = p.y - ridge(p.xz, 4);
       if (d < .0008 * t) { hit = true; break; }
+      before = t;
       t += max(d * .34, .005 * t);
     }
+    for (int i = 0; i < 5 && hit; i++) { float m = .5 * (before + t); vec3 p = o + rd * m; if (p.y < ridge(p.xz, 4)) t = m; else before = m; }
   }
   WHEN(hit) {
     vec3 p = o + rd * t;
@@ -183,8 +185,8 @@ void hut(vec3 p, inout float d) {
   cloak(p - vec3(.12, 2.34, 4.75), 0., d);
   cloak(p - vec3(2.42, 2.44, 4.78), 1., d);
   for (int i = 0; i < 2; i++) {
-    vec3 b = p - vec3(2.1 + .32 * float(i), .0, 4.55 + .12 * float(i));
-    put(d, smin(sdCapsule(b, vec3(0., .1, 0.), vec3(.03, .30, .02), .095), sdCapsule(b, vec3(0., .075, 0.), vec3(-.14, .065, -.16), .075), .06), BOOT);
+    vec3 b = p - vec3(2.2 + .30 * float(i), .0, 4.45 + .16 * float(i));
+    put(d, smin(sdCapsule(b, vec3(0., .1, 0.), vec3(.03, .30, .02), .095), sdCapsule(b, vec3(0., .075, 0.), vec3(-.21, .055, -.07), .07), .07), BOOT);
   }
   // firewood
   vec2 l = vec2(p.y - .02, p.z - 4.4) / .19, id = floor(l);
@@ -388,9 +390,9 @@ vec3 shade(vec3 p, vec3 n, vec3 rd, int m, float t) {
 // Black ice: cracks that go down, bubbles in stacks, drifts of snow with tracks. The drift is in w.
 vec4 blackIce(vec3 p, vec3 rd, float t) {
   vec3 c = hex(0x020a14), down = refract(rd, vec3(0., 1., 0.), .76), lit = lamplight(p, vec3(0., 1., 0.), false);
-  float fade = exp(-t * .030);
+  float fade = exp(-t * .030), blur = hash12(gl_FragCoord.xy + uSeed * 91.);
   for (int k = 0; k < 7; k++) {
-    float f = float(k), depth = .10 * f;
+    float f = float(k), depth = .10 * (f - blur * step(.5, f));
     vec2 q = p.xz + down.xz / -down.y * depth, w;
     w = q + .35 * (vec2(noise2(q * 1.1), noise2(q * 1.1 + 9.)) - .5) + .10 * (vec2(noise2(q * 5.), noise2(q * 5. + 9.)) - .5);
     float big = plates(w * vec2(.20, .13) + 2.3) / .17, wide = .010 + .0016 * t, crack = smoothstep(wide * 2.4, 0., big);
