@@ -57,7 +57,7 @@ test('each line of the log that the runbook names is one that the site can write
 
 /** A call that writes a line. Names of an entry or of a cause are parts of some lines. */
 const WRITTEN =
-  /(?:\b(?:log|lineLog|reports)\.(?:warn|error)\(\s*|unusableAnswer\(|writeLine\(\{ note: |write\(\{ note: )(['"`])((?:(?!\1).)+)\1/g
+  /(?:\b(?:log|lineLog|deduped|reports)\.(?:warn|error)\(\s*|unusableAnswer\(|writeLine\(\{ note: |write\(\{ note: )(['"`])((?:(?!\1).)+)\1/g
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^()|[\]\\]/g, '\\$&')
 
