@@ -77,6 +77,8 @@ const BANNER_STYLES = /\/ui\/consent\/cookie-choices\.module\.css/
 
 const STYLES = /\.module\.css/
 
+const KIT_STYLES = /\/ui\/kit\/.*\.module\.css/
+
 const lateChunk = (needs: readonly string[]): string | null => {
   if (needs.some((module) => CONSENT.test(module))) return 'consent'
   if (!needs.every((module) => FORMS.test(module))) return null
@@ -131,7 +133,9 @@ export const chunkOf = (id: string, modules: Modules): string | null => {
   const owner = ownerOf(id, modules)
   const needs = neededBy(owner, modules)
   if (isSheetOfOnePage(owner, needs)) return null
-  if (isOfSite(owner, needs, modules)) return 'site'
+  // Sheets outside the kit that a few pages share come with every page. So the document of the jobs, which is the largest,
+  // needs less after another page.
+  if (isOfSite(KIT_STYLES.test(id) ? owner : id, needs, modules)) return 'site'
   if (!needs.some((module) => PAGE.test(module))) return lateChunk(needs)
   const feature = featureOf(owner, needs)
   return needs.length > 1 && feature !== undefined ? `${feature}-pages` : null
