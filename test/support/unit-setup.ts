@@ -110,6 +110,8 @@ beforeEach(() => {
 afterEach(expectNoOutput)
 
 afterAll(() => {
+  // Otherwise the next file's first test restores the clock of this file, if this file has replaced it.
+  vi.restoreAllMocks()
   vi.useRealTimers()
   undoChanges()
   expectNoOutput()
