@@ -1,13 +1,7 @@
 import * as z from 'zod/mini'
 import type { $ZodType } from 'zod/v4/core'
-import * as careers from '#infrastructure/content-api/careers.ts'
 import { parametersOf } from '#infrastructure/content-api/content-call.ts'
-import * as games from '#infrastructure/content-api/games.ts'
-import * as legal from '#infrastructure/content-api/legal.ts'
-import * as news from '#infrastructure/content-api/news.ts'
-import * as pieces from '#infrastructure/content-api/pieces.ts'
-import * as site from '#infrastructure/content-api/site.ts'
-import * as studio from '#infrastructure/content-api/studio.ts'
+import { SCHEMA_NAMES } from '#infrastructure/content-api/record.ts'
 import type { Content } from '#infrastructure/content-pack/content.ts'
 
 export interface OperationAnswer {
@@ -46,18 +40,6 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   type: 'A type of picture, such as gameSquareImage',
 }
 
-const isNamed = (exported: unknown): exported is { readonly schemaName: string; readonly wire: $ZodType } =>
-  typeof exported === 'object' &&
-  exported !== null &&
-  'schemaName' in exported &&
-  exported.schemaName !== undefined
-
-const names = z.registry<{ id: string }>()
-names.add(message, { id: 'Message' })
-for (const module of [careers, games, legal, news, pieces, site, studio])
-  for (const exported of Object.values<unknown>(module))
-    if (isNamed(exported)) names.add(exported.wire, { id: exported.schemaName })
-
 const inComponents = (text: string) => text.replaceAll('"#/$defs/', '"#/components/schemas/')
 
 /** Copies the metadata of a zod schema into its JSON schema, for example `format: 'binary'` for an uploaded file. */
@@ -69,6 +51,8 @@ const withOwnWords = ({ zodSchema, jsonSchema }: { zodSchema: $ZodType; jsonSche
  * contains this schema once.
  */
 const translated = (schemas: readonly $ZodType[]) => {
+  const names = z.registry<{ id: string }>()
+  for (const [schema, id] of [...SCHEMA_NAMES, [message, 'Message'] as const]) names.add(schema, { id })
   const shape = Object.fromEntries(schemas.map((schema, index) => [`${index}`, schema]))
   const whole = z.toJSONSchema(z.object(shape), { io: 'input', metadata: names, override: withOwnWords })
   const translation: { readonly properties: Json; readonly $defs: Json } = JSON.parse(
@@ -103,11 +87,7 @@ const pathParameters = (operation: Pick<ApiCall, 'path'>, example: readonly stri
   }))
 
 /** Describes an operation. JSON leaves out the fields that are undefined. */
-const described = (
-  operation: OperationNow,
-  content: Content,
-  schemaOf: (schema: $ZodType) => unknown,
-): Json => {
+const described = (operation: OperationNow, content: Content, schemaOf: (schema: $ZodType) => unknown) => {
   const { id, summary, path, headers = {}, body, answers, example } = operation
   const headerParameters = Object.entries(headers).map(([name, { summary, required }]) => ({
     name,

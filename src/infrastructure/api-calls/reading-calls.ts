@@ -4,7 +4,7 @@ import type { ContentCall } from '#infrastructure/content-api/content-call.ts'
 import { CONTENT_CALLS } from '#infrastructure/content-api/content-calls.ts'
 import { galleryEntry } from '#infrastructure/content-api/games.ts'
 import { list } from '#infrastructure/content-api/record.ts'
-import { answerTo } from '#infrastructure/content-pack/content.ts'
+import { answerTo } from '#infrastructure/content-pack/answers.ts'
 import { type ApiCall, message } from './open-api.ts'
 
 export interface ReadingCall extends ApiCall, Pick<ReturnType<typeof answerTo>, 'answer'> {

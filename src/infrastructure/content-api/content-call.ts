@@ -63,10 +63,7 @@ export const parametersOf = ({ path }: { readonly path: string }): readonly stri
  * Returns the names that no record may have as its slug, because another call already has that path. For example, no
  * vacancy can have the slug `page`, because `/api/jobs/page` is another call.
  */
-export const reservedNames = (
-  { path }: ContentCall,
-  calls: Readonly<Record<string, ContentCall>>,
-): readonly string[] => {
+export const reservedNames = ({ path }: ContentCall, calls: Readonly<Record<string, ContentCall>>) => {
   const [, folder] = /^(.+\/)\{\w+\}\/?$/.exec(path) ?? []
   if (folder === undefined) return []
   return Object.values(calls).flatMap((other) => {

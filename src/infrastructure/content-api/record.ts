@@ -180,13 +180,15 @@ export const localized = <Name extends string, Wire, Value>(
   }
 }
 
+/** The names of schemas in the OpenAPI document. */
+export const SCHEMA_NAMES = new Map<z.core.$ZodType, string>()
+
 /** Makes a record of a single field. Its value in the domain is the value of the field. */
-export const only = <Wire, Value>({ shape, read, write }: Field<Wire, Value>, schemaName?: string) => ({
-  schemaName,
-  wire: z.object(shape) as SchemaOf<Wire>,
-  read,
-  write,
-})
+export const only = <Wire, Value>({ shape, read, write }: Field<Wire, Value>, schemaName?: string) => {
+  const wire = z.object(shape) as SchemaOf<Wire>
+  if (schemaName !== undefined) SCHEMA_NAMES.set(wire, schemaName)
+  return { wire, read, write }
+}
 
 export const wrapped = <const Name extends string, Wire, Value>(
   name: Name,
@@ -225,8 +227,8 @@ export const record = <const Parts extends Given>(given: Parts, schemaName?: str
     ...fields.map(([, { shape }]) => shape),
   )
   const wire = z.object(shape as WireShape<Parts>)
+  if (schemaName !== undefined) SCHEMA_NAMES.set(wire, schemaName)
   return {
-    schemaName,
     wire,
     // Uses a loop, because `map` and similar functions are slower, and some lists have a hundred thousand records.
     read: (record: z.output<typeof wire>): Values<Parts> => {

@@ -46,11 +46,7 @@ const textFields = (type: EntryType, text: string, texts: PackTexts): readonly E
     : [markdown]
 }
 
-const entryFields = (
-  type: EntryType,
-  languages: readonly Language[],
-  texts: PackTexts,
-): readonly EditorField[] => {
+const entryFields = (type: EntryType, languages: readonly Language[], texts: PackTexts) => {
   const at = collectionName(type)
   const [first] = languages
   const others = type.fields.flatMap((field): EditorField[] => {

@@ -154,12 +154,7 @@ const recordWith = (
   }
 }
 
-export const savedEntry = (
-  file: string,
-  text: string,
-  texts: PackTexts,
-  languages: readonly Language[],
-): Changes | null => {
+export const savedEntry = (file: string, text: string, texts: PackTexts, languages: readonly Language[]) => {
   const type = typeOfFile(file)
   const entry = parsed(text)
   if (type === null || !isRecord(entry)) return null

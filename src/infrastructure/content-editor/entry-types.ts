@@ -47,26 +47,17 @@ const NUMBERED = ['id', 'order']
 
 const typeOf = ([file, { schema, texts }]: readonly [string, PackFile]): EntryType => {
   const form = kindOf(schema, file)
-  if (form.is !== 'group')
-    return {
-      file,
-      fields: [{ name: ROOT, isRequired: true, kind: form }],
-      root: form.is === 'list' ? 'list' : 'texts',
-      localized: new Set(),
-      texts: [],
-      numbered: [],
-    }
+  const isGroup = form.is === 'group'
+  const all = isGroup ? form.fields : [{ name: ROOT, isRequired: true, kind: form }]
   const isRecord = file.includes(ANY_SLUG)
   const isText = (name: string) =>
     texts.some((text) => LANGUAGES.some((language) => name === wireFieldName(text, language)))
-  const fields = form.fields.filter(({ name }) => !isText(name) && !(isRecord && NOT_ASKED.includes(name)))
-  const numbered = form.fields.filter(
-    ({ name, isRequired }) => isRecord && isRequired && NUMBERED.includes(name),
-  )
+  const fields = all.filter(({ name }) => !isText(name) && !(isRecord && NOT_ASKED.includes(name)))
+  const numbered = all.filter(({ name, isRequired }) => isRecord && isRequired && NUMBERED.includes(name))
   return {
     file,
     fields,
-    root: 'group',
+    root: isGroup || form.is === 'list' ? form.is : 'texts',
     localized: localizedNames(fields),
     texts,
     numbered: numbered.map(({ name }) => name),

@@ -139,10 +139,7 @@ const listOf = (item: FieldKind, around: FieldContext): EditorField => {
   return { widget: 'list', field: { name: 'entry', label: 'Entry', ...widgetOf(item, around) } }
 }
 
-export const editorFields = (
-  fields: readonly FormField[],
-  { at, languages }: FieldContext,
-): readonly EditorField[] => {
+export const editorFields = (fields: readonly FormField[], { at, languages }: FieldContext) => {
   const localized = localizedNames(fields)
   const isShown = ({ name }: FormField) => {
     const language = languageOfField(name, localized)

@@ -198,10 +198,7 @@ export const storedOf = (kind: FieldKind, value: unknown): unknown => {
 const itemsOf = (kind: FieldKind, value: unknown): readonly unknown[] =>
   listOf(value).map((item) => storedOf(kind, item) ?? {})
 
-export const storedFields = (
-  fields: readonly FormField[],
-  value: Readonly<Record<string, unknown>>,
-): Readonly<Record<string, unknown>> =>
+export const storedFields = (fields: readonly FormField[], value: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     fields.flatMap(({ name, kind, isRequired }): [string, unknown][] => {
       const stored = storedOf(kind, value[name])

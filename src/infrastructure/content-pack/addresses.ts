@@ -62,32 +62,21 @@ export const pageOfFile = (file: string, slug: string | undefined, language: Lan
 }
 
 /** Maps the path of each page to whether visitors may see the page. */
-const shownPages = (
-  { read }: PackTools,
-  isShown: (record: object) => boolean,
-): ReadonlyMap<string, boolean> => {
-  const articles = read(allArticles).map(({ value }) => value)
-  const paths: readonly (readonly [path: string, isShown: boolean])[] = [
-    ...[...FIXED_PATHS, pathTo('search'), pathTo('not-found'), ...LIST_FILES].map(
-      (path) => [path, true] as const,
-    ),
-    ...read(allGames).map((game) => [pathTo('game', game), isShown(game)] as const),
-    ...articles.map(
-      (article) => [pathTo('article', { slug: String(article.id) }), isShown(article)] as const,
-    ),
-    ...articles.map((article) => [pathTo('article', article), isShown(article)] as const),
-    ...read(vacancies).map(({ value }) => [pathTo('vacancy', value), isShown(value)] as const),
-    ...read(legalContent.legalDocuments).flatMap((document) => {
-      const { slug: id, langCode: lang } = document
-      return [pathTo('document', { id, lang }), pathTo('document-redirect', { id })].map(
-        (path) => [path, isShown(document)] as const,
-      )
-    }),
-  ]
-  const pages = new Map(paths.map(([path, isPublic]) => [decoded(path), isPublic]))
-
+const shownPages = ({ read }: PackTools, isShown: (record: object) => boolean) => {
   const { off } = read(identity)
-  for (const path of pages.keys()) if (isTurnedOff(path, off)) pages.set(path, false)
+  const pages = new Map<string, boolean>()
+  const add = (isPublic: boolean, ...paths: readonly string[]) => {
+    for (const path of paths.map(decoded)) pages.set(path, isPublic && !isTurnedOff(path, off))
+  }
+  add(true, ...FIXED_PATHS, pathTo('search'), pathTo('not-found'), ...LIST_FILES)
+  for (const game of read(allGames)) add(isShown(game), pathTo('game', game))
+  for (const { value } of read(allArticles))
+    add(isShown(value), pathTo('article', { slug: String(value.id) }), pathTo('article', value))
+  for (const { value } of read(vacancies)) add(isShown(value), pathTo('vacancy', value))
+  for (const document of read(legalContent.legalDocuments)) {
+    const { slug: id, langCode: lang } = document
+    add(isShown(document), pathTo('document', { id, lang }), pathTo('document-redirect', { id }))
+  }
   return pages
 }
 

@@ -5,25 +5,33 @@ import { DAY_MS, instantOf } from '#domain/language/date.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#domain/language/languages.ts'
 import { hasText } from '#domain/language/localized.ts'
 import { pathTo } from '#domain/site/pages.ts'
-import { benefit, careersCalls, department, jobsPage, terms, vacancy } from '../content-api/careers.ts'
+import { STATUSES } from '#domain/site/status.ts'
+import {
+  benefit,
+  careersCalls,
+  department as departmentPiece,
+  jobsPage,
+  terms,
+  vacancy,
+} from '../content-api/careers.ts'
 import { reservedNames } from '../content-api/content-call.ts'
 import { moment, numberOrNone } from '../content-api/pieces.ts'
 import { orDefault, type WireOf, wireFieldName } from '../content-api/record.ts'
 import { didYouMean } from '../terminal/nearest.ts'
-import { type CallAnswer, oneOf } from './answers.ts'
-import { checkStatus } from './check-status.ts'
 import { countryNames, isCountry } from './countries.ts'
-import { type Diagnostics, foundValue, type PackPlace } from './diagnostics.ts'
-import { folderRecords, optionalSlug, publicationFields, valuesOf } from './folder-records.ts'
+import { checkKnown, type Diagnostics, foundValue } from './diagnostics.ts'
+import { folderRecords, optionalSlug, publicationFields, referenceTo, valuesOf } from './folder-records.ts'
 import { checkGameId } from './games.ts'
 import { checkInternalLinks, internalLinks } from './internal-links.ts'
 import { entriesOf, type PackRecord, partOf } from './pack-source.ts'
-import { type ContentOf, listFile, type PackTools, recordFile } from './readers.ts'
-import { idOf, TEXT_FORMATS, warnIfUntranslated } from './texts.ts'
+import { listFile, type PackTools, recordFile } from './readers.ts'
+import { TEXT_FORMATS, warnIfUntranslated } from './texts.ts'
 
 const DEPARTMENTS = 'careers/departments.json'
 
-const departments = listFile(DEPARTMENTS, department, { texts: ['title'] })
+const departments = listFile(DEPARTMENTS, departmentPiece, { texts: ['title'] })
+
+const department = referenceTo('department', DEPARTMENTS, departments)
 
 const CURRENCIES = Intl.supportedValuesOf('currency')
 
@@ -59,19 +67,12 @@ const checkPlaces = ({ value, at }: PackRecord<VacancyRecord>, diagnostics: Diag
   }
 }
 
-const checkSalary = (
-  { value: { salary }, at }: PackRecord<VacancyRecord>,
-  diagnostics: Diagnostics,
-): void => {
+const checkSalary = ({ value: { salary }, at }: PackRecord<VacancyRecord>, diagnostics: Diagnostics) => {
   if (salary === null) return
   if (salary.min > salary.max)
     diagnostics.error(at('salary', 'max'), foundValue(salary.max), 'a number that is not less than min')
-  if (!CURRENCIES.includes(salary.currency))
-    diagnostics.error(
-      at('salary', 'currency'),
-      foundValue(salary.currency),
-      `the code of a currency, such as EUR${didYouMean(salary.currency, CURRENCIES)}`,
-    )
+  const place = at('salary', 'currency')
+  checkKnown(diagnostics.error, place, salary.currency, CURRENCIES, 'the code of a currency, such as EUR')
 }
 
 const checkDates = ({ value, at }: PackRecord<VacancyRecord>, { diagnostics, now }: PackTools): void => {
@@ -86,16 +87,6 @@ const checkDates = ({ value, at }: PackRecord<VacancyRecord>, { diagnostics, now
       `${found}, which is in the past`,
       'a later day, or the status "closed": it takes no applications',
     )
-}
-
-const knownDepartments = ({ read }: PackTools) => idOf('department', DEPARTMENTS, read(departments))
-
-const requireDepartment = (wanted: number | null, place: PackPlace, tools: PackTools) => {
-  const { source, diagnostics, read } = tools
-  const department = read(departments).find(({ id }) => id === wanted) ?? null
-  if (wanted !== null && department === null && !source.isBroken(DEPARTMENTS))
-    diagnostics.error(place, foundValue(wanted), knownDepartments(tools))
-  return department
 }
 
 const vacancyFile = z.extend(vacancy.wire, {
@@ -118,7 +109,7 @@ export const vacancies = folderRecords(
   vacancyFile,
   ({ value, at }, tools) => ({
     ...value,
-    department: requireDepartment(value.department, at('department'), tools),
+    department: department.entryWith(value.department, at('department'), tools),
   }),
 )({
   address: (slug) => pathTo('vacancy', { slug }),
@@ -126,10 +117,10 @@ export const vacancies = folderRecords(
   textFiles: { description: 'md' },
   bodyOfTitled: 'description',
   optionalTexts: ['applyLabel'],
-  expectations: (tools) => ({ department: () => knownDepartments(tools) }),
+  expectations: (tools) => ({ department: () => department.expected(tools) }),
   check: (record, tools) => {
     const { at, value } = record
-    checkStatus(tools.diagnostics, at('status'), value.status)
+    checkKnown(tools.diagnostics.warning, at('status'), value.status, STATUSES)
     checkGameId(value.game, at('game'), tools)
     checkPlaces(record, tools.diagnostics)
     checkSalary(record, tools.diagnostics)
@@ -148,7 +139,7 @@ export const careersContent = {
     optionalTexts: ['jobsTitle', 'jobsText', 'jobsSeoTitle'],
     check: (page, tools) => {
       for (const quote of entriesOf(partOf(page, 'jobsQuotes'))) {
-        requireDepartment(quote.value.department, quote.at('department'), tools)
+        department.entryWith(quote.value.department, quote.at('department'), tools)
         checkGameId(quote.value.game, quote.at('game'), tools)
         for (const field of ['text', 'name', 'role']) warnIfUntranslated(tools.diagnostics, quote, field)
       }
@@ -158,16 +149,3 @@ export const careersContent = {
   }),
   internalLinks,
 }
-
-type Content = ContentOf<typeof careersContent>
-
-export const careersAnswers = {
-  vacancy: oneOf('vacancies', 'slug'),
-  internalLink: {
-    answer: ({ internalLinks }, wanted) => {
-      const link = internalLinks.find(({ id }) => String(id) === wanted)
-      return link && { lang: link.lang, link: link.link }
-    },
-    example: ({ internalLinks: [link] }) => [String(link?.id ?? 0)],
-  },
-} satisfies Readonly<Record<string, CallAnswer<Content>>>

@@ -1,31 +1,23 @@
 import { createHash } from 'node:crypto'
-import { found, NOT_FOUND } from '#application/answer.ts'
-import { memoize } from '#application/memoize.ts'
-import type { ContentPorts } from '#application/ports/content.ts'
 import type { Now } from '#domain/careers/closing.ts'
 import { CONTENT_LANGUAGES, LANGUAGE_FACTS, LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { ALWAYS_PUBLIC, isInPreview, isPublic, type Publication } from '#domain/site/publication.ts'
-import { type CallId, contentPorts } from '../content-api/content-calls.ts'
 import { addressesOf } from './addresses.ts'
-import type { CallAnswer } from './answers.ts'
-import { careersAnswers, careersContent } from './careers.ts'
+import { careersContent } from './careers.ts'
 import { createDiagnostics, type PackPlace, wholeFile } from './diagnostics.ts'
-import { gamesAnswers, gamesContent } from './games.ts'
-import { gamesWidgetContent } from './games-widget.ts'
+import { gamesContent } from './games.ts'
 import { identity, siteLanguages } from './identity.ts'
-import { legalAnswers, legalContent } from './legal.ts'
-import { newestFirst, newsAnswers, newsContent } from './news.ts'
+import { legalContent } from './legal.ts'
+import { newestFirst, newsContent } from './news.ts'
 import type { PackFiles } from './pack-files.ts'
 import { packSource } from './pack-source.ts'
-import { picturesIn } from './pictures.ts'
 import { type Catalogues, type ContentOf, type PackTools, type Reader, reportRepeats } from './readers.ts'
-import { siteAnswers, siteContent } from './site.ts'
-import { studioAnswers, studioContent } from './studio.ts'
+import { siteContent } from './site.ts'
+import { studioContent } from './studio.ts'
 
 export const READERS = {
   ...careersContent,
   ...gamesContent,
-  ...gamesWidgetContent,
   ...newsContent,
   ...legalContent,
   ...studioContent,
@@ -167,39 +159,3 @@ export const checkContent = (files: PackFiles, now: Now, catalogues: Catalogues 
     ? { ok: true as const, pack, content: pack.contentAt(now), warnings }
     : { ok: false as const, errors, warnings }
 }
-
-const allPictures = memoize(picturesIn)
-
-const ANSWERS = {
-  ...careersAnswers,
-  ...gamesAnswers,
-  ...newsAnswers,
-  ...legalAnswers,
-  ...studioAnswers,
-  ...siteAnswers,
-  image: {
-    answer: (content, id = '') => (/^[1-9]\d*$/.test(id) ? allPictures(content)[Number(id) - 1] : undefined),
-    example: () => ['1'],
-  },
-} satisfies Readonly<Record<Exclude<CallId, keyof Content>, CallAnswer<Content>>>
-
-const isAnswered = (id: string): id is keyof typeof ANSWERS => Object.hasOwn(ANSWERS, id)
-
-const isContent = (id: string): id is keyof typeof READERS => Object.hasOwn(READERS, id)
-
-export const answerTo = (id: string): CallAnswer<Content> =>
-  isAnswered(id) ? ANSWERS[id] : { answer: (content) => (isContent(id) ? content[id] : undefined) }
-
-/**
- * Returns ports that read the current content. They convert each record to a domain object only once. An edit of the
- * content folder loads new records and does not change the old ones.
- */
-export const packContent = (current: CurrentContent): ContentPorts =>
-  contentPorts((call) => {
-    const { answer } = answerTo(call.id)
-    const read = memoize((body: object) => found(call.piece.read(body)))
-    return async (...names: readonly string[]) => {
-      const body = answer(current(), ...names)
-      return body === undefined ? NOT_FOUND : read(body)
-    }
-  })

@@ -68,6 +68,17 @@ export const foundValue = (value: unknown): string => {
   return written.length > LONGEST_FOUND ? `${written.slice(0, LONGEST_FOUND)}…` : written
 }
 
+/** Reports a word that is not in the list. The message also contains the most similar word of the list. */
+export const checkKnown = (
+  report: (place: PackPlace, found: string, expected: string) => void,
+  place: PackPlace,
+  word: string,
+  known: readonly string[],
+  expected = `one of ${known.join(', ')}`,
+): void => {
+  if (!known.includes(word)) report(place, foundValue(word), expected + didYouMean(word, known))
+}
+
 const EXPECTED: Readonly<Record<string, string>> = {
   string: 'a text in double quotes',
   number: 'a number',

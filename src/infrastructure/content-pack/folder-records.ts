@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { DAY_MS, instantOf } from '#domain/language/date.ts'
+import { DEFAULT_LANGUAGE, inFallbackOrder } from '#domain/language/languages.ts'
+import { hasText } from '#domain/language/localized.ts'
 import type { Publication } from '#domain/site/publication.ts'
 import { moment } from '../content-api/pieces.ts'
 import type { SchemaOf } from '../content-api/record.ts'
-import { foundValue } from './diagnostics.ts'
+import { foundValue, type PackPlace } from './diagnostics.ts'
 import type { Expectations, PackRecord } from './pack-source.ts'
 import {
   checkedRecord,
@@ -13,6 +15,7 @@ import {
   type Reader,
   type RecordChecks,
 } from './readers.ts'
+import { textIn } from './texts.ts'
 
 /** The slug of a record. The default is the name of its folder. */
 export const optionalSlug = z.optional(z.string().check(z.minLength(1)))
@@ -61,6 +64,28 @@ export const keepFormer = (
       })
     }
   }
+}
+
+/** Makes the checks of a field that contains the id of an entry in the list of a file. */
+export const referenceTo = <Entry extends { readonly id: number }>(
+  what: string,
+  file: string,
+  list: Reader<readonly Entry[]>,
+) => {
+  const expected = ({ read }: PackTools): string => {
+    const listed = read(list).map((entry) => {
+      const title = inFallbackOrder(DEFAULT_LANGUAGE).map((language) => textIn(entry, 'title', language))
+      return `${entry.id} (${title.find(hasText) ?? ''})`
+    })
+    return `the id of a ${what} in ${file}${listed.length === 0 ? ', which is empty' : `: ${listed.join(', ')}`}`
+  }
+  const entryWith = (wanted: number | null, place: PackPlace, tools: PackTools): Entry | null => {
+    const entry = tools.read(list).find(({ id }) => id === wanted) ?? null
+    if (wanted !== null && entry === null && !tools.source.isBroken(file))
+      tools.diagnostics.error(place, foundValue(wanted), expected(tools))
+    return entry
+  }
+  return { expected, entryWith }
 }
 
 const checkCreated = ({ diagnostics, now }: PackTools, { value, at }: PackRecord<object>): void => {

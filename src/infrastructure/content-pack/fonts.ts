@@ -6,8 +6,7 @@ import {
   type NamedFont,
   type StudioFonts,
 } from '#domain/studio/fonts.ts'
-import { didYouMean } from '../terminal/nearest.ts'
-import { foundValue, type PackPlace } from './diagnostics.ts'
+import { checkKnown, foundValue, type PackPlace } from './diagnostics.ts'
 import type { PackTools } from './readers.ts'
 
 const FOLDER = 'site/fonts/'
@@ -46,8 +45,7 @@ export const checkFonts = (
     for (const [index, name] of names[role].entries()) {
       const place = at('fonts', role, index)
       const font = files.fonts.get(FOLDER + name)
-      if (font === undefined)
-        diagnostics.error(place, foundValue(name), `a WOFF2 file in ${FOLDER}${didYouMean(name, known)}`)
+      checkKnown(diagnostics.error, place, name, known, `a WOFF2 file in ${FOLDER}`)
       if (font === null)
         diagnostics.error(place, `${foundValue(name)}, which is not a font`, 'a font in WOFF2')
     }

@@ -3,23 +3,22 @@ import { isWebAddress } from '#domain/forms/web-address.ts'
 import { GALLERY_TYPES, plainTitle } from '#domain/games/game.ts'
 import { type World, worldColours, worldOf } from '#domain/games/world-colours.ts'
 import { instantOf } from '#domain/language/date.ts'
-import { isLanguage, LANGUAGES } from '#domain/language/languages.ts'
+import { LANGUAGES } from '#domain/language/languages.ts'
 import { pathTo } from '#domain/site/pages.ts'
-import { isActiveStatus } from '#domain/site/status.ts'
+import { isActiveStatus, STATUSES } from '#domain/site/status.ts'
 import { reservedNames } from '../content-api/content-call.ts'
-import { film, game, gamesCalls, layout } from '../content-api/games.ts'
+import { film, game, gamesCalls, gamesWidget, layout, mosaicRule } from '../content-api/games.ts'
 import { flag, numberOrNone } from '../content-api/pieces.ts'
 import { orNone, record, same, type WireOf, wireFieldName } from '../content-api/record.ts'
 import { didYouMean, nearest } from '../terminal/nearest.ts'
-import { type CallAnswer, oneOf } from './answers.ts'
-import { checkStatus } from './check-status.ts'
 import { checkContrasts, colourFields, givenFields } from './colours.ts'
-import { type Diagnostics, foundValue, type PackPlace } from './diagnostics.ts'
+import { checkKnown, type Diagnostics, foundValue, type PackPlace } from './diagnostics.ts'
 import { folderRecords, optionalSlug, publicationFields } from './folder-records.ts'
 import { siteScheme } from './identity.ts'
 import { entriesOf, type PackRecord, partOf } from './pack-source.ts'
-import { pictureFile, requireMedia, requireVideo } from './pictures.ts'
-import { type ContentOf, checkVideoLink, type PackTools, type Reader, reportRepeats } from './readers.ts'
+import { pictureFile, requireFilm, requireMedia, withPictures } from './pictures.ts'
+import { checkVideoLink, type PackTools, type Reader, reportRepeats } from './readers.ts'
+import { warnIfUntranslated } from './texts.ts'
 
 export type GameRecord = WireOf<typeof game>
 
@@ -57,16 +56,13 @@ const checkGame = (record: PackRecord<GameRecord>, tools: PackTools): void => {
   const { value, at } = record
   const { diagnostics } = tools
   checkRelease(record, tools)
-  checkStatus(diagnostics, at('status'), value.status)
-  if (value.supportStatus !== '') checkStatus(diagnostics, at('supportStatus'), value.supportStatus)
+  checkKnown(diagnostics.warning, at('status'), value.status, STATUSES)
+  if (value.supportStatus !== '')
+    checkKnown(diagnostics.warning, at('supportStatus'), value.supportStatus, STATUSES)
   if (value.gameTrailer !== null)
     checkVideoLink(diagnostics, at('gameTrailer', 'link'), value.gameTrailer.link)
-  if (value.trailerFilm !== null) {
-    const { path, others } = value.trailerFilm
-    requireVideo(tools, at('trailerFilm', 'path'), path)
-    for (const [index, other] of others.entries())
-      requireVideo(tools, at('trailerFilm', 'others', index), other)
-  }
+  if (value.trailerFilm !== null)
+    requireFilm(tools, { ...partOf(record, 'trailerFilm'), value: value.trailerFilm })
   if (value.scene !== '') requireMedia(tools, at('scene'), 'media/', value.scene)
   for (const language of LANGUAGES) {
     const field = wireFieldName('gameSupportLink', language)
@@ -76,22 +72,15 @@ const checkGame = (record: PackRecord<GameRecord>, tools: PackTools): void => {
   for (const list of ['gamePlatformsEntity', 'gameSocialsEntity'] as const)
     for (const [index, { link }] of value[list].entries())
       checkWebAddress(diagnostics, at(list, index, 'link', 'link'), link.link)
-  for (const { value: entry, at } of entriesOf(partOf(record, 'gamesGalleryEntity')))
-    if (!SHOWN_TYPES.includes(entry.type))
-      diagnostics.warning(
-        at('type'),
-        foundValue(entry.type),
-        `a type that is shown: ${SHOWN_TYPES.join(', ')}${didYouMean(entry.type, SHOWN_TYPES)}`,
-      )
+  for (const { value: entry, at } of entriesOf(partOf(record, 'gamesGalleryEntity'))) {
+    const expected = `a type that is shown: ${SHOWN_TYPES.join(', ')}`
+    checkKnown(diagnostics.warning, at('type'), entry.type, SHOWN_TYPES, expected)
+  }
   for (const { value: platform, at } of entriesOf(partOf(record, 'gamePlatformsEntity'))) {
     const { icon, lang } = platform
     if (icon !== '') requireMedia(tools, at('icon'), 'media/images/', icon)
-    if (lang !== '' && !isLanguage(lang))
-      diagnostics.warning(
-        at('lang'),
-        foundValue(lang),
-        `a language of the site, or an empty text for all languages: ${LANGUAGES.join(', ')}${didYouMean(lang, LANGUAGES)}`,
-      )
+    const expected = `a language of the site, or an empty text for all languages: ${LANGUAGES.join(', ')}`
+    if (lang !== '') checkKnown(diagnostics.warning, at('lang'), lang, LANGUAGES, expected)
   }
 }
 
@@ -179,38 +168,53 @@ export const checkGameId = (
   diagnostics.error(place, foundValue(wanted), `the id of a game${known === '' ? '' : `: ${known}`}`)
 }
 
-type Content = ContentOf<{ readonly games: typeof allGames }>
+type GamesWidget = WireOf<typeof gamesWidget>
 
-export const picturesOf = ({ games }: Content, types: readonly string[]) =>
-  games.flatMap(({ id, gamesGalleryEntity }) =>
-    gamesGalleryEntity.filter(({ type }) => types.includes(type)).map((entry) => ({ ...entry, game: id })),
+/**
+ * The JSON file with the games mosaic (the grid of game pictures on the home page). In this JSON file, a rule of the
+ * mosaic contains the slug of its game. In the API, the rule contains the game's id.
+ */
+const widgetFile = z.object({
+  mosaic: z.array(z.extend(mosaicRule.wire, { game: z.optional(z.string()) })),
+  placeholder: gamesWidget.wire.shape.placeholder,
+})
+
+const mosaicOf = (
+  { source, diagnostics, read }: PackTools,
+  record: PackRecord<z.output<typeof widgetFile>>,
+): GamesWidget['mosaic'] => {
+  const rules = entriesOf(partOf(record, 'mosaic'))
+  const games = read(allGames)
+  const slugs = games.map(({ slug }) => slug)
+  reportRepeats(
+    diagnostics,
+    rules.flatMap(({ value: { game }, at }) =>
+      game === undefined ? [] : [{ key: game, place: at('game') }],
+    ),
+    'each game once',
   )
+  return rules.map(({ value: { game: slug, imageType }, at }) => {
+    const game = games.find((game) => game.slug === slug)
+    if (slug !== undefined && !source.isBroken('games/'))
+      checkKnown(diagnostics.error, at('game'), slug, slugs, 'the slug of a game')
+    if (slug === undefined && imageType !== 'gameStub')
+      diagnostics.error(at(), 'no game', 'the slug of a game in "game"')
+    return { game: game?.id ?? null, imageType }
+  })
+}
 
-const withId = ({ games }: Content, gameId: string | undefined) =>
-  games.find(({ id }) => String(id) === gameId)
+const widget: Reader<GamesWidget> = (tools) => {
+  const record = tools.source.record('games/widget.json', widgetFile)
+  if (record === null) return { mosaic: [], placeholder: null }
+  const { at, value } = record
+  const { placeholder } = value
+  if (placeholder !== null)
+    warnIfUntranslated(
+      tools.diagnostics,
+      { ...partOf(record, 'placeholder'), value: placeholder },
+      'gameText',
+    )
+  return withPictures(tools, { at, value: { mosaic: mosaicOf(tools, record), placeholder } })
+}
 
-const isKnownType = (content: Content, type: string): boolean =>
-  SHOWN_TYPES.includes(type) || picturesOf(content, [type]).length > 0
-
-const firstId = ({ games }: Content) => String(games[0]?.id ?? 0)
-
-export const gamesContent = { games: allGames }
-
-export const gamesAnswers = {
-  game: oneOf('games', 'slug'),
-  gamesForNotFound: { answer: ({ games }) => games },
-  gamesForSupport: {
-    answer: ({ games }) => games.filter(({ supportStatus }) => isActiveStatus(supportStatus)),
-  },
-  gallery: {
-    answer: (content, type = '', gameId) => {
-      const game = withId(content, gameId)
-      return game && isKnownType(content, type) ? picturesOf({ games: [game] }, [type]) : undefined
-    },
-    example: (content) => ['gameSquareImage', firstId(content)],
-  },
-  gameIcons: {
-    answer: (content, gameId) => withId(content, gameId)?.gamePlatformsEntity,
-    example: (content) => [firstId(content)],
-  },
-} satisfies Readonly<Record<string, CallAnswer<Content>>>
+export const gamesContent = { games: allGames, gamesWidget: widget }

@@ -8,7 +8,7 @@ import { LANGUAGES } from '#domain/language/languages.ts'
 import { internalLink } from '../content-api/careers.ts'
 import { id } from '../content-api/pieces.ts'
 import { foundValue } from './diagnostics.ts'
-import { positionsIn } from './read-json.ts'
+import { placesIn } from './read-json.ts'
 import { listFile, type PackTools } from './readers.ts'
 import { inFormat, type TextFormat } from './texts.ts'
 
@@ -43,9 +43,9 @@ export const checkInternalLinks = (
   if (!text?.includes('#')) return
   const ids = internalLinkIds(inFormat({ file, format, text }, 'html'))
   const known = read(internalLinks).map(({ id }) => String(id))
-  const positionAt = positionsIn(text)
+  const placeAt = placesIn(file, text)
   offsetsOf(ids, text).forEach((offset, index) => {
-    const place = { file, ...positionAt(offset), field: '' }
+    const place = placeAt(offset)
     const id = ids[index] ?? ''
     if (index >= INTERNAL_LINKS_REWRITTEN)
       diagnostics.warning(place, `one more internal link, #${id}`, 'one: only the first is rewritten')

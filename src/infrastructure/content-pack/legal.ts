@@ -1,16 +1,14 @@
 import * as z from 'zod/mini'
-import { DEFAULT_LANGUAGE } from '#domain/language/languages.ts'
 import { documentAddress } from '#domain/legal/document-address.ts'
 import { APPLICANTS_NOTICE, FOOTER_DOCUMENTS } from '#domain/legal/footer-links.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { type legalDocument, legalIntro } from '../content-api/legal.ts'
 import type { WireOf } from '../content-api/record.ts'
 import { nearest } from '../terminal/nearest.ts'
-import type { CallAnswer } from './answers.ts'
 import { wholeFile } from './diagnostics.ts'
 import { keepFormer, optionalSlug, publicationFields, publicationOf } from './folder-records.ts'
 import type { PackRecord } from './pack-source.ts'
-import { type ContentOf, checkLater, checkSlugs, type PackTools, recordFile } from './readers.ts'
+import { checkLater, checkSlugs, type PackTools, recordFile } from './readers.ts'
 import { inFormat, TEXT_FORMATS, textFile } from './texts.ts'
 
 type DocumentRecord = WireOf<typeof legalDocument>
@@ -115,42 +113,3 @@ export const legalContent = {
   legalTitles,
   legalDocuments,
 }
-
-type Content = ContentOf<typeof legalContent>
-
-const withoutHtml = ({ name, langCode, slug }: DocumentRecord) => ({ name, langCode, slug })
-
-const versionsOf = (
-  { legalDocuments }: Content,
-  slug: string | undefined,
-): readonly DocumentRecord[] | undefined => {
-  const versions = legalDocuments.filter((document) => document.slug === slug)
-  return versions.length === 0 ? undefined : versions
-}
-
-const example = ({ legalDocuments: [document] }: Content) => [
-  document?.slug ?? 'none',
-  document?.langCode ?? DEFAULT_LANGUAGE,
-]
-
-export const legalAnswers = {
-  legalTitles: { answer: ({ legalTitles }) => legalTitles.filter(({ show }) => show) },
-  legalDocuments: {
-    answer: ({ legalTitles, legalDocuments }) => {
-      const shown = new Set(legalTitles.filter(({ show }) => show).map(({ slug }) => slug))
-      return legalDocuments.filter(({ slug }) => shown.has(slug)).map(withoutHtml)
-    },
-  },
-  legalDocumentLanguages: {
-    answer: (content, slug) => versionsOf(content, slug)?.map(withoutHtml),
-    example,
-  },
-  legalDocumentCodes: {
-    answer: (content, slug) => versionsOf(content, slug)?.map(({ langCode }) => langCode),
-    example,
-  },
-  legalDocument: {
-    answer: (content, slug, lang) => versionsOf(content, slug)?.find(({ langCode }) => langCode === lang),
-    example,
-  },
-} satisfies Readonly<Record<string, CallAnswer<Content>>>

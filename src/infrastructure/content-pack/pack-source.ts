@@ -12,7 +12,7 @@ import {
   wholeFile,
 } from './diagnostics.ts'
 import type { PackFiles } from './pack-files.ts'
-import { positionsIn, readJson } from './read-json.ts'
+import { fieldName, readJson } from './read-json.ts'
 
 export interface PackRecord<Value> {
   readonly value: Value
@@ -33,12 +33,6 @@ export type Expectations = Readonly<Record<string, () => string>>
 export type PackSource = ReturnType<typeof packSource>
 
 const README = /(?:^|\/)README\.md$/
-
-export const fieldName = (path: readonly PropertyKey[]): string =>
-  path.reduce<string>((sum, step) => {
-    if (typeof step === 'number') return `${sum}[${step}]`
-    return sum === '' ? String(step) : `${sum}.${String(step)}`
-  }, '')
 
 const plainSchemas = (schema: z.core.$ZodType): readonly z.core.$ZodType[] => {
   const { def } = (schema as z.core.$ZodTypes)._zod
@@ -134,18 +128,12 @@ const recordIn = <Value>(
   expectations: Expectations,
   diagnostics: Diagnostics,
 ): PackRecord<Value> | null => {
-  const json = readJson(text)
-  const positionAt = positionsIn(text)
+  const json = readJson(file, text)
   if (!json.ok) {
-    const { start, path, found, expected } = json.problem
-    diagnostics.error({ file, ...positionAt(start), field: fieldName(path) }, found, expected)
+    diagnostics.error(json.place, json.found, json.expected)
     return null
   }
-  const at = (...path: readonly PropertyKey[]): PackPlace => ({
-    file,
-    ...positionAt(json.startOf(path)),
-    field: fieldName(path),
-  })
+  const { at } = json
   const raw = withoutSchema(json.value)
   const parsed = z.safeParse(schema, raw)
   if (!parsed.success) {

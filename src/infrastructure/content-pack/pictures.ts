@@ -1,6 +1,7 @@
 import { hasVariants, isTooLarge, MOST_BYTES, MOST_PIXELS } from '#application/studio/picture-variant.ts'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#domain/language/languages.ts'
 import { hasText } from '#domain/language/localized.ts'
+import type { Film } from '#domain/studio/video.ts'
 import type { sliderItem } from '../content-api/pieces.ts'
 import { type WireOf, wireFieldName } from '../content-api/record.ts'
 import { didYouMean } from '../terminal/nearest.ts'
@@ -107,8 +108,10 @@ export const requireMedia = (
   )
 }
 
-export const requireVideo = (tools: MediaTools, place: PackPlace, path: string): void =>
-  requireMedia(tools, place, VIDEOS, path)
+export const requireFilm = (tools: MediaTools, { value, at }: PackRecord<Film>): void => {
+  requireMedia(tools, at('path'), VIDEOS, value.path)
+  for (const [index, path] of value.others.entries()) requireMedia(tools, at('others', index), VIDEOS, path)
+}
 
 /**
  * Adds the size and the average colour to each picture of a record. Reports problems, such as a picture without a
@@ -143,7 +146,7 @@ export const withPictures = <Value>(
           'no text',
           `what the picture shows, in ${languageName(language)}`,
         )
-    if (picture.videoPath) requireVideo(tools, at(...path, 'videoPath'), picture.videoPath)
+    if (picture.videoPath) requireMedia(tools, at(...path, 'videoPath'), VIDEOS, picture.videoPath)
     const found = pictureFile({ files }, picture.path)
     if (found) {
       checkFile(path, picture.path, found, role)

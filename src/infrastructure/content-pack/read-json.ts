@@ -9,14 +9,21 @@ import {
   printParseErrorCode,
 } from 'jsonc-parser'
 import { didYouMean } from '../terminal/nearest.ts'
+import type { PackPlace } from './diagnostics.ts'
 
 type Path = readonly PropertyKey[]
 
+export const fieldName = (path: Path): string =>
+  path.reduce<string>((sum, step) => {
+    if (typeof step === 'number') return `${sum}[${step}]`
+    return sum === '' ? String(step) : `${sum}.${String(step)}`
+  }, '')
+
 /**
- * Returns a function that converts an offset in the text to a line and a column. If each call has a higher offset
- * than the call before, the text is read only once.
+ * Returns a function that converts an offset in the text to a place with its line and column. If each call has a
+ * higher offset than the call before, the text is read only once.
  */
-export const positionsIn = (text: string) => {
+export const placesIn = (file: string, text: string) => {
   let line = 1
   let start = 0
   let nextBreak = text.indexOf('\n')
@@ -25,10 +32,10 @@ export const positionsIn = (text: string) => {
     start = at
     nextBreak = text.indexOf('\n', at)
   }
-  return (offset: number) => {
+  return (offset: number, path: Path = []): PackPlace => {
     if (offset < start) begin(1, 0)
     while (nextBreak !== -1 && nextBreak < offset) begin(line + 1, nextBreak + 1)
-    return { line, column: offset - start + 1 }
+    return { file, line, column: offset - start + 1, field: fieldName(path) }
   }
 }
 
@@ -160,9 +167,10 @@ const startIn = (root: Node, path: Path): number => {
   return node === undefined ? startIn(root, path.slice(0, -1)) : node.offset
 }
 
-const unreadable = (problem: JsonProblem) => ({ ok: false as const, problem })
-
-export const readJson = (text: string) => {
+export const readJson = (file: string, text: string) => {
+  const placeAt = placesIn(file, text)
+  const unreadable = ({ start, path, found, expected }: JsonProblem) =>
+    ({ ok: false, place: placeAt(start, path), found, expected }) as const
   const deep = tooDeep(text)
   if (deep !== null) return unreadable(deep)
   const errors: ParseError[] = []
@@ -173,5 +181,5 @@ export const readJson = (text: string) => {
   const repeated = repeatedField(text, root)
   if (repeated !== null) return unreadable(repeated)
   const value: unknown = getNodeValue(root)
-  return { ok: true as const, value, startOf: (path: Path) => startIn(root, path) }
+  return { ok: true, value, at: (...path: Path) => placeAt(startIn(root, path), path) } as const
 }

@@ -10,7 +10,7 @@ import { type Diagnostics, foundValue, type PackPlace, wholeFile } from './diagn
 import type { PackFiles } from './pack-files.ts'
 import { entriesOf, type PackRecord, type PackSource } from './pack-source.ts'
 import { withPictures } from './pictures.ts'
-import { positionsIn } from './read-json.ts'
+import { placesIn } from './read-json.ts'
 import {
   inFormat,
   requireText,
@@ -68,18 +68,14 @@ export interface RecordChecks<Wire> {
 export const checkLater = (tools: PackTools, { file, format, text }: TextFile): void => {
   const raw = tools.files.texts.get(file) ?? ''
   const start = raw.indexOf(text)
-  const positionAt = positionsIn(raw)
-  const at = (offset: number): PackPlace => ({ file, ...positionAt(start + offset), field: '' })
+  const placeAt = placesIn(file, raw)
+  const at = (offset: number) => placeAt(start + offset)
   tools.later((addresses) => checkText(tools, { text, format, at }, addresses))
 }
 
 const UNREADABLE = 'unreadable'
 
-const textsBeside = (
-  tools: PackTools,
-  folder: string,
-  textFiles: Readonly<Record<string, TextFormat>>,
-): Readonly<Record<string, string>> =>
+const textsBeside = (tools: PackTools, folder: string, textFiles: Readonly<Record<string, TextFormat>>) =>
   Object.fromEntries(
     Object.entries(textFiles).flatMap(([name, wanted]) =>
       LANGUAGES.flatMap((language): [string, string][] => {

@@ -1,16 +1,15 @@
 import * as z from 'zod/mini'
 import { MOST_HOPS, redirectionOf, redirectsByPath } from '#application/site/redirects.ts'
 import { isWebAddress } from '#domain/forms/web-address.ts'
-import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, perLanguage } from '#domain/language/languages.ts'
+import { LANGUAGES, perLanguage } from '#domain/language/languages.ts'
 import { isOwnPath } from '#domain/language/link.ts'
 import { MENU_NAMES, perMenu } from '#domain/site/menu.ts'
 import { canonicalAddress } from '#domain/site/page-address.ts'
 import { menuItem, redirect } from '../content-api/site.ts'
-import type { CallAnswer } from './answers.ts'
 import { foundValue } from './diagnostics.ts'
 import { entriesOf } from './pack-source.ts'
 import { withPictures } from './pictures.ts'
-import { type ContentOf, listFile, type PackTools, reportRepeats } from './readers.ts'
+import { listFile, type PackTools, reportRepeats } from './readers.ts'
 
 const menuFile = z.object(
   perLanguage(() => z.optional(z.array(z.extend(menuItem.wire, { name: z.string() })))),
@@ -76,18 +75,3 @@ const redirects = listFile('site/redirects.json', redirect, {
 })
 
 export const siteContent = { menus, redirects }
-
-const NOTHING = { answer: () => [] }
-
-export const siteAnswers = {
-  menu: {
-    answer: ({ menus }, wanted, language = '') => {
-      const name = MENU_NAMES.find((name) => name === wanted)
-      return name && isLanguage(language) ? { menuItems: menus[name][language] } : undefined
-    },
-    example: () => ['header', DEFAULT_LANGUAGE],
-  },
-  ourWork: NOTHING,
-  ourWorkSlider: NOTHING,
-  ourWorkImages: NOTHING,
-} satisfies Readonly<Record<string, CallAnswer<ContentOf<typeof siteContent>>>>

@@ -1,8 +1,7 @@
 import { sliderItem } from '../content-api/pieces.ts'
 import { aboutUs, award, contacts, video } from '../content-api/studio.ts'
-import { type CallAnswer, oneOf } from './answers.ts'
-import { requireMedia, requireVideo } from './pictures.ts'
-import { type ContentOf, listFile, recordFile, reportRepeats } from './readers.ts'
+import { requireFilm, requireMedia } from './pictures.ts'
+import { listFile, recordFile, reportRepeats } from './readers.ts'
 
 export const studioContent = {
   aboutUs: recordFile('studio/aboutus/aboutus.json', aboutUs, {
@@ -32,13 +31,6 @@ export const studioContent = {
         value.map(({ name }, index) => ({ key: name, place: at(index, 'name') })),
         'a name of its own',
       ),
-    check: ({ value, at }, tools) => {
-      requireVideo(tools, at('path'), value.path)
-      for (const [index, path] of value.others.entries()) requireVideo(tools, at('others', index), path)
-    },
+    check: (film, tools) => requireFilm(tools, film),
   }),
 }
-
-export const studioAnswers = {
-  video: oneOf('videos', 'name'),
-} satisfies Readonly<Record<string, CallAnswer<ContentOf<typeof studioContent>>>>

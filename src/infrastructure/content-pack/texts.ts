@@ -1,5 +1,5 @@
 import { marked } from 'marked'
-import { DEFAULT_LANGUAGE, inFallbackOrder, type Language } from '#domain/language/languages.ts'
+import { inFallbackOrder, type Language } from '#domain/language/languages.ts'
 import { hasText } from '#domain/language/localized.ts'
 import { withinProcessorTime } from '#infrastructure/scheduling/processor-limit.ts'
 import { type WireSuffix, wireFieldName } from '../content-api/record.ts'
@@ -107,11 +107,7 @@ const LONGEST_TITLE = 110
  * Checks a record that does not need to exist in every language. Returns the languages in which the record has a
  * title. At least one title is required, and each language with a title also needs a main text.
  */
-export const requireWholeLanguages = (
-  diagnostics: Diagnostics,
-  record: PackRecord<object>,
-  body: string,
-): readonly Language[] => {
+export const requireWholeLanguages = (diagnostics: Diagnostics, record: PackRecord<object>, body: string) => {
   const { value, at } = record
   const titled = diagnostics.languages.filter((language) => hasText(textIn(value, 'title', language)))
   if (titled.length === 0)
@@ -137,12 +133,4 @@ export const requireWholeLanguages = (
       )
   }
   return titled
-}
-
-export const idOf = (what: string, file: string, entries: readonly { readonly id: number }[]): string => {
-  const listed = entries.map((entry) => {
-    const title = inFallbackOrder(DEFAULT_LANGUAGE).map((language) => textIn(entry, 'title', language))
-    return `${entry.id} (${title.find(hasText) ?? ''})`
-  })
-  return `the id of a ${what} in ${file}${listed.length === 0 ? ', which is empty' : `: ${listed.join(', ')}`}`
 }

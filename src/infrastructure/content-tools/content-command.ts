@@ -8,6 +8,7 @@ import { picturePaths, readFiles } from '../content-pack/pack-files.ts'
 import { previewLinks } from '../content-pack/preview-links.ts'
 import type { Catalogues } from '../content-pack/readers.ts'
 import { storeTints } from '../content-pack/stored-tints.ts'
+import type { Settings } from '../settings/settings.ts'
 import {
   countProblem,
   foreignOption,
@@ -24,12 +25,7 @@ import { writeSchemas } from './schemas.ts'
 import { STARTING_PACK } from './starting-pack.ts'
 import { unfinished } from './unfinished.ts'
 
-interface UsedSettings {
-  readonly PREVIEW_KEY?: string | undefined
-  readonly SITE_URL?: string | undefined
-  readonly PORT?: number
-  readonly TIME_ZONE?: string | undefined
-}
+type UsedSettings = Partial<Pick<Settings, 'PREVIEW_KEY' | 'SITE_URL' | 'PORT' | 'TIME_ZONE'>>
 
 const KIND_NAMES = Object.keys(KINDS)
 
@@ -103,11 +99,7 @@ const check = async (directory: string, catalogues: Catalogues, asJson: boolean)
 
 const WORD_LENGTH = 'scheduled'.length
 
-const status = async (
-  directory: string,
-  catalogues: Catalogues,
-  { TIME_ZONE }: UsedSettings,
-): Promise<CommandResult> => {
+const status = async (directory: string, catalogues: Catalogues, { TIME_ZONE }: UsedSettings) => {
   const files = await readFiles(directory)
   const checked = checkContent(files, nowIn(Date.now(), 'UTC'), catalogues)
   if (!checked.ok)

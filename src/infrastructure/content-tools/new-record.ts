@@ -38,33 +38,24 @@ interface Kind {
   readonly record: (given: NewRecord) => object
 }
 
-const titles = (title: string) =>
-  Object.fromEntries(CONTENT_LANGUAGES.map((language) => [wireFieldName('title', language), title]))
+const dated = ({ id, title, today }: NewRecord) => ({
+  id,
+  ...Object.fromEntries(CONTENT_LANGUAGES.map((language) => [wireFieldName('title', language), title])),
+  created: today,
+})
 
 export const KINDS = {
   vacancy: {
     folder: 'careers/vacancies',
     file: 'vacancy.json',
     text: 'description.',
-    record: ({ id, title, today }) => ({
-      id,
-      ...titles(title),
-      created: today,
-      status: 'active',
-      draft: true,
-    }),
+    record: (given) => ({ ...dated(given), status: 'active', draft: true }),
   },
   news: {
     folder: 'news',
     file: 'news.json',
     text: 'content.',
-    record: ({ id, title, today }) => ({
-      id,
-      ...titles(title),
-      created: today,
-      type: 'Article',
-      draft: true,
-    }),
+    record: (given) => ({ ...dated(given), type: 'Article', draft: true }),
   },
   game: {
     folder: 'games',

@@ -5,10 +5,9 @@ import { isOwnPath } from '#domain/language/link.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
 import { isRecord } from '#infrastructure/content-api/is-record.ts'
 import { wireFieldName } from '../content-api/record.ts'
-import { type Diagnostic, foundValue, type PackPlace, wholeFile } from '../content-pack/diagnostics.ts'
+import { type Diagnostic, foundValue, wholeFile } from '../content-pack/diagnostics.ts'
 import type { PackFiles } from '../content-pack/pack-files.ts'
-import { fieldName } from '../content-pack/pack-source.ts'
-import { positionsIn, readJson } from '../content-pack/read-json.ts'
+import { fieldName, readJson } from '../content-pack/read-json.ts'
 import { languageName } from '../content-pack/texts.ts'
 import { slugOf } from './new-record.ts'
 import { PLACEHOLDERS } from './starting-pack.ts'
@@ -33,15 +32,8 @@ type JsonFile = ReturnType<typeof jsonFiles>[number]
 
 const jsonFiles = ({ texts }: PackFiles) =>
   [...texts].flatMap(([file, text]) => {
-    const json = file.endsWith('.json') && text !== null ? readJson(text) : null
-    if (text === null || !json?.ok) return []
-    const positionAt = positionsIn(text)
-    const at = (path: Path): PackPlace => ({
-      file,
-      ...positionAt(json.startOf(path)),
-      field: fieldName(path),
-    })
-    return [{ file, records: recordsIn(json.value), at }]
+    const json = file.endsWith('.json') && text !== null ? readJson(file, text) : null
+    return json?.ok ? [{ file, records: recordsIn(json.value), at: json.at }] : []
   })
 
 const isIn = (language: Language, name: string): boolean =>
@@ -49,11 +41,7 @@ const isIn = (language: Language, name: string): boolean =>
 
 const FROM_INIT = 'comes from "init"; replace it with the studio’s own'
 
-const startingTexts = (
-  { texts }: PackFiles,
-  files: readonly JsonFile[],
-  languages: readonly Language[],
-): readonly Diagnostic[] => {
+const startingTexts = ({ texts }: PackFiles, files: readonly JsonFile[], languages: readonly Language[]) => {
   const off = LANGUAGES.filter((language) => !languages.includes(language))
   const isShown = (name: string) => !off.some((language) => isIn(language, name))
   const expected = 'the studio’s own'
@@ -71,7 +59,7 @@ const startingTexts = (
       Object.entries(value)
         .filter(([name, text]) => isShown(name) && isWritten(file, text))
         .map(([name, text]) => ({
-          ...at([...path, name]),
+          ...at(...path, name),
           found: `${foundValue(text)}, which "init" wrote`,
           expected,
           sentence: `${foundValue(text)} ${FROM_INIT}`,
@@ -146,9 +134,7 @@ export const fewestWords = (file: string, name: string, isForeign: boolean): num
 const isTooLongForAName = (text: string, fewest: number) =>
   !isWebAddress(text) && !isOwnPath(text) && (plainText(text).match(WORD)?.length ?? 0) >= fewest
 
-const repeated = (
-  texts: readonly (readonly [Language, string])[],
-): { readonly language: Language; readonly as: Language; readonly text: string } | null => {
+const repeated = (texts: readonly (readonly [Language, string])[]) => {
   const seen = new Map<string, Language>()
   for (const [language, text] of texts) {
     const before = seen.get(text)
@@ -178,10 +164,7 @@ const localizedNames = (value: Found['value'], [first]: readonly Language[]): re
   })
 }
 
-const untranslatedFields = (
-  files: readonly JsonFile[],
-  languages: readonly Language[],
-): readonly Diagnostic[] => {
+const untranslatedFields = (files: readonly JsonFile[], languages: readonly Language[]) => {
   const names = new Set(files.flatMap(({ records }) => records.map(({ value }) => value['title'])))
   return files.flatMap(({ file, records, at }) =>
     records.flatMap(({ value, path }) =>
@@ -199,7 +182,7 @@ const untranslatedFields = (
         const isForeign = !LETTERS[LANGUAGE_FACTS[same.language].script].test(same.text)
         const fewest = isOfNew ? FEWEST_WORDS_OF_NEW : fewestWords(file, name, isForeign)
         if (!isTooLongForAName(same.text, fewest)) return []
-        return [{ ...at([...path, fieldIn(same.language)]), ...untranslated(same.language, same.as) }]
+        return [{ ...at(...path, fieldIn(same.language)), ...untranslated(same.language, same.as) }]
       }),
     ),
   )

@@ -91,10 +91,7 @@ export const readSettings = (
 
 const OF_OTHERS = /^(?:PG|npm_|OTEL_)/
 
-export const unusedSettings = (
-  variables: readonly string[],
-  modules: readonly ModuleSettings[],
-): readonly string[] => {
+export const unusedSettings = (variables: readonly string[], modules: readonly ModuleSettings[]) => {
   const known = settingNames(modules)
   const former = Object.assign(
     {},

@@ -30,9 +30,7 @@ import {
  */
 
 const LISTENING = {
-  PORT: settingWithDefault(port, 3000, {
-    means: 'The port that the site listens on. `0` picks a free one.',
-  }),
+  PORT: settingWithDefault(port, 3000, { means: 'The port that the site listens on. `0` picks a free one.' }),
   HOST: settingWithDefault(text, 'localhost', {
     means: 'The address that the site listens on. Use `0.0.0.0` for all addresses of the machine.',
   }),
@@ -55,9 +53,7 @@ const LISTENING = {
 }
 
 const CONTENT = {
-  CONTENT_DIR: settingWithDefault(text, 'content', {
-    means: 'The folder of the content pack.',
-  }),
+  CONTENT_DIR: settingWithDefault(text, 'content', { means: 'The folder of the content pack.' }),
   API_BASE_URL: setting(webAddressWithoutSlash, {
     means:
       'Content comes from this API instead of the content pack, and the API receives the forms. Give the address without `/api/`.',
@@ -65,9 +61,7 @@ const CONTENT = {
   API_TIMEOUT_MS: settingWithDefault(wholeNumber(1, 600_000), 5000, {
     means: 'How long a call to that API may take.',
   }),
-  MEDIA_BASE_URL: settingWithDefault(base, '/media/', {
-    means: 'The base of media paths.',
-  }),
+  MEDIA_BASE_URL: settingWithDefault(base, '/media/', { means: 'The base of media paths.' }),
   IMAGE_BASE_URL: setting(base, {
     unset: '`MEDIA_BASE_URL` and `images/`',
     means: 'The base of image paths.',
@@ -94,9 +88,7 @@ const STUDIO = {
     unset: "the content's, else UTC",
     means: 'The time zone in which dates are shown.',
   }),
-  SUPPORT_URL: setting(httpAddress, {
-    means: 'A separate support address for the banner of the home page.',
-  }),
+  SUPPORT_URL: setting(httpAddress, { means: 'A separate support address for the banner of the home page.' }),
   TERMS_HOST: setting(origin, {
     unset: 'this site',
     means: 'The origin of the legal links in the footer.',
@@ -110,16 +102,12 @@ const CONSENT = {
   CONSENT_DAYS: settingWithDefault(wholeNumber(1, 3650), 365, {
     means: 'The lifetime of the consent cookie.',
   }),
-  CONSENT_DOMAIN: setting(domainName, {
-    means: 'The domain of the consent cookie.',
-  }),
+  CONSENT_DOMAIN: setting(domainName, { means: 'The domain of the consent cookie.' }),
   ANALYTICS_SCRIPT_URL: setting(httpAddress, {
     means:
       'The analytics script ([two providers](../how-to/count-visits.md)). Nothing is loaded before a visitor accepts it, or while `ANALYTICS_ID` is missing.',
   }),
-  ANALYTICS_ID: setting(text, {
-    means: 'The id for that script.',
-  }),
+  ANALYTICS_ID: setting(text, { means: 'The id for that script.' }),
   ANALYTICS_CONNECT: settingWithDefault(origins, [], {
     means:
       'Further origins that the script may call, separated by commas. `https://*.stats.example` stands for every host below it.',
@@ -127,9 +115,7 @@ const CONSENT = {
 }
 
 const INBOX = {
-  DATA_DIR: settingWithDefault(text, 'data', {
-    means: 'The folder of the inbox and of encoded pictures.',
-  }),
+  DATA_DIR: settingWithDefault(text, 'data', { means: 'The folder of the inbox and of encoded pictures.' }),
   MAX_UPLOAD_MB: settingWithDefault(wholeNumber(1, 1000), 20, {
     means: 'The size of the largest attachment.',
   }),

@@ -64,11 +64,7 @@ const listAt = async (ask: Ask, path: string, body?: unknown): Promise<readonly 
   return isList(list) ? list.filter(isRecord) : []
 }
 
-const picturesOf = async (
-  ask: Ask,
-  ids: readonly number[],
-  types: readonly string[],
-): Promise<readonly Fields[]> => {
+const picturesOf = async (ask: Ask, ids: readonly number[], types: readonly string[]) => {
   const all = await listAt(
     ask,
     GALLERIES,
@@ -86,11 +82,7 @@ const picturesOf = async (
   return lists.flat()
 }
 
-const withLists = async (
-  ask: Ask,
-  games: readonly unknown[],
-  types: readonly string[],
-): Promise<readonly unknown[]> => {
+const withLists = async (ask: Ask, games: readonly unknown[], types: readonly string[]) => {
   const lacking = (field: string) =>
     games.filter(isGame).flatMap((game) => (lacks(game, field) ? [game.id] : []))
   const [withoutPictures, withoutStores] = [lacking('gamesGalleryEntity'), lacking('gamePlatformsEntity')]

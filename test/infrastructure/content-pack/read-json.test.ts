@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { positionsIn, readJson } from '#infrastructure/content-pack/read-json.ts'
+import { placesIn, readJson } from '#infrastructure/content-pack/read-json.ts'
 
 const problemIn = (text: string) => {
-  const read = readJson(text)
+  const read = readJson('a.json', text)
   if (read.ok) return null
-  const { start, found, expected } = read.problem
-  return { ...positionsIn(text)(start), found, expected }
+  const { place, found, expected } = read
+  return { line: place.line, column: place.column, found, expected }
 }
 
 const parses = (text: string) => {
@@ -23,7 +23,7 @@ describe('JSON with places', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 5 }), fc.constantFrom(undefined, 2, '\t'), (value, indent) => {
         const text = JSON.stringify(value, null, indent)
-        expect(readJson(text)).toMatchObject({ ok: true, value: JSON.parse(text) })
+        expect(readJson('a.json', text)).toMatchObject({ ok: true, value: JSON.parse(text) })
       }),
     )
   })
@@ -50,7 +50,7 @@ describe('JSON with places', () => {
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 12 }), (parts) => {
         const text = parts.join('')
-        if (!parses(text)) expect(readJson(text).ok).toBe(false)
+        if (!parses(text)) expect(readJson('a.json', text).ok).toBe(false)
       }),
       { numRuns: 2000 },
     )
@@ -58,8 +58,8 @@ describe('JSON with places', () => {
 
   test('knows the position of each value', () => {
     const text = '{\n  "a": [1,\n    { "b": "x" }]\n}'
-    const read = readJson(text)
-    expect(read.ok && positionsIn(text)(read.startOf(['a', 1, 'b']))).toEqual({ line: 3, column: 12 })
+    const read = readJson('a.json', text)
+    expect(read.ok && read.at('a', 1, 'b')).toEqual({ file: 'a.json', line: 3, column: 12, field: 'a[1].b' })
   })
 
   test.each([
@@ -98,10 +98,11 @@ test('the position of an offset is its line and its column, whatever was asked b
   const text = fc.string({ unit: fc.constantFrom('a', '\n', 'я'), maxLength: 30 })
   fc.assert(
     fc.property(text, fc.array(fc.nat(29)), (written, offsets) => {
-      const positionAt = positionsIn(written)
+      const placeAt = placesIn('a.md', written)
       for (const offset of offsets.filter((one) => one <= written.length)) {
         const lines = written.slice(0, offset).split('\n')
-        expect(positionAt(offset)).toEqual({ line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 })
+        const column = (lines.at(-1)?.length ?? 0) + 1
+        expect(placeAt(offset)).toEqual({ file: 'a.md', line: lines.length, column, field: '' })
       }
     }),
   )

@@ -92,7 +92,7 @@ export interface Partner {
         '  contacts: listFile(',
         "  partners: listFile('studio/partners.json', partner),\n",
       ),
-      'src/infrastructure/content-pack/content.ts',
+      'src/infrastructure/content-pack/answers.ts',
     ),
     naming('partners', before(DOUBLE, '    contacts: () =>', '    partners: () => answered(partners),\n')),
   ],

@@ -8,8 +8,8 @@ import {
   type ReadingCall,
 } from '#infrastructure/api-calls/reading-calls.ts'
 import { parametersOf } from '#infrastructure/content-api/content-call.ts'
+import { picturesOf } from '#infrastructure/content-pack/answers.ts'
 import type { Content, CurrentContent } from '#infrastructure/content-pack/content.ts'
-import { picturesOf } from '#infrastructure/content-pack/games.ts'
 import { JSON_TYPE } from '#infrastructure/upstream/upstream-client.ts'
 import { type EncodedBody, encodedBody, sendEncoded } from '../files/encoded-body.ts'
 import { refuse, refuseBroken, refuseNotFound } from './refusals.ts'

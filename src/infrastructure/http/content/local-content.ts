@@ -1,7 +1,7 @@
 import type { Log } from '#application/ports/log.ts'
 import type { Identity } from '#domain/studio/identity.ts'
 import { WRITING_CALLS } from '#infrastructure/api-calls/writing-calls.ts'
-import { packContent } from '#infrastructure/content-pack/content.ts'
+import { packContent } from '#infrastructure/content-pack/answers.ts'
 import { type Diagnostic, printedDiagnostic } from '#infrastructure/content-pack/diagnostics.ts'
 import { loadContent } from '#infrastructure/content-pack/load-content.ts'
 import type { Catalogues } from '#infrastructure/content-pack/readers.ts'
