@@ -50,7 +50,8 @@ test.describe('the header of the home page', () => {
     await expect(marked).toHaveText('Rainline')
   })
 
-  test('marks the tile of the world that the film shows', async ({ page }) => {
+  test('marks the tile of the world that the film shows, which a phone keeps in view', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
     let world = 'rainline'
     await page.route('**/main.vtt', (route) =>
       route.fulfill({ contentType: 'text/vtt', body: `WEBVTT\n\n00:00.000 --> 10:00.000\n${world}` }),
@@ -59,6 +60,7 @@ test.describe('the header of the home page', () => {
       await page.goto('/')
       const marked = page.getByRole('list', { name: 'Games of VIZOR' }).first().locator('[data-shown]')
       await expect(marked).toHaveAttribute('href', `/games/${world}`)
+      await expect(marked).toBeInViewport({ ratio: 0.99 })
     }
   })
 

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { GameTeaser } from '#application/games/game-teaser.ts'
 import type { GameLink } from '#application/site/layout.ts'
 import type { Image } from '#domain/studio/image.ts'
@@ -39,10 +39,23 @@ interface WorldsProps {
 
 const Worlds = ({ games, shown, onPoint }: WorldsProps) => {
   const { facts, messages } = useSite()
+  const list = useRef<HTMLUListElement>(null)
+  const isMoved = useRef(false)
+  useEffect(() => {
+    // On a phone, the row of tiles follows the film until the visitor touches it.
+    if (isMoved.current) return
+    const place = games.findIndex(({ slug }) => slug === shown)
+    const [first, tile] = [0, place].map((index) => list.current?.children[index]?.getBoundingClientRect())
+    if (first && tile) list.current?.scrollTo(tile.left - first.left, 0)
+  }, [games, shown])
   return games.length < 2 ? null : (
     <ul
+      ref={list}
       className={styles.worlds}
       aria-label={filled(messages.gamesTitle, { brand: facts.brand })}
+      onPointerDown={() => {
+        isMoved.current = true
+      }}
       onPointerLeave={() => onPoint(null)}
       onBlur={() => onPoint(null)}
     >
