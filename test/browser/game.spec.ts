@@ -284,6 +284,10 @@ test.describe('a game’s world', () => {
     await expect(root).toHaveCSS('background-color', 'rgb(5, 5, 7)')
     await page.goBack()
     await expect(root).toHaveCSS('background-color', 'rgb(0, 38, 31)')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Jobs' }).click()
+    await expect(root).toHaveCSS('background-color', 'rgb(5, 5, 7)')
+    await page.getByRole('main').getByRole('link', { name: 'Lead Shader Artist' }).click()
+    await expect(root, 'a vacancy of the game').toHaveCSS('background-color', 'rgb(0, 38, 31)')
   })
 
   const inkOf = (page: Page) => shell(page).evaluate((element) => getComputedStyle(element).color)

@@ -31,7 +31,7 @@ export const shownCard = (game: GameCard, posters = listPosters(game)): GameCard
   const gallery = entriesOfTypes(game.gallery, ON_CARDS).map((entry) =>
     described.has(entry.image) ? entry : { ...entry, image: decoration(entry.image) },
   )
-  return { ...game, supportLink: NO_TEXT, gallery, colours: null }
+  return { ...game, supportLink: NO_TEXT, gallery }
 }
 
 export const LISTED_GAMES = pageKey<readonly GameCard[]>('listedGames')
@@ -61,7 +61,7 @@ const withoutPosters = (game: GameCard): GameCard => {
 }
 
 const homeCards = memoize((games: readonly GameCard[]): readonly GameCard[] =>
-  games.map((game) => shownCard(withoutPosters(game), [])),
+  games.map((game) => ({ ...shownCard(withoutPosters(game), []), colours: null })),
 )
 
 export const loadHomeCards = (ports: Dependencies): Promise<Lookup<readonly GameCard[]>> =>
@@ -75,7 +75,7 @@ const cardOf = (games: readonly GameCard[], id: GameId, image: PageImage): GameC
   if (game === undefined) return null
   const wide = image === 'gameLogoImage' ? [] : entriesOfTypes(game.gallery, new Set([image]))
   const gallery = wide[0] ? [wide[0]] : entriesOfTypes(game.gallery, new Set(['gameMainImage', image]))
-  return { ...shownCard(game), gallery, colours: game.colours }
+  return { ...shownCard(game), gallery }
 }
 
 export const loadGameCard = async (

@@ -145,3 +145,9 @@ export const worldOf = ({ scheme, ...colours }: WorldColours): World => ({
   scheme,
   style: colourProperties(colours),
 })
+
+/** Rule: A list of games shows each game with the accent colour of its own page. */
+export const accentOf = (world: World | null): World['style'] => {
+  const { '--accent': accent, '--on-accent': onAccent } = world?.style ?? {}
+  return accent === undefined || onAccent === undefined ? {} : { '--accent': accent, '--on-accent': onAccent }
+}

@@ -22,7 +22,7 @@ const sizesAt = (place: number) => (isWide(place) ? '100vw' : '(width > 900px) 5
 
 export const GameBand = ({ card, place, choosePoster }: Props) => {
   const { messages } = useSite()
-  const { title, slug, hook, large, posters, chosen } = card
+  const { title, slug, hook, large, posters, chosen, accent } = card
   return (
     <article className={styles.band}>
       {/* The poster comes first, because the first picture of a card becomes the header of the game's page. */}
@@ -42,9 +42,9 @@ export const GameBand = ({ card, place, choosePoster }: Props) => {
       </div>
       <div className={styles.words}>
         {hasText(hook) ? <p className={styles.hook}>{hook}</p> : null}
-        <div className={styles.ways}>
+        <div className={styles.ways} style={accent}>
           <GameFacts facts={card} />
-          <PlayLinks {...card} look={isWide(place) ? 'main' : 'quiet'}>
+          <PlayLinks {...card}>
             <ButtonLink to={pathTo('game', { slug })} look="quiet">
               {messages.moreDetails}
             </ButtonLink>

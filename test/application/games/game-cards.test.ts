@@ -38,12 +38,20 @@ test('the cards are in the order of the studio, and are loaded once', async () =
   })
 })
 
-test('only the one card of a page about a game carries the colours of the game', async () => {
-  const colours = { scheme: 'black', style: { '--ground': '#00261f' } } as const
-  const ports = { games: memoryGames({ games: [aGame(1, { colours })] }), pageState: memoryPageState() }
-  expect(await loadGameCard(ports, 1, 'gameLogoImage')).toMatchObject({ colours })
-  expect(await loadCards(ports)).toMatchObject({ value: [{ colours: null }] })
-})
+test.each([
+  ['on the server', true],
+  ['in the browser', false],
+])(
+  '%s, a list and a page about a game carry the colours of the game, and the home page does not',
+  async (_place, collects) => {
+    const colours = { scheme: 'black', style: { '--ground': '#00261f' } } as const
+    const games = memoryGames({ games: [aGame(1, { colours })] })
+    const ports = { games, pageState: memoryPageState({}, collects) }
+    expect(await loadHomeCards(ports)).toMatchObject({ value: [{ colours: null }] })
+    expect(await loadGameCard(ports, 1, 'gameLogoImage')).toMatchObject({ colours })
+    expect(await loadCards(ports)).toMatchObject({ value: [{ colours }] })
+  },
+)
 
 test('an article and a vacancy of the same game each get the pictures that their pages show', async () => {
   const gallery = (['gameMainImage', 'gameRectangleImage', 'gameLogoImage'] as const).map((type) =>
