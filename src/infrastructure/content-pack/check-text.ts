@@ -203,7 +203,7 @@ const checkShownText = (
 export const checkText = (tools: MediaTools, text: WrittenText, addresses: Addresses): void => {
   const shown = text.format === 'html' ? text.text : htmlOf(text.text)
   const isTooSlow =
-    shown === null || withinLimits(() => checkShownText(tools, text, shown, addresses)) === null
+    shown === null || withinLimits(shown, () => checkShownText(tools, text, shown, addresses)) === null
   if (isTooSlow)
     tools.diagnostics.warning(
       text.at(0),

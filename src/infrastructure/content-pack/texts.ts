@@ -52,10 +52,19 @@ const asMarkdown = (html: string): string =>
 
 const limited = withinProcessorTime(500)
 
-/** Runs a function. Returns null if the function takes too long, or if deep nesting overflows the call stack. */
-export const withinLimits = <Result>(work: () => Result): Result | null => {
+/**
+ * A text with fewer characters is read in a few milliseconds, whatever it contains. Most texts are shorter, and a limit
+ * of the processor time starts a thread for each text.
+ */
+const LONG_TEXT = 2000
+
+/**
+ * Runs a function that reads a text. Returns null if the function takes too long, or if deep nesting overflows the call
+ * stack.
+ */
+export const withinLimits = <Result>(text: string, work: () => Result): Result | null => {
   try {
-    return limited(work)
+    return text.length > LONG_TEXT ? limited(work) : work()
   } catch (error) {
     if (error instanceof RangeError) return null
     throw error
@@ -63,7 +72,7 @@ export const withinLimits = <Result>(work: () => Result): Result | null => {
 }
 
 export const htmlOf = (markdown: string): string | null =>
-  withinLimits(() => marked.parse(markdown, { async: false }))
+  withinLimits(markdown, () => marked.parse(markdown, { async: false }))
 
 const asWritten = (text: string): string => `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`
 
