@@ -126,22 +126,20 @@ const isList = <Item>(value: Item | readonly Item[]): value is readonly Item[] =
  * Makes a list that usually has one item. The API may send a single item without an array, and null instead of an
  * empty list.
  */
-export const oneOrMore = <Wire, Value>({
-  wire,
-  read,
-  write,
-}: Piece<Wire, Value>): Piece<Wire | readonly Wire[] | null, readonly Value[]> => ({
-  wire: orDefault(z.union([wire, z.array(wire)]), null),
-  read: (value) => {
-    if (value === null) return []
-    return isList(value) ? value.slice(0, MOST_ITEMS).map((item) => read(item)) : [read(value)]
-  },
-  write: (values) => {
-    const [first, ...more] = values.map((value) => write(value))
-    if (first === undefined) return null
-    return more.length === 0 ? first : [first, ...more]
-  },
-})
+export const oneOrMore = <Wire, Value>(
+  item: Piece<Wire, Value>,
+): Piece<Wire | readonly Wire[] | null, readonly Value[]> => {
+  const { wire, read, write } = shortList(item)
+  return {
+    wire: orDefault(z.union([item.wire, wire]), null),
+    read: (value) => (value === null ? [] : read(isList(value) ? value : [value])),
+    write: (values) => {
+      const [first, ...more] = write(values)
+      if (first === undefined) return null
+      return more.length === 0 ? first : [first, ...more]
+    },
+  }
+}
 
 /**
  * Converts a value between fields of a record in the API and its format in the domain. `shape` contains the schema of

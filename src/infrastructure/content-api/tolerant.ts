@@ -2,15 +2,6 @@ import * as z from 'zod/mini'
 
 type Path = readonly PropertyKey[]
 
-export interface Dropped {
-  readonly at: string
-  readonly why: string
-}
-
-export type Parsed<Value> =
-  | { readonly ok: true; readonly value: Value; readonly dropped: readonly Dropped[] }
-  | { readonly ok: false; readonly at: string; readonly why: string }
-
 const written = (path: Path) =>
   path.reduce<string>(
     (sum, step) => (typeof step === 'number' ? `${sum}[${step}]` : `${sum}.${String(step)}`),
@@ -80,22 +71,23 @@ const cutLists = (body: unknown): boolean => {
 /**
  * Parses a body and leaves out the invalid entries of lists. An error outside a list makes the whole body invalid.
  */
-export const parseTolerantly = <Value>(schema: z.core.$ZodType<Value>, body: unknown): Parsed<Value> => {
-  if (!cutLists(body)) return { ok: false, at: '$', why: 'too many entries or fields' }
+export const parseTolerantly = <Value>(schema: z.core.$ZodType<Value>, body: unknown) => {
+  const refused = (at: string, why: string) => ({ ok: false, at, why }) as const
+  if (!cutLists(body)) return refused('$', 'too many entries or fields')
   const first = z.safeParse(schema, body)
-  if (first.success) return { ok: true, value: first.data, dropped: [] }
+  if (first.success) return { ok: true, value: first.data, dropped: [] } as const
 
   const doomed = new Map<string, string>()
   for (const issue of first.error.issues) {
     const entry = entryOf(issue.path)
-    if (entry === undefined) return { ok: false, at: written(issue.path), why: issue.message }
+    if (entry === undefined) return refused(written(issue.path), issue.message)
     doomed.set(written(entry), `${written(issue.path)}: ${issue.message}`)
   }
   const second = z.safeParse(schema, without(body, new Set(doomed.keys())))
   if (!second.success) {
     const issue = second.error.issues[0]
-    return { ok: false, at: written(issue?.path ?? []), why: issue?.message ?? 'unreadable' }
+    return refused(written(issue?.path ?? []), issue?.message ?? 'unreadable')
   }
-  if (isAllBroken(body, second.data)) return { ok: false, at: '$', why: 'every entry is broken' }
-  return { ok: true, value: second.data, dropped: [...doomed].map(([at, why]) => ({ at, why })) }
+  if (isAllBroken(body, second.data)) return refused('$', 'every entry is broken')
+  return { ok: true, value: second.data, dropped: [...doomed].map(([at, why]) => ({ at, why })) } as const
 }

@@ -4,6 +4,7 @@ import { DEFAULT_LANGUAGE } from '#domain/language/languages.ts'
 import { isRecord } from '#infrastructure/content-api/is-record.ts'
 import { moment } from '../content-api/pieces.ts'
 import { wireFieldName } from '../content-api/record.ts'
+import { plainSchemas } from '../content-pack/pack-source.ts'
 
 export type FieldKind =
   | { readonly is: 'text' | 'moment' | 'number' | 'picture' }
@@ -45,13 +46,6 @@ const MEASURED = ['width', 'height', 'tint']
 
 const ALT = wireFieldName('alt', DEFAULT_LANGUAGE)
 
-const isMoment = (schema: z.core.$ZodType): boolean => {
-  const { def } = (schema as z.core.$ZodTypes)._zod
-  if (schema === moment.wire) return true
-  if ('innerType' in def) return isMoment(def.innerType)
-  return def.type === 'pipe' && isMoment(def.in)
-}
-
 const unionKind = (options: readonly z.core.$ZodType[], place: string): FieldKind => {
   const [one, list] = options.map((option) => kindOf(option, place))
   if (one?.is === 'flag' && list?.is === 'list') return { is: 'all-or-list', item: list.item }
@@ -62,7 +56,7 @@ const unionKind = (options: readonly z.core.$ZodType[], place: string): FieldKin
 /** Returns what the form shows for a value with this schema. `place` is for the message of an error. */
 export const kindOf = (schema: z.core.$ZodType, place: string): FieldKind => {
   const def = defOf(schema)
-  if (isMoment(schema)) return { is: 'moment' }
+  if (plainSchemas(schema).includes(moment.wire)) return { is: 'moment' }
   switch (def.type) {
     case 'string':
       return { is: 'text' }

@@ -6,11 +6,10 @@ import { nowIn } from '#domain/careers/closing.ts'
 import { isCleanLine } from '#domain/inbox/clean-text.ts'
 import { writeWhole } from '#infrastructure/storage/write-whole.ts'
 import { checkContent } from '../content-pack/content.ts'
-import { createDiagnostics, type Diagnostic, foundValue } from '../content-pack/diagnostics.ts'
+import { type Diagnostic, foundValue } from '../content-pack/diagnostics.ts'
 import { ACTING, siteLanguages } from '../content-pack/identity.ts'
 import { measuredPicture } from '../content-pack/measure-picture.ts'
 import { IMAGES, type PackFiles, readFiles } from '../content-pack/pack-files.ts'
-import { packSource } from '../content-pack/pack-source.ts'
 import type { Catalogues } from '../content-pack/readers.ts'
 import { entryOf, removedEntry, renamedEntry, savedEntry } from './entries.ts'
 import { entryPath, packFileOf } from './entry-types.ts'
@@ -43,7 +42,7 @@ export type State = Awaited<ReturnType<typeof stateOf>>
 
 export const stateOf = async (directory: string) => {
   const files = await readFiles(directory)
-  const languages = siteLanguages(packSource(files, createDiagnostics()))
+  const languages = siteLanguages(files)
   const entries = [...files.texts.keys()].flatMap((file): [string, string][] => {
     const entry = entryOf(file, files.texts, languages)
     return entry === null ? [] : [[entryPath(file), entry]]

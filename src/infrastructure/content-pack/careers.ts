@@ -20,7 +20,7 @@ import { orDefault, type WireOf, wireFieldName } from '../content-api/record.ts'
 import { didYouMean } from '../terminal/nearest.ts'
 import { countryNames, isCountry } from './countries.ts'
 import { checkKnown, type Diagnostics, foundValue } from './diagnostics.ts'
-import { folderRecords, optionalSlug, publicationFields, referenceTo, valuesOf } from './folder-records.ts'
+import { folderFields, folderRecords, referenceTo, valuesOf } from './folder-records.ts'
 import { checkGameId } from './games.ts'
 import { checkInternalLinks, internalLinks } from './internal-links.ts'
 import { entriesOf, type PackRecord, partOf } from './pack-source.ts'
@@ -90,8 +90,7 @@ const checkDates = ({ value, at }: PackRecord<VacancyRecord>, { diagnostics, now
 }
 
 const vacancyFile = z.extend(vacancy.wire, {
-  ...publicationFields,
-  slug: optionalSlug,
+  ...folderFields,
   status: z.string().check(z.minLength(1)),
   department: numberOrNone.wire,
   game: numberOrNone.wire,

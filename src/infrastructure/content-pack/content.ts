@@ -10,7 +10,7 @@ import { identity, siteLanguages } from './identity.ts'
 import { legalContent } from './legal.ts'
 import { newestFirst, newsContent } from './news.ts'
 import type { PackFiles } from './pack-files.ts'
-import { packSource } from './pack-source.ts'
+import { type PackSource, packSource } from './pack-source.ts'
 import { type Catalogues, type ContentOf, type PackTools, type Reader, reportRepeats } from './readers.ts'
 import { siteContent } from './site.ts'
 import { studioContent } from './studio.ts'
@@ -73,15 +73,11 @@ const inLanguages = <Value>(value: Value, languages: readonly Language[]): Value
   return walked(value) as Value
 }
 
-type Check = Parameters<PackTools['later']>[0]
+type Given = Pick<PackTools, 'files' | 'diagnostics' | 'now' | 'catalogues'>
 
-type Given = Omit<PackTools, 'read' | 'later' | 'publish'>
-
-export const toolsWith = (
-  given: Given,
-  checks: Check[] = [],
-  records: Map<object, PublishedRecord> = new Map(),
-): PackTools => {
+export const packReader = (given: Given, source = packSource(given.files, given.diagnostics)) => {
+  const checks: Parameters<PackTools['later']>[0][] = []
+  const records = new Map<object, PublishedRecord>()
   const values = new Map<Reader<unknown>, unknown>()
   const read = <Value>(reader: Reader<Value>): Value => {
     if (!values.has(reader)) values.set(reader, reader(tools))
@@ -89,31 +85,26 @@ export const toolsWith = (
   }
   const tools: PackTools = {
     ...given,
+    source,
     read,
     later: (check) => void checks.push(check),
     publish: (value, place, publication) =>
       void records.set(value, { value, file: place.file, place, publication }),
   }
-  return tools
+  return { tools, read, checks, records }
 }
 
 /** The whole content pack, including drafts. `contentAt` returns the part that is public at a given time. */
 export type Pack = ReturnType<typeof readPack>
 
-const readPack = (given: Given) => {
-  const checks: Check[] = []
-  const records = new Map<object, PublishedRecord>()
-  const tools = toolsWith(given, checks, records)
-  const { read } = tools
+const readPack = (given: Given, source: PackSource) => {
+  const { tools, read, checks, records } = packReader(given, source)
   const all = Object.fromEntries(
     Object.entries<Reader<unknown>>(READERS).map(([name, reader]) => [name, read(reader)]),
   ) as ContentOf<typeof READERS>
   const moved = [...records.values()].filter(isMoved)
-  reportRepeats(
-    given.diagnostics,
-    moved.map(({ value, place }) => ({ key: value.from, place })),
-    'a slug that only one record has had',
-  )
+  const addressesBefore = moved.map(({ value, place }) => ({ value: value.from, at: () => place }))
+  reportRepeats(given.diagnostics, addressesBefore, 'a slug that only one record has had')
   const redirects = [...all.redirects, ...moved.map(({ value }) => value)]
   const shownAt = (rule: typeof isPublic, now: Now) => (record: object) =>
     rule(records.get(record)?.publication ?? ALWAYS_PUBLIC, now)
@@ -146,10 +137,10 @@ const readPack = (given: Given) => {
 export type LoadedContent = ReturnType<typeof checkContent>
 
 export const checkContent = (files: PackFiles, now: Now, catalogues: Catalogues = {}) => {
-  const languages = siteLanguages(packSource(files, createDiagnostics()))
+  const languages = siteLanguages(files)
   const diagnostics = createDiagnostics(CONTENT_LANGUAGES.filter((language) => languages.includes(language)))
   const source = packSource(files, diagnostics)
-  const pack = readPack({ files, source, diagnostics, now, catalogues })
+  const pack = readPack({ files, diagnostics, now, catalogues }, source)
   for (const { path, found, expected, isOnlyWarned } of files.unreadable)
     diagnostics[isOnlyWarned ? 'warning' : 'error'](wholeFile(path), found, expected)
   source.reportUnused()

@@ -17,27 +17,26 @@ import {
 } from './readers.ts'
 import { textIn } from './texts.ts'
 
-/** The slug of a record. The default is the name of its folder. */
-export const optionalSlug = z.optional(z.string().check(z.minLength(1)))
-
-export const publicationFields = {
+/** The fields of a record that has a folder. The default of its slug is the name of its folder. */
+export const folderFields = {
   draft: z.optional(z.boolean()),
   publishAt: z.optional(moment.wire),
   unpublishAt: z.optional(moment.wire),
   formerly: z.optional(z.array(z.string().check(z.minLength(1)))),
+  slug: z.optional(z.string().check(z.minLength(1))),
 }
 
-type PublicationFields = z.output<z.ZodMiniObject<typeof publicationFields>>
+type FolderFields = z.output<z.ZodMiniObject<typeof folderFields>>
 
 /**
  * Separates the publication fields from the rest of the record. The API returns only the rest. Otherwise every
  * visitor could see when a record becomes public.
  */
-export const publicationOf = <Stored extends PublicationFields>(
+export const publicationOf = <Stored extends FolderFields>(
   { diagnostics }: PackTools,
   { value, at }: PackRecord<Stored>,
-): { readonly publication: Publication; readonly rest: Omit<Stored, keyof PublicationFields> } => {
-  const { draft = false, publishAt = '', unpublishAt = '', formerly: _, ...rest } = value
+): { readonly publication: Publication; readonly rest: Omit<Stored, keyof FolderFields> } => {
+  const { draft = false, publishAt = '', unpublishAt = '', formerly: _, slug: __, ...rest } = value
   if (publishAt !== '' && (instantOf(unpublishAt) ?? Number.POSITIVE_INFINITY) <= (instantOf(publishAt) ?? 0))
     diagnostics.warning(
       at('unpublishAt'),
@@ -49,7 +48,7 @@ export const publicationOf = <Stored extends PublicationFields>(
 
 export const keepFormer = (
   { diagnostics, publish, later }: PackTools,
-  { value: { formerly = [] }, at }: PackRecord<PublicationFields>,
+  { value: { formerly = [] }, at }: PackRecord<FolderFields>,
   publication: Publication,
   slug: string,
   addresses: readonly ((slug: string) => string)[],
@@ -111,15 +110,12 @@ interface FolderChecks<Wire> extends RecordChecks<Wire> {
  * with the category.
  */
 export const folderRecords =
-  <
-    Stored extends { readonly slug?: string | undefined } & PublicationFields,
-    Wire extends { readonly id: number; readonly slug: string },
-  >(
+  <Stored extends FolderFields, Wire extends { readonly id: number; readonly slug: string }>(
     folder: string,
     file: string,
     schema: SchemaOf<Stored>,
     complete: (
-      record: PackRecord<Omit<Stored, keyof PublicationFields> & { readonly slug: string }>,
+      record: PackRecord<Omit<Stored, keyof FolderFields> & { readonly slug: string }>,
       tools: PackTools,
     ) => Wire,
   ) =>

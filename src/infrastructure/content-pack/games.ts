@@ -13,7 +13,7 @@ import { orNone, record, same, type WireOf, wireFieldName } from '../content-api
 import { didYouMean, nearest } from '../terminal/nearest.ts'
 import { checkContrasts, colourFields, givenFields } from './colours.ts'
 import { checkKnown, type Diagnostics, foundValue, type PackPlace } from './diagnostics.ts'
-import { folderRecords, optionalSlug, publicationFields } from './folder-records.ts'
+import { folderFields, folderRecords } from './folder-records.ts'
 import { siteScheme } from './identity.ts'
 import { entriesOf, type PackRecord, partOf } from './pack-source.ts'
 import { pictureFile, requireFilm, requireMedia, withPictures } from './pictures.ts'
@@ -109,8 +109,7 @@ const gameRecords = folderRecords(
   'games',
   'game.json',
   z.extend(game.wire, {
-    ...publicationFields,
-    slug: optionalSlug,
+    ...folderFields,
     status: z.string().check(z.minLength(1)),
     releaseYear: numberOrNone.wire,
     comingSoon: flag(false).wire,
@@ -138,11 +137,7 @@ export const allGames: Reader<readonly GameRecord[]> = ({ source, diagnostics, r
   const order = source.record(ORDER, z.array(z.string()))
   if (order === null) return games
   const entries = entriesOf(order)
-  reportRepeats(
-    diagnostics,
-    entries.map(({ value, at }) => ({ key: value, place: at() })),
-    'each game once',
-  )
+  reportRepeats(diagnostics, entries, 'each game once')
   const slugs = games.map(({ slug }) => slug)
   const listed = entries.map(({ value, at }) => {
     const slug = slugs.includes(value) ? value : nearest(value, slugs)
@@ -186,13 +181,10 @@ const mosaicOf = (
   const rules = entriesOf(partOf(record, 'mosaic'))
   const games = read(allGames)
   const slugs = games.map(({ slug }) => slug)
-  reportRepeats(
-    diagnostics,
-    rules.flatMap(({ value: { game }, at }) =>
-      game === undefined ? [] : [{ key: game, place: at('game') }],
-    ),
-    'each game once',
+  const named = rules.flatMap(({ value: { game }, at }) =>
+    game === undefined ? [] : [{ value: game, at: () => at('game') }],
   )
+  reportRepeats(diagnostics, named, 'each game once')
   return rules.map(({ value: { game: slug, imageType }, at }) => {
     const game = games.find((game) => game.slug === slug)
     if (slug !== undefined && !source.isBroken('games/'))

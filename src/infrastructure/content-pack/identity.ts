@@ -30,11 +30,12 @@ import {
 } from '../content-api/record.ts'
 import { didYouMean } from '../terminal/nearest.ts'
 import { checkContrasts, colourFields, givenFields } from './colours.ts'
-import { foundValue, wholeFile } from './diagnostics.ts'
+import { createDiagnostics, foundValue, wholeFile } from './diagnostics.ts'
 import { checkFonts, fontsOf } from './fonts.ts'
 import { interfaceTexts } from './interface-texts.ts'
 import { measuredPicture } from './measure-picture.ts'
-import { entriesOf, type PackRecord, type PackSource, partOf } from './pack-source.ts'
+import type { PackFiles } from './pack-files.ts'
+import { entriesOf, type PackRecord, packSource, partOf } from './pack-source.ts'
 import { type PackTools, type Reader, recordFile, reportRepeats } from './readers.ts'
 import { replyTemplates } from './reply-templates.ts'
 import { textIn } from './texts.ts'
@@ -128,7 +129,7 @@ const coloursOf = ({ colours }: StudioFile): Colours => {
 
 const checkStates = (file: PackRecord<StudioFile>, diagnostics: PackTools['diagnostics']): void => {
   const states = entriesOf(partOf(file, 'applicationStates'))
-  const names = states.map(({ value, at }) => ({ key: value.name, place: at('name') }))
+  const names = states.map((state) => partOf(state, 'name'))
   reportRepeats(diagnostics, names, 'each name once')
   for (const { value, at } of states)
     for (const language of isKnownState(value.name) ? [] : languagesIn(file.value))
@@ -180,24 +181,22 @@ export const ACTING = /<(?:script|foreignObject)\b|\son\w+\s*=|<image\b|\bhref\s
 
 const DIGEST_LENGTH = 8
 
-const drawing =
-  (file: string): Reader<Drawing | null> =>
-  ({ source, diagnostics }) => {
-    if (!source.has(file)) return null
-    const svg = source.text(file)
-    const place = wholeFile(file)
-    const picture = measuredPicture(file, new TextEncoder().encode(svg))
-    const acting = ACTING.exec(svg)?.[0]
-    if (picture === null)
-      diagnostics.error(place, 'no drawing', 'an SVG with a viewBox, or with its width and height')
-    else if (acting !== undefined)
-      diagnostics.error(place, foundValue(acting.trim()), 'a drawing without scripts, pictures and links')
-    else {
-      const { width, height } = picture
-      return { svg, width, height, digest: hash('sha256', svg).slice(0, DIGEST_LENGTH) }
-    }
-    return null
+const drawingIn = ({ source, diagnostics }: PackTools, file: string): Drawing | null => {
+  if (!source.has(file)) return null
+  const svg = source.text(file)
+  const place = wholeFile(file)
+  const picture = measuredPicture(file, new TextEncoder().encode(svg))
+  const acting = ACTING.exec(svg)?.[0]
+  if (picture === null)
+    diagnostics.error(place, 'no drawing', 'an SVG with a viewBox, or with its width and height')
+  else if (acting !== undefined)
+    diagnostics.error(place, foundValue(acting.trim()), 'a drawing without scripts, pictures and links')
+  else {
+    const { width, height } = picture
+    return { svg, width, height, digest: hash('sha256', svg).slice(0, DIGEST_LENGTH) }
   }
+  return null
+}
 
 const offIn = ({ sections }: StudioFile): readonly string[] => {
   const off = Object.entries(SECTIONS).filter(([name]) => sections?.[name as Section] === false)
@@ -209,8 +208,8 @@ const languagesIn = ({ languages }: StudioFile): readonly Language[] => {
   return own.length === 0 || own.length === LANGUAGES.length ? LANGUAGES : own
 }
 
-export const siteLanguages = (source: PackSource): readonly Language[] => {
-  const record = source.record(STUDIO, studio.wire)
+export const siteLanguages = (files: PackFiles): readonly Language[] => {
+  const record = packSource(files, createDiagnostics()).record(STUDIO, studio.wire)
   return record === null ? LANGUAGES : languagesIn(record.value)
 }
 
@@ -236,7 +235,7 @@ export const identity: Reader<Identity> = (tools) => {
     texts: interfaceTexts(tools, file),
     securityContact: file.securityContact,
     pressEmail: file.pressEmail,
-    logo: drawing('site/logo.svg')(tools),
-    icon: drawing('site/icon.svg')(tools) ?? DEFAULT_IDENTITY.icon,
+    logo: drawingIn(tools, 'site/logo.svg'),
+    icon: drawingIn(tools, 'site/icon.svg') ?? DEFAULT_IDENTITY.icon,
   }
 }

@@ -6,7 +6,7 @@ import { type legalDocument, legalIntro } from '../content-api/legal.ts'
 import type { WireOf } from '../content-api/record.ts'
 import { nearest } from '../terminal/nearest.ts'
 import { wholeFile } from './diagnostics.ts'
-import { keepFormer, optionalSlug, publicationFields, publicationOf } from './folder-records.ts'
+import { folderFields, keepFormer, publicationOf } from './folder-records.ts'
 import type { PackRecord } from './pack-source.ts'
 import { checkLater, checkSlugs, type PackTools, recordFile } from './readers.ts'
 import { inFormat, TEXT_FORMATS, textFile } from './texts.ts'
@@ -14,8 +14,7 @@ import { inFormat, TEXT_FORMATS, textFile } from './texts.ts'
 type DocumentRecord = WireOf<typeof legalDocument>
 
 const groupFile = z.object({
-  ...publicationFields,
-  slug: optionalSlug,
+  ...folderFields,
   show: z.boolean(),
   order: z.number(),
   names: z.record(z.string(), z.string().check(z.minLength(1))),
@@ -77,7 +76,8 @@ const groups = (tools: PackTools) => {
     const record = source.record(`legal/${folder}/group.json`, groupFile, NAMED_BY_LANGUAGE)
     if (record === null) return []
     const { publication, rest } = publicationOf(tools, record)
-    const { show, order, slug = folder } = rest
+    const { show, order } = rest
+    const slug = record.value.slug ?? folder
     const documents = documentsIn(tools, folder, record)
     const languages = documents.map(({ langCode }) => langCode)
     keepFormer(tools, record, publication, slug, [

@@ -1,11 +1,10 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { nowIn } from '#domain/careers/closing.ts'
-import { checkContent, type LoadedContent, toolsWith } from './content.ts'
+import { checkContent, type LoadedContent, packReader } from './content.ts'
 import { createDiagnostics, type Diagnostic, wholeFile } from './diagnostics.ts'
 import { identity } from './identity.ts'
 import { readFiles, SITE } from './pack-files.ts'
-import { packSource } from './pack-source.ts'
 import type { Catalogues } from './readers.ts'
 
 const inDirectory = (directory: string, diagnostics: readonly Diagnostic[]): readonly Diagnostic[] =>
@@ -40,9 +39,8 @@ export const loadContent = async (directory: string, catalogues: Catalogues = {}
 export const loadIdentity = async (directory: string, catalogues: Catalogues) => {
   const diagnostics = createDiagnostics()
   const files = await readFiles(directory, [SITE])
-  const source = packSource(files, diagnostics)
   const now = nowIn(Date.now(), 'UTC')
-  const read = toolsWith({ files, source, diagnostics, now, catalogues }).read(identity)
+  const read = packReader({ files, diagnostics, now, catalogues }).read(identity)
   const errors = inDirectory(directory, diagnostics.errors())
   return errors.length === 0 ? ({ ok: true, identity: read } as const) : ({ ok: false, errors } as const)
 }

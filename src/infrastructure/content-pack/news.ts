@@ -7,7 +7,7 @@ import { id, numberOrNone } from '../content-api/pieces.ts'
 import type { WireOf } from '../content-api/record.ts'
 import { nearest } from '../terminal/nearest.ts'
 import { foundValue } from './diagnostics.ts'
-import { folderRecords, optionalSlug, publicationFields, referenceTo, valuesOf } from './folder-records.ts'
+import { folderFields, folderRecords, referenceTo, valuesOf } from './folder-records.ts'
 import { checkGameId } from './games.ts'
 import { checkVideoLink, listFile } from './readers.ts'
 
@@ -28,8 +28,7 @@ export const allArticles = folderRecords(
   'news',
   'news.json',
   z.extend(article.wire, {
-    ...publicationFields,
-    slug: optionalSlug,
+    ...folderFields,
     category: numberOrNone.wire,
     game: numberOrNone.wire,
   }),

@@ -34,7 +34,8 @@ export type PackSource = ReturnType<typeof packSource>
 
 const README = /(?:^|\/)README\.md$/
 
-const plainSchemas = (schema: z.core.$ZodType): readonly z.core.$ZodType[] => {
+/** Returns the schemas that a schema wraps, for example in an optional schema, a pipe or a union. */
+export const plainSchemas = (schema: z.core.$ZodType): readonly z.core.$ZodType[] => {
   const { def } = (schema as z.core.$ZodTypes)._zod
   if ('innerType' in def) return plainSchemas(def.innerType)
   if (def.type === 'pipe') return [def.in, def.out].flatMap(plainSchemas)

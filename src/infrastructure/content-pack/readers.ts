@@ -129,17 +129,17 @@ export const checkVideoLink = (diagnostics: Diagnostics, place: PackPlace, link:
 
 export const reportRepeats = (
   diagnostics: Diagnostics,
-  entries: readonly { readonly key: string | number; readonly place: PackPlace }[],
+  entries: readonly PackRecord<string | number>[],
   expected: string,
 ): void => {
   const first = new Map<string | number, PackPlace>()
-  for (const { key, place } of entries) {
-    const earlier = first.get(key)
-    if (earlier === undefined) first.set(key, place)
+  for (const { value, at } of entries) {
+    const earlier = first.get(value)
+    if (earlier === undefined) first.set(value, at())
     else
       diagnostics.error(
-        place,
-        `${JSON.stringify(key)} again (first in ${earlier.file}:${earlier.line})`,
+        at(),
+        `${JSON.stringify(value)} again (first in ${earlier.file}:${earlier.line})`,
         expected,
       )
   }
@@ -158,29 +158,23 @@ export const checkSlugs = (
     if (reserved.includes(value.slug))
       diagnostics.error(at('slug'), found, `a slug other than ${reserved.join(', ')}, which the API uses`)
   }
-  reportRepeats(
-    diagnostics,
-    records.map(({ value, at }) => ({ key: value.slug.toLowerCase(), place: at('slug') })),
-    'a slug that no other record has',
-  )
+  const slugs = records.map(({ value, at }) => ({ value: value.slug.toLowerCase(), at: () => at('slug') }))
+  reportRepeats(diagnostics, slugs, 'a slug that no other record has')
 }
 
 export const checkIds = ({ files, diagnostics }: PackTools, records: readonly PackRecord<object>[]): void => {
   const ids = records.flatMap(({ value, at }) =>
-    'id' in value && value.id !== null ? [{ key: Number(value.id), place: at('id') }] : [],
+    'id' in value && value.id !== null ? [{ value: Number(value.id), at: () => at('id') }] : [],
   )
-  for (const { key, place } of ids)
-    if (key < 1) diagnostics.warning(place, String(key), 'a whole number from 1 on')
-  const keys = ids.map(({ key }) => key)
-  if (new Set(keys).size === keys.length) return
+  for (const { value, at } of ids)
+    if (value < 1) diagnostics.warning(at(), String(value), 'a whole number from 1 on')
+  const taken = ids.map(({ value }) => value)
+  if (new Set(taken).size === taken.length) return
   // The oldest folder comes first. If an author copies a folder, the error then names the copy, not the original.
   const { bornAt = () => 0 } = files
-  const age = ({ place }: (typeof ids)[number]) => bornAt(dirname(place.file))
-  reportRepeats(
-    diagnostics,
-    ids.toSorted((one, other) => age(one) - age(other)),
-    `an id that no other record has, such as ${Math.max(...keys) + 1}`,
-  )
+  const age = ({ at }: (typeof ids)[number]) => bornAt(dirname(at().file))
+  const oldestFirst = ids.toSorted((one, other) => age(one) - age(other))
+  reportRepeats(diagnostics, oldestFirst, `an id that no other record has, such as ${Math.max(...taken) + 1}`)
 }
 
 const requireFile = ({ source, diagnostics }: PackTools, file: string): void => {

@@ -43,11 +43,11 @@ const REFUSALS = { loop: 'loop', 'too-long': `chain of more than ${MOST_HOPS}` }
 const redirects = listFile('site/redirects.json', redirect, {
   checkList: (list, { diagnostics, later }) => {
     const entries = entriesOf(list)
-    reportRepeats(
-      diagnostics,
-      entries.map(({ value, at }) => ({ key: canonicalAddress(value.from), place: at('from') })),
-      'one redirect from each path',
-    )
+    const paths = entries.map(({ value, at }) => ({
+      value: canonicalAddress(value.from),
+      at: () => at('from'),
+    }))
+    reportRepeats(diagnostics, paths, 'one redirect from each path')
     const byPath = redirectsByPath(list.value)
     for (const { value, at } of entries) {
       if (!isOwnPath(value.from) || /[?#]/.test(value.from))

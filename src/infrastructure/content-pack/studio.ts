@@ -1,5 +1,6 @@
 import { sliderItem } from '../content-api/pieces.ts'
 import { aboutUs, award, contacts, video } from '../content-api/studio.ts'
+import { entriesOf, partOf } from './pack-source.ts'
 import { requireFilm, requireMedia } from './pictures.ts'
 import { listFile, recordFile, reportRepeats } from './readers.ts'
 
@@ -25,12 +26,10 @@ export const studioContent = {
     },
   }),
   videos: listFile('studio/videos.json', video, {
-    checkList: ({ value, at }, { diagnostics }) =>
-      reportRepeats(
-        diagnostics,
-        value.map(({ name }, index) => ({ key: name, place: at(index, 'name') })),
-        'a name of its own',
-      ),
+    checkList: (videos, { diagnostics }) => {
+      const names = entriesOf(videos).map((one) => partOf(one, 'name'))
+      reportRepeats(diagnostics, names, 'a name of its own')
+    },
     check: (film, tools) => requireFilm(tools, film),
   }),
 }

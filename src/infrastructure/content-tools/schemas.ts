@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import * as z from 'zod/mini'
 import { nowIn } from '#domain/careers/closing.ts'
-import { READERS, toolsWith } from '../content-pack/content.ts'
+import { packReader, READERS } from '../content-pack/content.ts'
 import { createDiagnostics } from '../content-pack/diagnostics.ts'
 import type { PackSource } from '../content-pack/pack-source.ts'
 
@@ -78,13 +78,11 @@ export const packFiles = (): ReadonlyMap<string, PackFile> => {
     others: [],
     unreadable: [],
   }
-  const { read } = toolsWith({
-    files,
-    source: notingSource(found),
-    diagnostics: createDiagnostics(),
-    now: nowIn(0, 'UTC'),
-    catalogues: {},
-  })
+  const diagnostics = createDiagnostics()
+  const { read } = packReader(
+    { files, diagnostics, now: nowIn(0, 'UTC'), catalogues: {} },
+    notingSource(found),
+  )
   for (const reader of Object.values(READERS)) read<unknown>(reader)
   return found
 }

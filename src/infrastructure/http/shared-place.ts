@@ -1,5 +1,6 @@
 import type { SharedDatabase } from '#infrastructure/inbox/open-inbox.ts'
-import { type Environment, readSettings } from '#infrastructure/settings/read-settings.ts'
+import { readSettings } from '#infrastructure/settings/read-settings.ts'
+import type { Environment } from '#infrastructure/settings/setting.ts'
 import type { Settings } from '#infrastructure/settings/settings.ts'
 import type { SharedStorage, SiteModule } from './module.ts'
 

@@ -1,33 +1,32 @@
-type Environment = Readonly<Record<string, string | undefined>>
+import type { Environment } from './setting.ts'
 
 interface Merge {
   readonly former: readonly string[]
   readonly value: (read: (name: string) => string) => string
 }
 
-const hsts: Merge = {
-  former: ['HSTS_DAYS', 'HSTS_SUBDOMAINS', 'HSTS_PRELOAD'],
-  value: (read) => {
-    if (read('HSTS') !== '') return read('HSTS')
-    if (read('HSTS_PRELOAD') === 'true') return 'preload'
-    return `${read('HSTS_DAYS') || 1}${read('HSTS_SUBDOMAINS') === 'true' ? ' subdomains' : ''}`
-  },
-}
-
-const adminPort: Merge = {
-  former: ['ADMIN_HOST'],
-  value: (read) => {
-    const [host, port] = [read('ADMIN_HOST'), read('ADMIN_PORT')]
-    if (port === '' || port.includes(':')) return port
-    return `${host.includes(':') ? `[${host}]` : host}:${port}`
-  },
-}
-
 /**
  * Each key is a setting that replaces settings of version 1.0.0. For example, `HSTS` replaces `HSTS_DAYS`. The old
  * settings work until the next release.
  */
-const MERGES: Readonly<Record<string, Merge>> = { HSTS: hsts, ADMIN_PORT: adminPort }
+const MERGES: Readonly<Record<string, Merge>> = {
+  HSTS: {
+    former: ['HSTS_DAYS', 'HSTS_SUBDOMAINS', 'HSTS_PRELOAD'],
+    value: (read) => {
+      if (read('HSTS') !== '') return read('HSTS')
+      if (read('HSTS_PRELOAD') === 'true') return 'preload'
+      return `${read('HSTS_DAYS') || 1}${read('HSTS_SUBDOMAINS') === 'true' ? ' subdomains' : ''}`
+    },
+  },
+  ADMIN_PORT: {
+    former: ['ADMIN_HOST'],
+    value: (read) => {
+      const [host, port] = [read('ADMIN_HOST'), read('ADMIN_PORT')]
+      if (port === '' || port.includes(':')) return port
+      return `${host.includes(':') ? `[${host}]` : host}:${port}`
+    },
+  },
+}
 
 export const successorOf = (name: string): string | undefined =>
   Object.entries(MERGES).find(([, { former }]) => former.includes(name))?.[0]

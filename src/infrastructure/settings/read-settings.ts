@@ -1,13 +1,7 @@
 import { didYouMean, nearest } from '#infrastructure/terminal/nearest.ts'
 import { sourcesOf, successorOf, withSuccessors } from './former-settings.ts'
-import type { Setting, SettingRows, SettingsGroup, ValuesOf } from './setting.ts'
+import type { Environment, Setting, SettingRows, SettingsGroup, ValuesOf } from './setting.ts'
 import { SETTING_GROUPS, SETTINGS, type Settings } from './settings.ts'
-
-export type ReadSettings =
-  | { readonly ok: true; readonly settings: Settings }
-  | { readonly ok: false; readonly complaints: readonly string[] }
-
-export type Environment = Readonly<Record<string, string | undefined>>
 
 const withoutPassword = (address: string): string =>
   address
@@ -65,10 +59,7 @@ const unknownModules = ({ MODULES_OFF }: Settings, modules: readonly ModuleSetti
 export const settingNames = (modules: readonly ModuleSettings[]): readonly string[] =>
   Object.keys(rowsOf(modules))
 
-export const readSettings = (
-  variables: Environment,
-  modules: readonly ModuleSettings[] = [],
-): ReadSettings => {
+export const readSettings = (variables: Environment, modules: readonly ModuleSettings[] = []) => {
   const environment = withSuccessors(variables)
   const rows = rowsOf(modules)
   const complaints: string[] = []
@@ -78,7 +69,7 @@ export const readSettings = (
     if (parsed.success) values[variable] = parsed.data
     else complaints.push(complaint(rows, variable, variables, parsed.error.issues[0]?.message ?? ''))
   }
-  if (complaints.length > 0) return { ok: false, complaints }
+  if (complaints.length > 0) return { ok: false, complaints } as const
   // The cast is safe, because the schema of each setting has parsed its value.
   const settings = values as Settings
   const together = [
@@ -86,7 +77,9 @@ export const readSettings = (
     ...modules.flatMap((module) => module.contradictions(settings)),
     ...unknownModules(settings, modules),
   ]
-  return together.length === 0 ? { ok: true, settings } : { ok: false, complaints: together }
+  return together.length === 0
+    ? ({ ok: true, settings } as const)
+    : ({ ok: false, complaints: together } as const)
 }
 
 const OF_OTHERS = /^(?:PG|npm_|OTEL_)/

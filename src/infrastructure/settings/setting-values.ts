@@ -27,39 +27,36 @@ const listed = (value: string) => value.split(',').map((one) => one.trim())
 
 const withoutSlash = (value: string) => value.replace(/(?<!\/)\/+$/, '')
 
-export const text = z.string().refine((value) => value.trim() !== '', { error: 'some text' })
+const textThat = (isRight: (value: string) => boolean, error: string) => z.string().refine(isRight, { error })
 
-export const mailbox = z.string().refine(isEmail, { error: 'an e-mail address' })
+export const text = textThat((value) => value.trim() !== '', 'some text')
+
+export const mailbox = textThat(isEmail, 'an e-mail address')
 
 export const wholeNumber = (least: number, most: number) =>
-  z
-    .string()
-    .refine((value) => /^\d+$/.test(value) && Number(value) >= least && Number(value) <= most, {
-      error: `a whole number from ${least} to ${most}`,
-    })
-    .transform(Number)
+  textThat(
+    (value) => /^\d+$/.test(value) && Number(value) >= least && Number(value) <= most,
+    `a whole number from ${least} to ${most}`,
+  ).transform(Number)
 
 export const port = wholeNumber(0, LARGEST_PORT)
 
 const ADDRESS = /^(?:(?:\[([\da-f:.]+)\]|([^:\s]+)):)?(\d+)$/i
 
-export const portOfAddress = z
-  .string()
-  .refine((value) => Number(ADDRESS.exec(value)?.[3] ?? Number.NaN) <= LARGEST_PORT, {
-    error: `a port, or an address with a port such as 10.0.0.5:9090`,
-  })
-  .transform((value) => {
-    const [, bracketed, plain, number] = ADDRESS.exec(value) ?? []
-    return { host: bracketed ?? plain ?? '127.0.0.1', port: Number(number) }
-  })
+export const portOfAddress = textThat(
+  (value) => Number(ADDRESS.exec(value)?.[3] ?? Number.NaN) <= LARGEST_PORT,
+  'a port, or an address with a port such as 10.0.0.5:9090',
+).transform((value) => {
+  const [, bracketed, plain, number] = ADDRESS.exec(value) ?? []
+  return { host: bracketed ?? plain ?? '127.0.0.1', port: Number(number) }
+})
 
 const MOST_DAYS = 730
 
-export const httpsOnly = z
-  .string()
-  .refine((value) => value === 'preload' || Number(/^(\d+)(?: subdomains)?$/.exec(value)?.[1]) <= MOST_DAYS, {
-    error: `days from 0 to ${MOST_DAYS}, such as 365 or 365 subdomains, or preload`,
-  })
+export const httpsOnly = textThat(
+  (value) => value === 'preload' || Number(/^(\d+)(?: subdomains)?$/.exec(value)?.[1]) <= MOST_DAYS,
+  `days from 0 to ${MOST_DAYS}, such as 365 or 365 subdomains, or preload`,
+)
 
 export const trueOrFalse = z.stringbool({
   truthy: ['true'],
@@ -80,20 +77,16 @@ export const keyOfSecret = (value: string): Buffer => {
 const isWholeKey = (value: string): boolean =>
   !value.startsWith('whsec_') || /^whsec_[\w+/-]+={0,2}$/.test(value)
 
-export const secret = z
-  .string()
-  .refine((value) => isWholeKey(value) && keyOfSecret(value.trim()).length >= SHORTEST_SECRET, {
-    error: `a secret of ${SHORTEST_SECRET} characters or more, or whsec_ and as many bytes in base64`,
-  })
+export const secret = textThat(
+  (value) => isWholeKey(value) && keyOfSecret(value.trim()).length >= SHORTEST_SECRET,
+  `a secret of ${SHORTEST_SECRET} characters or more, or whsec_ and as many bytes in base64`,
+)
 
-export const httpAddress = z.string().refine(isAddress, { error: 'an absolute http(s) address' })
+export const httpAddress = textThat(isAddress, 'an absolute http(s) address')
 
 export const webAddressWithoutSlash = httpAddress.transform(withoutSlash)
 
-export const origin = z
-  .string()
-  .refine(isOrigin, { error: 'an http(s) origin without a path' })
-  .transform(withoutSlash)
+export const origin = textThat(isOrigin, 'an http(s) origin without a path').transform(withoutSlash)
 
 /** A list of origins. `*.` in front of a host matches all of its subdomains. */
 export const origins = z
@@ -103,21 +96,17 @@ export const origins = z
     error: 'http(s) origins, separated by commas; *. in front of a host means all below it',
   })
 
-export const base = z
-  .string()
-  .refine((value) => /^\/(?![/\\])/.test(value) || isAddress(value), {
-    error: 'a path that starts with one / or an absolute http(s) address',
-  })
-  .transform((value) => `${withoutSlash(value)}/`)
+export const base = textThat(
+  (value) => /^\/(?![/\\])/.test(value) || isAddress(value),
+  'a path that starts with one / or an absolute http(s) address',
+).transform((value) => `${withoutSlash(value)}/`)
 
 export const names = z.string().transform(listed)
 
-export const hostNames = z
-  .string()
-  .refine((value) => listed(value).every((one) => /^[a-z\d.-]+$/i.test(one)), {
-    error: 'host names without ports, separated by commas',
-  })
-  .transform(listed)
+export const hostNames = textThat(
+  (value) => listed(value).every((one) => /^[a-z\d.-]+$/i.test(one)),
+  'host names without ports, separated by commas',
+).transform(listed)
 
 export const pathBelowMedia = z.string().regex(/^(?!\/|[a-z][a-z\d+.-]*:)[^\\?#]+$/i, {
   error: 'a path below MEDIA_BASE_URL, such as press/kit.zip',
@@ -132,9 +121,9 @@ export const timeZone = z.string().refine(isTimeZone, {
     `a time zone such as UTC or Asia/Nicosia${didYouMean(input, Intl.supportedValuesOf('timeZone'))}`,
 })
 
-export const mailServer = z
-  .string()
-  .refine(startsWithOneOf('smtp:', 'smtps:'), { error: 'an address that starts with smtp:// or smtps://' })
+const isMailServer = startsWithOneOf('smtp:', 'smtps:')
+
+export const mailServer = textThat(isMailServer, 'an address that starts with smtp:// or smtps://')
 
 /** An address in each quarter of all addresses, of IPv4 and of IPv6. */
 const EVERYWHERE = [

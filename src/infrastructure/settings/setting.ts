@@ -1,5 +1,7 @@
 import * as z from 'zod'
 
+export type Environment = Readonly<Record<string, string | undefined>>
+
 interface Notes {
   /** One or two sentences that explain the setting in docs/reference/settings.md. */
   readonly means: string

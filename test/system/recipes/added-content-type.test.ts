@@ -2,12 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
 import { nowIn } from '#domain/careers/closing.ts'
 import { READERS } from '#infrastructure/content-pack/content.ts'
-import {
-  folderRecords,
-  optionalSlug,
-  publicationFields,
-  valuesOf,
-} from '#infrastructure/content-pack/folder-records.ts'
+import { folderFields, folderRecords, valuesOf } from '#infrastructure/content-pack/folder-records.ts'
 import { publicAnswers } from '#infrastructure/upstream/upstream-client.ts'
 import { checkedWith } from '../../support/small-pack.ts'
 
@@ -17,7 +12,7 @@ const plays = valuesOf(
   folderRecords(
     'plays',
     'play.json',
-    z.object({ id: z.number(), ...publicationFields, slug: optionalSlug }),
+    z.object({ id: z.number(), ...folderFields }),
     ({ value }) => value,
   )({ address: (slug) => `/plays/${slug}`, reserved: () => [] }),
 )
