@@ -1,4 +1,5 @@
-import { type Environment, settingNames } from '../../src/infrastructure/settings/read-settings.ts'
+import { settingNames } from '../../src/infrastructure/settings/read-settings.ts'
+import type { Environment } from '../../src/infrastructure/settings/setting.ts'
 import { MODULES } from '../../src/modules.ts'
 
 const SETTING_NAMES = settingNames(MODULES)
