@@ -52,6 +52,25 @@ test.use({
     }),
 })
 
+/** A device with a fast graphics card: frames follow each other at once, and the scene is easy to draw. */
+const onFastDevice = async (page: Page) => {
+  await page.addInitScript(() => {
+    const request = window.requestAnimationFrame.bind(window)
+    let now = 0
+    window.requestAnimationFrame = (callback) =>
+      request(() => {
+        now += 0.1
+        callback(now)
+      })
+  })
+  const scene = `#version 300 es
+    precision highp float;
+    uniform vec2 uResolution, uLook;
+    out vec4 colour;
+    void main() { colour = vec4(gl_FragCoord.xy / uResolution, 0.5 + uLook.x, 1); }`
+  await page.route('**/*.frag', (route) => route.fulfill({ body: scene }))
+}
+
 test('a game’s world is drawn on request, stops while the tab is hidden, and closes on Escape', async ({
   page,
 }) => {
@@ -60,6 +79,7 @@ test('a game’s world is drawn on request, stops while the tab is hidden, and c
     if (request.url().endsWith('.frag')) shaders.push(new URL(request.url()).pathname)
   })
   await page.addInitScript(countPictures)
+  await onFastDevice(page)
   await page.goto('/games/deepbell')
   const button = page.getByRole('button', { name: 'Look around' })
   await expect(button).toBeVisible()
@@ -84,6 +104,16 @@ test('a game’s world is drawn on request, stops while the tab is hidden, and c
   const left = await pictures(page)
   await frames(page, 10)
   expect(await pictures(page)).toBe(left)
+})
+
+test('a game’s world stays a picture on a device that can only draw it coarsely', async ({ page }) => {
+  await page.addInitScript(countPictures)
+  await page.goto('/games/deepbell')
+  await page.getByRole('button', { name: 'Look around' }).click()
+  const world = page.getByRole('dialog', { name: 'Look around: Deepbell' })
+  await expect(world.getByText('This device can only show a still picture')).toBeVisible({ timeout: 50_000 })
+  expect(await pictures(page)).toBeGreaterThan(0)
+  await expect(world.locator('canvas')).toHaveCount(0)
 })
 
 test('a story draws its world while the visitor reads', async ({ page }) => {

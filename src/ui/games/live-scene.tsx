@@ -6,7 +6,7 @@ import { Picture } from '../kit/picture.tsx'
 import { prefersReducedData } from '../kit/reduced-motion.ts'
 import { useSite } from '../kit/site-context.ts'
 import styles from './live-scene.module.css'
-import { type CameraLook, type Scene, startScene } from './scene.ts'
+import { type CameraLook, type Quality, type Scene, startScene } from './scene.ts'
 
 interface Props {
   readonly address: string
@@ -37,6 +37,12 @@ const fetchShader = async (address: string, signal: AbortSignal): Promise<string
   return response.text()
 }
 
+/** Until the scene is sharp, the picture of the game looks better. A coarse scene never becomes sharp. */
+const SHOWN = { growing: 'loading', sharp: 'live', coarse: 'still' } as const satisfies Record<
+  Quality,
+  string
+>
+
 const useLiveScene = (address: string, isOpen: boolean) => {
   const canvas = useRef<HTMLCanvasElement>(null)
   const scene = useRef<Scene | null>(null)
@@ -52,7 +58,10 @@ const useLiveScene = (address: string, isOpen: boolean) => {
     }
     fetchShader(address, loading.signal).then((shader) => {
       if (canvas.current === null || loading.signal.aborted) return
-      scene.current = startScene(canvas.current, shader, { onDrawn: () => setIs('live'), onFailed: still })
+      scene.current = startScene(canvas.current, shader, {
+        onDrawn: (quality) => setIs(SHOWN[quality]),
+        onFailed: still,
+      })
     }, still)
     return () => {
       loading.abort()
