@@ -2,10 +2,28 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
 import type { DeskPage } from '#application/desk/desk-page.ts'
+import type { Receipt } from '#application/inbox/receipt.ts'
+import type { LinkPurpose } from '#domain/desk/sign-in.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { filledDocument } from '#infrastructure/rendering/document.ts'
 import { readBuiltFiles } from '../http/files/static-files.ts'
-import type { DeskViews } from './desk-views.ts'
+
+interface Rendered {
+  readonly head: string
+  readonly markup: string
+}
+
+export interface DeskViews {
+  readonly renderDesk: (page: DeskPage) => Rendered
+  readonly renderPdf: (language: Language, name: string) => Rendered
+  /** Returns the texts of the e-mail with a sign-in link. */
+  readonly linkMail: (
+    purpose: LinkPurpose,
+    words: { readonly studio: string; readonly link: string },
+    language: Language,
+  ) => { readonly subject: string; readonly text: string }
+  readonly writtenReceipt: (receipt: Receipt, language: Language, timeZone: string) => string
+}
 
 const manifest = z.record(z.string(), z.object({ file: z.string(), css: z.array(z.string()).default([]) }))
 
@@ -76,5 +94,3 @@ export const deskDocuments = async (
     },
   }
 }
-
-export type DeskDocuments = Awaited<ReturnType<typeof deskDocuments>>

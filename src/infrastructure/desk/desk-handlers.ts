@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FormTarget } from '#application/desk/screens/viewer.ts'
 import { signedIn } from '#application/desk/sign-in.ts'
 import { isFromOwnPages, namesOrigin } from '../http/api/writing/forgery-guard.ts'
-import type { ServedDesk } from './desk-parts.ts'
+import type { ServedDesk } from './served-desk.ts'
 import { forgeryToken, isForgeryToken, returnCookie, SESSION_COOKIE } from './session-cookie.ts'
 import { type SignedInVisit, type Visit, visitOf } from './visit.ts'
 

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Log } from '#application/ports/log.ts'
 import { LANGUAGE_FACTS, LANGUAGES } from '#domain/language/languages.ts'
+import type { SiteDatabase } from '#infrastructure/inbox/site-database.ts'
 import { refusalOf, refuse } from '../http/api/refusals.ts'
 import { boundUrl, listenOn } from '../http/app.ts'
 import { sendEncoded } from '../http/files/encoded-body.ts'
@@ -10,20 +11,48 @@ import { knownHosts, MAX_URL_LENGTH } from '../http/listener/rejection.ts'
 import { acceptForms } from '../http/pages/private-pages.ts'
 import { trustedProxies } from '../http/requests/client-address.ts'
 import { requestContext, requestIds } from '../http/requests/request-context.ts'
+import { transportSecurity } from '../http/security-headers.ts'
 import { batchRoutes } from './batch-routes.ts'
-import type { DeskDocuments } from './desk-documents.ts'
+import type { DeskViews } from './desk-documents.ts'
 import { type DeskHandlers, deskHandlers, deskPages } from './desk-handlers.ts'
-import { deskHeaders } from './desk-headers.ts'
-import { type OpenedDesk, servedDesk } from './desk-parts.ts'
-import { entryRoutes } from './entry-routes.ts'
-import { eraseRoutes } from './erase-routes.ts'
+import { entryRoutes, eraseRoutes } from './entry-routes.ts'
 import { exportRoutes } from './export-routes.ts'
 import { fileRoutes } from './file-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
-import { replyRoutes } from './reply-routes.ts'
+import { type ServedDesk, servedDesk } from './served-desk.ts'
 import type { DeskSettings } from './settings.ts'
 import { accountRoutes, providerRoutes, signInRoutes } from './sign-in-routes.ts'
 import type { Visit } from './visit.ts'
+
+/**
+ * The content security policy of the desk. Pages load only the desk's own files. A text from an applicant cannot run
+ * as a script.
+ */
+const POLICY = [
+  "default-src 'none'",
+  ...['script-src', 'style-src', 'font-src', 'img-src', 'connect-src', 'frame-src', 'form-action'].map(
+    (directive) => `${directive} 'self'`,
+  ),
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ')
+
+const headersOf = (settings: DeskSettings) => ({
+  'content-security-policy': POLICY,
+  'cache-control': 'no-store',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'referrer-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'x-robots-tag': 'noindex, nofollow',
+  ...(settings.DESK_URL?.startsWith('https:') && {
+    'strict-transport-security': transportSecurity(settings),
+  }),
+})
 
 /**
  * Lets the PDF viewer load the desk's own files. The viewer runs in a sandboxed frame, so the browser treats its
@@ -45,12 +74,11 @@ const ROUTES = [
   fileRoutes,
   entryRoutes,
   eraseRoutes,
-  replyRoutes,
   exportRoutes,
   batchRoutes,
 ]
 
-const addFiles = (app: FastifyInstance, { files }: DeskDocuments): void => {
+const addFiles = (app: FastifyInstance, { files }: ServedDesk): void => {
   app.get('/robots.txt', async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'),
   )
@@ -75,11 +103,16 @@ const answerFailures = (app: FastifyInstance, handlers: DeskHandlers, log: Log) 
   })
 }
 
-export const createDeskServer = (desk: OpenedDesk, settings: DeskSettings, documents: DeskDocuments) => {
+export const openDesk = async (
+  site: FastifyInstance,
+  database: SiteDatabase,
+  settings: DeskSettings,
+  views: DeskViews,
+) => {
   const { DESK_PORT: { host, port } = { host: '127.0.0.1', port: 0 }, DESK_URL } = settings
   const isTrusted = trustedProxies(settings.TRUST_PROXY)
   const origin = () => DESK_URL ?? boundUrl(app, host)
-  const headers = deskHeaders(settings)
+  const headers = headersOf(settings)
   const listener = createListener({
     headers: () => headers,
     knowsHost: knownHosts(DESK_URL ?? 'http://localhost', []),
@@ -101,8 +134,8 @@ export const createDeskServer = (desk: OpenedDesk, settings: DeskSettings, docum
       refuse(reply.headers(headers), 400, 'The address cannot be read'),
   })
 
-  const served = servedDesk(desk, documents, origin)
-  const handlers = deskHandlers(served)
+  const desk = await servedDesk(site, database, settings, views, origin)
+  const handlers = deskHandlers(desk)
 
   app.register(requestContext, { isTrusted })
   app.addHook('onRequest', (_request, reply, done) => {
@@ -110,19 +143,20 @@ export const createDeskServer = (desk: OpenedDesk, settings: DeskSettings, docum
     done()
   })
   acceptForms(app, MAX_BODY_BYTES)
-  addFiles(app, documents)
+  addFiles(app, desk)
   for (const language of LANGUAGES)
     app.register(
       async (pages) => {
-        for (const routes of ROUTES) routes(deskPages(pages, handlers), served)
+        for (const routes of ROUTES) routes(deskPages(pages, handlers), desk)
       },
       { prefix: LANGUAGE_FACTS[language].prefix },
     )
   answerFailures(app, handlers, desk.log)
-  app.addHook('preClose', () => served.linkRequests.stop())
+  app.addHook('preClose', () => desk.linkRequests.stop())
   app.addHook('preClose', () => listener.close())
 
   return {
+    desk,
     boundUrl: () => boundUrl(app, host),
     origin,
     listen: () => listenOn(app, 'The desk', { host, port, variables: 'DESK_PORT' }),

@@ -6,7 +6,7 @@ import { DEFAULT_LANGUAGE } from '#domain/language/languages.ts'
 import { defineModule } from '#infrastructure/http/module.ts'
 import type { SiteDatabase } from '#infrastructure/inbox/site-database.ts'
 import { periodicTask } from '#infrastructure/scheduling/periodic-task.ts'
-import type { DeskViews } from './desk-views.ts'
+import type { DeskViews } from './desk-documents.ts'
 import { DESK_ROWS, type DeskSettings, deskContradictions, providerOf } from './settings.ts'
 
 declare module 'fastify' {
@@ -31,7 +31,7 @@ const serveDesk = async (
   settings: DeskSettings,
   loadViews: () => Promise<DeskViews>,
 ) => {
-  const [{ openDesk }, views] = await Promise.all([import('./open-desk.ts'), loadViews()])
+  const [{ openDesk }, views] = await Promise.all([import('./desk-server.ts'), loadViews()])
   const { desk, ...server } = await openDesk(app, database, settings, views)
   /**
    * Resolves to a sign-in link for the first owner of the desk. Resolves to null if the desk already has an owner, or

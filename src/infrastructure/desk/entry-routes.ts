@@ -1,14 +1,20 @@
-import type { Answer } from '#application/answer.ts'
+import { type Answer, mapped } from '#application/answer.ts'
+import { eraseEntries, readReceipt } from '#application/desk/erasing.ts'
 import { type EntryRefusal, isEntryRefusal } from '#application/desk/reading.ts'
+import { chooseTemplate, saveDraft, sendReply } from '#application/desk/replying.ts'
 import { auditScreen } from '#application/desk/screens/audit.ts'
 import { entryScreen, type Refused, WAS } from '#application/desk/screens/entry.ts'
+import { eraseScreen } from '#application/desk/screens/erase.ts'
 import { figuresScreen } from '#application/desk/screens/figures.ts'
 import { entriesScreen, inList } from '#application/desk/screens/inbox.ts'
+import { replyScreen } from '#application/desk/screens/reply.ts'
 import { assign, removeNote, saveNote, setStar } from '#application/desk/teamwork.ts'
 import { setState } from '#application/desk/working.ts'
 import { entryFilter, entryFilterQuery } from '#domain/desk/entry-filter.ts'
+import { EXTENTS } from '#domain/desk/erasing.ts'
 import { savedFilter } from '#domain/desk/saved-filter.ts'
 import type { DeskRoutes } from './desk-handlers.ts'
+import { attachment } from './file-routes.ts'
 import type { SignedInVisit } from './visit.ts'
 
 /** Problems of a change that was right when the person opened the page. All other problems are in the input. */
@@ -94,5 +100,68 @@ export const entryRoutes: DeskRoutes = ({ get, post }, desk) => {
     const [from, to] = [visit.field('from'), visit.field('to')]
     const change = await assign(desk, visit.person, visit.id, { from, to })
     return answered(visit, change, sectionOf(visit, 'team'), () => ({ assignee: to }))
+  })
+
+  get('/entries/:id/reply', async (visit) => visit.showAnswer(await replyScreen(desk, visit, visit.id)))
+
+  /**
+   * Serves the form for a reply. The field `button` tells which button the person pressed: send, use a template or
+   * discard. With any other value, the desk saves the draft and shows a preview.
+   */
+  post('/entries/:id/reply', async (visit) => {
+    const { person, id, version, field, redirectTo, redirectAfter, showNotice } = visit
+    const draft = { subject: field('subject'), text: field('text'), state: field('state') }
+    const entryPath = inList(visit, `/entries/${id}`)
+    const replyPath = (more?: Readonly<Record<string, string>>) => inList(visit, `/entries/${id}/reply`, more)
+    switch (field('button')) {
+      case 'send': {
+        const sent = await sendReply(desk, person, { id, version, draft })
+        if (sent.ok) return redirectTo(`${entryPath}#replies`)
+        if (isEntryRefusal(sent.problem)) return showNotice(sent.problem)
+        return redirectTo(replyPath({ refused: sent.problem }))
+      }
+      case 'template':
+        return redirectAfter(await chooseTemplate(desk, person, id, field('template')), replyPath())
+      case 'discard':
+        return redirectAfter(await saveDraft(desk, person, id, null), entryPath)
+      default:
+        return redirectAfter(
+          await saveDraft(desk, person, id, draft),
+          `${replyPath({ preview: 'yes' })}#preview`,
+        )
+    }
+  })
+}
+
+export const eraseRoutes: DeskRoutes = ({ get, post }, desk) => {
+  get('/entries/:id/erase', async (visit) => visit.showAnswer(await eraseScreen(desk, visit, visit.id)))
+
+  post('/entries/:id/erase', async (visit) => {
+    const { id, field, person, show, showAnswer, showNotice, redirectTo } = visit
+    const extent = EXTENTS.find((one) => one === field('extent')) ?? 'entry'
+    const erased = await eraseEntries(desk, person, { id, extent, name: field('name') })
+    if (erased.ok) return redirectTo(`/receipts/${erased.value}`)
+    switch (erased.problem) {
+      case 'erased-in-part':
+        return show({ is: 'receipt', receipt: erased.receipt, isPart: true }, 503)
+      case 'wrong-name':
+        return showAnswer(await eraseScreen(desk, visit, id, extent, true), 422)
+      default:
+        return showNotice(erased.problem)
+    }
+  })
+
+  get('/receipts/:receipt', async ({ person, param, showAnswer }) => {
+    const known = await readReceipt(desk, person, param('receipt'))
+    return showAnswer(await mapped(known, (receipt) => ({ is: 'receipt', receipt, isPart: false })))
+  })
+
+  get('/receipts/:receipt/text', async ({ person, param, reply, language, showNotice }) => {
+    const receipt = await readReceipt(desk, person, param('receipt'))
+    if (!receipt.ok) return showNotice(receipt.problem)
+    return reply
+      .header('content-disposition', attachment(`${receipt.value.receipt}.txt`))
+      .type('text/plain; charset=utf-8')
+      .send(desk.receiptText(receipt.value, language))
   })
 }

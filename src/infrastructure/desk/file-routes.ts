@@ -8,7 +8,7 @@ import { encodingOf } from '#infrastructure/inbox/file-kinds/plain-text.ts'
 import { whileReadable } from '#infrastructure/inbox/stored-upload.ts'
 import type { Encoder } from '#infrastructure/pictures/encoder.ts'
 import type { DeskRoutes } from './desk-handlers.ts'
-import type { ServedDesk } from './desk-parts.ts'
+import type { ServedDesk } from './served-desk.ts'
 import type { SignedInVisit } from './visit.ts'
 
 /**

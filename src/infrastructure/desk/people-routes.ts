@@ -4,7 +4,7 @@ import { type PeopleOutcome, peopleScreen } from '#application/desk/screens/peop
 import type { Invited } from '#domain/desk/person.ts'
 import { postedFields } from '../http/pages/private-pages.ts'
 import type { DeskRoutes } from './desk-handlers.ts'
-import type { ServedDesk } from './desk-parts.ts'
+import type { ServedDesk } from './served-desk.ts'
 import type { SignedInVisit } from './visit.ts'
 
 const STATUS: Readonly<Partial<Record<PeopleOutcome['is'], number>>> = {

@@ -16,7 +16,7 @@ import { localizedAddress } from '#domain/language/address.ts'
 import { DEFAULT_LANGUAGE, isLanguage } from '#domain/language/languages.ts'
 import { limitedNetwork } from '../http/api/writing/rate-limit.ts'
 import type { DeskRoutes } from './desk-handlers.ts'
-import type { ServedDesk } from './desk-parts.ts'
+import type { ServedDesk } from './served-desk.ts'
 import { expiredReturnCookie, PROVIDER_COOKIE, returnAddressIn, SESSION_COOKIE } from './session-cookie.ts'
 import type { SignedInVisit, Visit } from './visit.ts'
 

@@ -7,7 +7,7 @@ import type { Person } from '#domain/desk/person.ts'
 import { type FilePlace, idIn } from '#domain/inbox/entry.ts'
 import { languageOf, localizedAddress, withoutPrefix } from '#domain/language/address.ts'
 import { postedFields } from '../http/pages/private-pages.ts'
-import type { ServedDesk } from './desk-parts.ts'
+import type { ServedDesk } from './served-desk.ts'
 
 export type Visit = ReturnType<typeof visitOf>
 

@@ -8,11 +8,10 @@ import { pluralPhrase } from '#domain/language/plural.ts'
 import { inboxMessagesIn } from '../inbox/inbox-messages.ts'
 import { receiptRows } from '../inbox/receipt-text.ts'
 import { filled } from '../messages/filled.ts'
-import { ActionForm, focusedWhere } from './action-form.tsx'
 import auditStyles from './audit.module.css'
 import styles from './desk.module.css'
 import { useDesk, useStateWord } from './desk-context.ts'
-import { Alert, Input, Select, Submit } from './parts.tsx'
+import { ActionForm, Alert, focusedWhere, Input, Select, Submit } from './parts.tsx'
 import { useDepartmentWords } from './people-screen.tsx'
 
 const useActWords = (states: readonly ApplicationState[], departments: readonly Department[]) => {

@@ -2,12 +2,11 @@ import { useEffect, useState } from 'react'
 import type { ScreenOf } from '#application/desk/desk-page.ts'
 import { SECOND_MS } from '#domain/language/date.ts'
 import { filled } from '../messages/filled.ts'
-import { ActionForm, MoveForm } from './action-form.tsx'
 import batchStyles from './batch.module.css'
-import { FoldedNames, LeftOutRows, NameRows } from './batch-names.tsx'
+import { FoldedNames, LeftOutRows, NameRows } from './batch-screen.tsx'
 import styles from './desk.module.css'
 import { useDesk } from './desk-context.ts'
-import { DeskSection, Submit } from './parts.tsx'
+import { ActionForm, DeskSection, MoveForm, Submit } from './parts.tsx'
 
 type Sent = ScreenOf<'batch-sent'>
 

@@ -1,10 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { postCarefully } from '#application/desk/careful-post.ts'
 import type { FormTarget } from '#application/desk/screens/viewer.ts'
-import { submitterOf } from './action-form.tsx'
 import { useDesk } from './desk-context.ts'
 import { fieldsIn } from './moves.ts'
-import { Alert } from './parts.tsx'
+import { Alert, submitterOf } from './parts.tsx'
 
 const ENTRY = /\/entries\/\d+$/
 

@@ -1,24 +1,31 @@
-import type { DeskPage, DeskScreen } from '#application/desk/desk-page.ts'
+import type { DeskPage, DeskScreen, ScreenOf } from '#application/desk/desk-page.ts'
 import type { DeskServer } from '#application/desk/ports/desk-server.ts'
 import { entryFilterQuery } from '#domain/desk/entry-filter.ts'
 import { mayDo } from '#domain/desk/permissions.ts'
 import { senderOf } from '#domain/inbox/entry.ts'
 import { localizedAddress } from '#domain/language/address.ts'
 import { LANGUAGE_FACTS, LANGUAGES } from '#domain/language/languages.ts'
-import { ActionForm } from './action-form.tsx'
+import { AuditScreen, EraseScreen, ReceiptScreen } from './audit-screens.tsx'
+import { BatchScreen } from './batch-screen.tsx'
+import { BatchSentScreen } from './batch-sent-screen.tsx'
 import styles from './desk.module.css'
 import { DeskContext, useDesk } from './desk-context.ts'
 import { type DeskMessages, deskMessagesIn } from './desk-messages.ts'
 import entryStyles from './entry.module.css'
 import { EntryRows, useList } from './entry-rows.tsx'
 import { EntryScreen } from './entry-screen.tsx'
+import { FiguresScreen } from './figures-screen.tsx'
 import inboxStyles from './inbox.module.css'
 import { Walk } from './move-link.tsx'
 import { useMoves } from './moves.ts'
-import { Submit } from './parts.tsx'
-import { type InboxScreen, PlainScreen } from './plain-screen.tsx'
+import { ActionForm, Submit } from './parts.tsx'
+import { PeopleScreen } from './people-screen.tsx'
 import { ReplyScreen } from './reply-screen.tsx'
+import { AccountScreen, LinkScreen, SignInScreen } from './sign-in-screens.tsx'
 import { EntriesHead, Toolbar } from './toolbar.tsx'
+
+/** The screens with the list of entries. */
+type InboxScreen = ScreenOf<'entries' | 'entry' | 'reply'>
 
 const titleOf = (screen: DeskScreen, messages: DeskMessages): string =>
   screen.is === 'notice'
@@ -139,6 +146,46 @@ const Workspace = ({ screen }: { readonly screen: InboxScreen }) => {
       )}
     </main>
   )
+}
+
+const NoticeScreen = ({ notice }: ScreenOf<'notice'>) => {
+  const { messages, at } = useDesk()
+  return (
+    <div className={styles.card}>
+      <p>{messages.notices[notice].text}</p>
+      <a className={styles.secondary} href={at('/')}>
+        {messages.home}
+      </a>
+    </div>
+  )
+}
+
+/** The screens that fill the page. The other screens are next to the list. */
+const PlainScreen = (screen: Exclude<DeskScreen, InboxScreen>) => {
+  switch (screen.is) {
+    case 'sign-in':
+      return <SignInScreen {...screen} />
+    case 'link':
+      return <LinkScreen {...screen} />
+    case 'account':
+      return <AccountScreen {...screen} />
+    case 'people':
+      return <PeopleScreen {...screen} />
+    case 'audit':
+      return <AuditScreen {...screen} />
+    case 'erase':
+      return <EraseScreen {...screen} />
+    case 'receipt':
+      return <ReceiptScreen {...screen} />
+    case 'batch':
+      return <BatchScreen {...screen} />
+    case 'batch-sent':
+      return <BatchSentScreen {...screen} />
+    case 'figures':
+      return <FiguresScreen {...screen} />
+    case 'notice':
+      return <NoticeScreen {...screen} />
+  }
 }
 
 const Page = () => {

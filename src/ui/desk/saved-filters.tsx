@@ -1,10 +1,9 @@
 import type { InboxView } from '#application/desk/screens/inbox.ts'
 import { entryFilterQuery } from '#domain/desk/entry-filter.ts'
 import { LONGEST_FILTER_NAME } from '#domain/desk/saved-filter.ts'
-import { ActionForm, FilterFields } from './action-form.tsx'
 import styles from './desk.module.css'
 import { useDesk } from './desk-context.ts'
-import { Input, Submit } from './parts.tsx'
+import { ActionForm, FilterFields, Input, Submit } from './parts.tsx'
 
 /** The menu that saves the filter of the list, and removes saved ones. */
 export const SavedFilters = ({ filter, saved }: Pick<InboxView, 'filter' | 'saved'>) => {

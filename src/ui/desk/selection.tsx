@@ -3,12 +3,11 @@ import type { InboxView } from '#application/desk/screens/inbox.ts'
 import type { EntryId } from '#domain/inbox/entry.ts'
 import { Strokes } from '../kit/icon.tsx'
 import { filled } from '../messages/filled.ts'
-import { ActionForm, FilterFields } from './action-form.tsx'
 import styles from './desk.module.css'
 import { useDesk } from './desk-context.ts'
 import inboxStyles from './inbox.module.css'
 import { pressedBy } from './moves.ts'
-import { Submit } from './parts.tsx'
+import { ActionForm, FilterFields, Submit } from './parts.tsx'
 
 const SELECTED = 'entry'
 

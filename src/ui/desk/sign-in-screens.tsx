@@ -2,12 +2,11 @@ import type { ScreenOf } from '#application/desk/desk-page.ts'
 import { ROLES } from '#domain/desk/person.ts'
 import { filled } from '../messages/filled.ts'
 import accountStyles from './account.module.css'
-import { ActionForm } from './action-form.tsx'
 import styles from './desk.module.css'
 import { useDesk } from './desk-context.ts'
 import type { DeskMessages } from './desk-messages.ts'
 import { deviceOf } from './device.ts'
-import { DeskSection, Input, Submit } from './parts.tsx'
+import { ActionForm, DeskSection, Input, Submit } from './parts.tsx'
 
 const EMAIL = { type: 'email', name: 'email', autoComplete: 'email', required: true } as const
 

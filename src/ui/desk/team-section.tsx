@@ -1,11 +1,10 @@
 import type { TeamView } from '#application/desk/screens/entry.ts'
 import { LONGEST_NOTE } from '#domain/desk/notes.ts'
 import { filled } from '../messages/filled.ts'
-import { ActionForm, focusedWhere, MoveForm } from './action-form.tsx'
 import { NotSaved, useCarefulPost } from './careful-form.tsx'
 import styles from './desk.module.css'
 import { useDesk } from './desk-context.ts'
-import { Alert, DeskSection, Select, StarSign, Submit } from './parts.tsx'
+import { ActionForm, Alert, DeskSection, focusedWhere, MoveForm, Select, StarSign, Submit } from './parts.tsx'
 
 export const Star = ({ star, isStarred }: TeamView) => {
   const { team: texts } = useDesk().messages

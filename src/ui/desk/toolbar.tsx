@@ -7,13 +7,12 @@ import { type EntryFilter, entryFilterQuery, type tabsOf } from '#domain/desk/en
 import { LANGUAGE_FACTS, LANGUAGES } from '#domain/language/languages.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import { filled } from '../messages/filled.ts'
-import { ActionForm, FilterFields } from './action-form.tsx'
 import styles from './desk.module.css'
 import { useDesk, useListAddress, useStateWord } from './desk-context.ts'
 import inboxStyles from './inbox.module.css'
 import { MoveLink } from './move-link.tsx'
 import { pressedBy, useKeys } from './moves.ts'
-import { coloured, Input, Select, Submit } from './parts.tsx'
+import { ActionForm, coloured, FilterFields, Input, Select, Submit } from './parts.tsx'
 import { SavedFilters } from './saved-filters.tsx'
 
 /**
