@@ -6,8 +6,7 @@ import type { Clock } from '../ports/clock.ts'
 import type { CareersContent } from '../ports/content.ts'
 import type { Inbox } from '../ports/inbox.ts'
 import type { Log } from '../ports/log.ts'
-import type { DeskBatches } from './ports/batches.ts'
-import type { DeskEntries, DeskFilters } from './ports/desk.ts'
+import type { DeskBatches, DeskEntries, DeskFilters } from './ports/desk.ts'
 import type { DeskPeople, DeskTokens, IdentityProvider, SendLink } from './ports/sign-in.ts'
 
 export interface ReplySender {

@@ -56,7 +56,7 @@ export const FoldedNames = <Row extends Named>({
   title,
   ...list
 }: RowsProps<Row> & { readonly title: string }) => (
-  <details className={styles.device}>
+  <details>
     <summary>
       {title} <span className={styles.mark}>{list.rows.length}</span>
     </summary>
@@ -110,15 +110,8 @@ export const LeftOutRows = ({ rows, action }: LeftOutProps) => {
   )
 }
 
-const Choice = ({
-  action,
-  templates,
-  template,
-  state,
-  states,
-  nextStates,
-  onChange,
-}: Draft & { readonly onChange: () => void }) => {
+const Choice = ({ onChange, ...draft }: Draft & { readonly onChange: () => void }) => {
+  const { action, templates, template, state, states, nextStates } = draft
   const { batch: texts, reply } = useDesk().messages
   const wordOf = useStateWord(states)
   return (
@@ -147,19 +140,8 @@ const Choice = ({
   )
 }
 
-type LetterProps = Draft & { readonly letter: NonNullable<Draft['letter']> }
-
-const LetterView = ({
-  action,
-  recipients,
-  place,
-  letter,
-  previous,
-  next,
-  sender,
-  states,
-  state,
-}: LetterProps) => {
+const LetterView = ({ letter, ...draft }: Draft & { readonly letter: NonNullable<Draft['letter']> }) => {
+  const { action, recipients, place, previous, next, sender, states, state } = draft
   const { batch: texts } = useDesk().messages
   const wordOf = useStateWord(states)
   const { recipient, email } = letter
@@ -236,7 +218,7 @@ export const BatchScreen = (screen: Draft) => {
         <LeftOutRows rows={leftOut} action={action} />
       </div>
       {letter !== null && sender !== null && (
-        <ActionForm action={action} className={`${styles.bar} ${batchStyles.bar}`}>
+        <ActionForm action={action} className={batchStyles.bar}>
           <input type="hidden" name="seen" value={seen} />
           <Submit name="button" value="send" disabled={isStale}>
             {pluralPhrase(language, recipients.length, texts.send)}

@@ -23,17 +23,11 @@ const follow = (url: string, part: string) => {
   location.reload()
 }
 
-interface Careful {
-  readonly action: FormTarget
-  readonly page: string
-  readonly part: string
-}
-
 /**
  * Posts a form, and keeps the typed text in the page until the server has saved it. For example, if the session has
  * ended, the person signs in again in another tab and then sends the form again.
  */
-export const useCarefulPost = ({ action, page, part }: Careful) => {
+export const useCarefulPost = (action: FormTarget, page: string, part: string) => {
   const { server, visitor } = useDesk()
   const [hasFailed, setHasFailed] = useState(false)
   const isUnderway = useRef(false)

@@ -5,6 +5,7 @@ import { mayDo } from '#domain/desk/permissions.ts'
 import { senderOf } from '#domain/inbox/entry.ts'
 import { localizedAddress } from '#domain/language/address.ts'
 import { LANGUAGE_FACTS, LANGUAGES } from '#domain/language/languages.ts'
+import { filled } from '../messages/filled.ts'
 import { AuditScreen, EraseScreen, ReceiptScreen } from './audit-screens.tsx'
 import { BatchScreen } from './batch-screen.tsx'
 import { BatchSentScreen } from './batch-sent-screen.tsx'
@@ -22,7 +23,7 @@ import { ActionForm, Submit } from './parts.tsx'
 import { PeopleScreen } from './people-screen.tsx'
 import { ReplyScreen } from './reply-screen.tsx'
 import { AccountScreen, LinkScreen, SignInScreen } from './sign-in-screens.tsx'
-import { EntriesHead, Toolbar } from './toolbar.tsx'
+import { Toolbar } from './toolbar.tsx'
 
 /** The screens with the list of entries. */
 type InboxScreen = ScreenOf<'entries' | 'entry' | 'reply'>
@@ -105,6 +106,24 @@ const Header = () => {
         </ActionForm>
       )}
     </header>
+  )
+}
+
+const EntriesHead = ({ numbered, firstAnswerHours }: ScreenOf<'entries'>) => {
+  const { messages, at, duration } = useDesk()
+  return (
+    <>
+      {firstAnswerHours !== null && (
+        <a className={styles.soft} href={at('/figures#departments')}>
+          {filled(messages.entries.firstAnswer, { time: duration(firstAnswerHours) })}
+        </a>
+      )}
+      {numbered !== null && (
+        <a className={styles.secondary} href={at(`/entries/${numbered.id}`)}>
+          {filled(messages.entry.number, { id: numbered.id })}, {numbered.name}
+        </a>
+      )}
+    </>
   )
 }
 

@@ -69,7 +69,7 @@ const Weeks = ({ weeks }: Pick<ScreenOf<'figures'>['figures'], 'weeks'>) => {
             <time dateTime={formatInZone(from, timeZone, 'y-MM-dd')}>
               {formatInZone(from, timeZone, 'dd.MM')}
             </time>
-            <span>{count}</span>
+            <span className="unseen">{count}</span>
             <Column count={count} most={most} />
           </li>
         ))}
@@ -78,55 +78,48 @@ const Weeks = ({ weeks }: Pick<ScreenOf<'figures'>['figures'], 'weeks'>) => {
   )
 }
 
-/** The number `most` has the longest bar. */
-const Table = ({
-  id,
-  heads,
-  rows,
-  most,
-}: Omit<FigureProps, 'title' | 'first'> & { readonly most: number }) => (
-  <table className={tables.table} aria-labelledby={id}>
-    <thead>
-      <tr>
-        {heads.map((head, at) => (
-          <th key={head} scope="col" className={at === 0 ? undefined : tables.number}>
-            {head}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map(({ key, name, mark, numbers, done }) => (
-        <tr key={key}>
-          <th scope="row">
-            {name}
-            {mark !== undefined && <span className={styles.soft}> {mark}</span>}
-            <Bar part={Number(numbers[0]) / most} done={done === undefined ? null : done / most} />
-          </th>
-          {numbers.map((value, at) => (
-            <td key={heads[at + 1]} className={tables.number}>
-              {value}
-            </td>
-          ))}
-        </tr>
-      ))}
-    </tbody>
-  </table>
-)
-
 const Figure = ({ title, rows, first = 10, id, heads }: FigureProps) => {
   const { figures: texts } = useDesk().messages
   const more = `${id}-more`
   const most = Math.max(1, ...rows.map(({ numbers }) => Number(numbers[0])))
+  const table = (titleId: string, shown: readonly Row[]) => (
+    <table className={tables.table} aria-labelledby={titleId}>
+      <thead>
+        <tr>
+          {heads.map((head, at) => (
+            <th key={head} scope="col" className={at === 0 ? undefined : tables.number}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map(({ key, name, mark, numbers, done }) => (
+          <tr key={key}>
+            <th scope="row">
+              {name}
+              {mark !== undefined && <span className={styles.soft}> {mark}</span>}
+              <Bar part={Number(numbers[0]) / most} done={done === undefined ? null : done / most} />
+            </th>
+            {numbers.map((value, at) => (
+              <td key={heads[at + 1]} className={tables.number}>
+                {value}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
   return (
     <DeskSection id={id} title={title}>
-      <Table id={id} heads={heads} rows={rows.slice(0, first)} most={most} />
+      {table(id, rows.slice(0, first))}
       {rows.length > first && (
-        <details className={styles.device}>
+        <details>
           <summary id={more} className={styles.quiet}>
             {filled(texts.more, { n: rows.length - first })}
           </summary>
-          <Table id={more} heads={heads} rows={rows.slice(first)} most={most} />
+          {table(more, rows.slice(first))}
         </details>
       )}
     </DeskSection>

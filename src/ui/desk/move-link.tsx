@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, MouseEvent } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import type { ListedEntry } from '#application/desk/screens/inbox.ts'
 import type { EntryFilter } from '#domain/desk/entry-filter.ts'
 import type { EntryId } from '#domain/inbox/entry.ts'
@@ -8,10 +8,7 @@ import { pressedBy } from './moves.ts'
 import { type EntryList, neighbours } from './walk.ts'
 
 /** A link to the list or to an entry. A click shows the page without a full page load. */
-export const MoveLink = ({
-  href,
-  ...props
-}: AnchorHTMLAttributes<HTMLAnchorElement> & { readonly href: string }) => {
+export const MoveLink = ({ href, ...props }: ComponentProps<'a'> & { readonly href: string }) => {
   const { moves } = useDesk()
   const click = (event: MouseEvent) => {
     if (event.button !== 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return

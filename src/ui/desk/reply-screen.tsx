@@ -43,13 +43,7 @@ const Delivery = ({ entry, reply }: { readonly entry: number; readonly reply: Re
   )
 }
 
-export const Replies = ({
-  entry,
-  replies,
-}: {
-  readonly entry: number
-  readonly replies: readonly Reply[]
-}) => {
+export const Replies = ({ entry, replies }: Pick<Screen, 'replies'> & { readonly entry: number }) => {
   const { messages, moment } = useDesk()
   const { reply: texts } = messages
   if (replies.length === 0) return null
@@ -355,7 +349,7 @@ export const ReplyScreen = (screen: Screen) => {
   const written = writtenReply(typed)
   const problem = replyProblem(written)
   const unfilled = unfilledOf(problem)
-  const { hasFailed, post } = useCarefulPost({ action, page: action.address, part: 'replies' })
+  const { hasFailed, post } = useCarefulPost(action, action.address, 'replies')
   const { name, email } = senderOf(entry.sent)
   return (
     <article className={replyStyles.page} data-previewed={isPreviewed || refused === 'gap'}>

@@ -69,7 +69,7 @@ export const AccountScreen = ({ sessions, endAll }: ScreenOf<'account'>) => {
           {sessions.map(({ device, startedAt, expiresAt, isThis, end }) => (
             <li key={end.address} className={styles.row}>
               <span className={styles.grows}>
-                <details className={styles.device}>
+                <details>
                   <summary>
                     {deviceName(device, messages)}
                     {isThis && <span className={styles.mark}>{account.thisDevice}</span>}

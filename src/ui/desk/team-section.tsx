@@ -60,7 +60,7 @@ const NoteFields = ({ form, id, label, button }: NoteFieldsProps) => {
   const { messages, path, at } = useDesk()
   const { team: texts } = messages
   const { action, version, text, refused } = form
-  const { hasFailed, post } = useCarefulPost({ action, page: at(path), part: 'notes' })
+  const { hasFailed, post } = useCarefulPost(action, at(path), 'notes')
   const hint = `${id}-hint`
   return (
     <ActionForm action={action} className={styles.group} onSubmit={post}>

@@ -1,19 +1,17 @@
 import type { ReactNode } from 'react'
-import type { ScreenOf } from '#application/desk/desk-page.ts'
 import { EXPORT_FORMATS } from '#application/desk/exporting.ts'
 import type { InboxView } from '#application/desk/screens/inbox.ts'
 import type { FormTarget } from '#application/desk/screens/viewer.ts'
 import { type EntryFilter, entryFilterQuery, type tabsOf } from '#domain/desk/entry-filter.ts'
+import { LONGEST_FILTER_NAME } from '#domain/desk/saved-filter.ts'
 import { LANGUAGE_FACTS, LANGUAGES } from '#domain/language/languages.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
-import { filled } from '../messages/filled.ts'
 import styles from './desk.module.css'
 import { useDesk, useListAddress, useStateWord } from './desk-context.ts'
 import inboxStyles from './inbox.module.css'
 import { MoveLink } from './move-link.tsx'
 import { pressedBy, useKeys } from './moves.ts'
 import { ActionForm, coloured, FilterFields, Input, Select, Submit } from './parts.tsx'
-import { SavedFilters } from './saved-filters.tsx'
 
 /**
  * The filters that have a control outside the panel "Filters". The number on the panel's button does not count them.
@@ -93,6 +91,45 @@ const Filters = (inbox: InboxView) => {
         </div>
       </details>
     </form>
+  )
+}
+
+/** The menu that saves the filter of the list, and removes saved ones. */
+const SavedFilters = ({ filter, saved }: Pick<InboxView, 'filter' | 'saved'>) => {
+  const { saved: texts } = useDesk().messages.entries
+  const { action, filters, mayKeep, isFull } = saved
+  const isFiltered = Object.keys(entryFilterQuery(filter)).length > 0
+  if (filters.length === 0 && !isFiltered) return null
+  return (
+    <details name="menu" className={styles.menuOf}>
+      <summary className={styles.quiet}>{texts.title}</summary>
+      <div className={styles.panel}>
+        {mayKeep && !isFull && (
+          <ActionForm action={action} className={styles.line}>
+            <FilterFields filter={filter} />
+            <Input label={texts.name} name="name" maxLength={LONGEST_FILTER_NAME} required />
+            <Submit name="button" value="save" look="secondary">
+              {texts.save}
+            </Submit>
+          </ActionForm>
+        )}
+        {isFull && <p className={styles.soft}>{texts.full}</p>}
+        {!mayKeep && isFiltered && <p className={styles.soft}>{texts.notWords}</p>}
+        <ul className={styles.rows}>
+          {filters.map(({ name }) => (
+            <li key={name} className={styles.row}>
+              <span className={styles.grows}>{name}</span>
+              <ActionForm action={action}>
+                <input type="hidden" name="name" value={name} />
+                <Submit name="button" value="remove" look="quiet" aria-label={`${texts.remove}: ${name}`}>
+                  {texts.remove}
+                </Submit>
+              </ActionForm>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </details>
   )
 }
 
@@ -231,12 +268,7 @@ const ListKeys = ({ mayReply }: { readonly mayReply: boolean }) => {
   )
 }
 
-interface ToolbarProps {
-  readonly inbox: InboxView
-  readonly children: ReactNode
-}
-
-export const Toolbar = ({ inbox, children }: ToolbarProps) => (
+export const Toolbar = ({ inbox, children }: { readonly inbox: InboxView; readonly children: ReactNode }) => (
   <div className={inboxStyles.toolbar}>
     <div className={inboxStyles.head}>{children}</div>
     <div className={inboxStyles.tools}>
@@ -248,21 +280,3 @@ export const Toolbar = ({ inbox, children }: ToolbarProps) => (
     <Tabs {...inbox} />
   </div>
 )
-
-export const EntriesHead = ({ numbered, firstAnswerHours }: ScreenOf<'entries'>) => {
-  const { messages, at, duration } = useDesk()
-  return (
-    <>
-      {firstAnswerHours !== null && (
-        <a className={styles.soft} href={at('/figures#departments')}>
-          {filled(messages.entries.firstAnswer, { time: duration(firstAnswerHours) })}
-        </a>
-      )}
-      {numbered !== null && (
-        <a className={styles.secondary} href={at(`/entries/${numbered.id}`)}>
-          {filled(messages.entry.number, { id: numbered.id })}, {numbered.name}
-        </a>
-      )}
-    </>
-  )
-}

@@ -1,5 +1,5 @@
 import { found, NOT_FOUND } from '#application/answer.ts'
-import type { DeskBatches } from '#application/desk/ports/batches.ts'
+import type { DeskBatches } from '#application/desk/ports/desk.ts'
 import type { Inbox } from '#application/ports/inbox.ts'
 import { addressOf, type Batch, type LeftOut, lettersDueAt, type SentLetter } from '#domain/desk/batch.ts'
 import { entriesIn } from '../../support/received.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { found, NOT_FOUND } from '#application/answer.ts'
-import type { DeskBatches } from '#application/desk/ports/batches.ts'
+import type { DeskBatches } from '#application/desk/ports/desk.ts'
 import { actOf } from '#domain/desk/act.ts'
 import {
   BATCH_KEPT_MS,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { BatchToSend } from '#application/desk/ports/batches.ts'
+import type { BatchToSend } from '#application/desk/ports/desk.ts'
 import { actOf } from '#domain/desk/act.ts'
 import { BATCH_KEPT_MS, type Batch, lettersDueAt } from '#domain/desk/batch.ts'
 import { entryFilter } from '#domain/desk/entry-filter.ts'
