@@ -40,12 +40,8 @@ export const findEntry = async (desk: Desk, person: Person, id: EntryId): Promis
   return isReadable(known.value.sent, readable.value) ? known : NOT_FOUND
 }
 
-export const findEntryFor = async (
-  desk: Desk,
-  person: Person,
-  id: EntryId,
-  action: DeskAction,
-): Promise<Answer<Entry, EntryRefusal>> => (mayDo(person, action) ? findEntry(desk, person, id) : FORBIDDEN)
+export const findEntryFor = async (desk: Desk, person: Person, id: EntryId, action: DeskAction) =>
+  mayDo(person, action) ? findEntry(desk, person, id) : FORBIDDEN
 
 /** Combines the filter with the rights of the person. A filter never shows entries that the person may not read. */
 export const conditionsFor = async (

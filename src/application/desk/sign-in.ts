@@ -3,7 +3,7 @@ import { invitation, type Person } from '#domain/desk/person.ts'
 import { LINK_LIFETIME_MS, type LinkPurpose, PROVIDER_VISIT_MS, sessionEnd } from '#domain/desk/sign-in.ts'
 import { foldedEmail } from '#domain/inbox/entry.ts'
 import type { Language } from '#domain/language/languages.ts'
-import { type Answer, found, type Lookup, mapped, UNAVAILABLE } from '../answer.ts'
+import { type Answer, found, mapped, UNAVAILABLE } from '../answer.ts'
 import type { Desk } from './desk.ts'
 import type { IdentityProvider, ProviderVisit } from './ports/sign-in.ts'
 
@@ -27,10 +27,8 @@ export const newLink = async (
   return added.ok ? found(token) : UNAVAILABLE
 }
 
-export const linkHolder = (
-  { inbox, tokens, clock }: LinkDesk,
-  token: string,
-): Promise<Lookup<Person | null>> => inbox.linkHolder(tokens.digestOf(token), clock.now())
+export const linkHolder = ({ inbox, tokens, clock }: LinkDesk, token: string) =>
+  inbox.linkHolder(tokens.digestOf(token), clock.now())
 
 /** The problem is `not-found` if the link was used, has expired or never existed. */
 export const signIn = async (desk: LinkDesk, link: string, device: string, email: string) => {

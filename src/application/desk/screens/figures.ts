@@ -4,18 +4,12 @@ import type { Person } from '#domain/desk/person.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { type Answer, found, mapped, UNAVAILABLE } from '../../answer.ts'
 import type { Desk } from '../desk.ts'
-import type { CountQuery } from '../ports/desk.ts'
 import { conditionsFor } from '../reading.ts'
 import type { Viewer } from './viewer.ts'
 
 const EVERYTHING = entryFilter(() => '')
 
-const queryFor = async (
-  desk: Desk,
-  person: Person,
-  language: Language,
-  filter: EntryFilter,
-): Promise<Answer<CountQuery>> => {
+const queryFor = async (desk: Desk, person: Person, language: Language, filter: EntryFilter) => {
   const bounds = weekBounds(desk.clock.now(), desk.timeZone(), language)
   return mapped(conditionsFor(desk, person, filter), ({ vacancies }) => ({ vacancies, bounds }))
 }

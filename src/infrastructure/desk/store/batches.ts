@@ -58,11 +58,7 @@ const BATCHES = (person: PersonId) => `${person}/batch/`
 
 const keyOf = (person: PersonId, id: Batch['id']) => BATCHES(person) + id
 
-const storedBatch = async (
-  db: Database,
-  key: string,
-  lock: '' | ' FOR UPDATE' = '',
-): Promise<Batch | null> => {
+const storedBatch = async (db: Database, key: string, lock: '' | ' FOR UPDATE' = '') => {
   const query = `SELECT value FROM inbox_module_record WHERE module = 'desk' AND id = $1${lock}`
   return firstRowIn(batchRow, await db.query(query, [key]))?.value ?? null
 }
