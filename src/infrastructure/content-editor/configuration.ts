@@ -38,12 +38,8 @@ const textFields = (type: EntryType, text: string, texts: PackTexts): readonly E
   const hasHtml = [...texts.keys()].some((path) => path.endsWith('.html') && isOurs(path))
   const markdown = { name, label, widget: 'richtext', ...both }
   const hint = `In place of "${label}": a text is in one of the two.`
-  return hasHtml
-    ? [
-        markdown,
-        { name: fieldOfText(text, 'html'), label: `${label} in HTML`, widget: 'text', hint, ...both },
-      ]
-    : [markdown]
+  const inHtml = { name: fieldOfText(text, 'html'), label: `${label} in HTML`, widget: 'text', hint, ...both }
+  return hasHtml ? [markdown, inHtml] : [markdown]
 }
 
 const entryFields = (type: EntryType, languages: readonly Language[], texts: PackTexts) => {

@@ -160,7 +160,7 @@ const showPreview = async (
   if (file === null || !loaded.ok)
     return sendText(response, 404, 'There is no preview of this: npm run content -- check says why')
   const { records, identity } = loaded.pack
-  const record = records.find((one) => one.file === file && 'slug' in one.value)?.value
+  const record = records.find((one) => one.place.file === file && 'slug' in one.value)?.value
   const slug = record && 'slug' in record ? String(record.slug) : undefined
   const language = identity.languages.find((one) => one === locale) ?? DEFAULT_LANGUAGE
   const zone = timeZone || identity.timeZone

@@ -31,15 +31,14 @@ const LIST_FILES = [
   `${pathTo('jobs')}/indeed.xml`,
 ]
 
-const FOLDERS: Partial<Readonly<Record<PageName, string>>> = {
+/** The folders of the records that have a page of their own. */
+export const FOLDERS: Partial<Readonly<Record<PageName, string>>> = {
   game: 'games/',
   article: 'news/',
   vacancy: 'careers/vacancies/',
   document: 'legal/',
   'document-redirect': 'legal/',
 }
-
-export const folderOf = (page: PageName): string | undefined => FOLDERS[page]
 
 /**
  * Maps a top folder to a page. If a file in the folder has no page of its own, this page shows the file. For example,
@@ -93,7 +92,7 @@ export const addressesOf = (
 
   const isUnknown = (path: string): boolean => {
     const match = pageAt(path)
-    const folder = match === null ? undefined : folderOf(match.page)
+    const folder = match === null ? undefined : FOLDERS[match.page]
     return OTHERS.test(path) || (folder !== undefined && source.isBroken(folder))
   }
 

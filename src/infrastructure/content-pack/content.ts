@@ -39,7 +39,6 @@ const VERSION_LENGTH = 16
 
 interface PublishedRecord {
   readonly value: object
-  readonly file: string
   readonly place: PackPlace
   readonly publication: Publication
 }
@@ -88,8 +87,7 @@ export const packReader = (given: Given, source = packSource(given.files, given.
     source,
     read,
     later: (check) => void checks.push(check),
-    publish: (value, place, publication) =>
-      void records.set(value, { value, file: place.file, place, publication }),
+    publish: (value, place, publication) => void records.set(value, { value, place, publication }),
   }
   return { tools, read, checks, records }
 }

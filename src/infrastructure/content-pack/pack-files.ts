@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import type { StudioFont } from '#domain/studio/fonts.ts'
 import { entriesUnder, isGone, notReadable, readText, type UnreadablePlace } from './folder-entries.ts'
 import { measureFont } from './measure-font.ts'
-import { type MeasuredPicture, measurePicture } from './measure-picture.ts'
-import { storedTints } from './stored-tints.ts'
+import { type MeasuredPicture, measurePicture, storedTints } from './measure-picture.ts'
 
 export interface PackFiles {
   /** The texts of JSON, Markdown, HTML and SVG files, by path. The value is null if the bytes are not UTF-8. */

@@ -9,7 +9,7 @@ import { pageAt } from '#domain/site/pages.ts'
 import { shownMoment, writtenPreview } from '#domain/site/preview.ts'
 import { hasBegun } from '#domain/site/publication.ts'
 import { didYouMean } from '../terminal/nearest.ts'
-import { folderOf } from './addresses.ts'
+import { FOLDERS } from './addresses.ts'
 import type { Pack } from './content.ts'
 
 /** The length of the signature in characters. 22 characters contain 132 bits, which nobody can guess. */
@@ -45,7 +45,7 @@ export const refused = (why: string) => ({ is: 'refused' as const, why })
 /** Finds a record, which may be a draft, by its slug and by the folder of its file. */
 export const recordWith = ({ records }: Pick<Pack, 'records'>, folder: string, slug: string) => {
   const inFolder = records.flatMap((record) =>
-    'slug' in record.value && record.file.startsWith(folder)
+    'slug' in record.value && record.place.file.startsWith(folder)
       ? [{ ...record, slug: String(record.value.slug) }]
       : [],
   )
@@ -75,7 +75,7 @@ export const previewLinks = (
     return { is: 'links' as const, links: languages.map(linkIn) }
   }
   const slug = match.params['slug'] ?? match.params['id']
-  const folder = folderOf(match.page)
+  const folder = FOLDERS[match.page]
   if (slug === undefined || folder === undefined) return linksAt(moment, identity.languages)
   const wanted = recordWith(pack, folder, slug)
   if (wanted.is === 'refused') return wanted

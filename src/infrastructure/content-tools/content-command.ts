@@ -4,10 +4,10 @@ import { nowIn } from '#domain/careers/closing.ts'
 import { checkContent, type Pack } from '../content-pack/content.ts'
 import { byPlace, type Diagnostic, printedDiagnostic } from '../content-pack/diagnostics.ts'
 import { isDirectory, loadContent, loadIdentity } from '../content-pack/load-content.ts'
+import { storeTints } from '../content-pack/measure-picture.ts'
 import { picturePaths, readFiles } from '../content-pack/pack-files.ts'
 import { previewLinks } from '../content-pack/preview-links.ts'
 import type { Catalogues } from '../content-pack/readers.ts'
-import { storeTints } from '../content-pack/stored-tints.ts'
 import type { Settings } from '../settings/settings.ts'
 import {
   countProblem,

@@ -45,7 +45,7 @@ export const statusLines = (files: PackFiles, pack: Pack, now: Now) => {
   const languages = writtenIn(pack.identity)
   const records = pack.records.filter(({ value }) => !('langCode' in value || 'from' in value))
   return [
-    ...records.flatMap(({ file, value, publication }) =>
+    ...records.flatMap(({ place: { file }, value, publication }) =>
       [
         ...publicationStates(publication, now),
         ...closingStates(value, now),

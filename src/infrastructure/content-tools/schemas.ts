@@ -70,17 +70,14 @@ const schemaName = (file: string): string => basename(file, '.json') + END
  */
 export const packFiles = (): ReadonlyMap<string, PackFile> => {
   const found = new Map<string, PackFile>()
-  const files = {
-    texts: new Map(),
-    pictures: new Map(),
-    fonts: new Map(),
-    media: new Set<string>(),
-    others: [],
-    unreadable: [],
-  }
-  const diagnostics = createDiagnostics()
+  const none = new Map<string, never>()
   const { read } = packReader(
-    { files, diagnostics, now: nowIn(0, 'UTC'), catalogues: {} },
+    {
+      files: { texts: none, pictures: none, fonts: none, media: new Set(), others: [], unreadable: [] },
+      diagnostics: createDiagnostics(),
+      now: nowIn(0, 'UTC'),
+      catalogues: {},
+    },
     notingSource(found),
   )
   for (const reader of Object.values(READERS)) read<unknown>(reader)

@@ -2,7 +2,7 @@ import { localizedAddress } from '#domain/language/address.ts'
 import { DAY_MS, formatInZone } from '#domain/language/date.ts'
 import { instantIn } from '#domain/language/moment.ts'
 import { EMBARGO_PATH, type PressLink } from '#domain/press/press-link.ts'
-import { folderOf } from '../content-pack/addresses.ts'
+import { FOLDERS } from '../content-pack/addresses.ts'
 import type { Pack } from '../content-pack/content.ts'
 import { type LinkSettings, recordWith, refused } from '../content-pack/preview-links.ts'
 import { pressToken } from './press-token.ts'
@@ -21,7 +21,7 @@ export const pressLinks = (
   { key, siteUrl, timeZone }: LinkSettings,
   now: number,
 ) => {
-  const game = recordWith(pack, folderOf('game') ?? '', slug)
+  const game = recordWith(pack, FOLDERS.game ?? '', slug)
   if (game.is === 'refused') return game
   const { publishAt } = game.record.publication
   const opensAt = instantIn(opens ?? publishAt, timeZone)
