@@ -73,6 +73,21 @@ test.describe('a legal document', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   })
 
+  test('leads to its sections, and back to where the visitor was', async ({ page }) => {
+    await page.goto('/terms/privacy-notice/en')
+    const title = page.getByRole('heading', { level: 1 })
+    await page
+      .getByRole('navigation', { name: 'On this page' })
+      .getByRole('link', { name: 'Your rights' })
+      .click()
+    await expect(page.getByRole('heading', { name: 'Your rights' })).toBeInViewport({ ratio: 1 })
+    await expect(title).not.toBeInViewport()
+    await page.goBack()
+    await expect(title).toBeInViewport()
+    await page.goForward()
+    await expect(title).not.toBeInViewport()
+  })
+
   test('follows the choice of the site’s language', async ({ page }) => {
     await page.goto('/terms/cookie-policy/de')
     const banner = page.getByRole('banner')

@@ -6,6 +6,7 @@ import type { SafeHtml } from '#domain/rich-text/safe-html.ts'
 import { mapped } from '../answer.ts'
 import { pageKey, takeOrElse, takeOrLoad } from '../page-state.ts'
 import { type AddressStore, createLanguageStore, failedPage } from '../page-store.ts'
+import { withSections } from '../rich-text/sections.ts'
 import { shownBody } from '../rich-text/shown-body.ts'
 import { definePageUseCase } from '../use-case.ts'
 
@@ -25,7 +26,7 @@ export const documentPageView = ({ document, languages, language }: DocumentPage
   heading: documentHeading(document),
   language: document.language,
   links: languageLinks(document.slug, languages, document.language),
-  html: shownBody(document.html, language),
+  ...withSections(shownBody(document.html, language)),
 })
 
 export const documentPage = definePageUseCase(

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { type DocumentPage, documentPage, documentPageView } from '#application/legal/document.ts'
+import type { Section } from '#application/rich-text/sections.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { documentAddress, documentVersionAddress } from '#domain/legal/document-address.ts'
 import { documentAlternates, type languageLinks } from '#domain/legal/document-languages.ts'
@@ -36,6 +37,27 @@ const LanguageLinks = ({ links }: { readonly links: ReturnType<typeof languageLi
   )
 }
 
+/** A document with fewer sections is read as a whole. */
+const FEWEST_SECTIONS = 3
+
+const Contents = ({ sections }: { readonly sections: readonly Section[] }) => {
+  const { messages } = useSite()
+  if (sections.length < FEWEST_SECTIONS) return null
+  return (
+    <nav aria-label={messages.onThisPage} className={styles.contents}>
+      <ol>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a className={styles.section} href={`#${id}`}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
 /**
  * Returns the length of the longest word, so that the style sheet can fit this word on one line. Two words with a
  * no-break space between them count as one word.
@@ -44,7 +66,7 @@ const longestWord = (text: string): number => Math.max(...text.split(' ').map((w
 
 const DocumentScreen = ({ page }: { readonly page: DocumentPage }) => {
   const { messages } = useSite()
-  const { heading, language, links, html } = useView(page.state, documentPageView)
+  const { heading, language, links, html, sections } = useView(page.state, documentPageView)
   return (
     <article className={styles.page} style={{ '--longest': longestWord(heading) } as CSSProperties}>
       <header className={styles.header}>
@@ -56,6 +78,9 @@ const DocumentScreen = ({ page }: { readonly page: DocumentPage }) => {
       <div className={styles.body}>
         <div className={styles.aside}>
           <LanguageLinks links={links} />
+          <div lang={language}>
+            <Contents sections={sections} />
+          </div>
         </div>
         <div className={styles.text} lang={language}>
           <RichText html={html} />

@@ -93,6 +93,7 @@ export const messages = {
   privacyNotice: 'Privacy notice',
   cookiePolicy: 'Cookie policy',
   cookieSettings: 'Cookie settings',
+  onThisPage: 'On this page',
   loading: 'Loading...',
   previousSlide: 'Previous slide',
   nextSlide: 'Next slide',

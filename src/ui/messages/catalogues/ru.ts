@@ -102,6 +102,7 @@ export const messages: Messages<'ru'> = {
   privacyNotice: 'Уведомление о конфиденциальности',
   cookiePolicy: 'Политика cookie',
   cookieSettings: 'Настройки cookie',
+  onThisPage: 'На этой странице',
   loading: 'Загрузка...',
   previousSlide: 'Предыдущий слайд',
   nextSlide: 'Следующий слайд',
