@@ -29,7 +29,7 @@ export const loadContent = async (directory: string, catalogues: Catalogues = {}
   const warnings = inDirectory(directory, loaded.warnings)
   return loaded.ok
     ? { ...loaded, warnings }
-    : { ok: false, errors: inDirectory(directory, loaded.errors), warnings }
+    : { ...loaded, errors: inDirectory(directory, loaded.errors), warnings }
 }
 
 /**

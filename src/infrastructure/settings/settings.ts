@@ -80,19 +80,13 @@ const CONTENT = {
 }
 
 const STUDIO = {
-  SITE_BRAND: setting(text, {
-    unset: "the content's, else VIZOR",
-    means: 'The name of the studio.',
-  }),
+  SITE_BRAND: setting(text, { unset: "the content's, else VIZOR", means: 'The name of the studio.' }),
   TIME_ZONE: setting(timeZone, {
     unset: "the content's, else UTC",
     means: 'The time zone in which dates are shown.',
   }),
   SUPPORT_URL: setting(httpAddress, { means: 'A separate support address for the banner of the home page.' }),
-  TERMS_HOST: setting(origin, {
-    unset: 'this site',
-    means: 'The origin of the legal links in the footer.',
-  }),
+  TERMS_HOST: setting(origin, { unset: 'this site', means: 'The origin of the legal links in the footer.' }),
   HIGHLIGHT_IMPORTANT_NEWS: settingWithDefault(trueOrFalse, true, {
     means: 'Important news get their highlighted look.',
   }),
