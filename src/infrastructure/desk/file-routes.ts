@@ -1,9 +1,15 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
+import { EXPORT_FORMATS, type ExportFormat, exportEntries } from '#application/desk/exporting.ts'
 import { findEntry, openFile } from '#application/desk/reading.ts'
-import type { KeptFile } from '#application/ports/inbox.ts'
+import type { Inbox, KeptFile } from '#application/ports/inbox.ts'
+import { entryFilter } from '#domain/desk/entry-filter.ts'
 import { SEEN_AS } from '#domain/desk/file-view.ts'
+import type { Entry } from '#domain/inbox/entry.ts'
+import { formatInZone } from '#domain/language/date.ts'
+import { filesOfEntry, zipOf } from '#infrastructure/inbox/export/archive.ts'
 import { startedPieces } from '#infrastructure/inbox/export/file-pieces.ts'
+import { TABLES } from '#infrastructure/inbox/export/tables.ts'
 import { encodingOf } from '#infrastructure/inbox/file-kinds/plain-text.ts'
 import { whileReadable } from '#infrastructure/inbox/stored-upload.ts'
 import type { Encoder } from '#infrastructure/pictures/encoder.ts'
@@ -22,7 +28,7 @@ export const attachment = (name: string): string =>
  * The content security policy of downloads. A browser may display a file instead of saving it. With this policy, no
  * script in the file runs.
  */
-export const DOWNLOAD_POLICY = {
+const DOWNLOAD_POLICY = {
   'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
 } as const
 
@@ -127,5 +133,49 @@ export const fileRoutes: DeskRoutes = ({ get }, desk) => {
       case null:
         return showNotice('not-found')
     }
+  })
+}
+
+export const archiveOfEntries = (
+  inbox: Pick<Inbox, 'file'>,
+  entries: () => AsyncIterable<Entry>,
+  now: number,
+): AsyncGenerator<Uint8Array> => {
+  const files = async function* () {
+    for (const format of ['csv', 'json'] as const)
+      yield { name: `inbox.${format}`, changedAt: now, content: TABLES[format](entries()) }
+    for await (const entry of entries())
+      for await (const file of filesOfEntry(inbox, entry)) yield { ...file, name: `files/${file.name}` }
+  }
+  return zipOf(files())
+}
+
+const TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  json: 'application/json; charset=utf-8',
+  zip: 'application/zip',
+} as const satisfies Readonly<Record<ExportFormat, string>>
+
+/**
+ * Sends the filtered entries as a stream. If the database fails during the export, the download ends early. The
+ * response has already started, so its status cannot show the error.
+ */
+export const exportRoutes: DeskRoutes = ({ post }, desk) => {
+  const { inbox, clock, timeZone } = desk
+
+  post('/export', async ({ field, reply, person, showNotice }) => {
+    const format = EXPORT_FORMATS.find((one) => one === field('format'))
+    if (format === undefined) return showNotice('not-found')
+    const exported = await exportEntries(desk, person, entryFilter(field), format)
+    if (!exported.ok) return showNotice(exported.problem)
+    const now = clock.now()
+    const bytes =
+      format === 'zip' ? archiveOfEntries(inbox, exported.value, now) : TABLES[format](exported.value())
+    const name = `inbox-${formatInZone(now, timeZone(), 'y-MM-dd')}.${format}`
+    return reply
+      .headers({ 'content-disposition': `attachment; filename="${name}"`, ...DOWNLOAD_POLICY })
+      .type(TYPES[format])
+      .send(Readable.from(bytes, { objectMode: false }))
   })
 }

@@ -20,16 +20,16 @@ class Decoders {
   }
 }
 
-const found = <Kind extends HTMLElement>(selector: string, kind: new () => Kind): Kind => {
-  const element = document.querySelector(selector)
-  if (!(element instanceof kind)) throw new Error(`No ${selector}`)
+const found = (id: string): HTMLElement => {
+  const element = document.getElementById(id)
+  if (element === null) throw new Error(`No #${id}`)
   return element
 }
 
-const note = found('#note', HTMLElement)
-const pages = found('#pages', HTMLElement)
-const zoom = found('#zoom', HTMLElement)
-const place = found('#place', HTMLElement)
+const note = found('note')
+const pages = found('pages')
+const zoom = found('zoom')
+const place = found('place')
 
 const fail = () => {
   note.textContent = note.dataset['failed'] ?? ''

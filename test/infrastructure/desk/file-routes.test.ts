@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { found } from '#application/answer.ts'
 import type { Entry } from '#domain/inbox/entry.ts'
-import { archiveOfEntries } from '#infrastructure/desk/export-routes.ts'
+import { archiveOfEntries } from '#infrastructure/desk/file-routes.ts'
 import { memoryInbox } from '../../doubles/memory-inbox.ts'
 import { anApplication, entriesIn, JUST_KEPT, NOON, receivedApplication } from '../../support/received.ts'
 
