@@ -1,6 +1,9 @@
 import '../../styles/fonts.css'
 import '../../styles/tokens.css'
 import '../../styles/base.css'
+// The styles that all screens share override these two.
+import '../entry.module.css'
+import '../inbox.module.css'
 import { hydrateRoot } from 'react-dom/client'
 import { deskPageIn } from '#application/desk/desk-page.ts'
 import { fetchedDesk } from '../../../infrastructure/desk/fetched-desk.ts'
