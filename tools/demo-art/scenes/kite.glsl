@@ -18,6 +18,7 @@ vec3 sheet(vec3 c, vec2 p, float d, float towards, vec3 colour, float lift, floa
   return mix(c, k, smoothstep(gPixel, -gPixel, d));
 }
 // `shape` is an expression that uses q.
+#define INK(distance, colour) c = mix(c, colour, smoothstep(gPixel, -gPixel, distance));
 #define PAPER(shape, colour, lift, id) { vec2 q = p; float d_ = shape; q = p + (lift) * TO_LAMP; float s_ = shape; c = sheet(c, p, d_, s_, colour, lift, id); }
 
 float box2(vec2 q, vec2 at, vec2 b) { return sdBox2(q - at, b); }
@@ -110,14 +111,13 @@ void letter(inout vec3 c, vec2 p, vec2 at, float a, float s, float id) {
   PAPER((length(turned(q, at, a, s) - vec2(.0, .01)) - .042) * s, hash11(id + 4.) > .5 ? hex(0xd9513a) : hex(0x0a6b5f), .012, id + 2.)
 }
 
-vec3 evening(vec2 p, float mood) {                                    // kites over hills, a lantern on one of them
+vec3 evening(vec2 p, float mood) {                                    // kites over hills
   float x = uResolution.x / uResolution.y;
   vec3 c = sky(p, mood, vec2(x * .45, mood < 1.5 ? .5 : .02), .24);
   if (mood > .5) { PAPER(cloud(q, vec2(-x * .62, .5), .34), mood < 1.5 ? hex(0xfffaf0) : hex(0xd97f86), .06, 21.) PAPER(cloud(q, vec2(x * .1, .78), .22), mood < 1.5 ? hex(0xfffaf0) : hex(0xb56a8a), .05, 22.) }
   hills(c, p, mood, -.22);
   int n = int(uParam.z);
-  for (int i = 0; i < n; i++) { float k = float(i); kite(c, p, n == 1 ? vec2(-x * .08, .28) : vec2(-x * .72 + x * .36 * k, .3 + .34 * sin(k * 2.3 + .6)), .35 - .3 * hash11(k + 2.), n == 1 ? .62 : .3 + .1 * hash11(k), i % 3 == 1 ? hex(0xf2b441) : i % 3 == 2 ? hex(0xf4ecd8) : hex(0xe0533c), i % 2 == 0 ? hex(0x0f7a6a) : hex(0x27496d), k * 3. + 1.); }
-  if (uParam.w > .5) lantern(c, p, vec2(x * .62, -.34), .42);
+  for (int i = 0; i < n; i++) { float k = float(i); kite(c, p, n == 1 ? vec2(-x * .08, .28) : vec2(-1.1 + .48 * k, (i % 2 == 0 ? .48 : .14) - .02 * k), n == 1 ? .35 - .3 * hash11(k + 2.) : 1.15 + .2 * hash11(k + 2.), n == 1 ? .62 : .29 + .05 * hash11(k), i % 3 == 1 ? hex(0xf2b441) : i % 3 == 2 ? hex(0xf4ecd8) : hex(0xe0533c), i % 2 == 0 ? hex(0x0f7a6a) : hex(0x27496d), k * 3. + 1.); }
   PAPER(hill(q, -.95, .09, 2.1, 5.), tone(mood, 1, 1.) * .8, .1, 19.)
   return c;
 }
@@ -232,28 +232,198 @@ vec3 letters(vec2 p, float mood) {
   }
   return c;
 }
-vec3 nine(vec2 p) {                                                   // nine cups on their hooks
-  vec3 c = hex(0xdfe8d8) * fibres(p, 2.);
-  for (int i = 0; i < 9; i++) { PAPER(box2(q, vec2(-1.8 + .45 * float(i), 0.), vec2(.1, 1.2)), hex(0xd0ddca), .008, float(i)) }
-  PAPER(box2(q, vec2(0., .42), vec2(2., .06)), hex(0x9a6a42), .07, 11.)
-  PAPER(box2(q, vec2(0., -.68), vec2(2., .05)), hex(0x9a6a42), .09, 12.)
-  for (int i = 0; i < 9; i++) {
-    float k = float(i), u = -1.28 + .32 * k, a = .1 * sin(k * 2.7), s = .92 + .12 * sin(k * 1.9);
-    vec3 colour = i % 4 == 0 ? hex(0xe0533c) : i % 4 == 1 ? hex(0x0f7a6a) : i % 4 == 2 ? hex(0xf2b441) : hex(0x27496d);
-    if (i == 4) colour = hex(0xf7eed8);
-    vec2 at = vec2(u, .1);
-    PAPER(abs(length(q - vec2(u, .3)) - .035) - .009, hex(0x3a3f48), .015, k)
-    PAPER(abs(length(turned(q, at + vec2(.11, 0.), a, s) * vec2(1.2, 1.)) - .06) - .018, colour * .85, .03, k + 2.)
-    PAPER((box2(turned(q, at, a, s), vec2(0., 0.), vec2(.1 - .16 * max(-turned(q, at, a, s).y - .06, 0.), .12)) - .012) * s, colour, .05, k + 3.)
-    vec2 w = turned(p, at, a, s);
-    float mark = i % 3 == 0 ? abs(w.y + .02) - .014 : i % 3 == 1 ? length(vec2(abs(w.x) - .035, w.y)) - .02 : sail(w / .17) * .17;
-    if (abs(w.x) < .1) c = mix(c, vec3(1., .94, .8) * fibres(p, k), smoothstep(gPixel, -gPixel, mark) * step(abs(w.y), .1));
+// Pages crop the next four pictures to 21:9 or less, and a first screen often ends above their lower edge. So everything that
+// matters lies in the band that remains. Only sky, wall, water or meadow is cut.
+vec3 nine(vec2 p) {                                                   // nine cups on their hooks, under a shelf
+  const float TOP = .395;
+  vec3 c = hex(0xe3e8d6) * fibres(p, 2.);
+  for (int i = 0; i < 9; i++) { PAPER(box2(q, vec2(-1.8 + .45 * float(i), 0.), vec2(.1, 1.2)), hex(0xd6dfcb), .008, float(i)) }
+  PAPER(q.y + .3, hex(0x2f6f63), .04, 3.)
+  for (int i = 0; i < 8; i++) { PAPER(box2(q, vec2(-1.75 + .5 * float(i), -.5), vec2(.19, .11)), hex(0x387b6d), .015, 4. + float(i)) }
+  PAPER(box2(q, vec2(0., -.29), vec2(2., .03)), hex(0x3d8273), .03, 13.)
+  // books, three more below a plant, a lantern, jars of paint and a framed evening
+  float u = -1.52;
+  for (int i = 0; i < 8; i++) {
+    float k = float(i), w = .034 + .022 * hash11(k + 2.), h = .155 + .05 * hash11(k * 1.7 + 4.);
+    vec2 at = vec2(u + w, TOP + h);
+    vec3 colour = i % 4 == 0 ? hex(0x27496d) : i % 4 == 1 ? hex(0xd9513a) : i % 4 == 2 ? hex(0xe6c48c) : hex(0x0f7a6a);
+    float a = i == 7 ? -.22 : 0.;
+    if (i == 7) at += vec2(.05, -.004);
+    PAPER(box2(turned(q, at, a, 1.), vec2(0.), vec2(w, h)), colour * (.85 + .3 * hash11(k)), .035, k + 14.)
+    vec2 z = turned(p, at, a, 1.);
+    INK(max(min(abs(abs(z.y) - h * .72) - .007, box2(z, vec2(0., h * .2), vec2(.012, h * .22))), abs(z.x) - w), hex(0xf6e3b4) * fibres(p, k))
+    u += 2. * w + .004;
   }
-  for (int i = 0; i < 5; i++) { float k = float(i); PAPER(box2(turned(q, vec2(-1.25 + .2 * k, -.46 + .01 * k), .04 * sin(k * 5.), 1.), vec2(0.), vec2(.085, .17 + .02 * sin(k * 3.))), i % 2 == 0 ? hex(0x27496d) : hex(0xd9b98a), .03, k + 30.) }
-  PAPER(box2(q, vec2(.98, -.5), vec2(.2, .13)), hex(0xf7eed8), .05, 40.)
-  PAPER(box2(q, vec2(.98, -.5), vec2(.15, .02)), hex(0xe0533c), .008, 41.)
-  lantern(c, p, vec2(.15, -.46), .3);
-  kite(c, p, vec2(1.35, .78), 1.1, .22, hex(0xe0533c), hex(0x0f7a6a), 2.);
+  for (int i = 0; i < 3; i++) { float k = float(i); PAPER(box2(q, vec2(-.6 + .025 * sin(k * 4.), TOP + .034 + .068 * k), vec2(.2 - .02 * k, .032)), i == 0 ? hex(0x27496d) : i == 1 ? hex(0xe6c48c) : hex(0xb5482f), .03, 24. + k) INK(box2(p, vec2(-.6 + .025 * sin(k * 4.) + .06, TOP + .034 + .068 * k), vec2(.05, .008)), hex(0xf6e3b4)) }
+  for (int i = 0; i < 7; i++) { float a = -1.05 + .35 * float(i), l = .115 + .025 * hash11(float(i)); PAPER((length((turned(q, vec2(-.6, TOP + .3), a, 1.) - vec2(0., l)) * vec2(2.7, 1.)) - l * .85) * .5, hex(0x2f8a5f) * (.75 + .4 * hash11(float(i) + 4.)), .025, 27. + float(i)) }
+  PAPER((box2(q, vec2(-.6, TOP + .26), vec2(.07 + .3 * (q.y - TOP - .26), .056)) - .004) * .9, hex(0xe0764a), .035, 35.)
+  PAPER(box2(q, vec2(-.6, TOP + .31), vec2(.098, .016)), hex(0xe8875a), .02, 36.)
+  vec3 c0 = c;
+  lantern(c, p, vec2(-.03, TOP + .2), .42);
+  if (p.y > TOP + .4) c = c0;                                         // a lantern that stands has a handle, no wire
+  PAPER(max(abs(length((q - vec2(-.03, TOP + .39)) * vec2(1., .8)) - .075) - .008, TOP + .39 - q.y), hex(0x3a2620), .02, 39.)
+  for (int i = 0; i < 7; i++) {
+    float k = i < 4 ? float(i) : float(i) - 3.5, y = TOP + (i < 4 ? 0. : .185);
+    vec2 at = vec2(.42 + .16 * k, y + .075);
+    vec3 colour = i % 7 == 0 ? hex(0xf39a6b) : i == 1 ? hex(0x3c3468) : i == 2 ? hex(0x9fd0d2) : i == 3 ? hex(0xd9513a) : i == 4 ? hex(0x27496d) : i == 5 ? hex(0xf2b441) : hex(0x8a5a80);
+    PAPER(box2(q, at, vec2(.06, .063)) - .01, colour, .03, 40. + k)
+    PAPER(box2(q, at + vec2(0., .088), vec2(.058, .016)), hex(0xf4ead2), .02, 41. + k)
+    INK(box2(p, at - vec2(0., .008), vec2(.046, .03)), hex(0xf7eed8) * fibres(p, k))
+    INK(max(abs(p.y - at.y + .008) - .005, abs(p.x - at.x) - .03), hex(0x5a4a44))
+  }
+  vec2 fr = vec2(1.37, TOP + .225);
+  PAPER(box2(turned(q, fr, -.035, 1.), vec2(0.), vec2(.27, .215)), hex(0x8a5a36), .05, 50.)
+  PAPER(box2(turned(q, fr, -.035, 1.), vec2(0.), vec2(.235, .18)), hex(0xfaf0dc), .012, 51.)
+  PAPER(box2(turned(q, fr, -.035, 1.), vec2(0.), vec2(.195, .14)), hex(0x5b4a86), .012, 52.)
+  c0 = c;
+  PAPER(length(turned(q, fr, -.035, 1.) - vec2(.08, -.04)) - .075, hex(0xffc27a), .02, 53.)
+  PAPER(hill(turned(q, fr, -.035, 1.), -.07, .03, 9., 1.), hex(0x8a5a80), .02, 54.)
+  PAPER(hill(turned(q, fr, -.035, 1.), -.1, .02, 8., 4.), hex(0x3a2748), .02, 55.)
+  c = mix(c0, c, smoothstep(gPixel, -gPixel, box2(turned(p, fr, -.035, 1.), vec2(0.), vec2(.195, .14))));
+  kite(c, p, fr + vec2(-.07, .045), .95, .13, hex(0xe0533c), hex(0x0f7a6a), 2.);
+  PAPER(box2(q, vec2(0., TOP - .045), vec2(2., .045)), hex(0x9a6a42), .07, 58.)
+  for (int i = 0; i < 9; i++) {
+    float k = float(i), v = -1.42 + .35 * k, a = .1 * sin(k * 2.7), s = .95 + .08 * sin(k * 1.9);
+    vec3 colour = i % 4 == 0 ? hex(0xe0533c) : i % 4 == 1 ? hex(0x0f7a6a) : i % 4 == 2 ? hex(0xf2b441) : hex(0x27496d);
+    if (i == 4) colour = hex(0xfbf3e0);
+    vec2 at = vec2(v, .128);
+    PAPER(abs(length(q - vec2(v, .28)) - .033) - .009, hex(0x3a3f48), .015, k)
+    PAPER(abs(length(turned(q, at + vec2(.115, 0.), a, s) * vec2(1.2, 1.)) - .062) - .018, colour * .85, .03, k + 2.)
+    PAPER((box2(turned(q, at, a, s), vec2(0., 0.), vec2(.105 - .16 * max(-turned(q, at, a, s).y - .06, 0.), .115)) - .012) * s, colour, .05, k + 3.)
+    vec2 w = turned(p, at, a, s);
+    float mark = i % 3 == 0 ? abs(w.y + .02) - .014 : i % 3 == 1 ? length(vec2(mod(w.x + .025, .05) - .025, w.y)) - .015 + step(.075, abs(w.x)) : sail(w / .17) * .17;
+    if (abs(w.x) < .1) c = mix(c, (i == 4 ? hex(0xd9513a) : vec3(1., .94, .8)) * fibres(p, k), smoothstep(gPixel, -gPixel, mark) * step(abs(w.y), .1));
+  }
+  // the table below: spools of string, and sheets
+  PAPER(q.y + .7, hex(0x9a6a42), .07, 70.)
+  PAPER(q.y + .8, hex(0x7d5334), .04, 71.)
+  for (int i = 0; i < 5; i++) {
+    float k = float(i), v = -1.32 + .2 * k;
+    PAPER(box2(q, vec2(v, -.635), vec2(.05, .05)), i % 2 == 0 ? hex(0xf2b441) : i == 1 ? hex(0xd9513a) : hex(0xf4ead2), .03, 72. + k)
+    for (int j = 0; j < 4; j++) INK(max(abs(p.y + .669 - .022 * float(j) - .1 * (p.x - v)) - .002, box2(p, vec2(v, -.635), vec2(.05, .05))), hex(0x8a5a36))
+    PAPER(min(box2(q, vec2(v, -.69), vec2(.066, .012)), box2(q, vec2(v, -.58), vec2(.066, .012))), hex(0xc79a64), .02, 77. + k)
+  }
+  for (int i = 0; i < 5; i++) { float k = float(i); PAPER(box2(q, vec2(.75 + .04 * sin(k * 2.4), -.69 + .026 * k), vec2(.36, .012)), i == 0 ? hex(0x27496d) : i == 1 ? hex(0xf7eed8) : i == 2 ? hex(0xd9513a) : i == 3 ? hex(0xf2b441) : hex(0xf7eed8), .015, 84. + k) }
+  return c;
+}
+void starAt(inout vec3 c, vec2 p, vec2 at, float r) {
+  float d = star(p - at, r);
+  INK(d, hex(0xffe9b0) * 1.15)
+  c *= 1. - .4 * smoothstep(.012, 0., abs(d)) * step(0., d) * step(p.x - at.x, 0.);
+}
+vec3 moonlit(vec2 p, vec2 moon, float size) {                         // the night sky, without stars
+  vec3 c = tone(0., 0, 0.) * fibres(p, 1.);
+  for (int i = 0; i < 5; i++) { float k = float(i + 1) / 5.; PAPER(ring(q, moon, size * (2.5 - 1.4 * k), float(i) * 2.), tone(0., 0, k * .8), .07, float(i) + 2.) }
+  PAPER(length(q - moon) - size, hex(0xf4ecd0), .05, 8.)
+  return c;
+}
+void cottage(inout vec3 c, vec2 p, vec2 at, vec3 size, float id, vec3 wall, vec3 roof, float lit) {   // size: half the width, wall, gable
+  float e = size.x + .03;
+  PAPER(box2(q, at + vec2(size.x * (hash11(id) > .5 ? .5 : -.5), size.y + size.z * .6), vec2(.022, size.z * .5)), roof * .75, .03, id + 2.)
+  PAPER(box2(q, at + vec2(0., size.y * .5), vec2(size.x, size.y * .5)), wall, .04, id)
+  PAPER(max((abs(q.x - at.x) * size.z + (q.y - at.y - size.y - size.z) * e) / length(vec2(size.z, e)), at.y + size.y - .015 - q.y), roof, .04, id + 1.)
+  for (int i = 0; i < 6; i++) {
+    vec2 w = at + vec2((float(i & 1) - .5) * size.x * .95, size.y * (.2 + .29 * float(i >> 1)));
+    bool on = hash11(id * 3. + float(i)) < lit;
+    float d = box2(p, w, vec2(min(.036, size.x * .22), min(.044, size.y * .105)));
+    INK(d, (on ? hex(0xffcf73) * 1.5 : wall * .4) * fibres(p, id + float(i)))
+    if (on) { gGlow += vec3(1., .6, .25) * .035 * exp(-dot(p - w, p - w) * 90.); if (d < 0. && min(abs(p.x - w.x), abs(p.y - w.y)) < .004) c = hex(0x4a2c22); }
+  }
+}
+vec3 flight(vec2 p) {                                                 // a kite with all of its tail, and a lantern on a pole
+  const vec2[10] STARS = vec2[10](vec2(-1.5, .5), vec2(-1.22, .02), vec2(-.98, .6), vec2(-.1, .56), vec2(-.06, .26), vec2(1.2, .6), vec2(1.62, .36), vec2(1.5, .02), vec2(-1.62, .2), vec2(-.72, -.06));
+  vec3 c = moonlit(p, vec2(.5, .22), .21);
+  for (int i = 0; i < 10; i++) starAt(c, p, STARS[i], .03 + .035 * hash11(float(i) + 2.));
+  for (int i = 0; i < 2; i++) { float k = float(i) / 3.; PAPER(hill(q, -.22 - .2 * float(i), .08, 1.5 + .35 * float(i), 1. + float(i) * 2.1), tone(0., 1, k), .1, float(i) + 11.) }
+  for (int i = 0; i < 4; i++) { float k = float(i); cottage(c, p, vec2(-1.2 + .23 * k, -.74), vec3(.09, .22 + .05 * hash11(k + 5.), .085), k * 2.7 + 31., mix(hex(0x3b5a74), hex(0x6a4a5e), hash11(k * 1.3)), hex(0x2a2440), .7); }
+  for (int i = 2; i < 4; i++) { float k = float(i) / 3.; PAPER(hill(q, -.28 - .2 * float(i), .07, 1.5 + .35 * float(i), 1. + float(i) * 2.1), tone(0., 1, k), .1, float(i) + 11.) }
+  PAPER(min(sdSegment2(q, vec2(1.24, -.95), vec2(1.21, .38)), sdSegment2(q, vec2(1.24, .36), vec2(.97, .33))) - .014, hex(0x3a2620), .05, 16.)
+  lantern(c, p, vec2(.98, .02), .4);
+  gGlow *= .6;
+  PAPER(hill(q, -.9, .06, 2.1, 5.), tone(0., 1, 1.) * .8, .1, 19.)
+  kite(c, p, vec2(-.66, .33), 1.14, .64, hex(0xe0533c), hex(0x0f7a6a), 1.);
+  return c;
+}
+vec3 waterside(vec2 p) {                                              // roofs between the night and its water
+  const vec2[10] STARS = vec2[10](vec2(-1.72, .56), vec2(-1.55, .3), vec2(-.42, .62), vec2(-.4, .36), vec2(.12, .64), vec2(.98, .66), vec2(1.2, .48), vec2(1.7, .58), vec2(1.8, .26), vec2(.2, .32));
+  vec3 c = moonlit(p, vec2(-.92, .4), .175);
+  for (int i = 0; i < 10; i++) starAt(c, p, STARS[i], .035 + .035 * hash11(float(i) + 7.));
+  for (int i = 0; i < 2; i++) { float k = float(i) / 3.; PAPER(hill(q, .16 - .14 * float(i), .09, 1.5 + .35 * float(i), 2. + float(i) * 2.1), tone(0., 1, k * .6), .1, float(i) + 11.) }
+  for (int i = 0; i < 10; i++) { float k = float(i); cottage(c, p, vec2(-1.88 + .42 * k, -.4), vec3(.16 + .03 * hash11(k + 1.), .46 + .1 * hash11(k * 2.3 + 8.), .15), k * 2.7 + 31., mix(hex(0x2f4d68), hex(0x54405c), hash11(k * 1.3)), hex(0x24304e), .55); }
+  // the tower, and the lantern in it
+  PAPER(box2(q, vec2(-.1, -.07), vec2(.115, .33)), hex(0x7a5a58), .05, 14.)
+  PAPER(box2(q, vec2(-.1, .1), vec2(.135, .016)), hex(0x8f6d66), .03, 15.)
+  PAPER(min(box2(q, vec2(-.1, .175), vec2(.062, .055)), length(q - vec2(-.1, .225)) - .062), hex(0x23161c), .012, 16.)
+  lantern(c, p, vec2(-.1, .185), .13);
+  PAPER(max((abs(q.x + .1) * .24 + (q.y - .55) * .15) / .283, .3 - q.y), hex(0xa8432f), .05, 17.)
+  for (int i = 0; i < 8; i++) { float k = float(i); if (i == 4) continue; cottage(c, p, vec2(-1.72 + .5 * k - (i == 3 ? .14 : 0.), -.4), vec3(.15 + .04 * hash11(k + 9.), .34 + .05 * hash11(k * 3.1), .14), k * 4.1 + 61., mix(hex(0x4a7088), hex(0x9a5244), hash11(k * 2.1 + 1.)), mix(hex(0x5a2c34), hex(0x1d3a4a), hash11(k * 5.3)), .7); }
+  cottage(c, p, vec2(.2, -.4), vec3(.16, .37, .14), 7., hex(0xa8603e), hex(0x1d3a4a), .8);
+  PAPER(box2(q, vec2(0., -.4), vec2(3., .025)), hex(0x4a4658), .04, 18.)
+  for (int i = 0; i < 6; i++) {
+    float k = float(i), y = -.43 - .105 * k;
+    PAPER(hill(q, y, .012, 6. - .5 * k, k * 2.), mix(hex(0x2d5c7c), hex(0x102a42), k / 5.), .05, 20. + k)
+    for (int j = 0; j < 7; j++) { vec2 o = vec2(-1.9 + .6 * float(j) + .5 * hash11(k * 7. + float(j)), y - .055 - .02 * hash11(k + float(j))); float w = (.03 + .05 * hash11(k * 3. + float(j) * 5.)) * (1. - .09 * k); PAPER((length((q - o) * vec2(.14, 1.)) - w * .14) * .9, hex(0xf2b862) * (1. - .11 * k), .008, 30. + k) }
+    vec2 o = vec2(-.92 + .04 * sin(k * 2.6), y - .05);
+    PAPER((length((q - o) * vec2(.08, 1.)) - .013 * (.55 + .6 * hash11(k + 3.))) * .9, hex(0xe6e2cc), .01, 37.)
+  }
+  // a paper boat
+  lantern(c, p, vec2(.62, -.66), .17);
+  PAPER(max(abs(q.x - .62) - .19 - .75 * (q.y + .86), max(-.88 - q.y, q.y + .745 - .3 * max(abs(q.x - .62) - .07, 0.))) * .75, hex(0xf4ead2), .05, 42.)
+  INK(max(abs(abs(p.x - .62) - .16 * (p.y + .9) * 4.5) - .0025, max(p.y + .76, -.88 - p.y)), hex(0xc9b894))
+  PAPER(hill(q, -.855, .012, 5., 1.), hex(0x15324a), .03, 43.)
+  kite(c, p, vec2(.52, .52), 1.2, .36, hex(0xe0533c), hex(0x0f7a6a), 4.);
+  return c;
+}
+vec3 allotments(vec2 p) {                                             // nine bicycles at the fence, and one kite
+  p.y -= .03;
+  vec3 c = sky(p, 1., vec2(1.06, .34), .14);
+  PAPER(cloud(q, vec2(-1.12, .42), .26), hex(0xfffaf0), .06, 21.)
+  PAPER(cloud(q, vec2(.42, .5), .15), hex(0xfffaf0), .05, 22.)
+  PAPER(hill(q, .12, .07, 1.6, 2.), hex(0xa9cf9e), .1, 11.)
+  PAPER(hill(q, .02, .05, 2.2, 4.6), hex(0x7fb58a), .1, 12.)
+  for (int i = 0; i < 5; i++) {                                       // trees between the huts
+    vec2 o = vec2(-1.52 + .74 * float(i), .09 + .03 * sin(float(i) * 2.));
+    PAPER(box2(q, o - vec2(0., .14), vec2(.018, .14)), hex(0x6a4630), .03, 30.)
+    PAPER(ring(q, o, .13, float(i) * 2.) , i % 2 == 0 ? hex(0x3f8f5c) : hex(0x57a05a), .05, 31. + float(i))
+    for (int j = 0; j < 5; j++) { vec2 a = o + .14 * (hash21(float(i * 5 + j) * 3.1) - .5); PAPER(length(q - a) - .016, hex(0xe0533c), .012, 36.) }
+  }
+  for (int i = 0; i < 4; i++) {
+    float k = float(i), v = -1.16 + .76 * k;
+    vec3 wall = i == 0 ? hex(0xd98a4e) : i == 1 ? hex(0x4f8f9a) : i == 2 ? hex(0xe2b64e) : hex(0xb8654a);
+    vec2 b = vec2(.19, .15);
+    PAPER(box2(q, vec2(v + .1, .22), vec2(.016, .08)), hex(0x3a3f48), .02, 40.)
+    PAPER(box2(q, vec2(v, 0.), b), wall, .05, 41. + k)
+    for (int j = 1; j < 6; j++) INK(max(abs(p.x - v + b.x - .063 * float(j)) - .002, abs(p.y) - b.y), wall * .72)
+    PAPER(max((abs(q.x - v) * .13 + (q.y - .28) * .24) / .273, .135 - q.y), i % 2 == 0 ? hex(0x7d3a2c) : hex(0x2f4a5a), .05, 46. + k)
+    PAPER(box2(q, vec2(v - .07, .05), vec2(.062, .056)), hex(0xfaf0dc), .02, 51.)
+    INK(box2(p, vec2(v - .07, .05), vec2(.047, .041)), hex(0x2b4a5c) * fibres(p, k))
+    INK(max(min(abs(p.x - v + .07), abs(p.y - .05)) - .004, box2(p, vec2(v - .07, .05), vec2(.047, .041))), hex(0xfaf0dc))
+    PAPER(box2(q, vec2(v + .09, -.02), vec2(.05, .12)), wall * .6, .015, 52.)
+  }
+  for (int i = 0; i < 26; i++) { float v = -1.625 + .13 * float(i); PAPER(max(abs(q.x - v) - .043, max(q.y - .07 + .9 * abs(q.x - v), -.4 - q.y)), hex(0xf7eed8), .03, 60. + float(i)) }
+  PAPER(min(box2(q, vec2(0., -.02), vec2(2., .018)), box2(q, vec2(0., -.17), vec2(2., .018))), hex(0xeadfc4), .02, 61.)
+  PAPER(hill(q, -.22, .008, 3., 1.), hex(0x57a05a), .04, 62.)
+  PAPER(hill(q, -.255, .006, 2., 2.), hex(0xe9d8ad), .03, 63.)
+  // the string, tied to the first bicycle
+  vec2 top = vec2(-.5, .405), end = vec2(-1.17, .0);
+  { vec2 q = p; vec2 n = end - top; float t = saturate(dot(q - top, n) / dot(n, n)); vec2 o = top + n * t + vec2(-n.y, n.x) * .3 * t * (1. - t); INK(length(q - o) - .004, hex(0x6a5648)) }
+  for (int i = 0; i < 9; i++) {
+    float k = float(i), m = i == 2 || i == 5 || i == 7 ? -1. : 1., s = .375 + .02 * sin(k * 2.3);
+    vec2 at = vec2(-1.26 + .315 * k, -.285 + .25 * s + .02 * sin(k * 1.7));
+    vec3 colour = i % 5 == 0 ? hex(0xd9513a) : i % 5 == 1 ? hex(0x16384f) : i % 5 == 2 ? hex(0x0a6b5f) : i % 5 == 3 ? hex(0xe3a02c) : hex(0x7a3f6a);
+    PAPER(bicycle((q - at) * vec2(m, 1.) / s) * s, colour, .035, 64. + k)
+    if (i % 3 == 1) { vec2 b = at + vec2(m * .36, .36) * s; PAPER((box2(q, b, vec2(.055 + .2 * (q.y - b.y), .045)) - .004) * .9, hex(0xc79a64), .025, 74. + k) for (int j = 0; j < 3; j++) INK(max(abs(p.y - b.y + .03 - .026 * float(j)) - .003, abs(p.x - b.x) - .055), hex(0x8a5f36)) }
+  }
+  PAPER(hill(q, -.42, .015, 2., 1.), hex(0x6fae62), .05, 80.)
+  PAPER(hill(q, -.62, .03, 1.7, 3.), hex(0x4a9459), .06, 81.)
+  PAPER(hill(q, -.86, .03, 2.1, .5), hex(0x2f7a55), .06, 82.)
+  for (int i = 0; i < 16; i++) {
+    vec2 h = hash21(float(i) * 4.7 + 1.), o = vec2(-1.5 + .2 * float(i) + .08 * h.x, -.78 - .14 * h.y);
+    PAPER(sdSegment2(q, o, o - vec2(.03, .3)) - .006, hex(0x2a6a42), .015, 83.)
+    PAPER(length(q - o) - .034 + .009 * sin(atan(q.y - o.y, q.x - o.x) * 5.), i % 3 == 0 ? hex(0xe0533c) : i % 3 == 1 ? hex(0xfaf0dc) : hex(0xf2b441), .025, 84.)
+    INK(length(p - o) - .011, i % 3 == 1 ? hex(0xf2b441) : hex(0x4a2c22))
+  }
+  kite(c, p, vec2(-.5, .405), 1.3, .38, hex(0xe0533c), hex(0x0f7a6a), 3.);
   return c;
 }
 
@@ -270,7 +440,10 @@ vec3 scene(vec2 p) {
   WHEN(k > 4.5 && k < 5.5) c = bench(p);
   WHEN(k > 5.5 && k < 6.5) c = moved(p);
   WHEN(k > 6.5 && k < 7.5) c = letters(p, mood);
-  WHEN(k > 7.5) c = nine(p);
+  WHEN(k > 7.5 && k < 8.5) c = nine(p);
+  WHEN(k > 8.5 && k < 9.5) c = flight(p);
+  WHEN(k > 9.5 && k < 10.5) c = waterside(p);
+  WHEN(k > 10.5) c = allotments(p);
   // the lamp stands at the upper left
   vec2 l = p - vec2(-.9, .9);
   float lamp = .62 + .62 * exp(-dot(l, l) * .32);

@@ -24,9 +24,9 @@ export const scene: Scene = {
   slug: 'kite',
   out: '../../../test/fixtures/content-kite/media/images',
   shots: [
-    sheet('game/hero', 1920, 1080, [0, 0, 1, 1]),
+    sheet('game/hero', 1920, 1080, [9, 0, 0, 0]),
     sheet('game/square', 1000, 1000, [0, 2, 1, 0.2]),
-    sheet('game/village', 1600, 800, [1, 0, 0, 0]),
+    sheet('game/village', 1600, 800, [10, 0, 0, 0]),
     sheet('game/day', 1600, 900, [0, 1, 1, 0.3]),
     sheet('game/lantern', 1600, 900, [2, 0, 0, 0]),
     sheet('game/letters', 1600, 900, [7, 2, 0, 0]),
@@ -44,5 +44,6 @@ export const scene: Scene = {
     sheet('studio/bench', 1600, 1000, [5, 1, 0, 0]),
     sheet('studio/street', 1600, 1000, [4, 2, 0, 0]),
     sheet('studio/cups', 1600, 900, [8, 1, 0, 0]),
+    sheet('studio/allotments', 1600, 1000, [11, 1, 0, 0]),
   ],
 }
