@@ -43,6 +43,7 @@ const vec3 uEye = ${vector(eye)}, uAhead = ${vector(target)}; const vec4 uParam 
 float uTime; vec3 uTarget;
 #define START ${number(time)}
 #define FILM
+#define LIVE
 `
 }
 

@@ -6,6 +6,7 @@ const vec3 uEye = vec3(1.4, 1.7, 22.0), uAhead = vec3(-0.2, 5.2, 62.0); const ve
 float uTime; vec3 uTarget;
 #define START 1.2
 #define FILM
+#define LIVE
 
 #define PI 3.14159265359
 #define TAU 6.28318530718
@@ -80,6 +81,7 @@ vec3 cameraRay(vec2 p) { return lookAt(uEye, uTarget, uRoll) * normalize(vec3(p,
 const int LANTERNS = 15, TREES = 30;
 vec3 lantern[LANTERNS];
 vec4 tree[TREES];
+vec3 second;
 struct Light { vec3 zenith, middle, horizon, glow, sun, sunColour, ambient; float night; };
 Light light;
 void setLight() {
@@ -158,10 +160,16 @@ c = mix(m, mix(light.middle, light.horizon, 0.35) * mix(0.85, 0.7, light.night),
 }
 return c;
 }
+vec2 boughs(vec3 p, vec4 who) {
+float turn = atan(p.z, p.x), lobes = 0.5 * sin(turn * 5.0 + who.x + p.y * 0.9) + 0.5 * sin(turn * 8.0 + who.z - p.y * 1.7);
+float twigs = abs(sin(turn * 11.0 + who.z + 0.8 * sin(p.y * 1.3))) + 0.5 * abs(sin(turn * 23.0 + who.x + 2.0 * p.y));
+return vec2(lobes, p.y * 1.05 + 0.30 * lobes + 0.25 * sin(turn * 2.0 + who.x) - 0.15 * twigs);
+}
 float pineMap(vec3 p, vec4 who) {
-float H = who.w, v = saturate(p.y / H), turn = atan(p.z, p.x), lobes = 0.5 * sin(turn * 5.0 + who.x + p.y * 0.9) + 0.5 * sin(turn * 8.0 + who.z - p.y * 1.7);
-float tier = p.y * 1.05 + 0.30 * lobes + 0.25 * sin(turn * 2.0 + who.x), f = fract(tier), saw = (1.0 - f) * smoothstep(0.0, 0.16, f);
-float wide = H * 0.24 * pow(1.0 - v, 0.8) * (0.50 + 0.55 * saw + 0.13 * lobes);
+float H = who.w, v = saturate(p.y / H);
+vec2 b = boughs(p, who);
+float f = fract(b.y), saw = (1.0 - f) * smoothstep(0.0, 0.16, f);
+float wide = H * 0.24 * pow(1.0 - v, 0.8) * (0.50 + 0.55 * saw + 0.13 * b.x);
 float d = max(length(p.xz) - wide, max(0.5 - p.y, p.y - H));
 return min(d * 0.42, sdCylinder(p, 0.16 + 0.01 * H, 1.2));
 }
@@ -177,7 +185,7 @@ return cap < d ? vec2(cap, 3.0) : vec2(d, 1.0);
 }
 float cloak(vec3 q, float sway, float wide) {
 float fold = 0.05 * sin(atan(q.x - sway, q.z) * 6.0 + 2.0 * q.y) * smoothstep(1.3, 0.3, q.y);
-return (sdCone(q - vec3(sway, 0.86, -0.03), wide, 0.20, 0.54) - fold) * 0.85;
+return (sdCone(q - vec3(sway, 0.79, -0.03), wide, 0.20, 0.61) - fold) * 0.85;
 }
 float boots(vec3 q, float ahead) {
 vec3 r = q - vec3(0.14, 0, ahead), l = q - vec3(-0.14, 0, -ahead);
@@ -199,7 +207,7 @@ d = min(d, sdCapsule(q, vec3(0.44, 2.25, 0.34), vec3(0.52, 2.22, 0.62), 0.022));
 float flame = sdSphere((p - vec3(0.52, 2.0, 0.62)) * vec3(1, 0.8, 1), 0.085);
 d = min(d, sdCylinder(p - vec3(0.52, 2.13, 0.62), 0.10, 0.025));
 d = min(d, sdCylinder(p - vec3(0.52, 1.87, 0.62), 0.10, 0.02));
-q = (p - vec3(-0.55, 0, -1.9)) / 0.78;
+q = (p - second) / 0.78;
 float e = smin(cloak(q, -sway, 0.42), sdSphere(q - vec3(0, 1.42, 0), 0.22), 0.15);
 e = smin(e, sdSphere(q - vec3(0, 1.72, 0.04), 0.175), 0.08);
 e = min(e, boots(q, -0.2));
@@ -244,7 +252,23 @@ t += max(m * 0.8, 0.006 + 0.0005 * t);
 return far;
 }
 vec3 spin(vec3 v, float a) { v.xz = rot(a) * v.xz; return v; }
-vec3 walkers() { vec2 at = vec2(trail(uParam.y) + uParam.x, uParam.y); return vec3(at.x, basin(at) + 0.04, at.y); }
+vec3 walkers() {
+vec2 at = vec2(trail(uParam.y) + uParam.x, uParam.y);
+float ground = snow(at, 3);
+second = vec3(-0.55, 0, -1.9);
+second.y = snow(at + spin(second, -uParam.z).xz, 3) - ground;
+return vec3(at.x, ground - 0.06, at.y);
+}
+float unshaded(vec3 q, vec3 from, vec3 walk) {
+float rest = 1.0;
+for (int i = 0; i < 2; i++) {
+vec3 body = i == 0 ? walk : walk + spin(second, -uParam.z);
+vec2 d = from.xz - q.xz; float size = i == 0 ? 1.0 : 0.78, s = saturate(dot(body.xz - q.xz, d) / dot(d, d));
+float y = (mix(q.y, from.y, s) - body.y) / size, soft = 0.05 + 0.07 * s * length(d), r = mix(0.42, 0.14, saturate(y / 1.8)) * size;
+rest *= 1.0 - 0.9 * smoothstep(soft, -soft, length(mix(q.xz, from.xz, s) - body.xz) - r) * smoothstep(1.95, 1.6, y);
+}
+return rest;
+}
 vec3 hut() { vec2 at = vec2(trail(146.0) - 9.0, 146.0); return vec3(at.x, basin(at) + 0.1, at.y); }
 float side(int i) { return (i & 1) == 0 ? -1.0 : 1.0; }
 vec3 fall(vec2 p, vec3 c) {
@@ -274,6 +298,9 @@ tree[i] = vec4(at.x, basin(at) - 0.6, at.y, 6.0 + 9.0 * r.y);
 vec3 ro = uEye + vec3(trail(uEye.z), 0, 0), to = uTarget + vec3(trail(uTarget.z), 0, 0);
 ro.y += basin(ro.xz); to.y += basin(to.xz);
 ro.y = max(ro.y, snow(ro.xz, 4) + 0.35);
+#if !defined(FILM) || defined(LIVE)
+for (int i = 0; i < TREES; i++) if (distance(tree[i].xz, ro.xz) < 10.0) tree[i].y -= 100.0;
+#endif
 vec3 rd = lookAt(ro, to, uRoll) * normalize(vec3(p, uLens)), walk = walkers(), home = hut();
 float far = 300.0, t = 0.2, td = -1.0;
 for (int i = 0; i < 100 && t < far; i++) {
@@ -316,10 +343,14 @@ float rock = smoothstep(0.70, 0.55, n.y + 0.25 * (fbm2(q.xz * 0.5, 3) - 0.5));
 skin = mix(skin, hex(0x39424e), rock * smoothstep(8.0, 20.0, abs(q.x - trail(q.z))));
 skin += 0.5 * step(0.992, hash12(floor(q.xz * 30.0))) * exp(-best * 0.12);
 for (int i = 0; i < TREES; i++) { vec2 d = q.xz - tree[i].xz; ao *= 1.0 - 0.55 * exp(-dot(d, d) * 14.0 / (tree[i].w * tree[i].w)); }
-vec2 u = rot(uParam.z) * (q.xz - walk.xz);
-vec2 foot = vec2(abs(u.x + 0.1) - 0.16, fract(u.y * 1.25 + 0.5 * step(0.0, u.x + 0.1)) - 0.5);
-float step_ = smoothstep(0.16, 0.08, length(foot * vec2(1.4, 0.5))) * step(u.y, 0.0) * smoothstep(-26.0, -8.0, u.y);
-ao *= 1.0 - 0.5 * step_;
+for (int i = 0; i < LANTERNS; i++) { vec2 d = q.xz - lantern[i].xz; ao *= 1.0 - 0.6 * exp(-dot(d, d) * 18.0); }
+for (int i = 0; i < 2; i++) {
+vec3 body = i == 0 ? vec3(0) : second; float size = i == 0 ? 1.0 : 0.78;
+vec2 u = rot(uParam.z) * (q.xz - walk.xz) - body.xz;
+vec2 foot = vec2(abs(u.x) - 0.14 * size, fract(u.y * 1.25 / size + 0.5 * step(0.0, u.x)) - 0.5);
+float step_ = smoothstep(0.16, 0.08, length(foot * vec2(1.5 / size, 0.5))) * step(u.y, -0.1) * smoothstep(-26.0, -8.0, u.y);
+ao *= (1.0 - 0.45 * step_) * (1.0 - 0.7 * exp(-dot(u, u) * 5.0 / (size * size)));
+}
 }
 WHEN(kind >= 0) {
 vec3 s = kind == 1 ? vec3(-side(which), 1, 1) : vec3(1), o = kind == 0 ? q - tree[which].xyz : kind == 1 ? (q - lantern[which]) * s : kind == 2 ? spin(q - walk, uParam.z) : spin(q - home, 0.35);
@@ -332,21 +363,24 @@ float frost = noise3(o * 3.0);
 if (kind == 0) {
 ao = 0.35 + 0.65 * saturate(length(o.xz) / (tree[which].w * 0.25 * (1.05 - o.y / tree[which].w)));
 float dust = fbm3(o * vec3(1.6, 2.6, 1.6) + tree[which].x, 3);
-skin = mix(hex(0x0f2026), hex(0xc4d4e2), smoothstep(0.38, 0.72, n.y * 0.8 + 1.1 * (dust - 0.42)));
+vec2 b = boughs(o, tree[which]); float turn = atan(o.z, o.x), needles = noise2(vec2(turn * 34.0, b.y * 5.0)) * 0.6 + noise2(vec2(turn * 90.0, b.y * 9.0)) * 0.4;
+float coat = n.y * 0.8 + 1.1 * (dust - 0.42) - 0.34 * smoothstep(0.40, 0.12, fract(b.y)) + 0.5 * (needles - 0.5) * exp(-best * 0.05);
+skin = mix(hex(0x0f2026) * (0.55 + 0.9 * needles), hex(0xc4d4e2), smoothstep(0.38, 0.66, coat));
 }
 else if (id < 1.5) skin = hex(0x2a2422);
 else if (id < 2.5) glow = vec3(16.0, 7.6, 2.2);
 else if (id < 3.5) skin = vec3(0.80, 0.86, 0.92);
 else if (id < 4.5) skin = hex(0x2a2c3a);
-else if (id < 5.5) skin = mix(hex(0x6e2a22), hex(0x3a2a34), smoothstep(1.05, 0.9, o.y));
+else if (id < 5.5) skin = mix(hex(0x6e2a22), hex(0x3a2a34), smoothstep(1.05, 0.9, o.y - second.y));
 else if (id < 6.5) skin = hex(0x3a2c26) * (0.7 + 0.5 * step(0.12, fract(o.y * 2.2)));
 else glow = vec3(5.5, 2.6, 0.8) * (0.6 + 0.4 * step(0.05, abs(abs(o.x) - 1.3)));
 }
 vec3 warm = vec3(0);
 for (int i = 0; i < LANTERNS + 1; i++) {
 vec3 from = i < LANTERNS ? lantern[i] + vec3(-side(i) * 0.58, 2.1, 0) : walk + spin(vec3(0.52, 2.0, 0.62), -uParam.z);
-vec3 d = from - q; float l = dot(d, d);
-warm += vec3(1.0, 0.46, 0.14) * (0.22 + 0.78 * max(dot(n, d * inversesqrt(l)), 0.0)) * (3.4 / (0.8 + l) * exp(-l * 0.012) + 0.05 * exp(-l * 0.012));
+vec3 d = from - q; float l = dot(d, d), seen = 1.0;
+WHEN(kind < 0 && l < 400.0) seen = unshaded(q, from, walk);
+warm += seen * vec3(1.0, 0.46, 0.14) * (0.22 + 0.78 * max(dot(n, d * inversesqrt(l)), 0.0)) * (3.4 / (0.8 + l) * exp(-l * 0.012) + 0.05 * exp(-l * 0.012));
 }
 vec3 hd = home + spin(vec3(0, 1.6, -3.4), -0.35) - q;
 warm += vec3(1.0, 0.5, 0.18) * 16.0 / (4.0 + dot(hd, hd)) * max(dot(n, normalize(hd)), 0.0);

@@ -6,6 +6,7 @@ const vec3 uEye = vec3(0.6, 0.95, 8.0), uAhead = vec3(-0.2, 4.2, 36.0); const ve
 float uTime; vec3 uTarget;
 #define START 3.2
 #define FILM
+#define LIVE
 
 #define PI 3.14159265359
 #define TAU 6.28318530718

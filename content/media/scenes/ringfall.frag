@@ -6,6 +6,7 @@ const vec3 uEye = vec3(-9.0, 12.0, 48.0), uAhead = vec3(36.0, 20.5, 150.0); cons
 float uTime; vec3 uTarget;
 #define START 1.2
 #define FILM
+#define LIVE
 
 #define PI 3.14159265359
 #define TAU 6.28318530718

@@ -6,6 +6,7 @@ const vec3 uEye = vec3(0.0, 4.0, -3.0), uAhead = vec3(7.0, 9.2, 40.0); const vec
 float uTime; vec3 uTarget;
 #define START 1.2
 #define FILM
+#define LIVE
 
 #define PI 3.14159265359
 #define TAU 6.28318530718

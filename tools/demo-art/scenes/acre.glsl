@@ -272,10 +272,12 @@ vec3 normalAt(vec3 p, float e) {
   return normalize(n);
 }
 float shadow(vec3 p, vec3 l) {
+  // A bound counts as near up to 0.3 away from it. The limit of t keeps bounds out of the penumbra, where each step of the
+  // march would draw a contour.
   float res = 1., t = .03;
   for (int i = min(0, int(uTime)); i < 24; i++) {
     float h = map(p + l * t);
-    res = min(res, 12. * h / t);
+    res = min(res, 12. * h / min(t, 1.2));
     t += clamp(h, .035, .8);
     if (res < .01 || t > 9.) break;
   }
@@ -445,6 +447,8 @@ vec3 trace(vec3 ro, vec3 rd) {
     if (d < .0012 * t * .35 || t > far) break;
     t += d;
   }
+  // Without these steps, rays stop at different depths.
+  for (int i = min(0, int(uTime)); i < 2 && t < far; i++) t += map(ro + rd * t) * .9;
   if (t < far && d < .05) {
     hit = t; m = gMat;
     vec3 p = ro + rd * t, glow;
@@ -475,7 +479,8 @@ vec3 scene(vec2 p) {
   gSkyCol = mix(mix(hex(0x9a86c0), hex(0x86b6ee), smoothstep(.05, .6, gSun.y)) * .85, hex(0x3a4f86) * .5, gNight);
   mat3 cam = lookAt(uEye, uTarget, uRoll);
   vec3 rd = cam * normalize(vec3(p, uLens)), ro = uEye;
-  vec2 h = hash22(gl_FragCoord.xy + uSeed * 37.), disc = sqrt(h.x) * vec2(cos(h.y * TAU), sin(h.y * TAU));
+  // The samples of a pixel are spread over the lens by the golden ratio. Random places would leave noise at every edge.
+  vec2 h = fract(hash22(gl_FragCoord.xy) + uSeed * vec2(1., 1.2215)), disc = sqrt(h.x) * vec2(cos(h.y * TAU), sin(h.y * TAU));
   vec3 focus = ro + rd * (length(uTarget - uEye) / dot(rd, cam[2]));
   ro += (cam[0] * disc.x + cam[1] * disc.y) * uParam.z;
   return trace(ro, normalize(focus - ro));

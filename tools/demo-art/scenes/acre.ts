@@ -189,7 +189,8 @@ export const scene: Scene = {
       lens: 2.3,
       hour: 7.2,
       time: 15,
-      param: [0, 1, 0.02, 14],
+      param: [0, 1, 0.004, 14],
+      samples: 4,
     },
     {
       name: 'gallery-5',
@@ -220,7 +221,8 @@ export const scene: Scene = {
       lens: 1.8,
       hour: 16.9,
       time: 18,
-      param: [1, 1, 0.015, 17],
+      param: [1, 1, 0.004, 17],
+      samples: 4,
     },
     {
       name: 'menu',

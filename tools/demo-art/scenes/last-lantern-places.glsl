@@ -1,5 +1,6 @@
-// Last Lantern away from its pass. uParam.w is the place: 0 is a frozen lake, 1 is the inside of a hut, 2 is an ice cave.
-// uParam.xyz is the place of the wanderers.
+// Last Lantern away from its pass. uParam.w is the place: 0 is a frozen lake, 1 is the inside of a hut, 2 is an ice cave,
+// 3 is the crest above the valley on the other side, 4 is a lantern that stands in the snow. uParam.xyz is the place of the
+// wanderers. Nobody is on the crest or with the lantern.
 
 const int SNOW = 1, ICE = 2, WOOD = 3, CLOTH = 4, IRON = 5, FLAME = 6, STONE = 7, CLAY = 8, LOGS = 9, PAPER = 10, BOOT = 11, PLANK = 12, PANE = 13;
 const int POSTS = 15;
@@ -7,15 +8,20 @@ const vec3 WARM = vec3(1., .46, .14), HEARTH = vec3(1.6, .34, 5.62);
 
 #define LAKE (uParam.w < .5)
 #define HUT (uParam.w > .5 && uParam.w < 1.5)
-#define CAVE (uParam.w > 1.5)
+#define CAVE (uParam.w > 1.5 && uParam.w < 2.5)
+#define CREST (uParam.w > 2.5 && uParam.w < 3.5)
+#define ALONE (uParam.w > 3.5)
 
 int gMat;
+// Shadows on open snow leave out the snow itself.
+bool gBare = false;
 vec3 lights[POSTS + 1];
 
 void put(inout float d, float e, int m) { if (e < d) { d = e; gMat = m; } }
 float path(float z) { return 16. * sin(z * .03) - 1.5; }
 vec3 tableLamp() { return vec3(-.78, .8, 3.45); }
 vec3 caveLamp() { return vec3(-1.75, .98, 7.2); }
+const vec3 POST = vec3(-2.45, 0., 6.2), HAND_LAMP = vec3(-.34, .015, .55);
 
 // --- the night outside ---
 float ridge(vec2 p, int octaves) {
@@ -35,6 +41,8 @@ vec3 heaven(vec3 rd) {
   vec3 c = mix(hex(0x6a94bc), hex(0x24508a), smoothstep(.02, .24, y));
   c = mix(c, hex(0x0a1838), smoothstep(.12, .70, y));
   c += hex(0x6c5c98) * .25 * exp(-y * 8.);
+  // On the crest the morning comes.
+  if (CREST) c += (vec3(1.05, .42, .20) * exp(-y * 9.) + vec3(.30, .16, .26) * exp(-y * 3.2)) * pow(saturate(.5 + .5 * dot(normalize(rd.xz), normalize(vec2(.28, 1.)))), 10.);
   vec2 g = vec2(atan(rd.x, rd.z), asin(clamp(rd.y, -1., 1.))) * 100., i = floor(g);
   vec3 r = hash33(vec3(i, 2.));
   c += smoothstep(.93, 1., r.z) * smoothstep(.13, .0, length(fract(g) - .2 - .6 * r.xy)) * vec3(.8, .9, 1.) * 2.4 * smoothstep(.06, .4, y);
@@ -42,7 +50,7 @@ vec3 heaven(vec3 rd) {
   for (int k = 0; k < 3; k++) {
     float f = float(k), fold = q.x * .8 + .9 * f + 1.0 * sin(q.y * .9 + f * 2.1 + .2 * uTime) + 1.1 * (fbm2(q * .7 + f * 5., 3) - .5), band = fract(fold * .36);
     float veil = smoothstep(0., .07, band) * pow(1. - band, 2.4) * smoothstep(.2, .75, noise2(vec2(q.y * 1.1 + f * 9., f)));
-    c += mix(hex(0x2fd6a0), hex(0x5a6ae0), saturate(band * 1.5)) * veil * .30 * smoothstep(.08, .26, y) * smoothstep(1., .5, y) * (.6 + .7 * noise2(vec2(fold * 22., f)));
+    c += mix(hex(0x2fd6a0), hex(0x5a6ae0), saturate(band * 1.5)) * veil * (CREST ? .20 : .30) * smoothstep(.08, .26, y) * smoothstep(1., .5, y) * (.6 + .7 * noise2(vec2(fold * 22., f)));
   }
   return c;
 }
@@ -74,7 +82,7 @@ vec3 outside(vec3 rd) {
     c = mix(m, haze, saturate(1. - exp(-t * .13 - exp(-p.y * 9.) * t * .38)));
   }
   float a = atan(rd.x, rd.z) * 110.;
-  for (int k = 0; k < 2; k++) {
+  for (int k = 0; k < 2 && !CREST; k++) {
     float f = float(k), w = a * (1.4 - .6 * f) + f * 7.3, id = floor(w), tall = (.4 + .6 * hash11(id + f * 31.)) * smoothstep(.25, .6, noise2(vec2(w * .06, f * 5.)));
     float top = .008 + (.014 + .014 * f) * tall * (1. - 1.8 * abs(fract(w) - .5)) + .006 * noise2(vec2(w * 3., f));
     top *= .35 + .65 * smoothstep(.05, .5, abs(rd.x - .08));
@@ -262,12 +270,64 @@ void cave(vec3 p, inout float d) {
   WHEN(length(s - vec3(0., .6, 0.)) < 1.6) { s.xz = rot(2.75) * s.xz; sitter(s, d); }
 }
 
+// Snow on the crest. It falls away behind the post.
+float drift(vec2 p) {
+  float h = .55 * (fbm2(p * .32 + 5., 3) - .5) + .05 * noise2(p * 1.7) - .055 * pow(max(p.y - 5.6 - .5 * sin(p.x * .5), 0.), 2.);
+  return h + .10 * abs(p.x) * smoothstep(2., 7., abs(p.x)) + .18 * exp(-dot(p - POST.xz, p - POST.xz) * 2.2);
+}
+// Two went over the crest: the places of their prints, and how deep they are.
+float prints(vec2 p) {
+  float deep = 0.;
+  for (int i = 0; i < 2; i++) {
+    float size = i == 0 ? 1. : .8, x = p.x - (i == 0 ? -.55 : .05) - .16 * sin(p.y * .7 + float(i)) + .10 * p.y;
+    vec2 foot = vec2(abs(x) - .13 * size, fract(p.y * 1.25 / size + .5 * step(0., x) + .3 * float(i)) - .5);
+    deep = max(deep, smoothstep(.13, .06, length(foot * vec2(1. / size, .40))));
+  }
+  return deep;
+}
+void crest(vec3 p, inout float d) {
+  if (!gBare) put(d, (p.y - drift(p.xz) + .07 * prints(p.xz) * exp(-p.z * .1)) * .7, SNOW);
+  vec3 q = p - POST - vec3(0., drift(POST.xz), 0.);
+  q.x -= .03 * q.y;
+  put(d, sdCapsule(q, vec3(0., -.6, 0.), vec3(0., 2.75, 0.), .075 + .012 * sin(q.y * 5.)), WOOD);
+  put(d, min(sdCapsule(q, vec3(-.1, 2.6, 0.), vec3(.78, 2.66, 0.), .048), sdCapsule(q, vec3(0., 2.2, 0.), vec3(.42, 2.62, 0.), .032)), WOOD);
+  put(d, min(sdCapsule(q, vec3(-.05, 2.73, 0.), vec3(.70, 2.77, 0.), .06), sdSphere((q - vec3(0., 2.82, 0.)) * vec3(1., 1.4, 1.), .12) * .7), SNOW);
+  lamp(q - vec3(.66, 1.82, 0.), 1.35, d);
+  put(d, sdSphere((q - vec3(.66, 2.50, 0.)) * vec3(1., 1.7, 1.), .15) * .6, SNOW);
+  // cairn
+  vec3 c = p - vec3(-3.6, drift(vec2(-3.6, 5.4)), 5.4);
+  for (int i = 0; i < 5; i++) {
+    float f = float(i), w = .44 - .075 * f;
+    vec3 e = c - vec3(.07 * sin(f * 2.4), .10 + .19 * f, .05 * cos(f * 3.1));
+    e.xz = rot(f * 1.3) * e.xz;
+    put(d, sdRoundBox(e, vec3(w, .12, w * .75), .09) - .03 * noise3(p * 6. + f), STONE);
+  }
+  put(d, sdSphere((c - vec3(0., .98, 0.)) * vec3(1., 1.6, 1.), .20) * .65, SNOW);
+}
+
+void alone(vec3 p, inout float d) {
+  vec2 l = p.xz - HAND_LAMP.xz;
+  float r = length(l);
+  float h = .16 * (fbm2(p.xz * .9 + 2., 3) - .5) + .035 * noise2(p.xz * 4.) + .05 * smoothstep(.14, .30, r) * smoothstep(.75, .30, r) - .07 * smoothstep(.22, .12, r) + .10 * smoothstep(2., 6., p.z);
+  if (!gBare) put(d, (p.y - h + .03) * .75, SNOW);
+  lamp(p - HAND_LAMP + vec3(0., .03, 0.), 1., d);
+  put(d, sdSphere((p - HAND_LAMP - vec3(0., .455, 0.)) * vec3(1., 2.2, 1.), .085) * .5, SNOW);
+  // a box of matches
+  vec3 b = p - vec3(.12, .045, .30);
+  b.xz = rot(.5) * b.xz;
+  b.xy = rot(-.08) * b.xy;
+  put(d, sdRoundBox(b, vec3(.10, .028, .06), .004), PAPER);
+  put(d, sdBox(b - vec3(.045, 0., 0.), vec3(.10, .021, .052)), CLAY);
+}
+
 float map(vec3 p) {
   float d = 30.;
   gMat = 0;
   WHEN(LAKE) lake(p, d);
   WHEN(HUT) hut(p, d);
   WHEN(CAVE) cave(p, d);
+  WHEN(CREST) crest(p, d);
+  WHEN(ALONE) alone(p, d);
   return d;
 }
 vec3 normal(vec3 p, float e) {
@@ -282,9 +342,19 @@ float occlusion(vec3 p, vec3 n) {
 }
 float shadow(vec3 p, vec3 to) {
   vec3 d = to - p;
-  float far = length(d), t = .06, s = 1.;
+  float far = length(d), t = ALONE ? .02 : .06, s = 1.;
   d /= far;
-  for (int i = 0; i < 20 && t < far - .28; i++) { float h = map(p + d * t); s = min(s, 9. * h / t); if (s < .02) break; t += max(h, .05); }
+  // Between two steps the ray may come nearer to a thing than at either. Guessing by how much avoids bands.
+  float before = 1e9;
+  gBare = true;
+  for (int i = 0; i < (HUT || CAVE ? 20 : 34) && t < far - (ALONE ? .36 : CREST ? .32 : .28); i++) {
+    float h = map(p + d * t), back = h * h / (2. * before), near = sqrt(max(h * h - back * back, 0.));
+    s = min(s, (CREST || ALONE ? 5. : 9.) * near / max(t - back, .001));
+    if (s < .02) break;
+    before = h;
+    t += max(h * (CREST || ALONE ? .6 : 1.), ALONE ? .012 : .05);
+  }
+  gBare = false;
   return saturate(s);
 }
 
@@ -294,6 +364,8 @@ void setLights() {
   lights[POSTS] = uParam.xyz + vec3(.42, 1.75, .6);
   if (HUT) { lights[0] = tableLamp() + vec3(0., .22, 0.); lights[1] = HEARTH + vec3(0., .12, -.28); }
   if (CAVE) lights[0] = caveLamp() + vec3(.2, .5, -.1);
+  if (CREST) lights[0] = POST + vec3(.66 + .06, drift(POST.xz) + 2.10, 0.);
+  if (ALONE) lights[0] = HAND_LAMP + vec3(0., .21, 0.);
 }
 // The lamplight at a place. The normal is zero in the air.
 vec3 lamplight(vec3 p, vec3 n, bool casts) {
@@ -302,7 +374,7 @@ vec3 lamplight(vec3 p, vec3 n, bool casts) {
     vec3 d = lights[i] - p;
     float l = dot(d, d), facing = dot(n, n) < .1 ? 1. : .12 + .88 * max(dot(n, d * inversesqrt(l)), 0.), s = 1.;
     WHEN(casts) s = shadow(p + n * .03, lights[i]);
-    sum += (i == 1 && HUT ? vec3(1., .42, .12) * 2.3 : WARM) * facing * (.08 + .92 * s) * (LAKE ? 3.2 / (.7 + l) : HUT ? 1.5 / (.25 + l) : 4.6 / (.35 + l));
+    sum += (i == 1 && HUT ? vec3(1., .42, .12) * 2.3 : WARM) * facing * (.08 + .92 * s) * (LAKE ? 3.2 / (.7 + l) : CREST ? 8. / (.9 + l) : ALONE ? .62 / (.05 + l) : HUT ? 1.5 / (.25 + l) : 4.6 / (.35 + l));
   }
   return sum;
 }
@@ -320,6 +392,7 @@ vec3 shade(vec3 p, vec3 n, vec3 rd, int m, float t) {
     n = normalize(n + exp(-t * .1) * (.26 * (vec3(noise3(p * 7.), noise3(p * 7. + 5.), noise3(p * 7. + 9.)) - .5) + .22 * (vec3(noise3(p * 31.), fine, noise3(p * 31. + 9.)) - .5)));
     c *= .82 + .3 * rough;
     vec2 u = p.xz - mix(vec2(.9, 2.), uParam.xz, saturate((p.z - 2.) / (uParam.z - 2.))) - vec2(.15 * sin(p.z * 1.3), 0.), foot = vec2(abs(u.x) - .13, fract(p.z * 1.3 + .5 * step(0., u.x)) - .5);
+    if (CREST) c *= 1. - .45 * prints(p.xz);
     if (CAVE) c *= 1. - .42 * smoothstep(.13, .07, length(foot * vec2(1.25, .42))) * step(p.z, uParam.z);
     c += .5 * step(.992, hash12(floor(p.xz * 60.))) * exp(-t * .2) * smoothstep(1.5, 5., t); }
   if (m == WOOD || m == PLANK || m == LOGS) {
@@ -349,7 +422,7 @@ vec3 shade(vec3 p, vec3 n, vec3 rd, int m, float t) {
   }
   if (m == IRON) { c = hex(0x2a2624) * (.7 + .6 * fine); gloss = .5; }
   if (m == CLAY) { c = mix(hex(0xb58c60), hex(0x7a4a2c), rough); if (p.z < 3.3) c = hex(0x7f93a8) * (.8 + .3 * rough); if (p.z > 4.3 && p.x < -2.) { vec2 l = (vec2(p.y - .02, p.z - 4.4) / .19); float r = length(fract(l) - .5); c = mix(hex(0xd0a070), hex(0x5a3a22), smoothstep(.33, .44, r)) * (.7 + .3 * sin(r * 60.)) * (.6 + .5 * hash12(floor(l))); } else gloss = .5; }
-  if (m == PAPER) { c = hex(0xd8c49a) * (.8 + .25 * rough); if (CAVE) c *= .45; else if (p.z > 5.) c *= .35; else c *= 1. - .6 * smoothstep(.03, .0, abs(noise2(p.xz * 6.) - .5)) ; }
+  if (m == PAPER) { c = hex(0xd8c49a) * (.8 + .25 * rough); if (CAVE) c *= .45; else if (ALONE) { vec2 u = rot(.5) * (p.xz - vec2(.12, .30)); c = n.y > .7 ? (max(abs(u.x) - .075, abs(u.y) - .04) < 0. ? mix(hex(0xc23a22), hex(0xe8c07a), step(length(u) - .026, 0.)) : hex(0xd8b070)) * (.85 + .2 * rough) : hex(0x3a2018); } else if (p.z > 5.) c *= .35; else c *= 1. - .6 * smoothstep(.03, .0, abs(noise2(p.xz * 6.) - .5)) ; }
   if (m == BOOT) { c = mix(hex(0x3a2416), hex(0x6a4a2c), rough); gloss = .2; }
   vec3 warm = lamplight(p, n, !LAKE && m != ICE), col, rf = reflect(rd, n);
   if (m == ICE) {
@@ -381,6 +454,7 @@ vec3 shade(vec3 p, vec3 n, vec3 rd, int m, float t) {
     if (m == CLOTH) col += c * vec3(1., .40, .1) * 1.6 / (.5 + .8 * length(p - lights[1]) * length(p - lights[1])) * ao;
     if (m == BOOT && p.z > 5.1 && p.y < .6 && abs(p.x - HEARTH.x) < .6) col += mix(vec3(0.), vec3(5., 1.2, .15), smoothstep(.5, .75, noise3(p * 11.) + .2 * (.35 - p.y)));
   }
+  if (CREST) { vec3 east = normalize(vec3(.28, .12, 1.)); col += c * vec3(.95, .40, .26) * (.22 * saturate(dot(n, east) + .35) + .10 * saturate(n.y)) * ao; }
   if (CAVE) col += c * hex(0x2f6fae) * (.25 + .9 * exp((p.z - 14.) * .16)) * (.35 + .65 * max(n.z * .7 + n.y * .6, 0.)) * ao;
   col += gloss * (pow(max(dot(rf, normalize(lights[0] - p)), 0.), 24.) * WARM * 2. / (.4 + dot(p - lights[0], p - lights[0])));
   float rim = pow(1. - max(dot(n, -rd), 0.), 3.);
@@ -413,6 +487,31 @@ vec4 blackIce(vec3 p, vec3 rd, float t) {
   return vec4(mix(c, d, snow), snow);
 }
 
+// The valley on the other side: a frozen river, woods, and a village that is awake.
+vec3 valley(vec3 ro, vec3 rd, vec3 haze) {
+  float t = (ro.y + 70.) / max(-rd.y, .004);
+  vec2 q = ro.xz + rd.xz * t;
+  float river = abs(q.x - 30. - 46. * sin(q.y * .011 + 1.) - 14. * sin(q.y * .031)), wood = fbm2(q * vec2(.020, .0065) + 3., 5) + .20 * smoothstep(90., 260., abs(q.x - 50.));
+  vec3 c = mix(hex(0x8fb0d8), hex(0x5e82b4), fbm2(q * vec2(.05, .02), 4)) * .36;
+  vec2 plot = floor(q / vec2(26., 90.));
+  c *= .86 + .24 * hash12(plot);
+  c = mix(c, hex(0x0c1c30), smoothstep(.50, .60, wood + .10 * (noise2(q * vec2(.35, .10)) - .5)) * .92);
+  c = mix(c, vec3(.55, .50, .60), smoothstep(8., 5.5, river));
+  c *= 1. + vec3(.9, .35, .15) * .5 * exp(-abs(q.x - 60.) * .006);
+  for (int k = 0; k < 2; k++) {
+    // Houses stand close in the village, and farms far apart.
+    vec2 cell = k == 0 ? vec2(10., 24.) : vec2(34., 80.);
+    vec2 id = floor(q / cell), h = hash22(id + 7. * float(k)), e = (fract(q / cell) - .25 - .5 * h) * cell, v = (id + .5) * cell - vec2(82., 470.);
+    float town = k == 0 ? smoothstep(1.3, .2, length(v / vec2(95., 150.)) + .4 * (h.x - .5)) : .10;
+    float on = step(1. - .75 * town, hash12(id * 1.7 + 3.)), r = max(1.5, .0042 * t);
+    c = mix(c, hex(0x101a2a), on * smoothstep(2.6, 1.8, max(abs(e.x), abs(e.y) * .3)) * .7);
+    c += vec3(1., .55, .20) * on * (6. * smoothstep(r * 1.5, 0., length(e * vec2(1., .24))) + .30 * exp(-dot(e * vec2(1., .3), e * vec2(1., .3)) * .03) * float(k == 0));
+  }
+  vec2 v = (q - vec2(82., 470.)) / vec2(110., 160.);
+  c += vec3(.80, .36, .11) * exp(-dot(v, v) * 1.1);
+  return mix(c, haze, 1. - exp(-t * .00050 - .25 * smoothstep(.05, .0, -rd.y)));
+}
+
 vec3 scene(vec2 p) {
   setLights();
   vec3 ro = uEye, rd = cameraRay(p), col = vec3(0.), weight = vec3(1.), air = hex(0x41719f) * .8, eye = rd;
@@ -430,6 +529,8 @@ vec3 scene(vec2 p) {
       t += min(d * .95, edge);
       if (t > min(plane, far) || (LAKE && q.y > 5. && rd.y > 0.)) break;
     }
+    // Rays stop at different depths, which would draw contours on the snow.
+    WHEN(hit != 0 && (CREST || ALONE)) { int m = gMat; for (int i = 0; i < 4; i++) t += map(ro + rd * t) / (m == SNOW && ro.y + rd.y * t < (ALONE ? .25 : .8) ? .75 * max(-rd.y, .12) : 1.); gMat = m; }
     vec3 q = ro + rd * t;
     if (t0 < 0.) t0 = min(t, plane);
     bool ice = hit == 0 && plane < 600.;
@@ -455,6 +556,12 @@ vec3 scene(vec2 p) {
   }
   WHEN(open) {
     vec3 c = outside(rd);
+    WHEN(CREST && rd.y < .02) {
+      vec3 mist = mix(air * .75, vec3(.62, .36, .34), .55 * pow(saturate(dot(normalize(rd.xz), normalize(vec2(.28, 1.)))), 6.));
+      c = mix(c, mist, .8 * smoothstep(.05, .0, abs(rd.y)));
+      if (rd.y < 0.) c = mix(valley(ro, rd, mist), c, smoothstep(-.012, 0., rd.y));
+    }
+    if (ALONE) c = mix(c, hex(0x41719f) * .5, smoothstep(.03, -.01, rd.y));
     if (CAVE || HUT) c = mix(c, hex(0x7fa6cf) * .55 * (.7 + .5 * noise2(rd.xz / max(-rd.y, .02) * .5)), smoothstep(.012, -.012, rd.y));
     if (HUT) {
       // Frost flowers grow from the edges of the panes.
@@ -477,7 +584,17 @@ vec3 scene(vec2 p) {
   for (int i = 0; i < lightCount(); i++) {
     vec3 d = lights[i] - uEye;
     float along = dot(d, eye), miss = length(d - eye * along), seen = smoothstep(-.5, .5, t0 - along) * step(0., along);
-    if (!(HUT && i == 1)) col += WARM * seen * (HUT ? .30 * exp(-miss * 3.) + .5 * exp(-miss * miss * 40.) : CAVE ? .26 * exp(-miss * 1.6) + .5 * exp(-miss * miss * 16.) : .26 * exp(-miss * 1.5) + .8 * exp(-miss * miss * 14.) * smoothstep(16., 60., along)) * exp(-along * .008);
+    if (!(HUT && i == 1)) col += WARM * seen * (ALONE ? .16 * exp(-miss * 3.2) + .55 * exp(-miss * miss * 60.) : HUT ? .30 * exp(-miss * 3.) + .5 * exp(-miss * miss * 40.) : CAVE ? .26 * exp(-miss * 1.6) + .5 * exp(-miss * miss * 16.) : .26 * exp(-miss * 1.5) + .8 * exp(-miss * miss * 14.) * smoothstep(16., 60., along)) * exp(-along * .008);
+  }
+  WHEN(ALONE) {
+    // The lanterns of the pass are far behind the focus.
+    for (int i = 0; i < 13; i++) {
+      float f = float(i), z = 9. + 6.5 * f, side_ = mod(f, 2.) * 2. - 1.;
+      vec3 l = (vec3(-2.6 + 5. * sin(z * .042 + .35) + 1.9 * side_, 1.2 + .085 * z, z) - uEye) * cam;
+      vec2 e = p - l.xy / l.z * uLens;
+      float r = .010 + .20 / l.z, disc = smoothstep(r * 1.06, r * .94, length(e)) * (.7 + .5 * smoothstep(.5 * r, r, length(e)));
+      col += WARM * vec3(1., 1.15, 1.4) * disc * (.20 + .5 * exp(-f * .4)) * .9 * step(9., t0) + WARM * .10 * exp(-length(e) * 14.) * step(9., t0);
+    }
   }
   WHEN(HUT) {
     // The window is cold.
@@ -503,7 +620,7 @@ vec3 scene(vec2 p) {
     float f = float(i), size = 2.6 + 2.4 * f;
     vec2 q = p * size + vec2(uTime * .7 + f * 3.7, uTime * 1.6 + f * 9.1), id = floor(q), r = hash22(id + f * 37.), d = fract(q) - .25 - .5 * r;
     float keep = step(LAKE ? .80 : .86, hash12(id + f * 11.)), radius = mix(.03, .075, r.x);
-    if (!HUT) col += (air * .5 + .08 + col * .9) * smoothstep(radius * 1.4, radius * .3, length(d)) * keep * (CAVE ? .25 : .45);
+    if (!HUT && !CREST) col += (air * .5 + .08 + col * .9) * smoothstep(radius * 1.4, radius * .3, length(d)) * keep * (CAVE ? .25 : .45);
   }
   return col;
 }
