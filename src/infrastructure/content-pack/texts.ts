@@ -53,8 +53,8 @@ const asMarkdown = (html: string): string =>
 const limited = withinProcessorTime(500)
 
 /**
- * A text with fewer characters is read in a few milliseconds, whatever it contains. Most texts are shorter, and a limit
- * of the processor time starts a thread for each text.
+ * A text with fewer characters is read in a tenth of a second at most, whatever it contains. Most texts are shorter,
+ * and a limit of the processor time starts a thread for each text.
  */
 const LONG_TEXT = 2000
 
