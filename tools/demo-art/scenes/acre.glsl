@@ -99,7 +99,8 @@ void fields(vec3 p, inout float d) {
     vec2 id = floor(p.xz / .42);
     s.xz = mod(p.xz, .42) - .21 + .08 * (hash22(id) - .5);
     float a = atan(s.z, s.x), rr = (.07 + .08 * grow) * (.8 + .4 * hash12(id));
-    PUT(max(length((s - vec3(0., rr + .04, 0.)) * vec3(1., 1.25, 1.)) - rr - .012 * cos(a * 8.), inside - .05) * .7, 16)
+    vec2 from = abs((id + .5) * .42 - vec2(-.93, 3.32));               // none is cut by the edge of the bed
+    PUT(max(from.x, from.y) > .97 ? .2 : max(length((s - vec3(0., rr + .04, 0.)) * vec3(1., 1.25, 1.)) - rr - .012 * cos(a * 8.), inside - .14) * .7, 16)
     PUT(max(length((s - vec3(.1, .09, .09)) * vec3(1., 1.8, 1.)) - .1 + .05 * noise3(p * 22.), inside - .05) * .6, 9)
   } else {                                                           // cabbages
     s.xz = mod(p.xz, .37) - .185;

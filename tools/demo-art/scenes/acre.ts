@@ -158,7 +158,8 @@ export const scene: Scene = {
       lens: 1.7,
       hour: 9,
       time: 12,
-      param: [0, 1, 0.008, 11],
+      param: [0, 1, 0.003, 11],
+      samples: 4,
     },
     {
       name: 'gallery-2',
@@ -211,7 +212,8 @@ export const scene: Scene = {
       hour: 20.9,
       time: 17,
       exposure: 1.5,
-      param: [0, 1, 0.015, 16],
+      param: [0, 1, 0.004, 16],
+      samples: 4,
     },
     {
       name: 'gallery-7',
