@@ -146,8 +146,8 @@ export const worldOf = ({ scheme, ...colours }: WorldColours): World => ({
   style: colourProperties(colours),
 })
 
+const PARTS_OF_ACCENT = ['--accent', '--on-accent']
+
 /** Rule: A list of games shows each game with the accent colour of its own page. */
-export const accentOf = (world: World | null): World['style'] => {
-  const { '--accent': accent, '--on-accent': onAccent } = world?.style ?? {}
-  return accent === undefined || onAccent === undefined ? {} : { '--accent': accent, '--on-accent': onAccent }
-}
+export const accentOf = (world: World | null): World['style'] =>
+  Object.fromEntries(Object.entries(world?.style ?? {}).filter(([name]) => PARTS_OF_ACCENT.includes(name)))
