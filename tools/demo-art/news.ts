@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { parseArguments } from '../../scripts/parse-arguments.ts'
 import { art, openScene, type Shot } from './host.ts'
 
-type News = Omit<Shot, 'width' | 'height'> & { world: string }
+type News = Omit<Shot, 'width' | 'height'> & Partial<Pick<Shot, 'width' | 'height'>> & { world: string }
 
 const list: News[] = [
   {
@@ -78,16 +78,20 @@ const list: News[] = [
   {
     name: 'news-08',
     world: 'glass-patience',
-    eye: [-0.7, 1.75, 3.1],
-    target: [0.15, 0.52, 0.15],
-    lens: 2.1,
+    width: 1600,
+    height: 900,
+    eye: [2.15, 2.35, 3.7],
+    target: [-0.36, 0.68, -0.05],
+    lens: 2.7,
     hour: 22,
     time: 18,
-    exposure: 1.3,
-    vignette: 0.4,
-    grain: 0.02,
+    exposure: 1.35,
+    vignette: 0.35,
+    grain: 0.01,
     bloom: 0.16,
-    param: [4, 0.018, 2, 7],
+    param: [4, 0.01, 2, 6],
+    samples: 32,
+    edge: 0,
   },
   {
     name: 'news-09',
@@ -149,7 +153,7 @@ for (const { world, ...news } of list) {
   if (asked.length > 0 && !asked.includes(news.name)) continue
   const gpu = await openScene(world)
   try {
-    const png = await gpu.draw({ samples: 2, ...news, width: 1200, height: 676 })
+    const png = await gpu.draw({ samples: 2, width: 1200, height: 676, ...news })
     await sharp(png)
       .resize(1600, 900, { kernel: 'lanczos3' })
       .sharpen({ sigma: 0.7, m1: 0.4, m2: 1.2 })

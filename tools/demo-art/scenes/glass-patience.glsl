@@ -230,7 +230,7 @@ vec3 velvet(vec3 p, vec3 rd) {
 vec3 outside(vec3 ro, vec3 rd, bool glass, out float far) {
   far = rd.y < 0. ? -ro.y / rd.y : 1e3;
   vec3 p = ro + rd * far, c;
-  if (rd.y < 0. && far < 40.) { c = velvet(p, rd); c = mix(c, room(ro, rd, false) * .6, smoothstep(6.5, 11., length(p.xz))); }
+  if (rd.y < 0. && far < 40.) { c = velvet(p, rd); float edge = length(p.xz); c = mix(c, room(ro, rd, false) * mix(.6, 1., smoothstep(9., 26., edge)), smoothstep(6.5, 11., edge)); }
   else c = room(ro, rd, glass);
   return globe(ro, rd, c, far);
 }
@@ -261,7 +261,7 @@ vec3 through(vec3 ro, vec3 rd, int id, float t, float ior) {
       if (p.y < -HALF.y + .004 && k == 0) {                          // frosted leaf in the suits
         float s = engrave(p.xz, gFace[id]), a = smoothstep(.004, -.006, s) * .62;
         vec3 w = gPos[id] + R * p, l = mix(gLamp, gKey, .5) - w, leaf = (gFace[id].x & 1) == 0 ? vec3(1., .16, .12) : vec3(.5, .8, 1.);
-        sum += keep * a * leaf * LAMPCOL * (.55 + .7 * noise2(p.xz * 60.)) * 7. / (dot(l, l) + 1.);
+        sum += keep * a * leaf * LAMPCOL * (.8 + .2 * noise2(p.xz * 60.)) * 7. / (dot(l, l) + 1.);
         keep *= 1. - a;
       }
       vec3 next = refract(d, -n, ior);
