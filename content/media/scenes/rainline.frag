@@ -82,6 +82,7 @@ const float BLOCK = 13.;
 const float FLOOR_H = 3.2;
 const int M_WALL = 1, M_SIGN = 2, M_STEEL = 3, M_TRAIN = 4, M_FIGURE = 5, M_CAR = 6, M_GROUND = 7, M_TRIM = 8;
 int gMat;
+int gBounce;
 float gSignDist;
 vec3 gSignColor;
 vec3 neon(float h) {
@@ -104,17 +105,35 @@ b = vec3(w, 1.7 + 2.6 * k, .15);
 c = vec3(s * (building(s, iz).x - .4 - w), 5.2 + b.y + 4. * h * h, (iz + .18 + .6 * fract(h * 5.)) * BLOCK);
 col = neon(fract(h * 3.3 + k * 2.));
 }
+const vec3 LEFT_FOOT = vec3(-.125, .06, .5), RIGHT_FOOT = vec3(.13, -.1, -.55);
+float shoe(vec3 p, vec3 foot) {
+vec3 q = p - vec3(foot.x, 0., foot.y);
+q.xz = rot(foot.z) * q.xz;
+float d = smin(sdBox(q - vec3(0., .075, .0), vec3(.038, .06, .045)) - .025, sdCapsule(q, vec3(0., .05, .03), vec3(0., .042, .17), .06), .04);
+d = min(d, sdBox(q - vec3(0., .014, .07), vec3(.045, .004, .125)) - .02);
+return max(d, .004 - q.y);
+}
+float contact(vec3 p) {
+if (uParam.w < 0. || abs(p.y - uParam.w) > .1) return 1.;
+vec2 q = p.xz - uParam.xy, a = q - LEFT_FOOT.xy, b = q - RIGHT_FOOT.xy;
+a = rot(LEFT_FOOT.z) * a;
+b = rot(RIGHT_FOOT.z) * b;
+a.y -= clamp(a.y, 0., .17);
+b.y -= clamp(b.y, 0., .17);
+return (1. - .8 * exp(-9. * max(min(length(a), length(b)) - .06, 0.))) * (1. - .4 * exp(-2.5 * dot(q, q)));
+}
 float figure(vec3 p) {
 vec3 q = p;
 float sway = sin(uTime * .9) * .02;
 q.x += sway * q.y;
-float d = sdCapsule(q, vec3(-.1, .08, .14), vec3(-.1, .8, 0.), .098);
-d = min(d, sdCapsule(q, vec3(.14, .08, -.14), vec3(.1, .8, 0.), .098));
-d = min(d, sdBox(q - vec3(-.1, .045, .17), vec3(.06, .04, .13)));
-d = min(d, sdBox(q - vec3(.13, .045, -.07), vec3(.06, .04, .13)));
+float d = sdCapsule(q, vec3(-.12, .15, .075), vec3(-.1, .8, 0.), .085);
+d = min(d, sdCapsule(q, vec3(.125, .15, -.085), vec3(.1, .8, 0.), .085));
+d = max(d, .085 - q.y);
+d = min(d, min(shoe(q, LEFT_FOOT), shoe(q, RIGHT_FOOT)));
 float h = clamp((q.y - .3) / 1.1, 0., 1.);
 float a = atan(q.x, q.z);
 float r = mix(.37, .2, smoothstep(0., .7, h)) + .022 * sin(a * 5. + 1.) * (1. - h);
+r += .012 * smoothstep(.03, .015, abs(q.y - .36)) - .03 * smoothstep(.035, .005, abs(q.x + .02)) * smoothstep(.05, -.05, q.z) * smoothstep(.85, .6, q.y);
 vec2 w = vec2(length(q.xz * vec2(1., 1.35)) - r, abs(q.y - .88 - .03 * sin(a * 3.)) - .55);
 float coat = (length(max(w, 0.)) + min(max(w.x, w.y), 0.)) * .8 - .02;
 coat = smin(coat, sdCapsule(q, vec3(-.18, 1.4, 0.), vec3(.18, 1.4, 0.), .1), .12);
@@ -155,12 +174,13 @@ float kind = hash12(vec2(iz, s * 7. + 5.));
 float wall = sdBox(vec3(ax - g.x - 9., p.y - g.y * .5, zc), vec3(9., g.y * .5, BLOCK * .5 - .12));
 wall = min(wall, sdBox(vec3(ax - g.x - 11.6, p.y - g.z * .5, zc), vec3(9.6, g.z * .5, BLOCK * .5 - 1. - kind)));
 if (wall < d) { d = wall; gMat = M_WALL; }
-WHEN(wall < 1.5) {
-float fy = mod(p.y, FLOOR_H) - .12;
+if (wall >= 2.2) d = min(d, wall - 1.6);
+WHEN(wall < 2.2) {
+float fy = mod(p.y - .12 + FLOOR_H * .5, FLOOR_H) - FLOOR_H * .5;
 float trim = sdBox(vec3(ax - g.x, fy, zc), vec3(kind > .5 ? .32 : .12, .1, BLOCK * .5 - .2));
 trim = max(trim, p.y - g.y - .5);
 WHEN(kind > .35) {
-float by = mod(p.y - .1, FLOOR_H);
+float by = mod(p.y + 1., FLOOR_H) - 1.1;
 vec2 bz = vec2(abs(abs(zc) - 3.) - 1.2, 0.);
 float bal = sdBox(vec3(ax - g.x + .1, by - .5, bz.x), vec3(.75, .48, .06));
 bal = min(bal, sdBox(vec3(ax - g.x + .8, by - .95, abs(abs(zc) - 3.)), vec3(.04, .04, 1.2)));
@@ -169,7 +189,7 @@ trim = min(trim, max(max(bal, 4.4 - p.y), p.y - g.y));
 }
 vec3 ac = vec3(ax - g.x + .2, mod(p.y, FLOOR_H) - .85, mod(zc + 40., 2.6) - 1.3);
 if (hash12(floor(vec2(p.y / FLOOR_H, (zc + 40.) / 2.6)) + iz * 7.) > .55 && p.y > 4.5 && p.y < g.y) trim = min(trim, sdBox(ac, vec3(.28, .26, .4)));
-trim = min(trim, length(vec2(ax - g.x + .1, zc - 5.2)) - .09);
+trim = min(trim, max(length(vec2(ax - g.x + .1, zc - 5.2)) - .09, p.y - g.y));
 trim = min(trim, sdBox(vec3(ax - g.x + .7, p.y - 4.65, zc), vec3(.9, .07, 5.6)));
 if (trim < d) { d = trim; gMat = M_TRIM; }
 }
@@ -355,7 +375,25 @@ return c;
 }
 WHEN(m == M_WALL) {
 vec2 uv = abs(n.x) > .5 ? p.zy : p.xy;
-WHEN(n.y > .5) return vec3(.008, .008, .014) + li * .03 + skyline(p, reflect(rd, normalize(n + .02 * (noise2(p.xz * 9.) - .5)))) * mix(.08, .6, smoothstep(.4, .55, fbm2(p.xz * .9, 3)));
+WHEN(n.y > .5) {
+vec3 up = reflect(rd, normalize(n + .02 * (noise2(p.xz * 9.) - .5)));
+float wet = mix(.08, .6, smoothstep(.4, .55, fbm2(p.xz * .9, 3)));
+#ifndef LIVE
+vec3 o = p - uParam.xwy;
+float b = dot(o - vec3(.1, 1.3, 0.), up), k = .01, near = b * b - dot(o - vec3(.1, 1.3, 0.), o - vec3(.1, 1.3, 0.)) + 3.2;
+WHEN(uParam.w > 0. && near > 0. && sqrt(near) > b) {
+k = max(-b - sqrt(near), .01);
+float end = -b + sqrt(near), d = 1.;
+for (int i = 0; i < 48; i++) {
+d = figure(o + up * k);
+if (d < .004 || k > end) break;
+k += d * .9;
+}
+if (d < .02) wet *= .06;
+}
+#endif
+return (vec3(.008, .008, .014) + li * .03 + skyline(p, up) * wet) * contact(p);
+}
 vec3 base = mix(vec3(.045, .04, .05), vec3(.075, .045, .045), seed) * (.6 + .6 * noise2(uv * vec2(1., .35) * 1.7));
 base *= .8 + .2 * step(.06, fract(uv.y * 2.5)) ;
 WHEN(p.y > 4.6) {
@@ -407,7 +445,10 @@ return c;
 WHEN(m == M_FIGURE) {
 vec3 back = skyTone(vec3(0., .02, 1.));
 float edge = rim * sqrt(rim) * (.35 + .65 * smoothstep(-.2, .8, n.y + abs(n.x) * .6));
+if (gBounce > 0) edge *= .25;
 c = vec3(.012) * li + li * edge * .13 + back * edge * .35;
+float shoes = smoothstep(.15, .11, p.y - uParam.w);
+c += shoes * (li * .012 + back * .06) * max(n.y * .8 + .2, 0.);
 if (p.y - uParam.w > 1.78) c += li * .006 + max(n.y, 0.) * (li * .02 + back * .05);
 return c;
 }
@@ -431,6 +472,7 @@ vec3 ro = uEye, rd = cam * normalize(vec3(p, uLens)), rd0 = rd;
 vec3 col = vec3(0.), att = vec3(1.), halo = vec3(0.);
 float depth = 0.;
 for (int bounce = 0; bounce < 2; bounce++) {
+gBounce = bounce;
 float t = .02, far = 210.;
 bool ground = false;
 if (rd.y < 0.) { float g = -ro.y / rd.y; if (g < far) { far = g; ground = true; } }
@@ -464,8 +506,10 @@ float paint = smoothstep(.1, .06, abs(abs(pos.x) - 3.1) - .02) * step(.5, fract(
 float zebra = mod(pos.z, 91.) ;
 paint = max(paint, step(abs(zebra - 36.), 1.6) * step(.5, fract(pos.x * .8)) * step(abs(pos.x), 5.8) * .8);
 c = (vec3(.022, .023, .028) + paint * .09) * tile * (li * 1.1 + .25) * (1. - .6 * puddle);
-float f = pow(1. - clamp(dot(-rd, n), 0., 1.), 4.);
+float f = pow(1. - clamp(dot(-rd, n), 0., 1.), 4.), dark = contact(pos);
+c *= dark;
 refl = mix(.12, .34, puddle) + mix(.5, .62, puddle) * f;
+refl *= .35 + .65 * dark;
 next = reflect(rd, n);
 next.y = abs(next.y) + .002;
 }

@@ -16,6 +16,7 @@ export const scene: Scene = {
       time: 3.2,
       param: [-1.7, 14.5, 5, 0],
       samples: 3,
+      quality: 80,
     },
     {
       name: 'square-main',
@@ -28,6 +29,7 @@ export const scene: Scene = {
       time: 7.4,
       param: [0.3, 24, 11, 0],
       samples: 3,
+      quality: 80,
     },
     {
       name: 'square',
@@ -40,6 +42,7 @@ export const scene: Scene = {
       time: 1.7,
       param: [0.4, 104, 3, 0],
       samples: 3,
+      quality: 80,
     },
     {
       name: 'rectangle',
@@ -52,6 +55,7 @@ export const scene: Scene = {
       time: 5.1,
       param: [1.1, 30, 2, 0],
       samples: 3,
+      quality: 80,
     },
     {
       name: 'list-1',
@@ -64,6 +68,7 @@ export const scene: Scene = {
       time: 9.3,
       param: [5.6, 60.5, 0, 0],
       samples: 3,
+      quality: 80,
     },
     {
       name: 'list-2',
@@ -76,6 +81,7 @@ export const scene: Scene = {
       time: 2.2,
       param: [-1.4, 36, 7, 0],
       samples: 3,
+      quality: 80,
     },
     {
       name: 'list-3',
@@ -88,6 +94,7 @@ export const scene: Scene = {
       time: 4.6,
       param: [-0.6, 123, 9, 0],
       samples: 3,
+      quality: 80,
     },
     {
       name: 'gallery-1',
@@ -100,6 +107,7 @@ export const scene: Scene = {
       time: 1.1,
       param: [-9.95, 34.5, 6, 19.2],
       samples: 3,
+      quality: 80,
     },
     {
       name: 'gallery-2',
@@ -112,6 +120,7 @@ export const scene: Scene = {
       time: 2.8,
       param: [0.6, 43.35, 12, 8.52],
       samples: 3,
+      quality: 80,
     },
     {
       name: 'menu',
@@ -124,6 +133,7 @@ export const scene: Scene = {
       time: 3.3,
       param: [-1.5, 15.5, 5, 0],
       samples: 3,
+      quality: 80,
     },
   ],
 }
