@@ -216,7 +216,7 @@ describe('an article', () => {
     expect(elementsOf(article, 'time').map(textOf)).toEqual(['15.10.26'])
     expect(textOf(article)).toContain('Releases and updates')
     expect(elementsOf(article, 'img').map((image) => attributeOf(image, 'alt'))).toContainEqual(
-      expect.stringContaining('The wanderer of Last Lantern'),
+      expect.stringContaining('A lantern burns in the snow'),
     )
     expect(elementsOf(article, 'h2').concat(elementsOf(article, 'h3')).map(textOf)).toContain('What it is')
     for (const network of ['VK', 'Telegram', 'Facebook'])

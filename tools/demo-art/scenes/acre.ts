@@ -158,8 +158,8 @@ export const scene: Scene = {
       lens: 1.7,
       hour: 9,
       time: 12,
-      param: [0, 1, 0.003, 11],
-      samples: 4,
+      param: [0, 1, 0, 11],
+      samples: 8,
     },
     {
       name: 'gallery-2',
