@@ -110,7 +110,7 @@ beforeEach(() => {
 afterEach(expectNoOutput)
 
 afterAll(() => {
-  // Otherwise the next file's first test restores the clock of this file, if this file has replaced it.
+  // Otherwise the first test of the next file undoes a spy on `Date.now`, and so brings back the clock of this file.
   vi.restoreAllMocks()
   vi.useRealTimers()
   undoChanges()

@@ -18,12 +18,14 @@ export const withSections = (html: SafeHtml) => {
   const sections: Section[] = []
   const pieces: string[] = []
   let copied = 0
+  let place = 0
   let opened = { id: '', end: 0 }
   for (const { is, name, start, end } of markupIn(html)) {
     if (name !== 'h2') continue
     if (is === 'opening') {
+      place += 1
       const own = valueNamed(attributesIn(html.slice(start + HEADING.length, end)), 'id')
-      opened = { id: own || `part-${sections.length + 1}`, end }
+      opened = { id: own || `part-${place}`, end }
       if (own) continue
       pieces.push(html.slice(copied, start), `${HEADING} id="${opened.id}"`)
       copied = start + HEADING.length

@@ -148,6 +148,6 @@ export const worldOf = ({ scheme, ...colours }: WorldColours): World => ({
 
 const PARTS_OF_ACCENT = ['--accent', '--on-accent']
 
-/** Rule: A list of games shows each game with the accent colour of its own page. */
+/** Rule: In a list of games, the button of a game has the accent colour of the game's page. */
 export const accentOf = (world: World | null): World['style'] =>
   Object.fromEntries(Object.entries(world?.style ?? {}).filter(([name]) => PARTS_OF_ACCENT.includes(name)))

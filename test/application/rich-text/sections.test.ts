@@ -26,7 +26,9 @@ describe('the sections of a text', () => {
   })
 
   test('have titles', () => {
-    expect(withSections(safe('<h2>&nbsp;</h2><h2><br></h2>')).sections).toEqual([])
+    const { html, sections } = withSections(safe('<h2>&nbsp;</h2><h2><br></h2><h2>Why</h2>'))
+    expect(sections).toEqual([{ id: 'part-3', title: 'Why' }])
+    expect(html).toContain('<h2 id="part-3">Why</h2>')
   })
 
   test('have different addresses, and say what the text says', () => {

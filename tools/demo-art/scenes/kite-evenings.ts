@@ -1,21 +1,9 @@
-import type { Scene, Shot } from '../host.ts'
+import type { Scene } from '../host.ts'
+import { sheet } from './kite.ts'
 
-// Like in kite.ts, there is no camera. `param` has the evening.
-const evening = (name: string, number: number): Shot => ({
-  name,
-  width: 1600,
-  height: 900,
-  param: [number, 0, 0, 0],
-  eye: [0, 0, 0],
-  target: [0, 0, -1],
-  lens: 1,
-  hour: 19,
-  time: 0,
-  samples: 4,
-  bloom: 0.06,
-  vignette: 0.18,
-  grain: 0.012,
-  exposure: 0.92,
+/** `number` says which evening the shader draws. */
+const evening = (name: string, number: number) => ({
+  ...sheet(name, 1600, 900, [number, 0, 0, 0]),
   quality: 70,
 })
 

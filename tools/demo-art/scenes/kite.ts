@@ -3,7 +3,7 @@ import { folds, wind, writingDesk } from '../hud/paper-sky.ts'
 
 // There is no camera, because the sheets are in one plane. `param` has the scene, the time (0 night, 1 day, 2 dusk) and two
 // variants.
-const sheet = (name: string, width: number, height: number, param: Shot['param'] & {}): Shot => ({
+export const sheet = (name: string, width: number, height: number, param: Shot['param'] & {}): Shot => ({
   name,
   width,
   height,
