@@ -10,7 +10,7 @@ import type { ConsentWording } from '#domain/inbox/consent-proof.ts'
 import { LEAST_FREE_BYTES } from '#domain/inbox/upload-quota.ts'
 import { LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { newToken } from '#infrastructure/inbox/token.ts'
-import { refuse, refuseBroken } from '../http/api/refusals.ts'
+import { refuse } from '../http/api/refusals.ts'
 import { isFromOwnPages, namesOrigin } from '../http/api/writing/forgery-guard.ts'
 import { limitRate, type RateLimit, refuseForNow } from '../http/api/writing/rate-limit.ts'
 import { NOT_KEPT, sendAnswer } from '../http/api/writing/submissions.ts'
@@ -63,7 +63,6 @@ export const cookieChoiceRoutes: FastifyPluginAsync<Options> = async (
       ...(siteOrigin().startsWith('https:') ? ['Secure'] : []),
     ].join('; ')
 
-  app.setErrorHandler(refuseBroken)
   app.post(
     CHOICES_PATH,
     { bodyLimit: BODY_BYTES, onRequest: limitRate(rateLimit) },

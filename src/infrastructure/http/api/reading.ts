@@ -12,7 +12,7 @@ import { picturesOf } from '#infrastructure/content-pack/answers.ts'
 import type { Content, CurrentContent } from '#infrastructure/content-pack/content.ts'
 import { JSON_TYPE } from '#infrastructure/upstream/upstream-client.ts'
 import { type EncodedBody, encodedBody, sendEncoded } from '../files/encoded-body.ts'
-import { refuse, refuseBroken, refuseNotFound } from './refusals.ts'
+import { refuse, refuseNotFound } from './refusals.ts'
 
 /**
  * The `Cache-Control` header of responses with content. Browsers revalidate a response each time. A shared cache,
@@ -70,7 +70,6 @@ export const contentCallRoutes: FastifyPluginAsync<Options> = async (app, { cont
     return sendEncoded(request, reply.header('cache-control', 'no-store'), jsonBody(found))
   }
 
-  app.setErrorHandler(refuseBroken)
   app.get(DESCRIPTION, read({ path: DESCRIPTION, answer: (now) => openApi(operations, now) }))
   for (const call of READING_CALLS) for (const url of routesOf(call)) app.get(url, read(call))
   for (const url of routesOf(GALLERY_SEARCH)) app.post(url, { bodyLimit: SEARCH_LIMIT_BYTES }, search)

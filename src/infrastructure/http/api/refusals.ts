@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 
 export const refuse = (reply: FastifyReply, status: number, message: string) =>
   reply.code(status).header('cache-control', 'no-store').send({ message })
@@ -20,10 +20,4 @@ export const refusalOf = (error: unknown) => {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   if (!(error instanceof Error) || !(status < 500)) return null
   return { status, message: WORDS[status] ?? 'The request cannot be read' }
-}
-
-export const refuseBroken = (error: unknown, _request: FastifyRequest, reply: FastifyReply) => {
-  const refusal = refusalOf(error)
-  if (refusal === null) throw error
-  return refuse(reply, refusal.status, refusal.message)
 }

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { FORGERY_HEADER } from '#application/consent/clearing.ts'
 import { isLanguage } from '#domain/language/languages.ts'
-import { refuse, refuseBroken, refuseNotFound } from '../refusals.ts'
+import { refuse, refuseNotFound } from '../refusals.ts'
 import type { ForgeryGuard } from './forgery-guard.ts'
 import { limitedNetwork, limitRate, type RateLimit } from './rate-limit.ts'
 import { type JsonBody, NOT_KEPT, type Submissions, sendAnswer } from './submissions.ts'
@@ -69,7 +69,6 @@ export const writingRoutes: FastifyPluginAsync<WritingOptions> = async (app, opt
     return reply.code(204).header('set-cookie', issued.cookie).header('cache-control', 'no-store').send()
   }
 
-  app.setErrorHandler(refuseBroken)
   app.get('/api/forms', sendToken)
   app.get('/api/forms/', sendToken)
   app.register(async (writing) => {
