@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest'
-import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
+import { MONOTONIC_CLOCK, SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 
 /** Replaces the clock by which a site measures durations, until the test ends. */
 export const measureTimeBy = (elapsedMs: () => number): void => {
@@ -14,4 +14,10 @@ export const stopMeasuredTime = (): ((ms: number) => void) => {
   return (ms) => {
     now += ms
   }
+}
+
+/** Stops the clock of the system at this time, until the test ends. */
+export const stopClockAt = (now: number): void => {
+  const clock = vi.spyOn(SYSTEM_CLOCK, 'now').mockReturnValue(now)
+  onTestFinished(() => void clock.mockRestore())
 }

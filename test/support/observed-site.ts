@@ -15,6 +15,5 @@ export const observedSite = (changes: Partial<Observed> = {}): Observed => ({
   code: '1',
   content: () => ({ version: 'a', moments: 0, changedAt: 0, errors: 0, isReachable: true }),
   undelivered: async () => found({ count: 0, since: null }),
-  clock: { now: () => 0 },
   ...changes,
 })

@@ -1,5 +1,5 @@
 import type { Log } from '#application/ports/log.ts'
-import { sharedPlaceIn } from '#infrastructure/http/shared-place.ts'
+import { sharedPlaceIn } from '#infrastructure/http/module.ts'
 import { openInbox, type SharedDatabase } from '#infrastructure/inbox/open-inbox.ts'
 import { MODULES } from '../../src/modules.ts'
 

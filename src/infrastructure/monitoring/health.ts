@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Answer, UNAVAILABLE } from '#application/answer.ts'
-import type { Clock } from '#application/ports/clock.ts'
 import type { Undelivered } from '#application/ports/inbox.ts'
 import { SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import type { RequestClass, RequestEvents } from './request-events.ts'
@@ -35,7 +34,6 @@ export interface Observed {
   /** False if the inbox is in PostgreSQL or belongs to the content API. */
   readonly inboxIsOnDisk: boolean
   readonly filesAreReachable?: (() => boolean) | undefined
-  readonly clock: Clock
 }
 
 const LITTLE_SPACE_BYTES = 1e9

@@ -2,6 +2,7 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 import type { SubmissionReceipt } from '#application/inbox/receive-submission.ts'
 import type { DeliveryResult } from '#application/ports/inbox.ts'
 import type { Sent } from '#domain/inbox/entry.ts'
+import { SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import type { Observed } from './health.ts'
 import type { UploadOutcome } from './request-events.ts'
 
@@ -67,7 +68,7 @@ const countRequests = (registers: Registry[], requests: Observed['requests']): v
 
 export const inboxMetrics = (
   registers: Registry[],
-  { requests, undelivered, filesAreReachable, clock }: Observed,
+  { requests, undelivered, filesAreReachable }: Observed,
 ): (() => Promise<void>) => {
   countRequests(registers, requests)
   if (undelivered === undefined) return async () => {}
@@ -94,7 +95,7 @@ export const inboxMetrics = (
     isUp.set(known.ok ? 1 : 0)
     bucket?.set(filesAreReachable?.() ? 1 : 0)
     waiting.set(known.ok ? known.value.count : Number.NaN)
-    const since = known.ok ? (known.value.since ?? clock.now()) : Number.NaN
-    age.set(toSeconds(Math.max(0, clock.now() - since)))
+    const since = known.ok ? (known.value.since ?? SYSTEM_CLOCK.now()) : Number.NaN
+    age.set(toSeconds(Math.max(0, SYSTEM_CLOCK.now() - since)))
   }
 }

@@ -31,10 +31,8 @@ const fileOf = async (
 
 const FONT_CACHE = 'public, max-age=31536000, immutable'
 
-export const iconRoutes: FastifyPluginAsync<{ readonly identity: () => Identity }> = async (
-  app,
-  { identity },
-) => {
+export const iconRoutes: FastifyPluginAsync = async (app) => {
+  const { identity } = app
   const filesOf = memoize((_identity: Identity) => new Map<string, ReturnType<typeof fileOf>>())
 
   const send = async (request: FastifyRequest, reply: FastifyReply, name: string) => {

@@ -1,27 +1,20 @@
-import type { IncomingMessage } from 'node:http'
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import type { Clock } from '#application/ports/clock.ts'
-import type { CareersContent } from '#application/ports/content.ts'
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { ApplicationSubmission, MessageSubmission, PostedStates } from '#application/ports/forms.ts'
-import type { ApplicationFields } from '#domain/careers/application-fields.ts'
+import { applicationFields } from '#domain/careers/application-fields.ts'
 import { takesApplications } from '#domain/careers/vacancy.ts'
-import type { ChoiceWords } from '#domain/careers/vacancy-choice.ts'
 import { localizedAddress } from '#domain/language/address.ts'
-import { LANGUAGES, type Language } from '#domain/language/languages.ts'
+import { LANGUAGES } from '#domain/language/languages.ts'
 import { type PageAddress, pageAddress } from '#domain/site/page-address.ts'
 import { PAGES } from '#domain/site/pages.ts'
-import type { RenderedPage } from '#infrastructure/rendering/page-rendering.ts'
-import { concurrencyLimit, type Limited } from '#infrastructure/scheduling/concurrency-limit.ts'
+import { isTurnedOff } from '#domain/site/sections.ts'
+import { concurrencyLimit } from '#infrastructure/scheduling/concurrency-limit.ts'
 import { isFromOwnPages, namesOrigin } from '../api/writing/forgery-guard.ts'
 import { refuseForNow } from '../api/writing/rate-limit.ts'
 import { acceptMultipartOnly } from '../api/writing/read-multipart.ts'
-import type { WritingOptions } from '../api/writing/writing-routes.ts'
-import type { ApplicantServices } from '../module.ts'
 import { clientNetworks } from '../requests/client-address.ts'
-import type { Holder } from '../requests/fair-share.ts'
 import { type PostRoom, postRooms } from './post-room.ts'
 import { type PostedForm, readPostedForm } from './posted-form.ts'
-import type { postedSubmission } from './posted-submission.ts'
+import { postedSubmission } from './posted-submission.ts'
 import {
   type FormPage,
   type PostOutcome,
@@ -30,20 +23,6 @@ import {
   unsentApplication,
   unsentMessage,
 } from './sent-forms.ts'
-
-/** A post that gets an error page also counts toward the rate limit for submissions. */
-interface Options extends Pick<WritingOptions, 'guard' | 'maxUploadMb' | 'rateLimit'> {
-  readonly clock: Clock
-  readonly holderOf: (request: IncomingMessage) => Holder
-  readonly careers: Pick<CareersContent, 'vacancies' | 'vacancy'>
-  readonly fields: () => ApplicationFields
-  readonly siteOrigin: () => string
-  readonly submissionFrom: ReturnType<typeof postedSubmission>
-  readonly choiceWords: (language: Language) => ChoiceWords
-  readonly isTurnedOff: (address: string) => boolean
-  readonly cookieOfLink: ApplicantServices['cookieOfLink'] | undefined
-  readonly render: (address: string, posted: PostedStates) => Promise<Limited<RenderedPage>>
-}
 
 const LIMITS = { concurrency: 4, maxWaiting: 100, maxWaitMs: 20_000 }
 
@@ -74,30 +53,32 @@ interface Kind {
  * then contains a token for the next try.
  */
 const refusalOf = async (
-  { guard, siteOrigin }: Pick<Options, 'guard' | 'siteOrigin'>,
+  { facts, writing }: FastifyInstance,
   { headers }: FastifyRequest,
   form: PostedForm,
   unsent: Kind['unsent'],
 ): Promise<FormPage | null> => {
   if (namesOrigin(headers))
-    return isFromOwnPages(headers, siteOrigin()) ? null : { is: 'page', status: 403, posted: {} }
-  const verdict = await guard.check(headers, form.texts('token')[0] ?? '')
+    return isFromOwnPages(headers, facts().siteUrl) ? null : { is: 'page', status: 403, posted: {} }
+  const verdict = await writing.options.guard.check(headers, form.texts('token')[0] ?? '')
   if (verdict === 'fine') return null
   return { is: 'page', status: verdict === 'forged' ? 403 : 503, posted: unsent(form) }
 }
 
-const receivePosts = ({ submissionFrom, cookieOfLink, maxUploadMb, ...checks }: Options) => {
+const receivePosts = (app: FastifyInstance) => {
+  const { options, applicants } = app.writing
+  const submissionFrom = postedSubmission({ ...options, log: app.siteLog })
   const limited = concurrencyLimit(LIMITS)
 
   // The form is read before the concurrency limit applies. Otherwise a client with a slow connection would block a
   // slot while it sends the form.
   return async ({ id, send, unsent }: Kind, request: FastifyRequest, room: PostRoom): Promise<PostAnswer> => {
-    const reading = await readPostedForm(request.raw, request.headers, maxUploadMb, room.has)
+    const reading = await readPostedForm(request.raw, request.headers, options.maxUploadMb, room.has)
     if (reading.is === 'no-room') return { is: 'no-room' }
     if (reading.is !== 'read')
       return { is: 'page', status: reading.is === 'too-large' ? 413 : 400, posted: unsent(null) }
     const { form } = reading
-    const refusal = await refusalOf(checks, request, form, unsent)
+    const refusal = await refusalOf(app, request, form, unsent)
     if (refusal !== null) return refusal
     const address = pageAddress(request.url)
     const sent = await limited(() => send(form, submissionFrom(request.ip), address))
@@ -106,7 +87,7 @@ const receivePosts = ({ submissionFrom, cookieOfLink, maxUploadMb, ...checks }: 
     if (outcome.is === 'page') return outcome
     const reference = outcome.reference === undefined ? '' : `&reference=${outcome.reference}`
     const { link } = outcome
-    const cookie = link === undefined ? null : await cookieOfLink?.(link)
+    const cookie = link === undefined ? null : await applicants?.cookieOfLink(link)
     const own = link === undefined || cookie == null ? '' : `&link=${link.split('#', 1)}`
     const to = `${localizedAddress(address.path, address.language)}?sent=1${reference}${own}#${id}`
     return { is: 'thanks', to, cookie: cookie ?? undefined }
@@ -114,23 +95,24 @@ const receivePosts = ({ submissionFrom, cookieOfLink, maxUploadMb, ...checks }: 
 }
 
 /**
- * Sends the page with the error messages of the form. Each page with a refusal counts toward the rate limit, because
- * rendering is expensive.
+ * Sends the page with the error messages of the form. Each page with a refusal counts toward the rate limit for
+ * submissions, because rendering is expensive.
  */
 const answersWithPage =
-  ({ guard, rateLimit, render }: Pick<Options, 'guard' | 'rateLimit' | 'render'>) =>
+  ({ pages, rendering, writing: { options } }: FastifyInstance) =>
   async (
     request: FastifyRequest,
     reply: FastifyReply,
     status: number,
     posted: PostedStates,
   ): Promise<FastifyReply> => {
-    const waitMs = status < TOO_MANY ? await rateLimit(request.ip) : 0
+    const waitMs = status < TOO_MANY ? await options.rateLimit(request.ip) : 0
     if (waitMs > 0) return refuseForNow(reply, waitMs)
-    const issued = await guard.issue()
+    const issued = await options.guard.issue()
     const token = issued?.token ?? ''
     const application = { ...posted.application, token }
-    const rendered = await render(request.url, { application, contact: { ...posted.contact, token } })
+    const contact = { ...posted.contact, token }
+    const rendered = await rendering(() => pages.renderPosted(request.url, { application, contact }))
     if (rendered.is === 'busy') return reply.sendBusy()
     const page = rendered.value
     if (page.is === 'moved') return reply.redirect(page.to, 303)
@@ -147,19 +129,22 @@ const answersWithPage =
  * Receives the message form and the application form from browsers without JavaScript. Each form posts to the address
  * of its page. The response is the page with error messages, or a redirect to the thank-you message.
  */
-export const formPostRoutes: FastifyPluginAsync<Options> = async (app, options) => {
-  const { careers, maxUploadMb, fields, choiceWords, clock, isTurnedOff, holderOf } = options
-  const answerTo = receivePosts(options)
-  const answerWithPage = answersWithPage(options)
+export const formPostRoutes: FastifyPluginAsync = async (app) => {
+  const { identity, listener, words } = app
+  const { careers } = app.content.ports
+  const { maxUploadMb } = app.writing.options
+  const fields = () => applicationFields(identity().retention)
+  const answerTo = receivePosts(app)
+  const answerWithPage = answersWithPage(app)
   const rooms = postRooms(maxUploadMb)
 
   const post = (kind: Kind) => async (request: FastifyRequest, reply: FastifyReply) => {
-    if (isTurnedOff(request.url)) {
+    if (isTurnedOff(request.url, identity().off)) {
       request.raw.resume()
       return reply.callNotFound()
     }
     const size = Number(request.headers['content-length'] ?? Number.NaN)
-    const room = rooms(clientNetworks(request.ip), holderOf(request.raw), size)
+    const room = rooms(clientNetworks(request.ip), listener.holderOf(request.raw), size)
     if (room === null) {
       request.raw.resume()
       return reply.sendBusy()
@@ -178,18 +163,17 @@ export const formPostRoutes: FastifyPluginAsync<Options> = async (app, options) 
 
   const write: Kind = {
     id: 'write',
-    send: (form, submission) => sendPostedMessage(form, submission, clock),
+    send: sendPostedMessage,
     unsent: unsentMessage,
   }
   const apply: Kind = {
     id: 'apply',
     send: (form, submission, { language }) =>
       sendPostedApplication({
-        clock,
         form,
         fields: fields(),
         language,
-        words: choiceWords(language),
+        words: words.choiceWords(language),
         maxUploadMb,
         submission,
         careers,

@@ -12,7 +12,6 @@ import { postedValues } from '#application/forms/controls.ts'
 import type { Form, FormDependencies } from '#application/forms/form.ts'
 import type { FormState, SendingOutcome } from '#application/forms/form-state.ts'
 import { wireBody } from '#application/forms/wire-body.ts'
-import type { Clock } from '#application/ports/clock.ts'
 import type { CareersContent } from '#application/ports/content.ts'
 import type { MessageSubmission, PostedStates } from '#application/ports/forms.ts'
 import { createContactForm } from '#application/studio/contact-form.ts'
@@ -31,6 +30,7 @@ import { submittedValues } from '#domain/forms/submitted-values.ts'
 import { CONTENT_KEY_PREFIX, repetitionDay } from '#domain/inbox/entry.ts'
 import { HIDDEN_FIELD } from '#domain/inbox/spam-signals.ts'
 import { CONTACT_FIELDS } from '#domain/studio/contact-fields.ts'
+import { SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import type { PostedForm } from './posted-form.ts'
 
 /** The page with the form, the typed values and the reason why the form was not sent. */
@@ -58,19 +58,19 @@ const FAILED = { phase: { is: 'answered', outcome: { is: 'failed' } } } as const
  * Returns an idempotency key that is computed from the content and the day. If a visitor posts the same form twice on
  * one day, the inbox stores only one entry.
  */
-const keyOf = (fields: Fields, form: PostedForm, postedAt: number): string => {
+const keyOf = (fields: Fields, form: PostedForm): string => {
   const values: FieldValues = submittedValues(fields, postedValues(fields, form))
   const body = wireBody({ fields, values, vacancyTitle: textOf(values['vacancy']) })
-  const hash = createHash('sha256').update(`${repetitionDay(postedAt)}\0${JSON.stringify(body)}\0`)
+  const hash = createHash('sha256').update(`${repetitionDay(SYSTEM_CLOCK.now())}\0${JSON.stringify(body)}\0`)
   for (const [, { names }] of fieldsOfKind(fields, 'file'))
     hash.update(form.file(names[0])?.bytes ?? '').update('\0')
   return CONTENT_KEY_PREFIX + hash.digest('hex')
 }
 
-const toolsFor = (fields: Fields, form: PostedForm, clock: Clock): FormDependencies => ({
-  clock,
+const toolsFor = (fields: Fields, form: PostedForm): FormDependencies => ({
+  clock: SYSTEM_CLOCK,
   drafts: { read: () => null, keep: () => {}, forget: () => {} },
-  newKey: () => keyOf(fields, form, clock.now()),
+  newKey: () => keyOf(fields, form),
 })
 
 const hiddenIn = (form: PostedForm) => ({ hiddenField: form.texts(HIDDEN_FIELD)[0] ?? '' })
@@ -115,13 +115,9 @@ export const unsentMessage = (form: PostedForm | null): PostedStates => ({
  * Fills the contact form with the posted values and submits the form. Browsers with JavaScript run the same form
  * code.
  */
-export const sendPostedMessage = (
-  form: PostedForm,
-  submission: MessageSubmission,
-  clock: Clock,
-): Promise<PostOutcome> => {
+export const sendPostedMessage = (form: PostedForm, submission: MessageSubmission): Promise<PostOutcome> => {
   const values = postedValues(CONTACT_FIELDS, form)
-  const contact = createContactForm({ ...toolsFor(CONTACT_FIELDS, form, clock), submission })({ values })
+  const contact = createContactForm({ ...toolsFor(CONTACT_FIELDS, form), submission })({ values })
   contact.submit(hiddenIn(form))
   return outcomeOf(contact, (state) => ({
     contact: { ...state, values: shownValues(CONTACT_FIELDS, state.values) },
@@ -132,7 +128,6 @@ interface ApplicationPost
   extends Pick<SendingDependencies, 'submission'>,
     Pick<Sending, 'language' | 'words' | 'maxUploadMb'> {
   readonly fields: ApplicationFields
-  readonly clock: Clock
   readonly form: PostedForm
   readonly careers: Pick<CareersContent, 'vacancies' | 'vacancy'>
 }
@@ -172,7 +167,6 @@ export const unsentApplication = (
 })
 
 export const sendPostedApplication = async ({
-  clock,
   form,
   language,
   words,
@@ -181,7 +175,7 @@ export const sendPostedApplication = async ({
 }: ApplicationPost): Promise<PostOutcome> => {
   const { careers, fields } = given
   const listed = await careers.vacancies()
-  const application = createApplicationForm({ ...toolsFor(fields, form, clock), ...given })(
+  const application = createApplicationForm({ ...toolsFor(fields, form), ...given })(
     { vacancies: listed.ok ? listed.value : [], ofPage: null, maxUploadMb },
     { values: posted(fields, form) },
   )

@@ -1,17 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as z from 'zod'
-import type { Log } from '#application/ports/log.ts'
 import type { Rate } from '#domain/inbox/rate-limit.ts'
 import { MINUTE_MS } from '#domain/language/date.ts'
 import { dedupedLog, loggedPath } from '#infrastructure/monitoring/log.ts'
 import { refuse } from '../api/refusals.ts'
 import { isFromOwnPages } from '../api/writing/forgery-guard.ts'
 import { keyedLimit, limitRate, rateLimit, refuseForNow } from '../api/writing/rate-limit.ts'
-
-interface Options {
-  readonly log: Log
-  readonly siteOrigin: () => string
-}
 
 const MOST_BYTES = 16_384
 
@@ -45,7 +39,8 @@ const MOST_LETTERS = 2_000
 const withoutPersonalData = (text: string): string =>
   text.slice(0, MOST_LETTERS).replace(CONTROL_CHARACTERS, '').replace(EMAIL, '…').replace(QUERY, '')
 
-export const viewErrorRoutes: FastifyPluginAsync<Options> = async (app, { log, siteOrigin }) => {
+export const viewErrorRoutes: FastifyPluginAsync = async (app) => {
+  const { facts, siteLog: log } = app
   const reports = dedupedLog(log)
   const inAll = keyedLimit(REPORTS_IN_ALL)
   let leftOut = 0
@@ -63,7 +58,7 @@ export const viewErrorRoutes: FastifyPluginAsync<Options> = async (app, { log, s
 
   app.addHook('onRequest', limitRate(rateLimit(REPORTS)))
   app.post('/view-errors', { bodyLimit: MOST_BYTES }, async ({ headers, body }, reply) => {
-    if (!isFromOwnPages(headers, siteOrigin())) return refuse(reply, 403, 'Reports come from this site')
+    if (!isFromOwnPages(headers, facts().siteUrl)) return refuse(reply, 403, 'Reports come from this site')
     const read = report.safeParse(body)
     if (!read.success) return refuse(reply, 400, 'A report has message, stack and path')
     const waitMs = await inAll('reports')

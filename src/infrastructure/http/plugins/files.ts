@@ -18,14 +18,14 @@ declare module 'fastify' {
 
 export const filesPlugin = fastifyPlugin(
   async (app) => {
-    const { facts, identity, resolve, settings, siteLog: log } = app
-    app.register(viewErrorRoutes, { log, siteOrigin: () => facts().siteUrl })
+    const { resolve, settings } = app
+    app.register(viewErrorRoutes)
     app.decorate('serveDocument', documentServer(app))
     const sources: ReadSiteMap[] = [resolve(siteMapEntries)]
     app.decorate('siteMapSources', sources)
     const feeds = { blog: resolve(newsFeed), jobs: resolve(jobsFeed) }
     serveDiscovery(app, () => entriesOf(sources), feeds)
-    app.register(iconRoutes, { identity })
+    app.register(iconRoutes)
     app.register(mediaRoutes, { directory: join(settings.CONTENT_DIR, 'media') })
   },
   { name: 'files', dependencies: ['content', 'use-cases', 'words'] },

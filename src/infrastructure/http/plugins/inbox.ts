@@ -1,13 +1,11 @@
 import { fastifyPlugin } from 'fastify-plugin'
 import type { Records } from '#application/ports/records.ts'
-import { SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { fileRecords } from '#infrastructure/storage/file-records.ts'
+import { forwardedToApi } from '../api/writing/upstream-submissions.ts'
 import { writingRoutes } from '../api/writing/writing-routes.ts'
 import { entryFileRoutes } from '../files/entry-file-routes.ts'
-import type { InboxAdditions } from '../module.ts'
-import type { SharedPlace } from '../shared-place.ts'
+import type { InboxAdditions, SharedPlace } from '../module.ts'
 import { StartRefused } from '../start-refused.ts'
-import { forwardedToApi } from '../writing/forwarded-writing.ts'
 import type { OpenWriting } from '../writing/open-writing.ts'
 import { ownInbox } from '../writing/own-inbox.ts'
 
@@ -31,8 +29,7 @@ export const inboxPlugin = fastifyPlugin<{ readonly additions: InboxAdditions; r
     app.decorate('writing', writing)
     app.decorate('records', writing.database?.records ?? fileRecords(app.settings.DATA_DIR))
     app.register(writingRoutes, writing.options)
-    if (writing.database !== undefined)
-      app.register(entryFileRoutes, { inbox: writing.database, clock: SYSTEM_CLOCK })
+    if (writing.database !== undefined) app.register(entryFileRoutes, { inbox: writing.database })
   },
   { name: 'inbox', dependencies: ['content', 'words'] },
 )

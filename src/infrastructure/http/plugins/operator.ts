@@ -1,7 +1,6 @@
 import { fastifyPlugin } from 'fastify-plugin'
 import { freeBytesIn } from '#infrastructure/inbox/free-space.ts'
 import { logRequests, writeLine } from '#infrastructure/monitoring/log.ts'
-import { SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { adminServer } from '../monitoring/admin-server.ts'
 
 declare module 'fastify' {
@@ -24,7 +23,6 @@ export const operatorPlugin = fastifyPlugin(
       cache,
       waiting: rendering.waiting,
       connections: listener.connections,
-      clock: SYSTEM_CLOCK,
     })
     app.decorate('operator', operator)
     app.addHook('preClose', async () => {

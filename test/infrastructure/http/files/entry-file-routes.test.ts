@@ -7,6 +7,7 @@ import { fileAddresses } from '#infrastructure/inbox/file-links.ts'
 import { type Chunks, storedFile } from '#infrastructure/inbox/stored-upload.ts'
 import { memoryInbox } from '../../../doubles/memory-inbox.ts'
 import { answered } from '../../../support/answered.ts'
+import { stopClockAt } from '../../../support/measured-time.ts'
 import { NOON, receivedApplication } from '../../../support/received.ts'
 
 const SITE = 'https://studio.example'
@@ -27,7 +28,8 @@ const inboxWith = async (text: string, receivedAt: number, chunks?: Pick<Chunks,
     const kept = await inbox.file(...asked)
     return kept.ok && chunks ? found({ ...kept.value, content: storedFile(chunks, kept.value.size) }) : kept
   }
-  await app.register(entryFileRoutes, { inbox: { ...inbox, file }, clock })
+  stopClockAt(NOON)
+  await app.register(entryFileRoutes, { inbox: { ...inbox, file } })
   return { app, link: links?.get(1)?.slice(SITE.length) ?? '' }
 }
 

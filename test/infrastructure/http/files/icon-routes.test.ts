@@ -14,7 +14,8 @@ const endlessDrawing = (): Drawing => {
 const siteWith = async (icon: Drawing) => {
   const app = Fastify({ logger: false })
   onTestFinished(() => app.close())
-  await app.register(iconRoutes, { identity: () => ({ ...DEFAULT_IDENTITY, icon }) })
+  app.decorate('identity', () => ({ ...DEFAULT_IDENTITY, icon }))
+  await app.register(iconRoutes)
   return async (url: string) => (await app.inject(url)).statusCode
 }
 

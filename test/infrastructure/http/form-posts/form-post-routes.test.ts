@@ -1,12 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { UNAVAILABLE } from '#application/answer.ts'
-import type { SubmissionResult } from '#application/ports/forms.ts'
-import { applicationFields } from '#domain/careers/application-fields.ts'
 import { type RateLimit, rateLimit } from '#infrastructure/http/api/writing/rate-limit.ts'
-import { formPostRoutes } from '#infrastructure/http/form-posts/form-post-routes.ts'
+import { NOT_KEPT, type SubmissionAnswer } from '#infrastructure/http/api/writing/submissions.ts'
+import { addFormPosts, DELIVERED } from '../../../support/form-posts.ts'
 import { stopMeasuredTime } from '../../../support/measured-time.ts'
-import { NOON } from '../../../support/received.ts'
-import { NEVER_SLOW, smallApp } from '../../../support/small-app.ts'
+import { smallApp } from '../../../support/small-app.ts'
 
 /** How many bodies of posts are held at once. */
 const ROOM = 64
@@ -32,7 +29,7 @@ const MESSAGE = {
 }
 
 interface Waits {
-  readonly sending?: Promise<SubmissionResult>
+  readonly sending?: Promise<SubmissionAnswer>
   readonly rendered?: Promise<void>
 }
 
@@ -40,32 +37,17 @@ interface Waits {
 const formSite = ({ sending, rendered }: Waits, limit: RateLimit = async () => 0) => {
   let underway = 0
   let rendering = 0
-  const sendMessage = async (): Promise<SubmissionResult> => {
-    underway += 1
-    return (await sending) ?? { is: 'delivered' }
-  }
   const app = smallApp()
-  app.register(formPostRoutes, {
-    clock: { now: () => NOON },
-    holderOf: () => NEVER_SLOW,
-    careers: { vacancies: async () => UNAVAILABLE, vacancy: async () => UNAVAILABLE },
-    maxUploadMb: 1,
-    fields: () => applicationFields('one'),
-    siteOrigin: () => 'https://studio.example',
-    guard: { check: async () => 'fine', issue: async () => null },
+  addFormPosts(app, {
+    send: async () => {
+      underway += 1
+      return (await sending) ?? DELIVERED
+    },
     rateLimit: limit,
-    submissionFrom: () => ({
-      sendMessage,
-      sendApplication: sendMessage,
-      upload: () => ({ done: Promise.resolve(UNAVAILABLE), cancel: () => {} }),
-    }),
-    choiceWords: () => ({ anyJob: 'Any', remote: 'Remote' }),
-    isTurnedOff: () => false,
-    cookieOfLink: undefined,
-    render: async (_, posted) => {
+    render: async (posted) => {
       rendering += 1
       await rendered
-      return { is: 'done', value: { is: 'page', status: 200, html: JSON.stringify(posted) } }
+      return JSON.stringify(posted)
     },
   })
   onTestFinished(() => app.close())
@@ -77,7 +59,7 @@ const formSite = ({ sending, rendered }: Waits, limit: RateLimit = async () => 0
 test('a message that had to wait for too long is on the page that says so', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
-  const { promise, resolve } = Promise.withResolvers<SubmissionResult>()
+  const { promise, resolve } = Promise.withResolvers<SubmissionAnswer>()
   const { post, underway } = formSite({ sending: promise })
   const before = Array.from({ length: TURNS }, () => post(MESSAGE))
   await expect.poll(underway).toBe(TURNS)
@@ -87,16 +69,16 @@ test('a message that had to wait for too long is on the page that says so', asyn
   const { statusCode, body } = await last
   expect(statusCode).toBe(503)
   expect(body).toContain(MESSAGE.message)
-  resolve({ is: 'delivered' })
+  resolve(DELIVERED)
   await Promise.all(before)
 })
 
 test('clients of this machine, such as a proxy that was not declared, leave half of the room to others', async () => {
-  const { promise, resolve } = Promise.withResolvers<SubmissionResult>()
+  const { promise, resolve } = Promise.withResolvers<SubmissionAnswer>()
   const { post } = formSite({ sending: promise })
   const own = Array.from({ length: ROOM }, () => post(MESSAGE, '127.0.0.1'))
   const other = post(MESSAGE)
-  resolve({ is: 'delivered' })
+  resolve(DELIVERED)
   const statuses = (await Promise.all(own)).map(({ statusCode }) => statusCode)
   expect(statuses.filter((status) => status === 503)).toHaveLength(ROOM / 2)
   expect((await other).statusCode).toBe(303)
@@ -145,7 +127,7 @@ test.each([
 })
 
 test('a form that could not be sent does not come back as a huge page either', async () => {
-  const { post } = formSite({ sending: Promise.resolve({ is: 'unavailable' }) })
+  const { post } = formSite({ sending: Promise.resolve(NOT_KEPT) })
   const { statusCode, body } = await post({ ...MESSAGE, message: `Hello${' '.repeat(250_000)}` })
   expect(statusCode).toBe(503)
   expect(body).toContain('Hello')

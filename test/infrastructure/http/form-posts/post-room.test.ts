@@ -1,15 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { UNAVAILABLE } from '#application/answer.ts'
-import type { SubmissionResult } from '#application/ports/forms.ts'
-import { applicationFields } from '#domain/careers/application-fields.ts'
-import { formPostRoutes } from '#infrastructure/http/form-posts/form-post-routes.ts'
 import { USUAL_PACE } from '#infrastructure/http/requests/fair-share.ts'
+import { addFormPosts } from '../../../support/form-posts.ts'
 import { measureTimeBy } from '../../../support/measured-time.ts'
 import { openListener } from '../../../support/open-listener.ts'
 import { say } from '../../../support/raw-client.ts'
-import { NOON } from '../../../support/received.ts'
 import { smallApp } from '../../../support/small-app.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -19,7 +15,6 @@ const formSite = async () => {
   const state = { now: 0, requests: 0, rendered: 0 }
   measureTimeBy(() => state.now)
   const seen = new Map<string, IncomingMessage>()
-  const deliver = async (): Promise<SubmissionResult> => ({ is: 'delivered' })
   const listener = await openListener({
     timeouts: { sweepMs: 1e9 },
     maxBodyBytes: 100 * MEGABYTE,
@@ -30,26 +25,12 @@ const formSite = async () => {
     state.requests += 1
     seen.set(ip, raw)
   })
-  app.register(formPostRoutes, {
-    clock: { now: () => NOON },
+  addFormPosts(app, {
     holderOf: listener.holderOf,
-    careers: { vacancies: async () => UNAVAILABLE, vacancy: async () => UNAVAILABLE },
     maxUploadMb: 20,
-    fields: () => applicationFields('one'),
-    siteOrigin: () => 'https://studio.example',
-    guard: { check: async () => 'fine', issue: async () => null },
-    rateLimit: async () => 0,
-    submissionFrom: () => ({
-      sendMessage: deliver,
-      sendApplication: deliver,
-      upload: () => ({ done: Promise.resolve(UNAVAILABLE), cancel: () => {} }),
-    }),
-    choiceWords: () => ({ anyJob: 'Any', remote: 'Remote' }),
-    isTurnedOff: () => false,
-    cookieOfLink: undefined,
     render: async () => {
       state.rendered += 1
-      return { is: 'done', value: { is: 'page', status: 200, html: '' } }
+      return ''
     },
   })
   await app.ready()

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Answer, found, UNAVAILABLE } from '#application/answer.ts'
 import type { Undelivered } from '#application/ports/inbox.ts'
 import { adminServer } from '#infrastructure/http/monitoring/admin-server.ts'
+import { stopClockAt } from '../../../support/measured-time.ts'
 import { observedSite } from '../../../support/observed-site.ts'
 
 const UNDELIVERED: Answer<Undelivered> = found({ count: 4, since: 1000 })
@@ -16,7 +17,6 @@ const site = observedSite({
   code: '1.2.3+abc',
   content: () => ({ version: 'f00', moments: 0, changedAt: 5000, errors: state.errors, isReachable: true }),
   undelivered: async () => state.undelivered,
-  clock: { now: () => 61_000 },
 })
 const { requests } = site
 const admin = adminServer(
@@ -116,6 +116,7 @@ describe('the operator', () => {
   })
 
   test('finds all counted events in lines that Prometheus can read', async () => {
+    stopClockAt(61_000)
     state.freeBytes = 12_300_000
     state.errors = 2
     const answered = { kind: 'other', method: 'GET', address: '/', id: 'a' } as const

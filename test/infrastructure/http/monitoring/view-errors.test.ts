@@ -3,16 +3,16 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Log } from '#application/ports/log.ts'
 import { viewErrorRoutes } from '#infrastructure/http/monitoring/view-errors.ts'
 import { stopMeasuredTime } from '../../../support/measured-time.ts'
+import { siteFacts } from '../../../support/site-facts.ts'
 
 const opened = () => {
   const noted: unknown[] = []
   const note = (text: string, details?: unknown) => void noted.push([text, details])
   const errors: unknown[] = []
   const app = Fastify({ trustProxy: true })
-  app.register(viewErrorRoutes, {
-    log: { warn: note, error: (text) => void errors.push(text) } satisfies Log,
-    siteOrigin: () => 'https://studio.example',
-  })
+  app.decorate('siteLog', { warn: note, error: (text) => void errors.push(text) } satisfies Log)
+  app.decorate('facts', () => siteFacts)
+  app.register(viewErrorRoutes)
   const report = async (payload: object, headers = {}, address = '203.0.113.1') =>
     (
       await app.inject({
