@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './fixtures/accessible.ts'
-import { EVERY_PAGE, type EveryPage, pageAfter } from './fixtures/every-page.ts'
+import { EVERY_PAGE, type EveryPage, pageFarFrom, WRITTEN } from './fixtures/every-page.ts'
 import { test as failing } from './fixtures/fake-content-test.ts'
 import { ALL_WIDTHS, expectToFit, ZOOMED } from './fixtures/fits.ts'
 import { goThere } from './fixtures/go-there.ts'
@@ -39,77 +39,88 @@ const chooseCookies = async (page: Page) => {
   await expect(banner).toHaveCount(0)
 }
 
-for (const visited of EVERY_PAGE) {
-  const next = pageAfter(visited)
-  const [narrow, wide] = WIDTHS
-  // English pages are opened at the first width and reached by navigation at the second. Russian pages are the other
-  // way round.
-  const [width, other] = visited.language === 'en' ? [narrow, wide] : [wide, narrow]
+/** So many pages are visited in one tab, because a new context takes longer than a new document. */
+const VISITS = 6
 
-  test.describe(visited.address, () => {
-    const isAbsent = visited.status === 404 || next.status === 404
-    test.use({
-      viewport: { width, height: 900 },
-      expectedConsole: isAbsent ? [/status of 404.*\/(404\?|nowhere|nothing)/] : [],
-    })
+/** English pages are opened at the first width and reached by navigation at the second. Russian ones the other way round. */
+const OPENED_AT = { en: WIDTHS, ru: WIDTHS.toReversed() }
 
-    test('is complete, like the next page, which fits every screen, and nothing moves, breaks or comes from another origin', async ({
-      page,
-      site,
-    }) => {
-      // The page is scrolled from end to end, which a busy machine draws slowly.
-      test.slow()
-      await haveFonts(page)
-      await watchLayoutShifts(page)
-      const elsewhere: string[] = []
-      page.on('request', (request) => {
-        if (!request.url().startsWith(site.url)) elsewhere.push(request.url())
-      })
-      const expectWhole = async ({ opens }: EveryPage) => {
-        // Without this, axe would judge moving and fading elements halfway.
-        await page.emulateMedia({ reducedMotion: 'reduce' })
-        await expectAccessible(page)
-        expect(elsewhere, 'requests to other origins').toEqual([])
-        if (opens !== undefined) {
-          await opened[opens](page)
-          await expectAccessible(page, opens)
-          await page.keyboard.press('Escape')
-          await expect(page.getByRole('dialog')).toHaveCount(0)
-          if (opens === 'video') {
-            // The player has another origin.
-            elsewhere.length = 0
-            await page.unrouteAll()
+test.describe('the pages', () => {
+  test.use({ expectedConsole: [/status of 404.*\/(404\?|nowhere|nothing)/] })
+
+  for (const language of WRITTEN) {
+    const pages = EVERY_PAGE.filter((each) => each.language === language)
+    const [width, other] = OPENED_AT[language]
+    for (let first = 0; first < pages.length; first += VISITS) {
+      const visits = pages.slice(first, first + VISITS)
+      test(`from ${visits[0]?.address} on are complete and fit every screen, and nothing moves, breaks or comes from another origin`, async ({
+        page,
+        context,
+        site,
+      }) => {
+        // Each page is scrolled from end to end, which a busy machine draws slowly.
+        test.setTimeout(visits.length * 60_000)
+        await haveFonts(page)
+        await watchLayoutShifts(page)
+        const elsewhere: string[] = []
+        page.on('request', (request) => {
+          if (!request.url().startsWith(site.url)) elsewhere.push(request.url())
+        })
+        const expectWhole = async ({ opens }: EveryPage) => {
+          // Without this, axe would judge moving and fading elements halfway.
+          await page.emulateMedia({ reducedMotion: 'reduce' })
+          await expectAccessible(page)
+          expect(elsewhere, 'requests to other origins').toEqual([])
+          if (opens !== undefined) {
+            await opened[opens](page)
+            await expectAccessible(page, opens)
+            await page.keyboard.press('Escape')
+            await expect(page.getByRole('dialog')).toHaveCount(0)
+            if (opens === 'video') {
+              // The player has another origin.
+              elsewhere.length = 0
+              await page.unrouteAll()
+            }
           }
         }
-        await page.emulateMedia({ reducedMotion: 'no-preference' })
-      }
 
-      const response = await page.goto(visited.address)
-      expect(response?.status()).toBe(visited.status)
-      await expect(page).toHaveURL(visited.address)
-      await walkDown(page)
-      await expectNothingMoved(page)
-      await expectToBe(page, visited)
-      await expectSkipLinkFirst(page)
-      await expectWhole(visited)
+        for (const visited of visits) {
+          await test.step(`${visited.address} opens`, async () => {
+            await context.clearCookies()
+            await page.emulateMedia({ reducedMotion: 'no-preference' })
+            await page.setViewportSize({ width, height: 900 })
+            const response = await page.goto(visited.address)
+            expect(response?.status()).toBe(visited.status)
+            await expect(page).toHaveURL(visited.address)
+            await walkDown(page)
+            await expectNothingMoved(page)
+            await expectToBe(page, visited)
+            await expectSkipLinkFirst(page)
+            await expectWhole(visited)
+          })
 
-      await page.setViewportSize({ width: other, height: 900 })
-      await painted(page)
-      // Discards shifts that the new window width has caused.
-      await layoutShifts(page)
-      await goThere(page, next.address)
-      await expectToBe(page, next)
-      await expect(page.getByRole('contentinfo')).toBeVisible()
-      await walkDown(page)
-      await expectNothingMoved(page)
-      await expectWhole(next)
+          const next = pageFarFrom(visited)
+          await test.step(`${next.address} comes next`, async () => {
+            await page.emulateMedia({ reducedMotion: 'no-preference' })
+            await page.setViewportSize({ width: other, height: 900 })
+            await painted(page)
+            // Discards shifts that the new window width has caused.
+            await layoutShifts(page)
+            await goThere(page, next.address)
+            await expectToBe(page, next)
+            await expect(page.getByRole('contentinfo')).toBeVisible()
+            await walkDown(page)
+            await expectNothingMoved(page)
+            await expectWhole(next)
 
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await chooseCookies(page)
-      await expectToFit(page, next.address, next.status === 200 ? ALL_WIDTHS : ZOOMED)
-    })
-  })
-}
+            await chooseCookies(page)
+            await expectToFit(page, next.address, next.status === 200 ? ALL_WIDTHS : ZOOMED)
+          })
+        }
+      })
+    }
+  }
+})
 
 failing('the error page is as whole as the others', async ({ page, api }) => {
   api.behave('/api/jobs/', { is: 'cuts' })
