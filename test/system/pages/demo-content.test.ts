@@ -148,7 +148,7 @@ describe('the page of a game', () => {
 
   test('has a gallery without the pictures of the chapters', async () => {
     for (const [game, slides] of [
-      ['rainline', 2],
+      ['rainline', 4],
       ['ringfall', 3],
     ] as const) {
       const gallery = region(await pageAt(`/games/${game}`), 'Gallery')
