@@ -10,10 +10,7 @@ import { queryValue } from './domain/site/page-address.ts'
 import type { Image } from './domain/studio/image.ts'
 import { browserPageState } from './infrastructure/browser/browser-page-state.ts'
 import { domSanitiser } from './infrastructure/browser/dom-sanitiser.ts'
-import { Controls } from './ui/kit/gallery/controls.tsx'
-import { both, type Shown } from './ui/kit/gallery/part.tsx'
-import { Pictures } from './ui/kit/gallery/pictures.tsx'
-import { Texts } from './ui/kit/gallery/texts.tsx'
+import { both, Gallery, type Shown } from './ui/kit/gallery/gallery.tsx'
 import { SiteContext } from './ui/kit/site-context.ts'
 import { loadMessages, messagesIn } from './ui/messages/messages-in.ts'
 
@@ -61,9 +58,7 @@ const Kit = ({ scheme, ...shown }: Shown & { readonly scheme: Scheme }) => (
         }),
       )}
     </nav>
-    <Texts {...shown} />
-    <Controls {...shown} />
-    <Pictures {...shown} />
+    <Gallery {...shown} />
   </main>
 )
 

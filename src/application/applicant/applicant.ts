@@ -92,23 +92,22 @@ export const applicantUseCases = (dependencies: Dependencies) => {
   const canMail = channels.includes('applicant')
   const toStudio = channels.filter((channel) => channel !== 'applicant')
 
-  const noting = async (answer: Promise<ChangeAnswer>) => {
-    const changed = await answer
-    if (changed.ok) onChange()
-    return changed
+  const save = async (
+    id: EntryId,
+    name: PlainAct,
+    how: Omit<Parameters<typeof change>[1], 'by' | 'act'>,
+  ): Promise<ChangeAnswer> => {
+    const saved = await change(id, { ...how, by: BY_APPLICANT, act: () => ({ name, detail: {} }) })
+    if (saved.ok) onChange()
+    return saved
   }
-
-  const as = (name: PlainAct) => ({ by: BY_APPLICANT, act: () => ({ name, detail: {} }) })
 
   return {
     withdraw: (id: EntryId) =>
-      noting(
-        change(id, {
-          changed: (entry) => withdrawn(entry, states()),
-          ...as('withdrawn'),
-          announce: () => toStudio.map((channel) => ({ channel, event: 'withdrawn' })),
-        }),
-      ),
+      save(id, 'withdrawn', {
+        changed: (entry) => withdrawn(entry, states()),
+        announce: () => toStudio.map((channel) => ({ channel, event: 'withdrawn' })),
+      }),
     /**
      * `from` is the e-mail address for which the applicant's link was made. If the application now has another
      * address, the correction is refused. It is also refused if `from` may get no further warning, because its owner
@@ -116,29 +115,23 @@ export const applicantUseCases = (dependencies: Dependencies) => {
      */
     correct: async (id: EntryId, from: string, contact: Contact) => {
       if (canMail && !(await mayWarn(id, from, contact))) return { ok: false, problem: 'too-often' } as const
-      return noting(
-        change(id, {
-          changed: (entry) => (isFrom(entry, from) ? corrected(entry, contact) : null),
-          ...as('corrected'),
-          announce: async (entry) =>
-            canMail ? [...(await linkTo(entry, contact.email)), ...noticeOfChange(entry, contact)] : [],
-        }),
-      )
+      return save(id, 'corrected', {
+        changed: (entry) => (isFrom(entry, from) ? corrected(entry, contact) : null),
+        announce: async (entry) =>
+          canMail ? [...(await linkTo(entry, contact.email)), ...noticeOfChange(entry, contact)] : [],
+      })
     },
     setFurtherConsent: (id: EntryId, isGiven: boolean, language: Language) =>
-      noting(
-        change(id, {
-          changed: (entry) =>
-            withFurtherConsent(entry, {
-              name: APPLICATION_FIELDS.consentsToStorage.names[0],
-              isGiven,
-              ...consentWords(FURTHER_CONSENT, language),
-              language,
-              at: clock.now(),
-            }),
-          ...as(isGiven ? 'consent-given' : 'consent-taken-back'),
-        }),
-      ),
+      save(id, isGiven ? 'consent-given' : 'consent-taken-back', {
+        changed: (entry) =>
+          withFurtherConsent(entry, {
+            name: APPLICATION_FIELDS.consentsToStorage.names[0],
+            isGiven,
+            ...consentWords(FURTHER_CONSENT, language),
+            language,
+            at: clock.now(),
+          }),
+      }),
     erase: (id: EntryId) => inbox.erase(id, { by: BY_APPLICANT, at: clock.now(), receipt: '' }),
     sendLinks: async (email: string): Promise<void> => {
       if (!canMail) return
@@ -147,13 +140,10 @@ export const applicantUseCases = (dependencies: Dependencies) => {
       if (all.length === 0 || !all.every((application) => mayMailLink(application, now))) return
       const oldest = all[(await takeLinks(email, all.length)) - 1]
       if (oldest === undefined) return
-      await noting(
-        change(oldest.id, {
-          changed: (entry) => (mayMailLink(entry, now) ? entry : null),
-          ...as('link-asked'),
-          announce: () => LINK,
-        }),
-      )
+      await save(oldest.id, 'link-asked', {
+        changed: (entry) => (mayMailLink(entry, now) ? entry : null),
+        announce: () => LINK,
+      })
     },
   }
 }

@@ -62,25 +62,6 @@ export interface ApplicationFormContent {
 
 type Dependencies = FormDependencies & SendingDependencies
 
-/**
- * Fills the values from the saved draft. If the visitor wrote the draft on the page of another vacancy, the form
- * keeps the vacancy of the current page.
- */
-const restoredIn =
-  (fields: ApplicationFields, pageVacancy: VacancyChoice | null) =>
-  (values: ApplicationValues, draft: Readonly<Record<string, unknown>>): ApplicationValues => {
-    const [vacancyName] = fields.vacancy.names
-    const known = draft['defaultVacancy'] === pageVacancy ? draft : { ...draft, [vacancyName]: null }
-    return { ...values, application: restoredValues(fields, values.application, known) }
-  }
-
-const completedIn =
-  (fields: ApplicationFields) =>
-  (values: ApplicationValues): ApplicationValues => {
-    const application = withLinksCompleted(fields, values.application)
-    return application === values.application ? values : { ...values, application }
-  }
-
 export const createApplicationForm = (dependencies: Dependencies) => {
   const { fields = APPLICATION_FIELDS } = dependencies
   const sendApplication = applicationSending(dependencies)
@@ -99,8 +80,16 @@ export const createApplicationForm = (dependencies: Dependencies) => {
         empty: () => noValues(pageVacancy, fields),
         problems: (values) => applicationProblems(values, maxUploadMb, fields),
         draftOf: ({ application }) => ({ ...draftOf(fields, application), defaultVacancy: pageVacancy }),
-        restored: restoredIn(fields, pageVacancy),
-        completed: completedIn(fields),
+        restored: (values, draft) => {
+          // If the visitor wrote the draft on the page of another vacancy, the form keeps the vacancy of this page.
+          const [vacancyName] = fields.vacancy.names
+          const known = draft['defaultVacancy'] === pageVacancy ? draft : { ...draft, [vacancyName]: null }
+          return { ...values, application: restoredValues(fields, values.application, known) }
+        },
+        completed: (values) => {
+          const application = withLinksCompleted(fields, values.application)
+          return application === values.application ? values : { ...values, application }
+        },
         send: (values, detailsOf, { words, language }) => {
           const offered = offeredVacancies(vacancies, language)
           return sendApplication(values, {

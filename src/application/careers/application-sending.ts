@@ -88,18 +88,12 @@ const afterFailedUpload = (
   }
 }
 
-type UploadedFiles =
-  | { readonly ok: true; readonly files: Readonly<Record<string, UploadedFile>> }
-  | { readonly ok: false; readonly stage: Exclude<Stage, 'goes-on'> }
-
-type Uploading = Pick<Sending, 'maxUploadMb' | 'onUpload' | 'onRunning'>
-
 /** Uploads the chosen files that are not uploaded yet. Stops at the first file that cannot be uploaded. */
 const uploadedFiles = async (
   { submission, fields = APPLICATION_FIELDS }: Pick<SendingDependencies, 'submission' | 'fields'>,
   { application, uploads }: ApplicationValues,
-  { maxUploadMb, onUpload, onRunning }: Uploading,
-): Promise<UploadedFiles> => {
+  { maxUploadMb, onUpload, onRunning }: Pick<Sending, 'maxUploadMb' | 'onUpload' | 'onRunning'>,
+) => {
   const files: Record<string, UploadedFile> = {}
   for (const field of fileFields(fields)) {
     const file = application[field]
@@ -121,9 +115,9 @@ const uploadedFiles = async (
     }
     const [upload, stage] = afterFailedUpload(answer.problem, maxUploadMb, answer)
     onUpload(field, upload)
-    if (stage !== 'goes-on') return { ok: false, stage }
+    if (stage !== 'goes-on') return { ok: false, stage } as const
   }
-  return { ok: true, files }
+  return { ok: true, files } as const
 }
 
 export const applicationSending = ({

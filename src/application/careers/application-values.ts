@@ -32,13 +32,13 @@ export interface ApplicationValues {
 export const fileFields = (fields: ApplicationFields): readonly FileFieldName[] =>
   fieldsOfKind(fields, 'file').map(([name]) => name)
 
-const noUploads = (fields: ApplicationFields): Uploads =>
-  Object.fromEntries(fileFields(fields).map((name) => [name, NOT_SENT])) as Uploads
-
 export const applicationValues = (
   application: JobApplication,
   fields: ApplicationFields = APPLICATION_FIELDS,
-): ApplicationValues => ({ application, uploads: noUploads(fields) })
+): ApplicationValues => ({
+  application,
+  uploads: Object.fromEntries(fileFields(fields).map((name) => [name, NOT_SENT])) as Uploads,
+})
 
 export const noValues = (vacancy: VacancyChoice, fields?: ApplicationFields): ApplicationValues =>
   applicationValues(emptyApplication(vacancy, fields), fields)
@@ -62,9 +62,6 @@ export const withUpload = (
   uploads: { ...values.uploads, [field]: upload },
 })
 
-const refusal = (upload: Upload | undefined): FieldProblem | null =>
-  upload?.is === 'refused' ? upload.problem : null
-
 export const applicationProblems = (
   { application, uploads }: ApplicationValues,
   maxUploadMb: number,
@@ -75,7 +72,8 @@ export const applicationProblems = (
   return fieldNames(fields).flatMap((name) => {
     const own = problems.filter(({ field }) => field === name || field.startsWith(`${name}.`))
     const file = files.find((each) => each === name)
-    const problem = file === undefined || own.length > 0 ? null : refusal(uploads[file])
-    return file === undefined || problem === null ? own : [{ field: file, problem }]
+    if (file === undefined || own.length > 0) return own
+    const upload = uploads[file]
+    return upload.is === 'refused' ? [{ field: file, problem: upload.problem }] : []
   })
 }

@@ -1,13 +1,7 @@
 import type { Benefit } from '#domain/careers/benefit.ts'
 import { type JobsPage, withShownQuotes } from '#domain/careers/jobs-page.ts'
 import type { ListedVacancy } from '#domain/careers/vacancy.ts'
-import {
-  type FilteredVacancies,
-  filterAt,
-  filteredVacancies,
-  type VacancyFilter,
-} from '#domain/careers/vacancy-filter.ts'
-import type { Language } from '#domain/language/languages.ts'
+import { type FilteredVacancies, filterAt, filteredVacancies } from '#domain/careers/vacancy-filter.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import { found } from '../answer.ts'
 import { waitFor, withForm } from '../forms/deferred.ts'
@@ -27,17 +21,11 @@ export interface JobListContent {
   readonly jobsPage: JobsPage | null
 }
 
-export interface JobListState extends JobListContent {
-  readonly language: Language
-  readonly filter: VacancyFilter
-}
+const chosenAt = ({ language, search }: PageAddress) => ({ language, filter: filterAt(search) })
+
+export type JobListState = JobListContent & Readonly<ReturnType<typeof chosenAt>>
 
 export type JobList = AddressStore<JobListState>
-
-const chosenAt = ({ language, search }: PageAddress) => ({
-  language,
-  filter: filterAt(search),
-})
 
 export const createJobList = (content: JobListContent, address: PageAddress): JobList =>
   createAddressStore(content, address, chosenAt)

@@ -69,22 +69,21 @@ const Kept = ({ id, receivedAt, application, files }: ShownApplication) => {
   const messages = useApplicantMessages()
   const { language } = useSite().address
   const dateOf = useDate()
-  const rows = keptRows(application, useFormMessages())
+  const rows = [
+    ...keptRows(application, useFormMessages()).map(([, label, text]) => [label, text] as const),
+    [messages.reference, id] as const,
+    [messages.received, dateOf(receivedAt)] as const,
+    [messages.files, files.map(({ name }) => name).join('\n') || messages.none] as const,
+  ]
   return (
     <Part title={messages.what}>
       <dl>
-        {rows.map(([name, label, text]) => (
-          <div key={name} className="row">
+        {rows.map(([label, text]) => (
+          <div key={label} className="row">
             <dt>{label}</dt>
             <dd>{text}</dd>
           </div>
         ))}
-        <dt>{messages.reference}</dt>
-        <dd>{id}</dd>
-        <dt>{messages.received}</dt>
-        <dd>{dateOf(receivedAt)}</dd>
-        <dt>{messages.files}</dt>
-        <dd>{files.length === 0 ? messages.none : files.map(({ name }) => name).join('\n')}</dd>
       </dl>
       <a className={quietButtonClass} href={`${localizedAddress('/application', language)}/download`}>
         {messages.download}

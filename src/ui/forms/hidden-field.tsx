@@ -16,6 +16,3 @@ export const HiddenField = () => {
     </div>
   )
 }
-
-export const hiddenFieldOf = (form: HTMLFormElement): string =>
-  String(new FormData(form).get(HIDDEN_FIELD) ?? '')

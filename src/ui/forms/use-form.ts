@@ -1,8 +1,26 @@
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Controls } from '#application/forms/controls.ts'
-import { hiddenFieldOf } from './hidden-field.tsx'
-import { typedBefore } from './typed-before.ts'
+import { HIDDEN_FIELD } from '#domain/inbox/spam-signals.ts'
+
+/**
+ * Reads the values that a visitor typed into the server's form before hydration. Returns null if the server has not
+ * rendered the form. Call this function before the first render, but give the values to the form only afterwards,
+ * because the first render must match the HTML from the server.
+ */
+const typedBefore = (id: string): Controls | null => {
+  if (typeof document === 'undefined') return null
+  const form = document.getElementById(id)
+  if (!(form instanceof HTMLFormElement)) return null
+  const typed = new FormData(form)
+  return {
+    texts: (name) => typed.getAll(name).filter((value) => typeof value === 'string'),
+    file: (name) => {
+      const file = typed.get(name)
+      return file instanceof File && file.name !== '' ? file : null
+    },
+  }
+}
 
 interface FormBinding {
   readonly id: string
@@ -34,8 +52,8 @@ export const useForm = ({ id, restore, takeOver, submit, isRefusedByApi, firstWr
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = event.currentTarget
-    flushSync(() => submit(hiddenFieldOf(form)))
+    const hiddenField = new FormData(event.currentTarget).get(HIDDEN_FIELD)
+    flushSync(() => submit(String(hiddenField ?? '')))
     focusFirstWrong()
   }
   return onSubmit

@@ -47,9 +47,7 @@ export const VideoPopUp = ({ video, poster, title }: Props) => {
   return (
     <Dialog dialog={useOpenDialog()} label={title} isMedia className={styles.dialog}>
       <div className={styles.stage}>
-        {poster === null ? null : (
-          <Picture image={poster} sizes="1000px" decorative className={styles.poster} />
-        )}
+        {poster === null ? null : <Picture image={poster} sizes="1000px" decorative className="cover" />}
         {video.is === 'film' ? (
           <OwnFilm film={video.film} title={title} />
         ) : (

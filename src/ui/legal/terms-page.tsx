@@ -7,33 +7,27 @@ import { useView } from '../kit/use-view.ts'
 import { definePage, type HeadContext } from '../router/page.ts'
 import styles from './terms-page.module.css'
 
-const Documents = ({ terms }: { readonly terms: Terms }) => {
-  const { documents } = useView(terms.state, termsView)
-  if (documents.length === 0) return null
-  return (
-    <ul className={styles.documents}>
-      {documents.map(({ slug, name, address }) => (
-        <li key={slug}>
-          <TextLink className={styles.document} link={address}>
-            <span className={styles.name}>{name}</span>
-            <Icon name="arrow" />
-          </TextLink>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 const TermsScreen = ({ terms }: { readonly terms: Terms }) => {
   const { messages } = useSite()
-  const { intro } = useView(terms.state, termsView)
+  const { intro, documents } = useView(terms.state, termsView)
   return (
     <div className={styles.page}>
       <header className={styles.header}>
         <PageTitle>{messages.terms}</PageTitle>
         {intro === '' ? null : <p className={styles.intro}>{intro}</p>}
       </header>
-      <Documents terms={terms} />
+      {documents.length === 0 ? null : (
+        <ul className={styles.documents}>
+          {documents.map(({ slug, name, address }) => (
+            <li key={slug}>
+              <TextLink className={styles.document} link={address}>
+                <span className={styles.name}>{name}</span>
+                <Icon name="arrow" />
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }

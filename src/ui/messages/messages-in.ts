@@ -38,14 +38,3 @@ export const messagesIn = (language: Language, { texts }: Pick<SiteFacts, 'texts
   if (messages === undefined) throw new Error('No texts are loaded')
   return withTexts(messages, texts?.[language])
 }
-
-/** Replaces a module's texts with the studio's own texts, which have the name of the module as their key. */
-export const withModuleTexts = <Catalogue extends object>(
-  catalogue: Catalogue,
-  module: string,
-  language: Language,
-  { texts }: Pick<SiteFacts, 'texts'>,
-): Catalogue => {
-  const own = texts?.[language]?.[module]
-  return typeof own === 'object' ? withTexts(catalogue, own) : catalogue
-}

@@ -42,19 +42,12 @@ const isOutlineShown = (): boolean => {
   return outline !== null && getComputedStyle(outline).opacity !== '0'
 }
 
-const named = new Set<HTMLElement>()
-
-const name = (element: Element | null, as: string): void => {
-  if (!(element instanceof HTMLElement)) return
-  element.style.viewTransitionName = as
-  named.add(element)
-}
+let named: HTMLElement | null = null
 
 const nameOnly = (picture: Element | null): void => {
-  for (const element of named) element.style.viewTransitionName = ''
-  named.clear()
-  if (picture === null) return
-  name(picture, 'page-picture')
+  named?.style.removeProperty('view-transition-name')
+  named = picture instanceof HTMLElement ? picture : null
+  named?.style.setProperty('view-transition-name', 'page-picture')
 }
 
 /**

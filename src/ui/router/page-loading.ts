@@ -4,12 +4,7 @@ import { LOADING_LINGERS_MS } from '#application/site/timing.ts'
 import { createTimer } from '#application/timer.ts'
 import type { NavigationState } from './navigation.ts'
 
-export interface PageLoading {
-  readonly state: Readable<boolean>
-  dispose(): void
-}
-
-export const createPageLoading = (navigation: Readable<NavigationState<unknown>>): PageLoading => {
+export const createPageLoading = (navigation: Readable<NavigationState<unknown>>) => {
   const store = createStore<boolean>(() => false)
   const lingering = createTimer()
   const stopListening = navigation.subscribe(({ is }) => {
