@@ -3,9 +3,7 @@ import { type Field, type FieldValue, isOption, listOf, textOf } from '#domain/f
 import type { KeptApplication } from '#domain/inbox/entry.ts'
 import type { FormMessages } from '../forms/form-messages.ts'
 
-type KeptRow = readonly [name: string, label: string, text: string]
-
-export const keptRows = ({ values }: KeptApplication, { application }: FormMessages): readonly KeptRow[] => {
+export const keptRows = ({ values }: KeptApplication, { application }: FormMessages) => {
   const labels: Readonly<Record<string, string>> = application.labels
   const options: Readonly<Record<string, Readonly<Record<string, string>> | undefined>> = application.options
   const kept: Readonly<Record<string, FieldValue>> = values

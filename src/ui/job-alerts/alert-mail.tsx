@@ -18,26 +18,6 @@ const ROW = { marginBottom: 20 } as const
 
 const TITLE = { color: 'inherit', fontSize: 18, fontWeight: 700 } as const
 
-interface Row {
-  readonly id: number
-  readonly title: string
-  readonly department: string
-  readonly address: string
-}
-
-const Rows = ({ rows }: { readonly rows: readonly Row[] }) => (
-  <ul style={LIST}>
-    {rows.map(({ id, title, department, address }) => (
-      <li key={id} style={ROW}>
-        <a href={address} style={TITLE}>
-          {title}
-        </a>
-        {department === '' ? null : <div style={MAIL_SOFT}>{department}</div>}
-      </li>
-    ))}
-  </ul>
-)
-
 /** Writes an e-mail of the job alerts. It contains nothing that a visitor has typed. */
 export const alertMailIn = (
   facts: SiteFacts,
@@ -96,7 +76,18 @@ export const alertMailIn = (
       ),
       children: (
         <>
-          {rows.length === 0 ? null : <Rows rows={rows} />}
+          {rows.length === 0 ? null : (
+            <ul style={LIST}>
+              {rows.map(({ id, title, department, address }) => (
+                <li key={id} style={ROW}>
+                  <a href={address} style={TITLE}>
+                    {title}
+                  </a>
+                  {department === '' ? null : <div style={MAIL_SOFT}>{department}</div>}
+                </li>
+              ))}
+            </ul>
+          )}
           <MailButton to={to} colours={colours}>
             {link}
           </MailButton>

@@ -19,7 +19,7 @@ interface Props {
 export const Badges = ({ badges, label }: Props) => {
   const areSmall = badges.every(({ icon }) => icon)
   return badges.length === 0 ? null : (
-    <div className={styles.badges}>
+    <div className={areSmall ? undefined : styles.badges}>
       <ul className={areSmall ? styles.small : styles.list} aria-label={label}>
         {badges.map(({ language, link, image, icon, name }) => (
           <li key={`${language} ${link} ${image?.path}`}>

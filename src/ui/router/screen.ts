@@ -1,6 +1,5 @@
 import { createElement, type ReactNode } from 'react'
 import type { PageStore } from '#application/page-store.ts'
-import type { Offer } from '#application/site/not-found.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import type { Resolve } from '#application/use-case.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
@@ -44,23 +43,16 @@ export const brokenScreen = (address: PageAddress): SiteScreen => ({
 export const isForServer = (screen: SiteScreen): boolean =>
   screen.is === 'not-found' || (screen.is === 'unavailable' && screen.isBroken === true)
 
-export const notFoundScreen = async (
-  address: PageAddress,
-  returnPage: ReturnPage,
-  offer: Offer,
-): Promise<SiteScreen> => {
-  const { NotFoundPage } = await import('../site/not-found-page.tsx')
-  const render = () => createElement(NotFoundPage, { returnPage, offer })
-  return { is: 'not-found', returnPage, render, address }
-}
-
 export const notFoundAt = async (
   resolve: Resolve,
   address: PageAddress,
   returnPage: ReturnPage = 'home',
 ): Promise<SiteScreen> => {
   const { offerNotFound } = await import('#application/site/not-found.ts')
-  return notFoundScreen(address, returnPage, await resolve(offerNotFound)(returnPage))
+  const offer = await resolve(offerNotFound)(returnPage)
+  const { NotFoundPage } = await import('../site/not-found-page.tsx')
+  const render = () => createElement(NotFoundPage, { returnPage, offer })
+  return { is: 'not-found', returnPage, render, address }
 }
 
 export const pageOf = (screen: SiteScreen): PageName | undefined =>

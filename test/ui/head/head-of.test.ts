@@ -7,7 +7,7 @@ import { headOf } from '#ui/head/head-of.ts'
 import { writtenHead } from '#ui/head/head-tag.ts'
 import type { PageHead } from '#ui/head/page-head.ts'
 import { loadMessages } from '#ui/messages/messages-in.ts'
-import { brokenScreen, notFoundScreen, type SiteScreen } from '#ui/router/screen.ts'
+import { brokenScreen, type SiteScreen } from '#ui/router/screen.ts'
 import { texts } from '../../arbitraries/language.ts'
 import { siteFacts } from '../../support/site-facts.ts'
 
@@ -71,11 +71,9 @@ test('alternates are only languages in which the page exists, and others are hid
   expect(content(pageAt('/jobs/artist', head), 'robots')).toBe('noindex')
 })
 
-test('missing pages are hidden from search engines, and name nothing', async () => {
-  for (const screen of [
-    await notFoundScreen(pageAddress('/x'), 'jobs', { is: 'way-back', picture: null }),
-    brokenScreen(pageAddress('/jobs')),
-  ]) {
+test('missing pages are hidden from search engines, and name nothing', () => {
+  const missing = { is: 'not-found', returnPage: 'jobs', render: () => null } as const
+  for (const screen of [{ ...missing, address: pageAddress('/x') }, brokenScreen(pageAddress('/jobs'))]) {
     expect(content(screen, 'robots')).toBe('noindex')
     expect(headOf(screen, siteFacts, LAYOUT).map(({ name }) => name)).toEqual(['title', 'meta'])
   }
