@@ -41,6 +41,7 @@ export const GameGallery = ({ kind, items, title }: Props) => {
         item={item}
         title={title}
         sizes={SIZES[kind]}
+        captioned={kind === 'game'}
         onEnlarge={(address) => void enlarge(index, address)}
       />
     ),

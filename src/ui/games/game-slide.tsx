@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { inLanguageOrFallback } from '#domain/language/localized.ts'
+import { hasText, inLanguageOrFallback } from '#domain/language/localized.ts'
 import type { SliderItem } from '#domain/studio/image.ts'
 import { FilmPicture } from '../kit/film.tsx'
 import { Picture } from '../kit/picture.tsx'
@@ -12,10 +12,12 @@ interface Props {
   readonly item: SliderItem
   readonly title: string
   readonly sizes: string
+  /** Shows the picture's description below it. Screen readers already read it as the picture's alternative text. */
+  readonly captioned: boolean
   readonly onEnlarge: (address: string) => void
 }
 
-export const GameSlide = ({ item, title, sizes, onEnlarge }: Props) => {
+export const GameSlide = ({ item, title, sizes, captioned, onEnlarge }: Props) => {
   const { address, facts } = useSite()
   const original = imageAddress(item, facts.imageBase)
   const enlarge = (event: MouseEvent) => {
@@ -23,7 +25,8 @@ export const GameSlide = ({ item, title, sizes, onEnlarge }: Props) => {
     event.preventDefault()
     onEnlarge(original)
   }
-  return (
+  const caption = item.alt[address.language]
+  const picture = (
     <div className={styles.slide}>
       {item.videoPath === '' ? (
         <a
@@ -40,5 +43,14 @@ export const GameSlide = ({ item, title, sizes, onEnlarge }: Props) => {
         <FilmPicture item={item} className={styles.picture} />
       )}
     </div>
+  )
+  if (!captioned || !hasText(caption)) return picture
+  return (
+    <>
+      {picture}
+      <p className={styles.caption} aria-hidden="true">
+        {caption}
+      </p>
+    </>
   )
 }

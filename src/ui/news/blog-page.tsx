@@ -90,14 +90,16 @@ const BlogScreen = ({ blog }: { readonly blog: Blog }) => {
           ))}
         </ul>
       )}
-      {hasMore ? (
+      {large === null ? null : (
         <div className={styles.more}>
-          <ButtonLink to={addressOf(category, nextClicks)} look="quiet" replace>
-            {messages.showMore}
-          </ButtonLink>
+          {hasMore ? (
+            <ButtonLink to={addressOf(category, nextClicks)} look="quiet" replace>
+              {messages.showMore}
+            </ButtonLink>
+          ) : null}
+          <FeedLink page="blog" query={queryOf(category)} />
         </div>
-      ) : null}
-      {large === null ? null : <FeedLink page="blog" query={queryOf(category)} />}
+      )}
     </div>
   )
 }

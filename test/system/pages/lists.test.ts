@@ -56,3 +56,11 @@ test('a department’s feed has only its vacancies', async () => {
   expect(new Set(items.flatMap(({ tags }: { tags: string[] }) => tags)).size).toBe(1)
   expect(title).toBe(`${all.title}: ${items[0].tags[0]}`)
 })
+
+test('below each picture of play are its words, which screen readers hear only once', async () => {
+  const { body } = await site.get('/ru/games/rainline')
+  const captions = elementsOf(body, 'p').filter((one) => attributeOf(one, 'aria-hidden') === 'true')
+  const alternatives = elementsOf(body, 'img').map((one) => attributeOf(one, 'alt'))
+  expect(captions).toHaveLength(4)
+  for (const caption of captions) expect(alternatives).toContain(textOf(caption))
+})
