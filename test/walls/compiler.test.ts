@@ -13,7 +13,7 @@ interface LayerSettings {
 const compiler = (cwd: string, ...words: readonly string[]): string =>
   spawnSync(
     process.execPath,
-    [join(ROOT, 'node_modules/typescript/bin/tsc'), ...words, '--pretty', 'false'],
+    [join(ROOT, 'node_modules/typescript/bin/tsc'), ...words, '--pretty', 'false', '--singleThreaded'],
     { encoding: 'utf8', cwd },
   ).stdout
 
