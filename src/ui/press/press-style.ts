@@ -53,7 +53,6 @@ export const PRESS_STYLE = [
   '@media(width>1024px){.press.sheet .top>*{position:sticky;inset-block-start:calc(var(--header-height) + var(--space-5))}}',
   '.press .links{justify-content:var(--title-align,start);display:flex;flex-wrap:wrap;align-items:center;gap:var(--space-3) var(--space-5);margin:0;padding:0;list-style:none}',
   '.press .links a{display:inline-flex;align-items:center;gap:var(--space-2);min-height:2.75rem}',
-  '.press .links:empty{display:none}',
   '.press .notice{max-width:44rem;padding:var(--space-3) var(--space-4);border-radius:var(--radius);background:var(--accent);color:var(--on-accent)}',
   '.press .quotes{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,19rem),1fr));gap:var(--space-5);margin:0;padding:0;list-style:none}',
   '@media(width<=700px){.press dl+.links{display:grid;gap:0}.press>.intro{padding-block-end:var(--space-8)}.press .name{font-size:var(--size-text)}}',
