@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { hasText, inLanguageOrFallback } from '#domain/language/localized.ts'
+import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import type { SliderItem } from '#domain/studio/image.ts'
 import { FilmPicture } from '../kit/film.tsx'
 import { Picture } from '../kit/picture.tsx'
@@ -25,32 +25,30 @@ export const GameSlide = ({ item, title, sizes, captioned, onEnlarge }: Props) =
     event.preventDefault()
     onEnlarge(original)
   }
-  const caption = item.alt[address.language]
-  const picture = (
-    <div className={styles.slide}>
-      {item.videoPath === '' ? (
-        <a
-          className={styles.link}
-          href={original}
-          aria-label={inLanguageOrFallback(item.alt, address.language) || title}
-          aria-haspopup="dialog"
-          draggable={false}
-          onClick={enlarge}
-        >
-          <Picture image={item} sizes={sizes} className={styles.picture} />
-        </a>
-      ) : (
-        <FilmPicture item={item} className={styles.picture} />
-      )}
-    </div>
-  )
-  if (!captioned || !hasText(caption)) return picture
+  const caption = captioned ? item.alt[address.language] : null
   return (
     <>
-      {picture}
-      <p className={styles.caption} aria-hidden="true">
-        {caption}
-      </p>
+      <div className={styles.slide}>
+        {item.videoPath === '' ? (
+          <a
+            className={styles.link}
+            href={original}
+            aria-label={inLanguageOrFallback(item.alt, address.language) || title}
+            aria-haspopup="dialog"
+            draggable={false}
+            onClick={enlarge}
+          >
+            <Picture image={item} sizes={sizes} className={styles.picture} />
+          </a>
+        ) : (
+          <FilmPicture item={item} className={styles.picture} />
+        )}
+      </div>
+      {caption ? (
+        <p className={styles.caption} aria-hidden="true">
+          {caption}
+        </p>
+      ) : null}
     </>
   )
 }
