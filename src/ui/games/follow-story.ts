@@ -25,30 +25,25 @@ const sceneIn = async (place: Element, address: string, left: AbortSignal): Prom
   return scene
 }
 
-/**
- * Writes the number of the current chapter into `data-chapter` while the visitor scrolls, and turns the camera of the
- * 3D scene. Stops when `signal` aborts.
- */
-export const followStory = (story: Element, address: string, signal: AbortSignal): void => {
-  if (signal.aborted) return
+const follow = (story: Element, address: string, signal: AbortSignal): void => {
   const headings = [...story.querySelectorAll('h1, h2, h3, h4')]
   const place = story.querySelector('[data-place]')
   let scene: Scene | null = null
-  const follow = () => {
+  const turn = () => {
     const tops = headings.map((heading) => heading.getBoundingClientRect().top)
     const chapter = chapterAt(tops, innerHeight * LINE)
     story.setAttribute('data-chapter', String(Math.floor(chapter)))
     scene?.look(lookAt(chapter, headings.length))
   }
-  addEventListener('scroll', follow, { passive: true, signal })
-  follow()
+  addEventListener('scroll', turn, { passive: true, signal })
+  turn()
   // A shader on another host is not loaded, because the Content Security Policy blocks the request.
   if (place !== null && address.startsWith('/') && !prefersReducedData() && !prefersReducedMotion())
     sceneIn(place, address, signal).then(
       (started) => {
         if (signal.aborted) return started?.dispose()
         scene = started
-        follow()
+        turn()
       },
       () => {},
     )
@@ -56,5 +51,24 @@ export const followStory = (story: Element, address: string, signal: AbortSignal
     scene?.dispose()
     place?.replaceChildren()
     place?.removeAttribute('data-live')
+  })
+}
+
+/**
+ * While the story is in view, writes the number of the current chapter into `data-chapter` and turns the camera of the
+ * 3D scene. Stops when `signal` aborts.
+ */
+export const followStory = (story: Element, address: string, signal: AbortSignal): void => {
+  if (signal.aborted) return
+  let outOfView = new AbortController()
+  const observer = new IntersectionObserver((entries) => {
+    outOfView.abort()
+    outOfView = new AbortController()
+    if (entries.at(-1)?.isIntersecting) follow(story, address, outOfView.signal)
+  })
+  observer.observe(story)
+  signal.addEventListener('abort', () => {
+    observer.disconnect()
+    outOfView.abort()
   })
 }

@@ -13,16 +13,14 @@ const useFollowed = (address: string) => {
   useEffect(() => {
     const story = section.current
     if (story === null) return
-    let left = new AbortController()
+    const left = new AbortController()
     const observer = new IntersectionObserver(([entry]) => {
-      left.abort()
-      left = new AbortController()
-      const { signal } = left
-      if (entry?.isIntersecting)
-        import('./follow-story.ts').then(
-          ({ followStory }) => followStory(story, address, signal),
-          () => {},
-        )
+      if (!entry?.isIntersecting) return
+      observer.disconnect()
+      import('./follow-story.ts').then(
+        ({ followStory }) => followStory(story, address, left.signal),
+        () => {},
+      )
     })
     observer.observe(story)
     return () => {
