@@ -1,10 +1,7 @@
 import { EventEmitter } from 'node:events'
-import { found } from '#application/answer.ts'
-import { LANGUAGES } from '#domain/language/languages.ts'
 import { withDifferences } from '#infrastructure/http/dictionaries/release-differences.ts'
 import { encodedBody } from '#infrastructure/http/files/encoded-body.ts'
 import { pageCache } from '#infrastructure/http/pages/page-cache.ts'
-import { pageRoutes } from '#infrastructure/http/pages/page-routes.ts'
 import { trustedProxies } from '#infrastructure/http/requests/client-address.ts'
 import { requestIds } from '#infrastructure/http/requests/request-context.ts'
 import { requestSlots } from '#infrastructure/http/requests/request-limits.ts'
@@ -18,6 +15,7 @@ import type {
 import type { RenderedPage } from '#infrastructure/rendering/page-rendering.ts'
 import { concurrencyLimit } from '#infrastructure/scheduling/concurrency-limit.ts'
 import { openListener } from './open-listener.ts'
+import { addPages } from './page-routes.ts'
 import { smallApp } from './small-app.ts'
 
 interface TestOptions {
@@ -73,16 +71,12 @@ export const smallSite = async ({ room, trustProxy, render, rendering = 1 }: Tes
   app.addHook('onRequest', async (request) => {
     asked.push({ address: request.url, id: answeredRequest.getStore(), ip: request.ip })
   })
-  app.register(pageRoutes, {
-    identity: () => ({ languages: LANGUAGES }),
-    siteOrigin: () => 'https://studio.example',
-    cache,
-    redirects: { redirects: async () => found([{ from: '/old', to: '/jobs', permanent: true }]) },
-    log: { warn: () => {}, error: () => {} },
-  })
+  const decorations = { headers, requestId, requests, startOptions: { files } }
+  for (const [name, value] of Object.entries<unknown>(decorations)) app.decorate(name, value)
+  addPages(app, cache, [{ from: '/old', to: '/jobs', permanent: true }])
   await app.ready()
   const listener = await openListener({
-    fromMemory: serveFromMemory({ files, cache, headers, requestId, requests }),
+    fromMemory: serveFromMemory(app),
     handler: (request, response) => app.routing(request, response),
   })
   const get = async (path: string, headers: Record<string, string> = {}, method = 'GET') =>

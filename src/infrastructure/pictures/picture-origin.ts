@@ -106,44 +106,30 @@ const pictureHost = (base: string, timeoutMs: number) => {
  * picture has changed, visitors get the version that the site already knows.
  */
 export const remoteOrigin = (base: string, timeoutMs: number): PictureOrigin => {
-  const known = new LRUCache<string, Extract<Original, { is: 'found' }>>({
+  const ask = pictureHost(base, timeoutMs)
+  const known = new LRUCache<string, Original>({
     max: MAX_VERSIONS,
     ttl: FRESH_MS,
     ttlResolution: 0,
     perf: { now: () => MONOTONIC_CLOCK.elapsedMs() },
-    allowStale: true,
-    noDeleteOnStaleGet: true,
+    ignoreFetchAbort: true,
+    fetchMethod: async (path, last, { options }) => {
+      const original = await ask(path)
+      if (original.is === 'found') return original
+      // If the host does not answer, the site keeps the known version for `RETRY_MS`. The host has probably not deleted
+      // the picture.
+      const isKept = original.is === 'unavailable' && last?.is === 'found'
+      options.ttl = isKept ? RETRY_MS : 1
+      return isKept ? { ...last, read: async () => null } : original
+    },
   })
-  const underway = new Map<string, Promise<Original>>()
-  const ask = pictureHost(base, timeoutMs)
-
-  const askVersion = async (path: string): Promise<Original> => {
-    const original = await ask(path)
-    if (original.is !== 'unavailable') known.delete(path)
-    if (original.is === 'found') known.set(path, original)
-    return original
-  }
-
-  const askOnce = (path: string): Promise<Original> => {
-    const asking = underway.get(path) ?? askVersion(path).finally(() => underway.delete(path))
-    underway.set(path, asking)
-    return asking
-  }
-
-  const renew = async (path: string) => {
-    const { is } = await askOnce(path)
-    const last = known.get(path)
-    // If the host does not answer, the site keeps the known version for `RETRY_MS`. The host has probably not deleted
-    // the picture.
-    if (is === 'unavailable' && last !== undefined)
-      known.set(path, { ...last, read: async () => null }, { ttl: RETRY_MS })
-  }
 
   return async (path) => {
-    const last = known.get(path)
-    if (last === undefined) return askOnce(path)
-    if (!known.has(path)) void renew(path)
-    return last
+    const allowStale = known.peek(path, { allowStale: true })?.is === 'found'
+    const original = await known.forceFetch(path, { allowStale })
+    // Keeps only pictures that exist, because anyone can ask for many others.
+    if (original.is !== 'found') known.delete(path)
+    return original
   }
 }
 

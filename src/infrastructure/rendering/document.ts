@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
 import { memoize } from '#application/memoize.ts'
 import { type Look, lookAttributes } from '#domain/studio/look.ts'
 import type { PageParts, Style } from './assets.ts'
@@ -43,16 +42,7 @@ const inScript = (state: Readonly<Record<string, unknown>>): string =>
     .map(([name, value]) => `${written(name)}:${textOf(value)}`)
     .join(',')}}`
 
-const PLACES = /(<html lang="en">|<\/head>|<!--(?:head|page|state)-->)/
-
-/**
- * Caches each template, split at its placeholders. There are three templates: one for the site, one for the
- * recruiters' pages, and one for the frame in which recruiters read PDF files.
- */
-const pieces = new LRUCache<string, readonly string[]>({
-  max: 3,
-  memoMethod: (template) => template.split(PLACES),
-})
+const PLACES = /<html lang="en">|<\/head>|<!--(?:head|page|state)-->/g
 
 /**
  * Fills all placeholders of a template in one pass. Filled text is not searched for placeholders, because the content
@@ -75,10 +65,7 @@ export const filledDocument = (
       `<script type="application/json" id="transfer-state">${inScript(state)}</script>${start}`,
     ],
   ])
-  return pieces
-    .memo(template)
-    .map((piece) => filling.get(piece) ?? piece)
-    .join('')
+  return template.replace(PLACES, (place) => filling.get(place) ?? '')
 }
 
 /** Returns the source in a content security policy that allows this inline script or style. */

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { found } from '#application/answer.ts'
-import { LANGUAGES } from '#domain/language/languages.ts'
 import type { Listener } from '#infrastructure/http/listener/listener.ts'
 import { pageCache } from '#infrastructure/http/pages/page-cache.ts'
-import { pageRoutes } from '#infrastructure/http/pages/page-routes.ts'
 import { concurrencyLimit } from '#infrastructure/scheduling/concurrency-limit.ts'
 import { openListener } from '../../support/open-listener.ts'
+import { addPages } from '../../support/page-routes.ts'
 import { request, say } from '../../support/raw-client.ts'
 import { smallApp } from '../../support/small-app.ts'
 
@@ -16,21 +14,11 @@ let listener: Listener & { readonly port: number }
 beforeAll(async () => {
   const page = async () => ({ is: 'page', status: 404, html: 'not found' }) as const
   const app = smallApp()
-  app.register(pageRoutes, {
-    identity: () => ({ languages: LANGUAGES }),
-    siteOrigin: () => 'https://studio.example',
-    cache: pageCache(
-      { known: (address) => address, render: page, renderNotFound: page },
-      {
-        version: () => '',
-        freshMs: 1,
-        maxBytes: 1e6,
-        rendering: concurrencyLimit(ROOM),
-      },
-    ),
-    redirects: { redirects: async () => found([{ from: '/old', to: '//evil.example', permanent: true }]) },
-    log: { warn: () => {}, error: () => {} },
-  })
+  const cache = pageCache(
+    { known: (address) => address, render: page, renderNotFound: page },
+    { version: () => '', freshMs: 1, maxBytes: 1e6, rendering: concurrencyLimit(ROOM) },
+  )
+  addPages(app, cache, [{ from: '/old', to: '//evil.example', permanent: true }])
   await app.ready()
   listener = await openListener({ handler: (message, response) => app.routing(message, response) })
 })

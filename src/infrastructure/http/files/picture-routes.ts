@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
-import type { Log } from '#application/ports/log.ts'
 import { pictureVariant } from '#application/studio/picture-variant.ts'
+import { dedupedLog } from '#infrastructure/monitoring/log.ts'
 import type { PictureVariants } from '#infrastructure/pictures/picture-variants.ts'
 import { isNotModified } from './encoded-body.ts'
 
@@ -12,15 +12,13 @@ const CACHE = 'public, max-age=604800, stale-while-revalidate=2592000'
  */
 const CACHE_QUICK = 'public, max-age=300'
 
-interface Options {
-  readonly variants: PictureVariants
-  readonly imageBase: string
-  readonly log: Log
-}
-
 type Params = Readonly<Record<'size' | 'format' | '*', string>>
 
-export const pictureRoutes: FastifyPluginAsync<Options> = async (app, { variants, imageBase, log }) => {
+export const pictureRoutes: FastifyPluginAsync<{ readonly variants: PictureVariants }> = async (
+  app,
+  { variants },
+) => {
+  const log = dedupedLog(app.siteLog)
   app.get<{ Params: Params }>('/images/:size/:format/*', async (request, reply) => {
     const { size, format, '*': path } = request.params
     const variant = pictureVariant(size, format, path)
@@ -30,7 +28,7 @@ export const pictureRoutes: FastifyPluginAsync<Options> = async (app, { variants
     const sendOriginal = () =>
       reply
         .header('cache-control', 'no-store')
-        .redirect(imageBase + variant.path.split('/').map(encodeURIComponent).join('/'), 302)
+        .redirect(app.facts().imageBase + variant.path.split('/').map(encodeURIComponent).join('/'), 302)
     const made = await variants(variant)
     switch (made.is) {
       case 'missing':

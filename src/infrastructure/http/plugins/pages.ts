@@ -1,5 +1,4 @@
 import { fastifyPlugin } from 'fastify-plugin'
-import { dedupedLog } from '#infrastructure/monitoring/log.ts'
 import { type PageRendering, pageRendering } from '#infrastructure/rendering/page-rendering.ts'
 import { type ConcurrencyLimit, concurrencyLimit } from '#infrastructure/scheduling/concurrency-limit.ts'
 import { type PageCache, pageCache, RENDERING } from '../pages/page-cache.ts'
@@ -18,7 +17,7 @@ declare module 'fastify' {
 
 export const pagesPlugin = fastifyPlugin(
   async (app) => {
-    const { content, facts, identity, freshness, siteLog: log, startOptions } = app
+    const { content, facts, identity, freshness, startOptions } = app
     const rendering = concurrencyLimit(RENDERING)
     const pages = pageRendering({
       views: app.views,
@@ -34,20 +33,8 @@ export const pagesPlugin = fastifyPlugin(
     app.decorate('pages', pages)
     app.decorate('cache', cache)
     app.decorate('rendering', rendering)
-    app.answerFromMemory = serveFromMemory({
-      files: startOptions.files,
-      cache,
-      headers: app.headers,
-      requestId: app.requestId,
-      requests: app.requests,
-    })
-    app.register(pageRoutes, {
-      cache,
-      redirects: content.ports.site,
-      identity,
-      siteOrigin: () => facts().siteUrl,
-      log: dedupedLog(log),
-    })
+    app.answerFromMemory = serveFromMemory(app)
+    app.register(pageRoutes)
   },
   { name: 'pages', dependencies: ['content', 'use-cases'] },
 )

@@ -1,6 +1,5 @@
 import { join, resolve } from 'node:path'
 import { fastifyPlugin } from 'fastify-plugin'
-import { dedupedLog } from '#infrastructure/monitoring/log.ts'
 import { keptPictures } from '#infrastructure/pictures/kept-pictures.ts'
 import { originOf, type PictureOrigin } from '#infrastructure/pictures/picture-origin.ts'
 import { pictureVariants } from '#infrastructure/pictures/picture-variants.ts'
@@ -23,7 +22,7 @@ export const picturesPlugin = fastifyPlugin<{ readonly storage: SharedStorage | 
     app.decorate('pictureOrigin', origin)
     if (!settings.PICTURE_SIZES) return
     const variants = pictureVariants(origin, keptPictures(settings.DATA_DIR, storage))
-    app.register(pictureRoutes, { variants, imageBase, log: dedupedLog(app.siteLog) })
+    app.register(pictureRoutes, { variants })
   },
   { name: 'pictures', dependencies: ['content'] },
 )

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { memoize } from '#application/memoize.ts'
-import type { RequestEvents } from '#infrastructure/monitoring/request-events.ts'
 import { allowedDictionary, DIFFERENCE } from '../dictionaries/difference.ts'
 import { pageDifferences } from '../dictionaries/page-differences.ts'
 import {
@@ -12,19 +12,8 @@ import {
   isNotModified,
   negotiationHeaders,
 } from '../files/encoded-body.ts'
-import { type BuiltFiles, cachingOf } from '../files/static-files.ts'
-import type { PageCache } from '../pages/page-cache.ts'
+import { cachingOf } from '../files/static-files.ts'
 import { cacheControlOf } from '../pages/page-routes.ts'
-import type { CreateRequestId } from './request-context.ts'
-
-interface Dependencies {
-  readonly files: BuiltFiles
-  readonly cache: Pick<PageCache, 'peek' | 'dictionary'>
-  /** The headers of every response of the site. The headers stay the same while the site runs. */
-  readonly headers: () => Readonly<Record<string, string>>
-  readonly requestId: CreateRequestId
-  readonly requests: RequestEvents
-}
 
 /**
  * A body in one encoding, with the headers of the 200 response (`ok`) and of the 304 response (`notModified`). The
@@ -40,7 +29,8 @@ const MAX_SPELLINGS = 200
 
 const privateCaching = (caching: string) => caching.replace('public', 'private').replace(/, s-maxage=\d+/, '')
 
-const preparedAnswers = (headers: Dependencies['headers']) => {
+/** The headers of every response of the site stay the same while the site runs. So each response is prepared once. */
+const preparedAnswers = ({ headers }: FastifyInstance) => {
   const prepared = memoize((_content: EncodedBody): Partial<Record<Encoding, PreparedAnswer>> => ({}))
 
   const prepare = (content: EncodedBody, caching: string, encoding: string, body: Buffer): PreparedAnswer => {
@@ -76,7 +66,7 @@ const preparedAnswers = (headers: Dependencies['headers']) => {
  * Returns a function that finds the content compressed with the browser's dictionary. The function returns null if
  * the content must be sent without a dictionary.
  */
-const differenceFinder = (cache: Dependencies['cache']) => {
+const differenceFinder = ({ cache }: FastifyInstance) => {
   const betweenPages = pageDifferences()
   return (
     { headers, method }: IncomingMessage,
@@ -95,9 +85,11 @@ const differenceFinder = (cache: Dependencies['cache']) => {
  * Sends cached pages and built files before Fastify gets the request. The responses are the same as the responses of
  * the Fastify routes, but take about a tenth of the time.
  */
-export const serveFromMemory = ({ files, cache, headers, requestId, requests }: Dependencies) => {
-  const prepared = preparedAnswers(headers)
-  const findDifference = differenceFinder(cache)
+export const serveFromMemory = (app: FastifyInstance) => {
+  const { cache, requestId, requests } = app
+  const { files } = app.startOptions
+  const prepared = preparedAnswers(app)
+  const findDifference = differenceFinder(app)
   const encodings = new LRUCache<string, Encoding>({
     max: MAX_SPELLINGS,
     memoMethod: (header) => acceptedEncoding(header),

@@ -9,6 +9,7 @@ import { pictureEncoder } from '#infrastructure/pictures/encoder.ts'
 import { picturesInFolder } from '#infrastructure/pictures/kept-pictures.ts'
 import { folderOrigin, type PictureOrigin } from '#infrastructure/pictures/picture-origin.ts'
 import { pictureVariants } from '#infrastructure/pictures/picture-variants.ts'
+import { siteFacts } from '../../../support/site-facts.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -46,13 +47,16 @@ writeFileSync(join(folder, 'secret.webp'), await picture('red'))
 const serverOf = (origin: PictureOrigin, kept = join(folder, 'kept')) => {
   const app = Fastify()
   const warned = new Set<unknown>()
+  app.decorate('siteLog', {
+    warn: (_: string, details?: Readonly<Record<string, unknown>>) => warned.add(details?.['path']),
+    error: () => {},
+  })
+  app.decorate('facts', () => siteFacts)
   app.register(pictureRoutes, {
     variants: pictureVariants(origin, picturesInFolder(kept), {
       untilQuiet: async () => {},
       refiner: pictureEncoder(),
     }),
-    imageBase: '/media/images/',
-    log: { warn: (_, details) => warned.add(details?.['path']), error: () => {} },
   })
   const ask = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
   return Object.assign(ask, { warned })

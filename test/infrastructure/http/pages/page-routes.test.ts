@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { found } from '#application/answer.ts'
 import type { Redirect } from '#application/site/redirects.ts'
-import { LANGUAGES } from '#domain/language/languages.ts'
 import { pageCache } from '#infrastructure/http/pages/page-cache.ts'
-import { pageRoutes } from '#infrastructure/http/pages/page-routes.ts'
 import type { Pages } from '#infrastructure/rendering/page-rendering.ts'
 import { concurrencyLimit } from '#infrastructure/scheduling/concurrency-limit.ts'
+import { addPages } from '../../../support/page-routes.ts'
 import { aRedirect } from '../../../support/redirects.ts'
 import { smallApp } from '../../../support/small-app.ts'
 
@@ -28,18 +26,13 @@ const siteWith = (redirects: readonly Redirect[] = []) => {
     notes.push(text)
   }
   const app = smallApp()
-  app.register(pageRoutes, {
-    identity: () => ({ languages: LANGUAGES }),
-    siteOrigin: () => 'https://studio.example',
-    cache: pageCache(pages, {
-      version: () => '',
-      freshMs: Number.POSITIVE_INFINITY,
-      maxBytes: 1e6,
-      rendering: concurrencyLimit(ROOM),
-    }),
-    redirects: { redirects: async () => found(redirects) },
-    log: { warn: note, error: note },
+  const cache = pageCache(pages, {
+    version: () => '',
+    freshMs: Number.POSITIVE_INFINITY,
+    maxBytes: 1e6,
+    rendering: concurrencyLimit(ROOM),
   })
+  addPages(app, cache, redirects, { warn: note, error: note })
   const get = async (url: string, headers: Record<string, string> = {}) => {
     const { statusCode, body, headers: answered } = await app.inject({ url, headers })
     return { status: statusCode, body, to: answered.location, headers: answered }
