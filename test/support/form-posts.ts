@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { UNAVAILABLE } from '#application/answer.ts'
 import type { PostedStates } from '#application/ports/forms.ts'
@@ -6,9 +5,8 @@ import { DEFAULT_IDENTITY } from '#domain/studio/identity.ts'
 import type { RateLimit } from '#infrastructure/http/api/writing/rate-limit.ts'
 import type { SubmissionAnswer } from '#infrastructure/http/api/writing/submissions.ts'
 import { formPostRoutes } from '#infrastructure/http/form-posts/form-post-routes.ts'
-import type { Holder } from '#infrastructure/http/requests/fair-share.ts'
 import { siteFacts } from './site-facts.ts'
-import { NEVER_SLOW } from './small-app.ts'
+import { decorate } from './small-app.ts'
 
 export const DELIVERED: SubmissionAnswer = { status: 201, body: {} }
 
@@ -17,26 +15,18 @@ interface Given {
   /** Renders the page of a form that was not sent. */
   readonly render: (posted: PostedStates) => Promise<string>
   readonly rateLimit?: RateLimit
-  readonly holderOf?: (request: IncomingMessage) => Holder
   readonly maxUploadMb?: number
 }
 
 /** Adds the routes that take forms without script. All posts come from the site's own pages. */
 export const addFormPosts = (
   app: FastifyInstance,
-  {
-    send = async () => DELIVERED,
-    render,
-    rateLimit = async () => 0,
-    holderOf = () => NEVER_SLOW,
-    maxUploadMb = 1,
-  }: Given,
+  { send = async () => DELIVERED, render, rateLimit = async () => 0, maxUploadMb = 1 }: Given,
 ): void => {
-  const decorations = {
+  decorate(app, {
     content: { ports: { careers: { vacancies: async () => UNAVAILABLE, vacancy: async () => UNAVAILABLE } } },
     facts: () => siteFacts,
     identity: () => DEFAULT_IDENTITY,
-    listener: { holderOf },
     pages: {
       renderPosted: async (_address: string, posted: PostedStates) => ({
         is: 'page',
@@ -45,8 +35,6 @@ export const addFormPosts = (
       }),
     },
     rendering: async (work: () => Promise<unknown>) => ({ is: 'done', value: await work() }),
-    siteLog: { warn: () => {}, error: () => {} },
-    words: { choiceWords: () => ({ anyJob: 'Any', remote: 'Remote' }) },
     writing: {
       options: {
         guard: { check: async () => 'fine', issue: async () => null },
@@ -55,7 +43,6 @@ export const addFormPosts = (
         submissions: { sendMessage: send, sendApplication: send },
       },
     },
-  }
-  for (const [name, value] of Object.entries<unknown>(decorations)) app.decorate(name, value)
+  })
   app.register(formPostRoutes)
 }

@@ -67,12 +67,11 @@ export const smallSite = async ({ room, trustProxy, render, rendering = 1 }: Tes
       rendering: concurrencyLimit({ concurrency: rendering, maxWaiting: rendering }),
     },
   )
-  const app = smallApp({ isTrusted, requestId, headers, requests, slots: requestSlots(room) })
+  const slots = requestSlots(room)
+  const app = smallApp({ isTrusted, requestId, headers, requests, slots, startOptions: { files } })
   app.addHook('onRequest', async (request) => {
     asked.push({ address: request.url, id: answeredRequest.getStore(), ip: request.ip })
   })
-  const decorations = { headers, requestId, requests, startOptions: { files } }
-  for (const [name, value] of Object.entries<unknown>(decorations)) app.decorate(name, value)
   addPages(app, cache, [{ from: '/old', to: '/jobs', permanent: true }])
   await app.ready()
   const listener = await openListener({

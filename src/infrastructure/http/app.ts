@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 import Fastify, { type FastifyInstance, type FastifyServerFactory } from 'fastify'
-import type { Log } from '#application/ports/log.ts'
 import { languageOf } from '#domain/language/address.ts'
 import { readableAddress } from '#domain/site/page-address.ts'
 import { errorCode } from '#infrastructure/monitoring/error-code.ts'
@@ -9,31 +8,20 @@ import { refusalOf, refuse } from './api/refusals.ts'
 import { MAX_URL_LENGTH } from './listener/rejection.ts'
 import type { TrustProxy } from './requests/client-address.ts'
 import { type CreateRequestId, requestContext } from './requests/request-context.ts'
-import { busyPage, type RequestLimits, requestLimits } from './requests/request-limits.ts'
+import { busyPage, requestLimits } from './requests/request-limits.ts'
 
 export type RenderErrorPage = (error: unknown) => Promise<string>
 
-interface Options extends RequestLimits {
+interface Options {
   readonly serverFactory: FastifyServerFactory
   readonly isTrusted: TrustProxy
   readonly requestId: CreateRequestId
-  readonly headers: () => Readonly<Record<string, string>>
-  readonly errorPage?: RenderErrorPage | undefined
-  readonly log: Log
 }
 
 /** `readableAddress` may replace each `%` with `%25`. So an address can become three times as long. */
 const MOST_ESCAPED = 3
 
-export const createApp = ({
-  serverFactory,
-  isTrusted,
-  requestId,
-  headers,
-  errorPage,
-  log,
-  ...limits
-}: Options) => {
+export const createApp = ({ serverFactory, isTrusted, requestId }: Options) => {
   const app: FastifyInstance = Fastify({
     serverFactory,
     genReqId: requestId,
@@ -50,9 +38,9 @@ export const createApp = ({
     return503OnClosing: false,
   })
   app.register(requestContext, { isTrusted })
-  app.addHook('onRequest', async ({ headers: given }, reply) => {
-    reply.headers(headers())
-    if ((given['content-encoding'] ?? 'identity') !== 'identity')
+  app.addHook('onRequest', async ({ headers }, reply) => {
+    reply.headers(app.headers())
+    if ((headers['content-encoding'] ?? 'identity') !== 'identity')
       return refuse(reply, 415, 'Send the body without a content encoding')
   })
   // Fastify answers `HEAD` like `GET`, and reads a stream to its end to throw it away.
@@ -61,19 +49,19 @@ export const createApp = ({
     payload.destroy()
     return Readable.from([])
   })
-  app.register(requestLimits, limits)
+  app.register(requestLimits)
   app.setErrorHandler(async (error, { method, url }, reply) => {
     const refusal = refusalOf(error)
     if (refusal !== null) return refuse(reply, refusal.status, refusal.message)
     reply.code(error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500)
     const stack = error instanceof Error ? error.stack : undefined
-    log.error('A request failed', { path: loggedPath(url), error: String(error), stack })
+    app.siteLog.error('A request failed', { path: loggedPath(url), error: String(error), stack })
     reply.header('cache-control', 'no-store')
     if (method !== 'GET' || url.startsWith('/api/')) return reply.send({ message: 'Something went wrong' })
     const language = languageOf(url)
     return reply
       .type('text/html; charset=utf-8')
-      .send((await errorPage?.(error)) ?? busyPage(language, limits.busyTexts(language)))
+      .send((await app.startOptions.errorPage?.(error)) ?? busyPage(language, app.words.busyTexts(language)))
   })
   return app
 }

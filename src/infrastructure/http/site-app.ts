@@ -60,41 +60,28 @@ declare module 'fastify' {
 }
 
 export const createSiteApp = (start: StartOptions): FastifyInstance => {
-  const { settings, log, errorPage } = start
+  const { settings, log } = start
   const requests: RequestEvents = new EventEmitter()
   const isTrusted = trustedProxies(settings.TRUST_PROXY)
   const requestId = requestIds(isTrusted)
-  const slots = requestSlots()
-  const headers = () => app.headers()
   const listener = createListener({
     fromMemory: (request, response) => app.answerFromMemory(request, response),
     knowsHost: knownHosts(settings.SITE_URL, settings.SITE_HOSTS),
     // Without JavaScript, the browser does not check the size of files. The server still reads the whole form,
     // because the error message names the file that is too large. The limit is ten times the largest valid form.
     maxBodyBytes: 10 * (FILES_OF_AN_APPLICATION * settings.MAX_UPLOAD_MB + 1) * BYTES_OF_A_MEGABYTE,
-    headers,
+    headers: () => app.headers(),
     isTrusted,
     isBehindProxy: settings.TRUST_PROXY !== undefined,
     onRejected: (status) => requests.emit('refused', status),
   })
-  const app: FastifyInstance = createApp({
-    errorPage,
-    serverFactory: listener.serverFactory,
-    isTrusted,
-    requestId,
-    headers,
-    slots,
-    requests,
-    holderOf: listener.holderOf,
-    busyTexts: (language) => app.words.busyTexts(language),
-    log,
-  })
+  const app = createApp({ serverFactory: listener.serverFactory, isTrusted, requestId })
   app.decorate('startOptions', start)
   app.decorate('settings', settings)
   app.decorate('siteLog', log)
   app.decorate('requests', requests)
   app.decorate('listener', listener)
-  app.decorate('slots', slots)
+  app.decorate('slots', requestSlots())
   app.decorate('requestId', requestId)
   app.decorate('answerFromMemory', () => false)
   app.decorate('furtherListeners', [])

@@ -1,11 +1,10 @@
-import type { IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
 import { languageOf } from '#domain/language/address.ts'
 import { type Language, perLanguage } from '#domain/language/languages.ts'
-import type { RequestClass, RequestEvents } from '#infrastructure/monitoring/request-events.ts'
+import type { RequestClass } from '#infrastructure/monitoring/request-events.ts'
 import { clientNetworks } from './client-address.ts'
-import { fairShare, type Holder } from './fair-share.ts'
+import { fairShare } from './fair-share.ts'
 
 /**
  * The maximum number of simultaneous requests of each class. Forms have a separate limit, so that requests for pages
@@ -45,19 +44,12 @@ declare module 'fastify' {
   }
 }
 
-export interface RequestLimits {
-  readonly slots: RequestSlots
-  readonly requests: RequestEvents
-  readonly holderOf: (request: IncomingMessage) => Holder
-  readonly busyTexts: (language: Language) => BusyTexts
-}
-
 /**
  * Gives each class of requests its own slots. A request holds one slot until the response is sent. A request that
  * gets no slot is immediately answered with a short 503 response.
  */
-export const requestLimits = fastifyPlugin<RequestLimits>(async (app, limits) => {
-  const { slots, requests, holderOf, busyTexts } = limits
+export const requestLimits = fastifyPlugin(async (app) => {
+  const { listener, requests, slots } = app
   let busyPages: Readonly<Record<Language, string>> | undefined
 
   app.decorateReply('isRejected', false)
@@ -65,7 +57,7 @@ export const requestLimits = fastifyPlugin<RequestLimits>(async (app, limits) =>
     const { method, url } = this.request
     this.isRejected = true
     requests.emit('rejected', classOf(method, url))
-    busyPages ??= perLanguage((language) => busyPage(language, busyTexts(language)))
+    busyPages ??= perLanguage((language) => busyPage(language, app.words.busyTexts(language)))
     this.code(503).headers({ 'cache-control': 'no-store', 'retry-after': RETRY_AFTER_S })
     return url.startsWith('/api/')
       ? this.send({ message: 'Too many at once, please try again in a moment' })
@@ -96,7 +88,7 @@ export const requestLimits = fastifyPlugin<RequestLimits>(async (app, limits) =>
     const kind = classOf(request.method, request.url)
     // A form request can lose its slot to a faster client, so that a slow upload cannot block the slot. Other
     // requests keep their slots. They have many slots, and a search for the slowest client would take too long.
-    const holder = kind === 'form' ? holderOf(request.raw) : undefined
+    const holder = kind === 'form' ? listener.holderOf(request.raw) : undefined
     const release = slots[kind].take(clientNetworks(request.ip), holder)
     if (release !== null) {
       watch(request, reply, kind, release)

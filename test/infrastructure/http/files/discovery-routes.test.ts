@@ -11,6 +11,7 @@ import { documentServer } from '#infrastructure/http/files/made-documents.ts'
 import { siteFactsOf } from '#infrastructure/settings/facts-from-settings.ts'
 import { readSettings } from '#infrastructure/settings/read-settings.ts'
 import { measureTimeBy } from '../../../support/measured-time.ts'
+import { decorate } from '../../../support/small-app.ts'
 
 const factsOf = (): SiteFacts => {
   const read = readSettings({
@@ -46,8 +47,7 @@ const start = (answer: Answer<readonly FeedEntry[]> = found([entry])) => {
   const words = {
     feedTitle: (page: string, language: Language) => `${page === 'blog' ? 'Blog' : 'Jobs'} ${language}`,
   }
-  for (const [name, value] of Object.entries<unknown>({ facts: factsOf, identity, freshness, words }))
-    app.decorate(name, value)
+  decorate(app, { facts: factsOf, identity, freshness, words })
   app.decorate('serveDocument', documentServer(app))
   const readSiteMap = async () =>
     found([

@@ -26,7 +26,6 @@ const formSite = async () => {
     seen.set(ip, raw)
   })
   addFormPosts(app, {
-    holderOf: listener.holderOf,
     maxUploadMb: 20,
     render: async () => {
       state.rendered += 1

@@ -25,14 +25,14 @@ const siteWith = (redirects: readonly Redirect[] = []) => {
   const note = (text: string) => {
     notes.push(text)
   }
-  const app = smallApp()
+  const app = smallApp({ siteLog: { warn: note, error: note } })
   const cache = pageCache(pages, {
     version: () => '',
     freshMs: Number.POSITIVE_INFINITY,
     maxBytes: 1e6,
     rendering: concurrencyLimit(ROOM),
   })
-  addPages(app, cache, redirects, { warn: note, error: note })
+  addPages(app, cache, redirects)
   const get = async (url: string, headers: Record<string, string> = {}) => {
     const { statusCode, body, headers: answered } = await app.inject({ url, headers })
     return { status: statusCode, body, to: answered.location, headers: answered }
