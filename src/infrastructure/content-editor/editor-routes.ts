@@ -13,7 +13,7 @@ import { previewLinks } from '../content-pack/preview-links.ts'
 import type { Catalogues } from '../content-pack/readers.ts'
 import { editorConfiguration, PREVIEWS } from './configuration.ts'
 import { packFileOf } from './entry-types.ts'
-import { createEditorHost, type EditorAnswer } from './git-host.ts'
+import { createEditorHost, type EditorAnswer, refusal } from './git-host.ts'
 import type { State } from './saving.ts'
 
 const ROOT = '/admin'
@@ -90,23 +90,23 @@ const PICTURE_TYPES: Readonly<Record<string, string>> = { jpg: 'jpeg', svg: 'svg
  */
 export const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-const send = (response: ServerResponse, { status, body }: EditorAnswer, path = ''): void => {
-  const isPicture = Buffer.isBuffer(body)
+const send = (
+  response: ServerResponse,
+  status: number,
+  type: string,
+  content: string | Buffer,
+  headers: Readonly<Record<string, string>> = {},
+): void => void response.writeHead(status, { ...PRIVATE, 'content-type': type, ...headers }).end(content)
+
+const sendAnswer = (response: ServerResponse, { status, body }: EditorAnswer, path = ''): void => {
+  const policy = { 'content-security-policy': DRAWING_POLICY }
   const end = extname(path).slice(1).toLowerCase()
-  response
-    .writeHead(status, {
-      ...PRIVATE,
-      'content-security-policy': DRAWING_POLICY,
-      'content-type': isPicture ? `image/${PICTURE_TYPES[end] ?? end}` : 'application/json',
-    })
-    .end(isPicture ? body : JSON.stringify(body))
+  if (Buffer.isBuffer(body)) send(response, status, `image/${PICTURE_TYPES[end] ?? end}`, body, policy)
+  else send(response, status, 'application/json', JSON.stringify(body), policy)
 }
 
-const sendAs = (response: ServerResponse, type: string, content: string | Buffer, status = 200): void =>
-  void response.writeHead(status, { ...PRIVATE, 'content-type': type }).end(content)
-
 const sendText = (response: ServerResponse, status: number, text: string): void =>
-  sendAs(response, 'text/plain; charset=utf-8', text, status)
+  send(response, status, 'text/plain; charset=utf-8', text)
 
 const showPage = async (
   { headers }: IncomingMessage,
@@ -120,14 +120,7 @@ const showPage = async (
   const place = { apiRoot: siteUrl + API, siteUrl, name: `content/${title}` }
   const config = editorConfiguration(place, languages, files.texts)
   const nonce = randomBytes(16).toString('base64')
-  response
-    .writeHead(200, {
-      ...PRIVATE,
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': POLICY.replace('{nonce}', nonce),
-      'referrer-policy': 'same-origin',
-    })
-    .end(`<!doctype html>
+  const page = `<!doctype html>
 <html lang="${languages[0] ?? DEFAULT_LANGUAGE}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -141,7 +134,11 @@ localStorage.setItem('sveltia-cms.user', ${inScript(JSON.stringify({ backendName
 <script nonce="${nonce}">CMS.init({ config: ${inScript(config)} })</script>
 </body>
 </html>
-`)
+`
+  send(response, 200, 'text/html; charset=utf-8', page, {
+    'content-security-policy': POLICY.replace('{nonce}', nonce),
+    'referrer-policy': 'same-origin',
+  })
 }
 
 /**
@@ -182,12 +179,9 @@ export const createEditor = (settings: EditorSettings) => {
 
   const call = async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
     if (!isSameToken(request.headers.authorization ?? '', `token ${token}`))
-      return send(response, {
-        status: 401,
-        body: { message: `Reload ${ROOT}: the server was started again` },
-      })
+      return sendAnswer(response, refusal(401, `Reload ${ROOT}: the server was started again`))
     const body = await bodyOf(request)
-    send(response, await host.answer(request.method ?? '', path, body), path)
+    sendAnswer(response, await host.answer(request.method ?? '', path, body), path)
   }
 
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -200,9 +194,9 @@ export const createEditor = (settings: EditorSettings) => {
       return showPage(request, response, directory, token, await host.state())
     if (pathname === SCRIPT) {
       const text = (await readFile(scriptFile, 'utf8')).replaceAll(ICONS_ELSEWHERE, ICONS)
-      return sendAs(response, 'text/javascript; charset=utf-8', text)
+      return send(response, 200, 'text/javascript; charset=utf-8', text)
     }
-    if (pathname === ICONS) return sendAs(response, 'font/woff2', await readFile(iconsFile))
+    if (pathname === ICONS) return send(response, 200, 'font/woff2', await readFile(iconsFile))
     return sendText(response, 404, 'Not found')
   }
 
@@ -210,10 +204,7 @@ export const createEditor = (settings: EditorSettings) => {
     if (!/^\/admin(?:[/?]|$)/.test(request.url ?? '') || !isFromHere(request)) return false
     respond(request, response).catch((error: unknown) => {
       if (!response.headersSent)
-        send(response, {
-          status: 500,
-          body: { message: error instanceof Error ? error.message : String(error) },
-        })
+        sendAnswer(response, refusal(500, error instanceof Error ? error.message : String(error)))
     })
     return true
   }

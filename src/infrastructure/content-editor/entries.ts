@@ -15,10 +15,8 @@ import { type FormField, isThere, looksAlike, shownIn, storedFields, storedOf } 
  * … }, "ru": { title, content } }`.
  */
 
+/** The content of each file, by path. In the changes of a save, null removes the file. */
 export type PackTexts = ReadonlyMap<string, string | null>
-
-/** The new content of each changed file, by path. Null removes the file. */
-export type Changes = ReadonlyMap<string, string | null>
 
 const parsed = (text: string | null | undefined): unknown => parsedJson(text ?? '')
 
@@ -94,14 +92,14 @@ const GAME = 'game.json'
 const slugOf = (file: string, record: unknown): string =>
   isRecord(record) && typeof record['slug'] === 'string' ? record['slug'] : basename(dirname(file))
 
-const orderChanges = (file: string, texts: PackTexts, isKept: boolean): Changes => {
+const orderChanges = (file: string, texts: PackTexts, isKept: boolean): PackTexts => {
   const order = parsed(texts.get(ORDER))
   const slug = slugOf(file, parsed(texts.get(file)))
   if (!file.endsWith(`/${GAME}`) || !Array.isArray(order) || order.includes(slug) === isKept) return new Map()
   return new Map([[ORDER, written(isKept ? [...order, slug] : order.filter((one) => one !== slug))]])
 }
 
-const renamedGame = (was: string, now: string, texts: PackTexts): Changes =>
+const renamedGame = (was: string, now: string, texts: PackTexts): PackTexts =>
   new Map(
     [ORDER, 'games/widget.json'].flatMap((file): [string, string][] => {
       const list = parsed(texts.get(file))
@@ -167,14 +165,14 @@ export const savedEntry = (file: string, text: string, texts: PackTexts, languag
   return new Map([...changes, ...orderChanges(file, texts, true)])
 }
 
-export const removedEntry = (file: string, texts: PackTexts): Changes => {
+export const removedEntry = (file: string, texts: PackTexts): PackTexts => {
   const isMany = typeOfFile(file)?.file.includes(ANY_SLUG)
   const paths = isMany ? [...texts.keys()].filter((path) => dirname(path) === dirname(file)) : [file]
   return new Map([...paths.map((path): [string, null] => [path, null]), ...orderChanges(file, texts, false)])
 }
 
 /** Moves a record to a new slug. The record stores its old slug, so that the old address redirects to the new one. */
-export const renamedEntry = (from: string, to: string, texts: PackTexts): Changes => {
+export const renamedEntry = (from: string, to: string, texts: PackTexts): PackTexts => {
   const read = parsed(texts.get(from))
   const record = isRecord(read) ? read : {}
   const was = slugOf(from, record)

@@ -19,7 +19,7 @@ export interface EditorAnswer {
 
 const answer = (body: unknown): EditorAnswer => ({ status: 200, body })
 
-const refusal = (status: number, message: string): EditorAnswer => ({ status, body: { message } })
+export const refusal = (status: number, message: string): EditorAnswer => ({ status, body: { message } })
 
 const WRONG_FORM = refusal(422, 'The request does not have the form of the editor’s requests')
 

@@ -55,13 +55,14 @@ export const createApp = ({ serverFactory, isTrusted, requestId }: Options) => {
     if (refusal !== null) return refuse(reply, refusal.status, refusal.message)
     reply.code(error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500)
     const stack = error instanceof Error ? error.stack : undefined
-    app.siteLog.error('A request failed', { path: loggedPath(url), error: String(error), stack })
+    const { siteLog: log, startOptions, words } = app
+    log.error('A request failed', { path: loggedPath(url), error: String(error), stack })
     reply.header('cache-control', 'no-store')
     if (method !== 'GET' || url.startsWith('/api/')) return reply.send({ message: 'Something went wrong' })
     const language = languageOf(url)
     return reply
       .type('text/html; charset=utf-8')
-      .send((await app.startOptions.errorPage?.(error)) ?? busyPage(language, app.words.busyTexts(language)))
+      .send((await startOptions.errorPage?.(error)) ?? busyPage(language, words.busyTexts(language)))
   })
   return app
 }

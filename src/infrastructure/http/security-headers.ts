@@ -13,7 +13,7 @@ const originsOf = (...addresses: readonly (string | undefined)[]): readonly stri
  * Returns the content security policy of a page. Inline scripts and styles run only if the policy contains their
  * hash. Style attributes are always allowed, because the studio's texts may contain them.
  */
-const contentSecurityPolicy = (
+export const contentSecurityPolicy = (
   facts: SiteFacts,
   styleSources: readonly string[],
   scriptSources?: readonly string[],
@@ -46,18 +46,6 @@ const contentSecurityPolicy = (
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ')
 }
-
-/**
- * Returns the policy header for a page with inline styles. The header replaces the `content-security-policy` header
- * that all other responses have.
- */
-export const pageSecurityHeaders = (
-  facts: SiteFacts,
-  styleSources: readonly string[],
-  scriptSources?: readonly string[],
-): Readonly<Record<string, string>> => ({
-  'content-security-policy': contentSecurityPolicy(facts, styleSources, scriptSources),
-})
 
 type Hsts = Pick<Settings, 'HSTS'>
 

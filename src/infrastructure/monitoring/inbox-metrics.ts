@@ -1,6 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
+import { type Answer, UNAVAILABLE } from '#application/answer.ts'
 import type { SubmissionReceipt } from '#application/inbox/receive-submission.ts'
-import type { DeliveryResult } from '#application/ports/inbox.ts'
+import type { DeliveryResult, Undelivered } from '#application/ports/inbox.ts'
 import type { Sent } from '#domain/inbox/entry.ts'
 import { SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import type { Observed } from './health.ts'
@@ -29,6 +30,17 @@ const UPLOADS = {
 const ATTEMPTS = { delivered: 0, 'try-again': 0, 'given-up': 0 } satisfies Record<DeliveryResult['is'], 0>
 
 export const toSeconds = (ms: number): number => ms / 1000
+
+export const gaugesOf =
+  (registers: Registry[]) => (name: string, help: string, value: () => number | Promise<number>) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        this.set(await value())
+      },
+    })
 
 const countRequests = (registers: Registry[], requests: Observed['requests']): void => {
   const submissions = new Counter({
@@ -72,30 +84,25 @@ export const inboxMetrics = (
 ): (() => Promise<void>) => {
   countRequests(registers, requests)
   if (undelivered === undefined) return async () => {}
-  const bucket =
-    filesAreReachable &&
-    new Gauge({ name: 'site_bucket_up', help: '0: files cannot be kept. Only with a bucket.', registers })
-  const isUp = new Gauge({
-    name: 'site_database_up',
-    help: '0: forms are answered 503. Only with an inbox.',
-    registers,
-  })
-  const waiting = new Gauge({
-    name: 'site_announcements_waiting',
-    help: 'Announcements that are not delivered yet, of all sites that share the inbox. Watch for more than a few.',
-    registers,
-  })
-  const age = new Gauge({
-    name: 'site_announcements_oldest_seconds',
-    help: 'Age of the longest waiting announcement. Above 3,600: e-mail or webhook have failed for that long.',
-    registers,
-  })
+  const gauge = gaugesOf(registers)
+  let known: Answer<Undelivered> = UNAVAILABLE
+  if (filesAreReachable !== undefined)
+    gauge('site_bucket_up', '0: files cannot be kept. Only with a bucket.', () => Number(filesAreReachable()))
+  gauge('site_database_up', '0: forms are answered 503. Only with an inbox.', () => Number(known.ok))
+  gauge(
+    'site_announcements_waiting',
+    'Announcements that are not delivered yet, of all sites that share the inbox. Watch for more than a few.',
+    () => (known.ok ? known.value.count : Number.NaN),
+  )
+  gauge(
+    'site_announcements_oldest_seconds',
+    'Age of the longest waiting announcement. Above 3,600: e-mail or webhook have failed for that long.',
+    () => {
+      const since = known.ok ? (known.value.since ?? SYSTEM_CLOCK.now()) : Number.NaN
+      return toSeconds(Math.max(0, SYSTEM_CLOCK.now() - since))
+    },
+  )
   return async () => {
-    const known = await undelivered()
-    isUp.set(known.ok ? 1 : 0)
-    bucket?.set(filesAreReachable?.() ? 1 : 0)
-    waiting.set(known.ok ? known.value.count : Number.NaN)
-    const since = known.ok ? (known.value.since ?? SYSTEM_CLOCK.now()) : Number.NaN
-    age.set(toSeconds(Math.max(0, SYSTEM_CLOCK.now() - since)))
+    known = await undelivered()
   }
 }

@@ -24,14 +24,9 @@ const write = (level: string, details: Details) => {
 
 export const answeredRequest = new AsyncLocalStorage<string>()
 
-const withRequest = (): Details => {
-  const request = answeredRequest.getStore()
-  return request === undefined ? {} : { request }
-}
-
 export const lineLog: Log = {
-  warn: (note, details) => write('warn', { note, ...withRequest(), ...details }),
-  error: (note, details) => write('error', { note, ...withRequest(), ...details }),
+  warn: (note, details) => write('warn', { note, request: answeredRequest.getStore(), ...details }),
+  error: (note, details) => write('error', { note, request: answeredRequest.getStore(), ...details }),
 }
 
 export const writeLine = (details: Details): void => write('info', details)

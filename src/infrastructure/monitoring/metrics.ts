@@ -1,21 +1,10 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Observed } from './health.ts'
-import { inboxMetrics, toSeconds } from './inbox-metrics.ts'
+import { gaugesOf, inboxMetrics, toSeconds } from './inbox-metrics.ts'
 import { REQUEST_CLASSES } from './request-events.ts'
 
 const statusClass = (status: number) => (status === 0 ? 'left' : `${Math.floor(status / 100)}xx`)
-
-const gaugesOf =
-  (registers: Registry[]) => (name: string, help: string, value: () => number | Promise<number>) =>
-    new Gauge({
-      name,
-      help,
-      registers,
-      async collect() {
-        this.set(await value())
-      },
-    })
 
 const addRequestMetrics = (registers: Registry[], { requests }: Observed): void => {
   const answered = new Counter({

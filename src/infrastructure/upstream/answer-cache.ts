@@ -3,7 +3,6 @@ import { isDeepStrictEqual } from 'node:util'
 import { LRUCache } from 'lru-cache'
 import { type Lookup, UNAVAILABLE } from '#application/answer.ts'
 import { MINUTE_MS } from '#domain/language/date.ts'
-import type { MakeCall } from '#infrastructure/content-api/content-calls.ts'
 import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { concurrencyLimit } from '#infrastructure/scheduling/concurrency-limit.ts'
 
@@ -192,8 +191,3 @@ export const answerCache = ({ freshMs, maxEntries, maxBytes, patience, onChange 
     },
   }
 }
-
-export const cachedCall =
-  (id: string, make: MakeCall, cache: Pick<AnswerCache, 'get'>): MakeCall =>
-  (...names) =>
-    cache.get(JSON.stringify([id, ...names]), () => make(...names))

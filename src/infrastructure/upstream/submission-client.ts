@@ -3,18 +3,13 @@ import { FORGERY_COOKIE, FORGERY_HEADER } from '#application/consent/clearing.ts
 import { cookiesNamed } from '#application/consent/cookies.ts'
 import type { Inbox } from '#application/ports/inbox.ts'
 import type { Log } from '#application/ports/log.ts'
+import type { Attachment } from '#domain/forms/attachment.ts'
 import { UPLOAD_FIELD } from '#infrastructure/content-api/submission-answers.ts'
 import { type Chunks, storedUpload } from '#infrastructure/inbox/stored-upload.ts'
 import { sha256Hex } from '#infrastructure/inbox/token.ts'
 import { jsonBodyOf, type UpstreamAnswer, type UpstreamClient } from './upstream-client.ts'
 
 type Body = FormData | Uint8Array<ArrayBuffer>
-
-interface SentFile {
-  readonly name: string
-  readonly type: string
-  readonly bytes: Buffer<ArrayBuffer>
-}
 
 const MAX_ANSWER_BYTES = 1024 * 1024
 const LARGEST_STATUS = 599
@@ -80,7 +75,7 @@ export const submissionClient = (client: UpstreamClient, log: Log) => {
       if (key !== null) headers.set('idempotency-key', key)
       return post(path, headers, () => body)
     },
-    postFile: ({ name, type, bytes }: SentFile) =>
+    postFile: (bytes: Buffer<ArrayBuffer>, { name, type }: Pick<Attachment, 'name' | 'type'>) =>
       post('/api/cvs/upload', new Headers(), () => {
         const form = new FormData()
         form.set(UPLOAD_FIELD, new Blob([bytes], { type }), name)

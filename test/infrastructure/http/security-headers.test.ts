@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SiteFacts } from '#application/site/site-facts.ts'
-import { pageSecurityHeaders, securityHeaders } from '#infrastructure/http/security-headers.ts'
+import { contentSecurityPolicy, securityHeaders } from '#infrastructure/http/security-headers.ts'
 import { siteFactsOf } from '#infrastructure/settings/facts-from-settings.ts'
 import { readSettings } from '#infrastructure/settings/read-settings.ts'
 import type { Settings } from '#infrastructure/settings/settings.ts'
@@ -46,7 +46,7 @@ describe('the policy of every page', () => {
   })
 
   test('applies no inline style but those with the digests that it names', () => {
-    const page = pageSecurityHeaders(factsOf(), ["'sha256-abc='"])['content-security-policy']
+    const page = contentSecurityPolicy(factsOf(), ["'sha256-abc='"])
     expect(page).toContain("; style-src 'self' 'sha256-abc='; ")
     expect(policyOf().get('style-src')).toEqual(["'self'"])
   })

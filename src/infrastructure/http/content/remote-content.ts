@@ -12,7 +12,7 @@ import { dedupedLog } from '#infrastructure/monitoring/log.ts'
 import { SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { identityWith } from '#infrastructure/settings/facts-from-settings.ts'
 import type { Settings } from '#infrastructure/settings/settings.ts'
-import { type AnswerCache, answerCache, cachedCall } from '#infrastructure/upstream/answer-cache.ts'
+import { type AnswerCache, answerCache } from '#infrastructure/upstream/answer-cache.ts'
 import { boundedCall } from '#infrastructure/upstream/bounded-call.ts'
 import { withCircuitBreaker, withRetry } from '#infrastructure/upstream/circuit-breaker.ts'
 import { completedAnswers } from '#infrastructure/upstream/completed-answers.ts'
@@ -121,9 +121,10 @@ export const remoteContent = (
   }
   return {
     identity: () => identity,
-    ports: httpContent(completed, deduped, (id, make) =>
-      cachedCall(id, boundedCall(id, make, deduped), cache),
-    ),
+    ports: httpContent(completed, deduped, (id, make) => {
+      const bounded = boundedCall(id, make, deduped)
+      return (...names) => cache.get(JSON.stringify([id, ...names]), () => bounded(...names))
+    }),
     previewAt: (now) => previewContent(direct, now, deduped),
     state: stateNow,
     freshMs: FRESH_MS,

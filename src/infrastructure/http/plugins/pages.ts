@@ -4,7 +4,7 @@ import { type ConcurrencyLimit, concurrencyLimit } from '#infrastructure/schedul
 import { type PageCache, pageCache, RENDERING } from '../pages/page-cache.ts'
 import { pageRoutes } from '../pages/page-routes.ts'
 import { serveFromMemory } from '../requests/serve-from-memory.ts'
-import { pageSecurityHeaders } from '../security-headers.ts'
+import { contentSecurityPolicy } from '../security-headers.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -24,8 +24,11 @@ export const pagesPlugin = fastifyPlugin(
       assets: startOptions.assets,
       facts,
       identity,
-      headersFor: (...sources) =>
-        startOptions.headers === undefined ? pageSecurityHeaders(facts(), ...sources) : {},
+      // A page has inline styles, so its policy replaces the policy that all other responses have.
+      headersFor: (...sources): Readonly<Record<string, string>> =>
+        startOptions.headers === undefined
+          ? { 'content-security-policy': contentSecurityPolicy(facts(), ...sources) }
+          : {},
       tracking: content.tracking,
     })
     const cache = pageCache(pages, { ...freshness, maxBytes: startOptions.roomForPages, rendering })

@@ -44,12 +44,10 @@ export const upstreamSubmissions = (
   return {
     sendMessage: (body, key) => send('/api/forms/', body, key),
     sendApplication: (body, key, language) => send(`/api/cvs/${language}`, body, key),
-    keepFile: async (token, { name, type }) => {
+    keepFile: async (token, file) => {
       const bytes = uploads.bytesOf(token)
       try {
-        return bytes === undefined
-          ? NOT_KEPT
-          : ((await upstream.postFile({ name, type, bytes })) ?? UNREACHABLE)
+        return bytes === undefined ? NOT_KEPT : ((await upstream.postFile(bytes, file)) ?? UNREACHABLE)
       } finally {
         uploads.release(token)
       }
