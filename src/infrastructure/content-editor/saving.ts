@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import * as z from 'zod/mini'
@@ -21,8 +21,7 @@ export const PICTURE =
  * Returns the hash by which the editor notices that a file was changed. Unlike Git, this function hashes only the
  * content, without a header.
  */
-export const shaOf = (content: string | Uint8Array): string =>
-  createHash('sha1').update(content).digest('hex')
+export const shaOf = (content: string): string => hash('sha1', content)
 
 export const commit = z.object({
   files: z.array(

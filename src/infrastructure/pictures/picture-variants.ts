@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { PictureVariant } from '#application/studio/picture-variant.ts'
 import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { concurrencyLimit } from '#infrastructure/scheduling/concurrency-limit.ts'
@@ -88,10 +88,7 @@ const finalFile = (name: string, { format }: PictureVariant) => `${name}.${forma
  * options change.
  */
 const nameOf = ({ size, format, path }: PictureVariant, { version }: Found): string =>
-  createHash('sha256')
-    .update(JSON.stringify([path, version, size, format, AVIF, WEBP]))
-    .digest('base64url')
-    .slice(0, 27)
+  hash('sha256', JSON.stringify([path, version, size, format, AVIF, WEBP]), 'base64url').slice(0, 27)
 
 /** Returns the function that replaces a quickly encoded AVIF file with a smaller one when the machine is not busy. */
 const secondEncoding = (

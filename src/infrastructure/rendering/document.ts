@@ -17,14 +17,7 @@ export interface DocumentParts {
   readonly start?: string
 }
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  '<': '\\u003c',
-  '\u2028': '\\u2028',
-  '\u2029': '\\u2029',
-}
-
-const written = (value: unknown): string =>
-  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => ESCAPES[character] ?? '')
+const written = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 /** Caches the JSON text of each object, because many pages contain the same objects. */
 const writtenOnce = memoize(written)
@@ -33,7 +26,7 @@ const textOf = (value: unknown): string =>
   typeof value === 'object' && value !== null ? writtenOnce(value) : written(value)
 
 /**
- * Writes the state as JSON. Escapes only the characters that are unsafe in a script element, so that the page stays
+ * Writes the state as JSON. Escapes only the character that is unsafe in a script element, so that the page stays
  * small.
  */
 const inScript = (state: Readonly<Record<string, unknown>>): string =>

@@ -79,11 +79,7 @@ const sharedCalls = (freshMs: number) => {
 const sizeOf = ({ value }: Found): number =>
   1 + (Buffer.isBuffer(value) ? value.length : (JSON.stringify(value)?.length ?? 0))
 
-const storedAnswers = ({
-  maxEntries,
-  maxBytes,
-  onChange,
-}: Required<Pick<Options, 'maxEntries' | 'maxBytes' | 'onChange'>>) => {
+const storedAnswers = ({ maxEntries, maxBytes, onChange = () => {} }: Options) => {
   const entries = new LRUCache<string, Entry>({
     max: maxEntries,
     maxSize: maxBytes,
@@ -142,8 +138,9 @@ const renewals = (maxWaiting: number, patience: Options['patience']) => {
  *   if the API fails or is slow.
  * - Simultaneous requests for the same answer share one call.
  */
-export const answerCache = ({ freshMs, maxEntries, maxBytes, patience, onChange = () => {} }: Options) => {
-  const answers = storedAnswers({ maxEntries, maxBytes, onChange })
+export const answerCache = (options: Options) => {
+  const { freshMs, maxEntries, patience } = options
+  const answers = storedAnswers(options)
   const used = new AsyncLocalStorage<Map<string, Ask>>()
   const sharing = sharedCalls(freshMs)
   const inTurn = renewals(maxEntries, patience)

@@ -11,6 +11,8 @@ import { jsonBodyOf, type UpstreamAnswer, type UpstreamClient } from './upstream
 
 type Body = FormData | Uint8Array<ArrayBuffer>
 
+type SentHeaders = Readonly<Record<string, string>>
+
 const MAX_ANSWER_BYTES = 1024 * 1024
 const LARGEST_STATUS = 599
 const PAGE_START_BYTES = 1024
@@ -40,16 +42,13 @@ export const submissionClient = (client: UpstreamClient, log: Log) => {
     token = cookiesNamed(cookies, FORGERY_COOKIE)[0] ?? null
   }
 
-  const attempt = (path: string, headers: Headers, body: Body) => {
-    const own = new Headers(headers)
-    if (token !== null) {
-      own.set('cookie', `${FORGERY_COOKIE}=${token}`)
-      own.set(FORGERY_HEADER, token)
-    }
-    return client({ method: 'POST', path, headers: own, body, maxBytes: MAX_ANSWER_BYTES })
+  const attempt = (path: string, given: SentHeaders, body: Body) => {
+    const own = token === null ? {} : { cookie: `${FORGERY_COOKIE}=${token}`, [FORGERY_HEADER]: token }
+    const headers = { ...given, ...own }
+    return client({ method: 'POST', path, headers, body, maxBytes: MAX_ANSWER_BYTES })
   }
 
-  const post = async (path: string, headers: Headers, body: () => Body) => {
+  const post = async (path: string, headers: SentHeaders, body: () => Body) => {
     try {
       let answer = await attempt(path, headers, body())
       if (answer.status === 403) {
@@ -71,12 +70,11 @@ export const submissionClient = (client: UpstreamClient, log: Log) => {
 
   return {
     postJson: (path: string, body: Uint8Array<ArrayBuffer>, key: string | null) => {
-      const headers = new Headers({ 'content-type': 'application/json' })
-      if (key !== null) headers.set('idempotency-key', key)
-      return post(path, headers, () => body)
+      const keyed = key === null ? {} : { 'idempotency-key': key }
+      return post(path, { 'content-type': 'application/json', ...keyed }, () => body)
     },
     postFile: (bytes: Buffer<ArrayBuffer>, { name, type }: Pick<Attachment, 'name' | 'type'>) =>
-      post('/api/cvs/upload', new Headers(), () => {
+      post('/api/cvs/upload', {}, () => {
         const form = new FormData()
         form.set(UPLOAD_FIELD, new Blob([bytes], { type }), name)
         return form

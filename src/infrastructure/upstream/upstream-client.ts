@@ -11,7 +11,7 @@ import { apiJson } from './api-json.ts'
 interface UpstreamRequest {
   readonly method?: 'GET' | 'POST'
   readonly path: string
-  readonly headers?: Headers | Readonly<Record<string, string>>
+  readonly headers?: Readonly<Record<string, string>>
   readonly body?: string | FormData | Uint8Array<ArrayBuffer>
   readonly maxBytes: number
 }

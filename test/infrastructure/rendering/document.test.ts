@@ -17,7 +17,7 @@ test('content cannot end the state’s script element, and travels unchanged', (
         const html = filledWith(state)
         const text = /id="transfer-state">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
         expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(state)))
-        expect(text).not.toMatch(/[<\u2028\u2029]/)
+        expect(text).not.toContain('<')
       },
     ),
   ))

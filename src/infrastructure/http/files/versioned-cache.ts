@@ -29,11 +29,6 @@ const MAX_AGE_MS = DAY_MS
  */
 const OLD_MS = 5 * MINUTE_MS
 
-interface Made<Value> {
-  readonly value: Value
-  at: number
-}
-
 /**
  * Returns a function that returns the cached value of a name, or calls `make` for a new value. If `make` fails, the
  * function returns the old value, or undefined if there is no old value.
@@ -42,25 +37,23 @@ export const versionedCache = <Value extends object>(
   { version, freshMs, untracked = (work) => work() }: Freshness,
   max: number,
 ) => {
-  const cache = new LRUCache<string, Made<Value>, () => Promise<Value | undefined>>({
+  const ttl = Math.min(freshMs, MAX_AGE_MS)
+  const cache = new LRUCache<string, Value, () => Promise<Value | undefined>>({
     max,
-    ttl: Math.min(freshMs, MAX_AGE_MS),
+    ttl,
     perf: { now: () => MONOTONIC_CLOCK.elapsedMs() },
     noDeleteOnFetchRejection: true,
     allowStaleOnFetchRejection: true,
-    fetchMethod: async (_key, _stale, { context: make }) => {
-      const value = await untracked(make)
-      return value && { value, at: MONOTONIC_CLOCK.elapsedMs() }
-    },
+    fetchMethod: (_key, _stale, { context: make }) => untracked(make),
   })
   return async (name: string, make: () => Promise<Value | undefined>): Promise<Value | undefined> => {
     const key = `${version()} ${name}`
     const known = cache.peek(key, { allowStale: true })
-    const isOld = known !== undefined && MONOTONIC_CLOCK.elapsedMs() - known.at >= Math.max(freshMs, OLD_MS)
+    const isOld = known !== undefined && ttl - cache.getRemainingTTL(key) >= Math.max(freshMs, OLD_MS)
     const made = (await cache.fetch(key, { context: make, allowStale: !isOld })) ?? known
     // If `make` has failed, counts the old value as fresh. So the next requests get the old value without another
     // attempt.
-    if (isOld && made === known) known.at = MONOTONIC_CLOCK.elapsedMs()
-    return made?.value
+    if (isOld && made === known) cache.set(key, known)
+    return made
   }
 }
