@@ -17,24 +17,6 @@ export const localizedNames = (fields: readonly FormField[]): ReadonlySet<string
 export const languageOfField = (name: string, localized: ReadonlySet<string>): Language | null =>
   LANGUAGES.find((language) => [...localized].some((base) => name === wireFieldName(base, language))) ?? null
 
-export interface EntryType {
-  /**
-   * The path of the file in the content pack (a folder of JSON files, pictures and texts). If each record of a folder
-   * has such a file, `*` stands for the slug of the record.
-   */
-  readonly file: string
-  readonly fields: readonly FormField[]
-  /**
-   * Tells whether the file contains a record, a list or a table of texts. The form shows a list or a table as one
-   * field.
-   */
-  readonly root: 'group' | 'list' | 'texts'
-  readonly localized: ReadonlySet<string>
-  readonly texts: readonly string[]
-  /** The fields `id` and `order` of a record. An empty field gets the next free number. */
-  readonly numbered: readonly string[]
-}
-
 export const ROOT = 'entries'
 
 /**
@@ -45,7 +27,7 @@ const NOT_ASKED = ['id', 'slug']
 
 const NUMBERED = ['id', 'order']
 
-const typeOf = ([file, { schema, texts }]: readonly [string, PackFile]): EntryType => {
+const typeOf = ([file, { schema, texts }]: readonly [string, PackFile]) => {
   const form = kindOf(schema, file)
   const isGroup = form.is === 'group'
   const all = isGroup ? form.fields : [{ name: ROOT, isRequired: true, kind: form }]
@@ -55,14 +37,25 @@ const typeOf = ([file, { schema, texts }]: readonly [string, PackFile]): EntryTy
   const fields = all.filter(({ name }) => !isText(name) && !(isRecord && NOT_ASKED.includes(name)))
   const numbered = all.filter(({ name, isRequired }) => isRecord && isRequired && NUMBERED.includes(name))
   return {
+    /**
+     * The path of the file in the content pack (a folder of JSON files, pictures and texts). If each record of a folder
+     * has such a file, `*` stands for the slug of the record.
+     */
     file,
     fields,
-    root: isGroup || form.is === 'list' ? form.is : 'texts',
+    /**
+     * Tells whether the file contains a record, a list or a table of texts. The form shows a list or a table as one
+     * field.
+     */
+    root: isGroup || form.is === 'list' ? form.is : ('texts' as const),
     localized: localizedNames(fields),
     texts,
+    /** The fields `id` and `order` of a record. An empty field gets the next free number. */
     numbered: numbered.map(({ name }) => name),
   }
 }
+
+export type EntryType = Readonly<ReturnType<typeof typeOf>>
 
 const TYPES: ReadonlyMap<string, EntryType> = new Map(
   [...packFiles()].map((entry) => [entry[0], typeOf(entry)]),

@@ -130,26 +130,20 @@ export const defineModule = <Rows extends SettingRows>(definition: Definition<Ro
 }
 
 /**
- * The database and the storage that all servers of a site share. Each of the two is null if the settings do not name
- * it.
+ * Returns the database and the storage that all servers of a site share. Each of the two is null if the settings do
+ * not name it.
  */
-export interface SharedPlace {
-  readonly database: SharedDatabase | null
-  readonly storage: SharedStorage | null
+export const sharedPlace = async (modules: readonly SiteModule[], settings: Settings) => {
+  let database: SharedDatabase | null = null
+  let storage: SharedStorage | null = null
+  for (const module of modules.filter(({ isOn }) => isOn(settings))) {
+    database ??= module.database?.(settings) ?? null
+    storage ??= (await module.storage?.(settings)) ?? null
+  }
+  return { database, storage }
 }
 
-export const sharedPlace = async (
-  modules: readonly SiteModule[],
-  settings: Settings,
-): Promise<SharedPlace> => {
-  let place: SharedPlace = { database: null, storage: null }
-  for (const module of modules.filter(({ isOn }) => isOn(settings)))
-    place = {
-      database: place.database ?? module.database?.(settings) ?? null,
-      storage: place.storage ?? (await module.storage?.(settings)) ?? null,
-    }
-  return place
-}
+export type SharedPlace = Awaited<ReturnType<typeof sharedPlace>>
 
 /**
  * Returns the shared place for a command, such as `npm run inbox`. Reads only the settings that name the place, because

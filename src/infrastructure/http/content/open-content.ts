@@ -4,13 +4,6 @@ import type { Now } from '#domain/careers/closing.ts'
 import type { Identity } from '#domain/studio/identity.ts'
 import type { ContentState } from '#infrastructure/monitoring/health.ts'
 
-export interface Edits {
-  /** Returns the version of the content that the site shows. */
-  readonly shown: () => string
-  /** Sets the function that decides when the site shows an edit. Without this function, the site shows it at once. */
-  readonly showThrough: (offer: (version: string, show: () => void) => void) => void
-}
-
 export interface OpenContent {
   readonly ports: ContentPorts
   readonly previewAt: (now: Now) => ContentPorts
@@ -18,7 +11,12 @@ export interface OpenContent {
   readonly identity: () => Identity
   readonly freshMs: number
   /** The edits of the content folder. Undefined for content from an API, because such content has no version. */
-  readonly edits?: Edits
+  readonly edits?: {
+    /** Returns the version of the content that the site shows. */
+    readonly shown: () => string
+    /** Sets the function that decides when the site shows an edit. Without this function, the site shows it at once. */
+    readonly showThrough: (offer: (version: string, show: () => void) => void) => void
+  }
   /**
    * Sets a function that is called when a response of the content API has changed. Content from a folder never calls
    * the function. Instead, an edit in the folder changes `version` in `state`.

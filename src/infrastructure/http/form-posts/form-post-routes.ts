@@ -12,8 +12,7 @@ import { isFromOwnPages, namesOrigin } from '../api/writing/forgery-guard.ts'
 import { refuseForNow } from '../api/writing/rate-limit.ts'
 import { acceptMultipartOnly } from '../api/writing/read-multipart.ts'
 import { clientNetworks } from '../requests/client-address.ts'
-import { type PostRoom, postRooms } from './post-room.ts'
-import { type PostedForm, readPostedForm } from './posted-form.ts'
+import { type PostedForm, type PostRoom, postRooms, readPostedForm } from './posted-form.ts'
 import { postedSubmission } from './posted-submission.ts'
 import {
   type FormPage,

@@ -71,17 +71,13 @@ export const requestLimits = fastifyPlugin(async (app) => {
     release: () => void,
   ) => {
     const startedAt = performance.now()
-    let isOver = false
-    const end = () => {
-      if (isOver) return
-      isOver = true
+    reply.raw.once('close', () => {
       release()
       const seconds = (performance.now() - startedAt) / 1000
       const { raw, isRejected } = reply
       const status = raw.headersSent ? raw.statusCode : 0
       requests.emit('answered', { kind, method, address: url, status, seconds, id, isRejected })
-    }
-    reply.raw.once('finish', end).once('close', end)
+    })
   }
 
   app.addHook('onRequest', (request, reply, done) => {

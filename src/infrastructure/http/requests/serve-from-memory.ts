@@ -15,25 +15,17 @@ import {
 import { cachingOf } from '../files/static-files.ts'
 import { cacheControlOf } from '../pages/page-routes.ts'
 
-/**
- * A body in one encoding, with the headers of the 200 response (`ok`) and of the 304 response (`notModified`). The
- * headers are a flat list of names and values, which `writeHead` of Node accepts.
- */
-interface PreparedAnswer {
-  readonly ok: readonly string[]
-  readonly notModified: readonly string[]
-  readonly body: Buffer
-}
-
 const MAX_SPELLINGS = 200
 
 const privateCaching = (caching: string) => caching.replace('public', 'private').replace(/, s-maxage=\d+/, '')
 
 /** The headers of every response of the site stay the same while the site runs. So each response is prepared once. */
 const preparedAnswers = ({ headers }: FastifyInstance) => {
-  const prepared = memoize((_content: EncodedBody): Partial<Record<Encoding, PreparedAnswer>> => ({}))
-
-  const prepare = (content: EncodedBody, caching: string, encoding: string, body: Buffer): PreparedAnswer => {
+  /**
+   * Returns a body in one encoding, with the headers of the 200 response (`ok`) and of the 304 response
+   * (`notModified`). The headers are a flat list of names and values, which `writeHead` of Node accepts.
+   */
+  const prepare = (content: EncodedBody, caching: string, encoding: string, body: Buffer) => {
     const { type, headers: own } = content
     const notModified = [
       ...Object.entries({ ...headers(), ...own, ...negotiationHeaders(content) }).flat(),
@@ -51,10 +43,13 @@ const preparedAnswers = ({ headers }: FastifyInstance) => {
    * Prepares a response whose body is compressed with a dictionary that the browser has. Shared caches must not store
    * the response. A shared cache that ignores `Vary` would send the response to browsers without the dictionary.
    */
-  const ofDifference = (content: EncodedBody, caching: string, body: Buffer): PreparedAnswer =>
+  const ofDifference = (content: EncodedBody, caching: string, body: Buffer) =>
     prepare(content, privateCaching(caching), DIFFERENCE, body)
 
-  const ofEncoding = (content: EncodedBody, caching: string, encoding: Encoding): PreparedAnswer => {
+  type Prepared = Partial<Record<Encoding, ReturnType<typeof prepare>>>
+  const prepared = memoize((_content: EncodedBody): Prepared => ({}))
+
+  const ofEncoding = (content: EncodedBody, caching: string, encoding: Encoding) => {
     const all = prepared(content)
     all[encoding] ??= prepare(content, caching, ...bodyIn(content, encoding))
     return all[encoding]
