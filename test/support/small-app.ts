@@ -5,7 +5,6 @@ import type { Log } from '#application/ports/log.ts'
 import { createApp } from '#infrastructure/http/app.ts'
 import type { TrustProxy } from '#infrastructure/http/requests/client-address.ts'
 import type { Holder } from '#infrastructure/http/requests/fair-share.ts'
-import { type CreateRequestId, requestIds } from '#infrastructure/http/requests/request-context.ts'
 import { type RequestSlots, requestSlots } from '#infrastructure/http/requests/request-limits.ts'
 import type { RequestEvents } from '#infrastructure/monitoring/request-events.ts'
 
@@ -18,7 +17,6 @@ export const decorate = (app: FastifyInstance, parts: Readonly<Record<string, un
 
 interface Given {
   readonly isTrusted?: TrustProxy
-  readonly requestId?: CreateRequestId
   readonly holderOf?: (request: IncomingMessage) => Holder
   readonly headers?: () => Readonly<Record<string, string>>
   readonly requests?: RequestEvents
@@ -28,17 +26,11 @@ interface Given {
 }
 
 /** The parts that all routes share, without any route. */
-export const smallApp = ({
-  isTrusted = () => false,
-  requestId = requestIds(() => false),
-  holderOf = () => NEVER_SLOW,
-  ...given
-}: Given = {}) => {
-  const app = createApp({ serverFactory: (handler) => createServer(handler), isTrusted, requestId })
+export const smallApp = ({ isTrusted = () => false, holderOf = () => NEVER_SLOW, ...given }: Given = {}) => {
+  const app = createApp((handler) => createServer(handler), isTrusted)
   decorate(app, {
     headers: () => ({}),
     listener: { holderOf },
-    requestId,
     requests: new EventEmitter(),
     siteLog: { warn: () => {}, error: () => {} },
     slots: requestSlots(),

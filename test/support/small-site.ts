@@ -3,7 +3,6 @@ import { withDifferences } from '#infrastructure/http/dictionaries/release-diffe
 import { encodedBody } from '#infrastructure/http/files/encoded-body.ts'
 import { pageCache } from '#infrastructure/http/pages/page-cache.ts'
 import { trustedProxies } from '#infrastructure/http/requests/client-address.ts'
-import { requestIds } from '#infrastructure/http/requests/request-context.ts'
 import { requestSlots } from '#infrastructure/http/requests/request-limits.ts'
 import { serveFromMemory } from '#infrastructure/http/requests/serve-from-memory.ts'
 import { answeredRequest } from '#infrastructure/monitoring/log.ts'
@@ -44,7 +43,6 @@ export const smallSite = async ({ room, trustProxy, render, rendering = 1 }: Tes
   const isTrusted = trustedProxies(trustProxy)
   const requests: RequestEvents = new EventEmitter()
   requests.on('answered', (request) => answered.push(request))
-  const requestId = requestIds(isTrusted)
   const headers = () => always
   const script = encodedBody('let a = 1;'.repeat(100), 'text/javascript; charset=utf-8')
   const files = withDifferences(
@@ -68,7 +66,7 @@ export const smallSite = async ({ room, trustProxy, render, rendering = 1 }: Tes
     },
   )
   const slots = requestSlots(room)
-  const app = smallApp({ isTrusted, requestId, headers, requests, slots, startOptions: { files } })
+  const app = smallApp({ isTrusted, headers, requests, slots, startOptions: { files } })
   app.addHook('onRequest', async (request) => {
     asked.push({ address: request.url, id: answeredRequest.getStore(), ip: request.ip })
   })

@@ -7,21 +7,14 @@ import { loggedPath } from '#infrastructure/monitoring/log.ts'
 import { refusalOf, refuse } from './api/refusals.ts'
 import { MAX_URL_LENGTH } from './listener/rejection.ts'
 import type { TrustProxy } from './requests/client-address.ts'
-import { type CreateRequestId, requestContext } from './requests/request-context.ts'
+import { requestContext, requestIds } from './requests/request-context.ts'
 import { busyPage, requestLimits } from './requests/request-limits.ts'
-
-export type RenderErrorPage = (error: unknown) => Promise<string>
-
-interface Options {
-  readonly serverFactory: FastifyServerFactory
-  readonly isTrusted: TrustProxy
-  readonly requestId: CreateRequestId
-}
 
 /** `readableAddress` may replace each `%` with `%25`. So an address can become three times as long. */
 const MOST_ESCAPED = 3
 
-export const createApp = ({ serverFactory, isTrusted, requestId }: Options) => {
+export const createApp = (serverFactory: FastifyServerFactory, isTrusted: TrustProxy) => {
+  const requestId = requestIds(isTrusted)
   const app: FastifyInstance = Fastify({
     serverFactory,
     genReqId: requestId,
@@ -37,6 +30,7 @@ export const createApp = ({ serverFactory, isTrusted, requestId }: Options) => {
     // During a shutdown, requests on open connections still get their normal responses.
     return503OnClosing: false,
   })
+  app.decorate('requestId', requestId)
   app.register(requestContext, { isTrusted })
   app.addHook('onRequest', async ({ headers }, reply) => {
     reply.headers(app.headers())

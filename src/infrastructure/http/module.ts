@@ -15,15 +15,14 @@ import type { Settings } from '#infrastructure/settings/settings.ts'
 import type { TakeTurnInTime } from './api/writing/rate-limit.ts'
 
 /**
- * The result of a test call to a service: an error, a warning for the operator, or undefined if the service works.
- */
-type Trial = string | { readonly warning: string } | undefined
-
-/**
  * The external services that a module calls, such as a webhook. `npm run upgrade-check` tests each service. The test
- * sends a request to the address, or calls the function.
+ * sends a request to the address, or calls the function. The function returns an error, a warning for the operator, or
+ * undefined if the service works.
  */
-type Reached = readonly (readonly [what: string, address: string | (() => Promise<Trial>)])[]
+type Reached = readonly (readonly [
+  what: string,
+  address: string | (() => Promise<string | { readonly warning: string } | undefined>),
+])[]
 
 /**
  * Storage for the applicants' files and the resized pictures, such as an S3 bucket. All servers of a site share the

@@ -8,13 +8,13 @@ import type { RequestEvents } from '#infrastructure/monitoring/request-events.ts
 import type { Assets } from '#infrastructure/rendering/assets.ts'
 import type { Settings } from '#infrastructure/settings/settings.ts'
 import { limitResponses } from '#infrastructure/upstream/response-limits.ts'
-import { createApp, type RenderErrorPage } from './app.ts'
+import { createApp } from './app.ts'
 import type { ReportPack } from './content/local-content.ts'
 import type { BuiltFiles } from './files/static-files.ts'
 import { createListener, type Listener } from './listener/listener.ts'
 import { knownHosts } from './listener/rejection.ts'
 import { trustedProxies } from './requests/client-address.ts'
-import { type CreateRequestId, requestIds } from './requests/request-context.ts'
+import type { CreateRequestId } from './requests/request-context.ts'
 import { type RequestSlots, requestSlots } from './requests/request-limits.ts'
 
 export interface StartOptions {
@@ -29,15 +29,10 @@ export interface StartOptions {
    */
   readonly builds?: string
   readonly headers?: Readonly<Record<string, string>>
-  readonly errorPage?: RenderErrorPage
+  readonly errorPage?: (error: unknown) => Promise<string>
   readonly reportPack?: ReportPack
   /** The size of the page cache in bytes. With 0, no pages are cached. */
   readonly roomForPages?: number
-}
-
-export interface FurtherListener {
-  readonly listen: () => Promise<string | undefined>
-  readonly notice: () => Promise<string>
 }
 
 declare module 'fastify' {
@@ -55,7 +50,10 @@ declare module 'fastify' {
      * The plugin `pages` sets this function.
      */
     answerFromMemory: (request: IncomingMessage, response: ServerResponse) => boolean
-    readonly furtherListeners: FurtherListener[]
+    readonly furtherListeners: {
+      readonly listen: () => Promise<string | undefined>
+      readonly notice: () => Promise<string>
+    }[]
   }
 }
 
@@ -63,7 +61,6 @@ export const createSiteApp = (start: StartOptions): FastifyInstance => {
   const { settings, log } = start
   const requests: RequestEvents = new EventEmitter()
   const isTrusted = trustedProxies(settings.TRUST_PROXY)
-  const requestId = requestIds(isTrusted)
   const listener = createListener({
     fromMemory: (request, response) => app.answerFromMemory(request, response),
     knowsHost: knownHosts(settings.SITE_URL, settings.SITE_HOSTS),
@@ -75,14 +72,13 @@ export const createSiteApp = (start: StartOptions): FastifyInstance => {
     isBehindProxy: settings.TRUST_PROXY !== undefined,
     onRejected: (status) => requests.emit('refused', status),
   })
-  const app = createApp({ serverFactory: listener.serverFactory, isTrusted, requestId })
+  const app = createApp(listener.serverFactory, isTrusted)
   app.decorate('startOptions', start)
   app.decorate('settings', settings)
   app.decorate('siteLog', log)
   app.decorate('requests', requests)
   app.decorate('listener', listener)
   app.decorate('slots', requestSlots())
-  app.decorate('requestId', requestId)
   app.decorate('answerFromMemory', () => false)
   app.decorate('furtherListeners', [])
   const endLimit = limitResponses()

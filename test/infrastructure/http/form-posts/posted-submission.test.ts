@@ -12,7 +12,6 @@ import { rateLimit } from '#infrastructure/http/api/writing/rate-limit.ts'
 import { upstreamSubmissions } from '#infrastructure/http/api/writing/upstream-submissions.ts'
 import { postedSubmission } from '#infrastructure/http/form-posts/posted-submission.ts'
 import { signatureDetection } from '#infrastructure/inbox/file-kinds/signature-detection.ts'
-import { heldUploads, submissionClient } from '#infrastructure/upstream/submission-client.ts'
 import { upstreamClient } from '#infrastructure/upstream/upstream-client.ts'
 import { anApplication, aVacancy } from '../../../arbitraries/careers.ts'
 import { memoryInbox } from '../../../doubles/memory-inbox.ts'
@@ -68,11 +67,11 @@ const siteInFront = async () => {
     if (body !== undefined) bodies.push(body)
   })
   const baseUrl = await api.app.listen({ port: 0, host: '127.0.0.1' })
-  const uploads = heldUploads()
-  const upstream = submissionClient(upstreamClient({ baseUrl, timeoutMs: 10_000 }), notes().log)
+  const client = upstreamClient({ baseUrl, timeoutMs: 10_000 })
+  const { submissions, inbox } = upstreamSubmissions(client, notes().log)
   const submissionFrom = postedSubmission({
     receiveUpload: receiveUpload({
-      inbox: uploads.inbox,
+      inbox,
       fileTypes: signatureDetection,
       clock,
       maxUploadMb: 1,
@@ -80,7 +79,7 @@ const siteInFront = async () => {
     }),
     rateLimit: rateLimit({ burst: 20, everyMs: 3_000 }),
     log: notes().log,
-    submissions: upstreamSubmissions(upstream, uploads),
+    submissions,
   })
   return { inbox: api.inbox, bodies, submission: submissionFrom(ADDRESS) }
 }

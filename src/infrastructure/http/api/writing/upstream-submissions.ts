@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { found } from '#application/answer.ts'
 import { UNLIMITED_ROOM } from '#application/inbox/upload-room.ts'
+import type { Log } from '#application/ports/log.ts'
 import { SIGNALS } from '#infrastructure/api-calls/form-body.ts'
 import { heldUploads, submissionClient } from '#infrastructure/upstream/submission-client.ts'
-import { upstreamClient } from '#infrastructure/upstream/upstream-client.ts'
+import { type UpstreamClient, upstreamClient } from '#infrastructure/upstream/upstream-client.ts'
 import { checksOf, type OpenWriting } from '../../writing/open-writing.ts'
 import {
   answerWith,
@@ -34,14 +35,13 @@ const withoutSignals = ({ bytes, value }: JsonBody): Uint8Array<ArrayBuffer> => 
   }
 }
 
-export const upstreamSubmissions = (
-  upstream: ReturnType<typeof submissionClient>,
-  uploads: Pick<ReturnType<typeof heldUploads>, 'bytesOf' | 'release'>,
-): Submissions => {
+export const upstreamSubmissions = (client: UpstreamClient, log: Log) => {
+  const upstream = submissionClient(client, log)
+  const uploads = heldUploads()
   const send = async (path: string, body: JsonBody, key: string | null) =>
     (await upstream.postJson(path, withoutSignals(body), key)) ?? UNREACHABLE
 
-  return {
+  const submissions: Submissions = {
     sendMessage: (body, key) => send('/api/forms/', body, key),
     sendApplication: (body, key, language) => send(`/api/cvs/${language}`, body, key),
     keepFile: async (token, file) => {
@@ -53,18 +53,18 @@ export const upstreamSubmissions = (
       }
     },
   }
+  return { submissions, inbox: uploads.inbox }
 }
 
 const SECRET_BYTES = 32
 
 export const forwardedToApi = (baseUrl: string, app: FastifyInstance): OpenWriting => {
-  const uploads = heldUploads()
   const client = upstreamClient({ baseUrl, timeoutMs: app.settings.API_TIMEOUT_MS })
-  const submissions = upstreamSubmissions(submissionClient(client, app.siteLog), uploads)
+  const { submissions, inbox } = upstreamSubmissions(client, app.siteLog)
   // The secret that signs the CSRF tokens. Each start creates a new secret. After a restart, browsers fetch new
   // tokens.
   const secret = found(randomBytes(SECRET_BYTES))
-  const checks = checksOf(app, { ...uploads.inbox, secret: async () => secret }, UNLIMITED_ROOM)
+  const checks = checksOf(app, { ...inbox, secret: async () => secret }, UNLIMITED_ROOM)
   return {
     keptIn: `the API at ${baseUrl}`,
     options: { ...checks, submissions },

@@ -12,7 +12,6 @@ import { rateLimit } from '#infrastructure/http/api/writing/rate-limit.ts'
 import { upstreamSubmissions } from '#infrastructure/http/api/writing/upstream-submissions.ts'
 import { writingRoutes } from '#infrastructure/http/api/writing/writing-routes.ts'
 import { signatureDetection } from '#infrastructure/inbox/file-kinds/signature-detection.ts'
-import { heldUploads, submissionClient } from '#infrastructure/upstream/submission-client.ts'
 import { upstreamClient } from '#infrastructure/upstream/upstream-client.ts'
 import { notes } from '../../../../support/notes.ts'
 import { PDF, PNG } from '../../../../support/sample-files.ts'
@@ -38,12 +37,12 @@ const passingSite = (baseUrl: string) => {
     siteOrigin: () => ORIGIN,
   })
   const app = Fastify({ logger: false })
-  const uploads = heldUploads()
   const client = upstreamClient({ baseUrl, timeoutMs: 10_000 })
+  const { submissions, inbox } = upstreamSubmissions(client, notes().log)
   app.register(writingRoutes, {
-    submissions: upstreamSubmissions(submissionClient(client, notes().log), uploads),
+    submissions,
     receiveUpload: receiveUpload({
-      inbox: uploads.inbox,
+      inbox,
       fileTypes: signatureDetection,
       clock,
       maxUploadMb: 1,
