@@ -11,7 +11,7 @@ export interface EncoderOrder {
   readonly as:
     | { readonly format: 'avif'; readonly options: { readonly quality: number; readonly effort: number } }
     | { readonly format: 'webp'; readonly options: { readonly quality: number } }
-    | { readonly format: 'png' }
+    | { readonly format: 'png'; readonly options?: undefined }
 }
 
 /**
@@ -34,16 +34,12 @@ const resized = async (picture: Sharp, { shape, width }: VariantSize): Promise<S
   })
 }
 
-const inFormat = (picture: Sharp, as: EncoderOrder['as']): Sharp => {
-  if (as.format === 'avif') return picture.avif(as.options)
-  return as.format === 'webp' ? picture.webp(as.options) : picture.png()
-}
-
 const encoded = async ({ original, density, size, as }: EncoderOrder): Promise<Uint8Array | null> => {
   if (jpegScans(original) > MOST_SCANS) return null
   try {
     const opened = sharp(original, { limitInputPixels: MOST_PIXELS, ...(density && { density }) })
-    return await inFormat(await resized(opened.rotate(), size), as).toBuffer()
+    const picture = await resized(opened.rotate(), size)
+    return await picture.toFormat(as.format, as.options).toBuffer()
   } catch {
     return null
   }

@@ -70,8 +70,8 @@ export const networkLimit = (what: string, rate: Rate, takeTurn?: TakeTurnInTime
   }
 }
 
-export const rateLimit = (rate: Rate, takeTurn?: TakeTurnInTime): RateLimit => {
-  const limit = networkLimit('', rate, takeTurn)
+export const rateLimit = (rate: Rate, takeTurn?: TakeTurnInTime, what = ''): RateLimit => {
+  const limit = networkLimit(what, rate, takeTurn)
   return async (address) => {
     const network = limitedNetwork(address)
     return network === null ? 0 : limit(network)
@@ -87,11 +87,10 @@ export const limitWithTotal = (
   { onFull, ...rates }: { readonly ofNetwork: Rate; readonly inAll: Rate; readonly onFull?: () => void },
   takeTurn?: TakeTurnInTime,
 ): RateLimit => {
-  const ofNetwork = networkLimit(`${what} from `, rates.ofNetwork, takeTurn)
+  const ofNetwork = rateLimit(rates.ofNetwork, takeTurn, `${what} from `)
   const inAll = keyedLimit(rates.inAll, takeTurn)
   return async (address) => {
-    const network = limitedNetwork(address)
-    const waitMs = network === null ? 0 : await ofNetwork(network)
+    const waitMs = await ofNetwork(address)
     if (waitMs > 0) return waitMs
     const waitForOthersMs = await inAll(what)
     if (waitForOthersMs > 0) onFull?.()
