@@ -1,5 +1,5 @@
 // The studio's pictures show six places from its texts, its house as seen from the seafront, and the brand.
-// The house has boxes, spheres and leaves, whose intersections are computed without marching.
+// The house has boxes and spheres, whose intersections are computed without marching, and plants that are painted on planes.
 // uParam.x is 1 for the house, 2 for the brand, 3 to 8 for the places. uParam.y is the aperture. uParam.z is the evening
 // (0 dusk, 1 night).
 
@@ -30,39 +30,135 @@ void tube(vec3 ro, vec3 rd, vec3 c, float r, float len, int axis, int m, inout H
 }
 bool near(vec3 ro, vec3 rd, vec3 c, vec3 b, float t) { vec2 s = boxHit(ro - c, rd, b); return s.x < s.y && s.y > 0. && s.x < t; }
 
-// A plant with leaves on arching stalks. Each leaf is a plane that is cut to its shape.
-void plant(vec3 ro, vec3 rd, vec3 c, float size, float seed, inout Hit h) {
-  if (!near(ro, rd, c + vec3(0., size * .8, 0.), vec3(size * .85, size * .85, size * .85), h.t)) return;
-  tube(ro, rd, c + vec3(0., size * .16, 0.), size * .2, size * .16, 1, 14, h);
-  for (int i = 0; i < 22; i++) {
-    vec2 k = hash21(float(i) * 3.17 + seed);
-    float a = float(i) * 2.4 + k.x, up = .35 + 1.05 * k.y, out_ = (.2 + .4 * k.x) * size;
-    vec3 dir = vec3(cos(a), 0., sin(a)), at = c + vec3(0., size * (.3 + up * .75), 0.) + dir * out_;
-    vec3 along = normalize(dir + vec3(0., .5 - .9 * k.x, 0.)), side = normalize(cross(along, vec3(0., 1., 0.)) + .5 * (k.y - .5)), n = normalize(cross(side, along));
-    float t = dot(at - ro, n) / dot(rd, n);
-    if (t < .02 || t > h.t) continue;
-    vec3 p = ro + rd * t - at;
-    vec2 u = vec2(dot(p, along), dot(p, side)) / (size * (.2 + .14 * k.y));
-    float w = .42 * sqrt(max(1. - u.x * u.x, 0.)) * (1.1 - .4 * u.x);
-    if (abs(u.x) > 1. || abs(u.y) > w || (abs(fract(u.x * 3.5 - abs(u.y) * 2.5) - .5) < .09 && abs(u.y) > .16 && fract(seed) < .5)) continue;
-    h.t = t; h.n = dot(n, rd) > 0. ? -n : n; h.m = 15; h.q = vec3(u, k.x);
+// --- palms and potted plants, drawn on planes that face the promenade ---
+// A stalk leaves the origin along v and droops. Returns the place u on the stalk that is nearest to q, the distance to the
+// left of it, and the length of the tangent there.
+vec3 stalk(vec2 q, vec2 v, float droop) {
+  vec2 e = v - vec2(0., droop), d = v;
+  float u = clamp(dot(q, e) / dot(e, e), 0., 1.05);
+  for (int i = 0; i < 4; i++) { d = v - vec2(0., 2. * droop * u); u = clamp(u + dot(q - v * u + vec2(0., droop * u * u), d) / dot(d, d), 0., 1.06); }
+  d = v - vec2(0., 2. * droop * u);
+  vec2 r = q - v * u + vec2(0., droop * u * u);
+  float l = length(d);
+  if (abs(dot(r, d)) > .03 * l * length(v)) u = 9.;                   // the place is beyond an end
+  return vec3(u, (d.x * r.y - d.y * r.x) / l * (d.x < 0. ? -1. : 1.), l);
+}
+// A frond with n leaflets on each side, which point forwards and hang. px is the size of a pixel, and the result is the
+// share of the pixel that the frond covers. `tone` is 1 on the midrib and goes to 0 at the tips of leaflets.
+float frond(vec2 q, vec2 v, float droop, float n, float wide, float px, float seed, out float tone) {
+  vec3 k = stalk(q, v, droop);
+  float y = abs(k.y), lower = step(k.y, 0.), len = wide * smoothstep(.02, .22, k.x) * (1. - .72 * k.x * k.x) * mix(.84, 1.12, lower);
+  float at = (k.x - y * mix(.95, .62, lower) / k.z) * n, id = floor(at), h = hash12(vec2(id, seed + 7. * lower));
+  len *= .78 + .36 * h;
+  float a = y / max(len, .01), duty = .40 * (1. - a * a) * step(a, 1.) * step(.08 * n, at) * step(at, n * 1.01), size = px * n / k.z;
+  float leaf = mix(smoothstep(duty + .5 * size, duty - .5 * size, abs(fract(at) - .5 + .12 * (h - .5))), duty * 1.8, saturate(size * 1.1 - .35)) * step(.001, duty);
+  float rib = smoothstep(px, -px, y - .020 * (1.05 - k.x)) * step(.001, k.x) * step(k.x, 1.);
+  tone = max(rib, .75 - .75 * a);
+  return max(leaf, rib);
+}
+// A paddle leaf at the end of a stalk, split by the wind along its veins.
+float paddle(vec2 q, vec2 v, float droop, float wide, float px, float seed, out float tone) {
+  vec3 k = stalk(q, v, droop);
+  float b = (k.x - .42) / .58, y = abs(k.y), w = wide * pow(saturate(b), .55) * pow(saturate(1.02 - b), .45) * 1.25;
+  float vein = (b * 9. - y / wide * 1.6), split = smoothstep(.05, .0, abs(fract(vein * .5 + hash11(seed)) - .5) - .015) * smoothstep(.25, .6, y / max(w, .01)) * step(.55, hash12(vec2(floor(vein * .5 + hash11(seed)), seed + step(k.y, 0.))));
+  float leaf = smoothstep(px, -px, y - w) * step(0., b) * step(b, 1.) * (1. - split), rib = smoothstep(px, -px, y - .020 * (1.1 - k.x)) * step(k.x, 1.) * step(.001, k.x);
+  tone = rib > .5 ? 1. : .35 + .30 * smoothstep(.3, .0, abs(fract(vein) - .5)) + (k.y > 0. ? .25 : -.12);
+  return max(leaf, rib);
+}
+
+// The light that comes to a plant in front of the house, from the windows behind it and from the lamps.
+vec3 glowAt(vec2 p) {
+  float g = mod(p.x + 15., 10.) - 5., near = exp(-.30 * g * g) + .8 * exp(-1.1 * pow(abs(g) - 3.25, 2.));
+  return WARM * near * smoothstep(5.4, 3., p.y) * (.55 + .6 * gEve) * step(abs(p.x), 15.5);
+}
+void leafOver(inout vec3 c, float cover, vec3 albedo, vec3 light) { c = mix(c, albedo * light, saturate(cover)); }
+
+void palm(inout vec3 c, vec2 q, float high, float size, float seed, float px, vec3 sky) {
+  // The trunk keeps the bases of old fronds, and a lamp in the ground lights it.
+  float bend = .042 * sin(q.y * .35 + seed) * q.y, up = q.y + high;
+  float w = (.175 - .010 * up + .16 * exp(-2.2 * up)) * size + .018 * sin(q.y * 16.) * smoothstep(0., -.8, q.y);
+  w *= 1. + .55 * smoothstep(-1.1 * size, -.15, q.y);
+  float x = (q.x - bend) / w;
+  float trunk = smoothstep(px, -px, (abs(x) - 1.) * w) * step(q.y, .12) * step(-high, q.y);
+  if (trunk > 0.) {
+    float n = asin(clamp(x, -.99, .99));
+    vec2 b = vec2(n * 1.75, q.y * 3.4);
+    b.x += .5 * mod(floor(b.y), 2.);
+    vec2 f = fract(b) - .5;
+    float scar = smoothstep(.0, .32, .5 - abs(f.x) - .55 * max(-f.y, 0.)) * (.65 + .5 * f.y);
+    vec3 a = mix(hex(0x2e2018), hex(0x8a6a4c), scar) * (.75 + .4 * noise2(vec2(n * 3., q.y * 9.)));
+    float side = .35 + .65 * sqrt(max(1. - x * x, 0.));
+    vec3 L = sky * (.30 + .25 * side) + mix(hex(0xff9a66) * .8, vec3(.02, .03, .06), gEve) * max(-x, 0.) + WARM * 1.9 * side * exp(-.42 * up) * (.45 + .6 * gEve);
+    L += WARM * .75 * max(x, 0.) * exp(-.25 * up) * (.3 + .7 * gEve);
+    c = mix(c, a * L, trunk);
+  }
+  WHEN(length(q) < 3.9 * size) {
+    for (int i = 0; i < 40; i++) {
+      float k = float(i) / 39., h = hash11(float(i) * 1.7 + seed * 3.), turn = float(i) * 2.39996 + seed * 2.;
+      bool dead = i < 9;
+      // Old fronds hang, young ones stand.
+      float lift = dead ? -1.15 + .25 * h : mix(-.42, 1.32, pow((k - .23) / .77, .85)) + .2 * (h - .5), depth = sin(turn);
+      float len = (dead ? 1.2 : mix(3.0, 2.35, k) + .5 * h) * size;
+      vec2 v = len * vec2(cos(turn) * cos(lift), sin(lift) * (1. - .12 * depth));
+      float drop = len * (dead ? .10 : mix(.52, .80, h) * cos(lift * .85)), tone;
+      v.y += dead ? 0. : .30 * len * cos(lift);
+      vec2 at = q - vec2(.05 * cos(turn), dead ? -.1 - .35 * h : .02 + .14 * k) * size;
+      float cover = frond(at, v, drop, dead ? 20. : 46., (dead ? .22 : .44) * size, px, float(i) + seed, tone);
+      if (cover < .004) continue;
+      vec3 a = dead ? mix(hex(0x3e2a1a), hex(0x80603c), tone) : mix(mix(hex(0x173a22), hex(0x3d6a34), h), mix(hex(0x6f8f45), hex(0xb4b060), k), tone * tone);
+      float under = smoothstep(.9, -.8, lift) * (.55 + .45 * depth);
+      vec3 L = sky * (.50 + .55 * smoothstep(-.6, 1., lift)) * (.66 + .34 * depth) + mix(hex(0xff9a66) * .55, vec3(.012, .016, .03), gEve) * smoothstep(.5, -1.5, at.x / size) * (.5 + .5 * tone);
+      L += WARM * (.16 + .62 * gEve) * under * exp(-.28 * length(at) / size) * (1.15 - .5 * tone);
+      leafOver(c, cover, a, L);
+    }
   }
 }
 
-// A palm against the light. Its fronds droop in the plane that faces the sea.
-float palm2(vec2 p, float seed) {
-  float tr = abs(p.x - .35 * sin(p.y * .35 + seed) * p.y * .12) - .13 - .02 * sin(p.y * 16.);
-  float d = max(tr, max(p.y, -9.));
-  if (length(p) > 2.9) return d;
-  for (int i = 0; i < 13; i++) {
-    float a = float(i) / 12. * 3.9 - .38 + .25 * hash11(float(i) + seed), len = 1.9 + .7 * hash11(float(i) * 2. + seed);
-    vec2 dir = vec2(cos(a), sin(a)), q = vec2(dot(p, dir), dot(p, vec2(-dir.y, dir.x)));
-    q.y += (dir.x > 0. ? 1. : -1.) * .17 * q.x * q.x;
-    float u = q.x / len, w = .36 * sqrt(saturate(u * 1.15)) * (1. - u * .7);
-    float leaf = abs(fract(q.x * 7. - abs(q.y) * 4.5) - .5) * .11 - .034 * (1.2 - abs(q.y) / max(w, .01));
-    if (u > 0. && u < 1.) d = min(d, min(abs(q.y) - .022, max(leaf, abs(q.y) - w)));
+// kind is 0 for a feather palm, 1 for a plant with paddles, 2 for a bougainvillea.
+void potted(inout vec3 c, vec2 q, float wx, int kind, float size, float seed, float px, vec3 sky) {
+  vec3 front = sky * .50 + mix(hex(0xff9a66) * .30, vec3(.01, .014, .03), gEve) + WARM * (.10 + .16 * gEve);
+  WHEN(kind == 0) {
+    for (int i = 0; i < 17; i++) {
+      float h = hash11(float(i) * 2.3 + seed), a = float(i) * 2.39996 + seed, lift = mix(.55, 1.45, hash11(float(i) * 5.1 + seed * 2.)), tone;
+      float len = size * (.85 + .55 * h);
+      vec2 v = len * vec2(cos(a) * cos(lift) * 1.15, sin(lift) * 1.25);
+      float cover = frond(q - vec2(.05 * cos(a), .0), v, len * (.36 + .30 * h), 24., .30 * size, px, float(i) + seed, tone);
+      vec3 back = glowAt(vec2(wx + q.x, q.y + .6)), leaf = mix(mix(hex(0x16401f), hex(0x3f7a35), h), hex(0x9db85a), tone * tone);
+      leafOver(c, cover, leaf, front * (.55 + .45 * sin(a)) + back * vec3(.85, 1., .55) * (1. - .35 * sin(a)));
+    }
   }
-  return d;
+  WHEN(kind == 1) {
+    for (int i = 0; i < 12; i++) {
+      float h = hash11(float(i) * 2.3 + seed), a = float(i) * 2.39996 + seed, k = float(i) / 11., lift = mix(.62, 1.42, k) + .1 * (h - .5), tone;
+      float len = size * (1.05 + .55 * k + .25 * h);
+      vec2 v = len * vec2(cos(a) * cos(lift) * 1.1, sin(lift) * 1.2);
+      float cover = paddle(q - vec2(.05 * cos(a), 0.), v, len * (.20 + .26 * h), size * (.13 + .07 * abs(sin(a))), px, float(i) + seed, tone);
+      vec3 back = glowAt(vec2(wx + q.x, q.y + .6)), leaf = mix(mix(hex(0x12371f), hex(0x2f6e3c), h), hex(0xa8c06a), tone * .62);
+      leafOver(c, cover, leaf, front * (.6 + .4 * sin(a)) + back * vec3(.85, 1., .55) * (1.05 - .4 * sin(a)));
+    }
+  }
+  WHEN(kind == 2) {
+    // Three layers of leaves and bracts fill an outline of round boughs.
+    for (int i = 0; i < 4; i++) {
+      float k = float(i), g = .125 * size;
+      vec2 s = (q + vec2(k * .031, k * .047)) / g, id = floor(s);
+      for (int j = 0; j < 4; j++) {
+        vec2 cell = id + vec2(j & 1, j >> 1) - step(fract(s), vec2(.5)), h = hash22(cell + seed * 7. + k * 13.), mid = (cell + .25 + .5 * h) * g - vec2(k * .031, k * .047);
+        float bough = 1e3;
+        for (int b = 0; b < 6; b++) { vec2 r = hash21(float(b) * 3.3 + seed); bough = min(bough, length((mid - size * vec2((r.x - .5) * 1.15, .55 + .72 * r.y)) * vec2(1., 1.1)) - size * (.26 + .12 * r.x)); }
+        if (bough > (.02 - .06 * k) * size * h.x) continue;
+        vec2 r = rot(h.x * TAU) * (q - mid);
+        float l = length(r * vec2(1., 1.75 + .4 * h.y)) - g * (.40 + .22 * h.y), cover = smoothstep(px, -px, l);
+        bool bract = hash12(cell * 1.3 + k * 5. + seed) > .62 - .25 * smoothstep(.7, 1.2, mid.y / size);
+        float fold = .5 + .5 * sign(r.y), rim = saturate(-bough / size * 3.);
+        vec3 a = bract ? mix(hex(0xa81a5c), hex(0xff6aa8), h.y) : mix(hex(0x173f22), hex(0x5d8f3e), h.y);
+        vec3 back = glowAt(vec2(wx + q.x, q.y + .6));
+        leafOver(c, cover, a, front * (.50 + .35 * fold) * (.45 + .20 * k) + back * (bract ? vec3(1., .75, .7) : vec3(.8, 1., .5)) * (.95 - .35 * rim - .08 * k) * (.7 + .3 * fold));
+      }
+    }
+    float wood = min(sdSegment2(q, vec2(0., -.1), vec2(-.07, .5) * size), sdSegment2(q, vec2(0., -.1), vec2(.09, .55) * size)) - .016;
+    leafOver(c, smoothstep(px, -px, wood), hex(0x4a3222), front + .4 * glowAt(vec2(wx, q.y)));
+  }
 }
 
 vec3 dusk(vec3 rd) {
@@ -126,6 +222,8 @@ bool gable(vec3 ro, vec3 rd, inout Hit h) {
   h = Hit(t, vec3(0., 0., 1.), 9, p);
   return true;
 }
+// x, the kind of plant, and the size of the twelve pots
+vec3 pot(int i) { return vec3(-14.2 + 5.8 * floor(float(i) / 2.) - .2 + 2.5 * float(i & 1), float((i * 5 + i / 3) % 3), 1.15 + .5 * hash11(float(i))); }
 vec3 house(vec3 ro, vec3 rd, out float far) {
   Hit h = Hit(1e3, vec3(0.), 0, vec3(0.));
   float t = -ro.y / rd.y;
@@ -134,7 +232,15 @@ vec3 house(vec3 ro, vec3 rd, out float far) {
   gable(ro, rd, h);
   box(ro, rd, vec3(24., 5., -9.), vec3(6., 5., 5.), 3, h); box(ro, rd, vec3(-26., 3.8, -7.), vec3(7., 3.8, 6.), 3, h);
   for (int i = 0; i < 3; i++) box(ro, rd, vec3(-10. + 10. * float(i), .12, 7.6), vec3(2.1, .12, .7), 3, h);
-  for (int i = 0; i < 12; i++) plant(ro, rd, vec3(-14.2 + 2.9 * floor(float(i) / 2.) * 2. - .2 + 2.5 * float(i & 1), .0, 8.), 1.15 + .5 * hash11(float(i)), float(i) * 1.3 + .6, h);
+  for (int i = 0; i < 12; i++) {
+    vec3 b = pot(i);
+    float r = .20 * b.z;
+    if (near(ro, rd, vec3(b.x, r, 8.), vec3(r * 1.3, r * 1.3, r * 1.3), h.t)) {
+      tube(ro, rd, vec3(b.x, .15 * b.z, 8.), .19 * b.z, .15 * b.z, 1, 14, h);
+      tube(ro, rd, vec3(b.x, .31 * b.z, 8.), .22 * b.z, .035 * b.z, 1, 14, h);
+      ball(ro, rd, vec3(b.x, .335 * b.z, 8.), vec3(.2, .02, .2) * b.z, 16, h);
+    }
+  }
   for (int i = 0; i < 4; i++) { vec3 l = vec3(-13.5 + 9. * float(i), 2.2, 14.); tube(ro, rd, l, .06, 2.2, 1, 5, h); ball(ro, rd, l + vec3(0., 2.3, 0.), vec3(.24), 10, h); }
   for (int i = 0; i < 3; i++) { vec3 b = vec3(-9. + 9. * float(i), .46, 13.6); box(ro, rd, b, vec3(1., .05, .3), 4, h); box(ro, rd, b - vec3(0., .24, 0.), vec3(.8, .2, .06), 5, h); }
   far = h.t;
@@ -146,8 +252,7 @@ vec3 house(vec3 ro, vec3 rd, out float far) {
     if (h.m == 9) c = facade(p, rd, sky);
     else {
       if (h.m == 1) { vec2 b = p.xz * .9; a = mix(hex(0x8d7d6c), hex(0xb09a82), hash12(floor(b))) * (.8 + .25 * noise2(p.xz * 5.)) * (.75 + .25 * smoothstep(.0, .05, min(fract(b.x), fract(b.y)))); }
-      else if (h.m == 5) a = vec3(.03); else if (h.m == 4) a = hex(0x7a5636); else if (h.m == 14) a = hex(0xb5714a); else if (h.m == 10) glow = WARM * 7.;
-      else if (h.m == 15) a = hash11(floor(h.q.z * 40.)) > .6 ? hex(0xd8407e) : mix(hex(0x2f6b38), hex(0x7fae4a), h.q.z);
+      else if (h.m == 5) a = vec3(.03); else if (h.m == 4) a = hex(0x7a5636); else if (h.m == 14) a = hex(0xb5714a) * (.8 + .3 * noise3(p * 7.)); else if (h.m == 16) a = hex(0x2a1c14); else if (h.m == 10) glow = WARM * 7.;
       vec3 L = sky * (.55 + .45 * n.y) + mix(hex(0xff9a66) * 1.1, vec3(.05, .07, .16), gEve) * max(dot(n, normalize(vec3(-.75, .2, .6))), 0.);
       for (int i = 0; i < 4; i++) { vec3 k = vec3(-13.5 + 9. * float(i), 4.4, 14.) - p; float d2 = dot(k, k); L += WARM * 9. * max(dot(n, k) * inversesqrt(d2), 0.) / (d2 + 1.); }
       L += WARM * (.4 + .8 * gEve) * max(n.y, .3) * exp(-.3 * max(p.z - 7., 0.)) * step(abs(p.x), 15.5) * (.3 + .7 * exp(-.6 * pow(mod(p.x + 15., 10.) - 5., 2.)));
@@ -162,15 +267,17 @@ vec3 house(vec3 ro, vec3 rd, out float far) {
       c = mix(c, m, (.06 + .8 * pow(1. - saturate(-rd.y), 4.)) * smoothstep(.35, .6, fbm2(p.xz * .35, 4)));
     }
   }
-  for (int i = 0; i < 5; i++) {                                       // palms of the promenade
-    vec3 at = i == 0 ? vec3(-14.6, 9.4, 15.) : i == 1 ? vec3(14.6, 10.6, 14.5) : i == 2 ? vec3(-5., 11.6, 9.4) : i == 3 ? vec3(5.1, 10.8, 9.6) : vec3(-22., 8., 12.);
-    float k = (at.z - ro.z) / rd.z;
-    if (k < 0. || k > far) continue;
+  float size = 2. / (uLens * uResolution.y), k = (8. - ro.z) / rd.z;
+  for (int i = 0; i < 12; i++) {                                      // plants by the windows
+    vec3 b = pot(i);
+    vec2 q = (ro + rd * k).xy - vec2(b.x, .33 * b.z);
+    WHEN(k > 0. && k < far + .4 && abs(q.x) < 1.75 * b.z && q.y > -.15 && q.y < 2.1 * b.z) potted(c, q, b.x, int(b.y), b.z, float(i) * 1.3 + .6, .55 * k * size, sky);
+  }
+  for (int i = 0; i < 5; i++) {                                       // palms of the promenade, the far ones first
+    vec3 at = i == 0 ? vec3(-5., 11.6, 9.4) : i == 1 ? vec3(5.1, 10.8, 9.6) : i == 2 ? vec3(-22., 8., 12.) : i == 3 ? vec3(14.6, 10.6, 14.5) : vec3(-14.6, 9.4, 15.);
+    float k = (at.z - ro.z) / rd.z, big = 1.25 + .2 * sin(float(i) * 5. + 3.);
     vec2 q = (ro + rd * k).xy - at.xy;
-    if (q.y < -at.y || abs(q.x) > 4.5) continue;
-    float s = 1.25 + .2 * sin(float(i) * 5.), d = palm2(q / s, float(i) * 1.9 + .4);
-    vec3 a = q.y < -.1 && abs(q.x) < .9 ? hex(0x5a4434) * (.6 + .5 * step(.5, fract(q.y * 3.))) : mix(hex(0x1e4a30), hex(0x6f8f45), saturate(.4 + q.y * .3 - q.x * .15));
-    if (d < 0.) { c = a * (sky * .6 + mix(hex(0xff9a66) * .35, vec3(.01), gEve) + WARM * 1.3 / (1. + .35 * dot(q + vec2(0., 5.), q + vec2(0., 5.)))); far = min(far, k); }
+    WHEN(k > 0. && k < far && q.y > -at.y && abs(q.x) < 5.) palm(c, q, at.y, big, float(i) * 1.9 + .4, .55 * k * size, sky);
   }
   return c;
 }
