@@ -16,19 +16,91 @@ const expectLargeLogo = async (page: Page, end: number) => {
 }
 
 test.describe('the page of a game', () => {
-  test('plays its trailer in a dialog of 1000px, which a click next to it closes', async ({ page }) => {
+  test('plays its trailer, shows the gameplay one slide at a time, and has a gallery and stops on a line', async ({
+    page,
+  }) => {
     await page.goto('/games/rainline')
-    const play = page.getByRole('button', { name: 'Play video' })
-    await play.click()
-    const dialog = page.getByRole('dialog', { name: 'Rainline' })
-    const film = dialog.locator('video')
-    await expect
-      .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentSrc))
-      .toContain('rainline.webm')
-    await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(1000)
-    await page.mouse.click(20, 450)
-    await expect(dialog).toHaveCount(0)
-    await expect(play).toBeFocused()
+    await test.step('the trailer plays in a dialog of 1000px, which a click next to it closes', async () => {
+      const play = page.getByRole('button', { name: 'Play video' })
+      await play.click()
+      const dialog = page.getByRole('dialog', { name: 'Rainline' })
+      const film = dialog.locator('video')
+      await expect
+        .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentSrc))
+        .toContain('rainline.webm')
+      await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(1000)
+      await page.mouse.click(20, 450)
+      await expect(dialog).toHaveCount(0)
+      await expect(play).toBeFocused()
+    })
+    await test.step('the gameplay shows one slide at a time, and opens no picture when it is dragged', async () => {
+      const slider = page.getByRole('region', { name: 'Gameplay' })
+      await expect(slider).toHaveAttribute('data-phase', /waiting|running/)
+      await slider.hover()
+      await expect(slider).toHaveAttribute('data-phase', 'running')
+      await expect(slider.getByRole('button', { name: 'Go to slide 1' })).toHaveAttribute(
+        'aria-current',
+        'true',
+      )
+      const {
+        x = 0,
+        y = 0,
+        width = 0,
+        height = 0,
+      } = (await slider.getByRole('link').first().boundingBox()) ?? {}
+      // The top may be under the header.
+      const middle = y + height / 2
+      await page.mouse.move(x + width * 0.8, middle)
+      await page.mouse.down()
+      await page.mouse.move(x + width * 0.2, middle, { steps: 8 })
+      await page.mouse.up()
+      await expect(slider.getByRole('button', { name: 'Go to slide 2' })).toHaveAttribute(
+        'aria-current',
+        'true',
+      )
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await slider.getByRole('button', { name: 'Previous slide' }).click()
+      await expect(slider.getByRole('button', { name: 'Go to slide 1' })).toHaveAttribute(
+        'aria-current',
+        'true',
+      )
+      await slider.getByRole('button', { name: 'Next slide' }).click()
+      await expect(slider.getByRole('button', { name: 'Go to slide 2' })).toHaveAttribute(
+        'aria-current',
+        'true',
+      )
+      await expect(slider.getByRole('button', { name: /slides/ })).toHaveCount(0)
+      const [slide, track] = [
+        slider.locator('[aria-roledescription=slide]').first(),
+        slider.locator('[aria-roledescription=slide]').first().locator('..'),
+      ]
+      await expect(slide).toHaveCSS('margin-right', '10px')
+      expect((await slide.boundingBox())?.width).toBeCloseTo((await track.boundingBox())?.width ?? 0, 0)
+    })
+    await test.step('the gallery has bullets, arrows and a way to stop it', async () => {
+      const slider = page.getByRole('region', { name: 'Gallery' })
+      await slider.scrollIntoViewIfNeeded()
+      await slider.getByRole('button', { name: 'Pause slides' }).click()
+      await slider.getByRole('button', { name: 'Go to slide 2' }).click()
+      await expect(slider.getByRole('button', { name: 'Go to slide 2' })).toHaveAttribute(
+        'aria-current',
+        'true',
+      )
+      await expect(slider.getByRole('button', { name: 'Play slides' })).toBeVisible()
+    })
+    await test.step('the chapters are stops on a line, which fill when they are read', async () => {
+      const read = page.getByRole('heading', { name: 'Objects testify' })
+      await read.evaluate((element) => element.scrollIntoView({ block: 'start' }))
+      const stop = (name: string) =>
+        page
+          .getByRole('heading', { name })
+          .evaluate((element) => getComputedStyle(element, '::before').backgroundColor)
+      const comparedToRead = async () => {
+        const own = await stop('Objects testify')
+        return [own === (await stop('Question a train')), own === (await stop('You may be wrong'))]
+      }
+      await expect.poll(comparedToRead).toEqual([true, false])
+    })
   })
 
   test('has no empty bands on a phone, a large logo, one wide button, and all others in one row below it', async ({
@@ -78,67 +150,6 @@ test.describe('the page of a game', () => {
     }
   })
 
-  test('shows the gameplay, one slide at a time, and opens no picture when the slides are dragged', async ({
-    page,
-  }) => {
-    await page.goto('/games/rainline')
-    const slider = page.getByRole('region', { name: 'Gameplay' })
-    await expect(slider).toHaveAttribute('data-phase', /waiting|running/)
-    await slider.hover()
-    await expect(slider).toHaveAttribute('data-phase', 'running')
-    await expect(slider.getByRole('button', { name: 'Go to slide 1' })).toHaveAttribute(
-      'aria-current',
-      'true',
-    )
-    const {
-      x = 0,
-      y = 0,
-      width = 0,
-      height = 0,
-    } = (await slider.getByRole('link').first().boundingBox()) ?? {}
-    // The top may be under the header.
-    const middle = y + height / 2
-    await page.mouse.move(x + width * 0.8, middle)
-    await page.mouse.down()
-    await page.mouse.move(x + width * 0.2, middle, { steps: 8 })
-    await page.mouse.up()
-    await expect(slider.getByRole('button', { name: 'Go to slide 2' })).toHaveAttribute(
-      'aria-current',
-      'true',
-    )
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await slider.getByRole('button', { name: 'Previous slide' }).click()
-    await expect(slider.getByRole('button', { name: 'Go to slide 1' })).toHaveAttribute(
-      'aria-current',
-      'true',
-    )
-    await slider.getByRole('button', { name: 'Next slide' }).click()
-    await expect(slider.getByRole('button', { name: 'Go to slide 2' })).toHaveAttribute(
-      'aria-current',
-      'true',
-    )
-    await expect(slider.getByRole('button', { name: /slides/ })).toHaveCount(0)
-    const [slide, track] = [
-      slider.locator('[aria-roledescription=slide]').first(),
-      slider.locator('[aria-roledescription=slide]').first().locator('..'),
-    ]
-    await expect(slide).toHaveCSS('margin-right', '10px')
-    expect((await slide.boundingBox())?.width).toBeCloseTo((await track.boundingBox())?.width ?? 0, 0)
-  })
-
-  test('has a gallery with bullets, arrows and a way to stop it', async ({ page }) => {
-    await page.goto('/games/rainline')
-    const slider = page.getByRole('region', { name: 'Gallery' })
-    await slider.scrollIntoViewIfNeeded()
-    await slider.getByRole('button', { name: 'Pause slides' }).click()
-    await slider.getByRole('button', { name: 'Go to slide 2' }).click()
-    await expect(slider.getByRole('button', { name: 'Go to slide 2' })).toHaveAttribute(
-      'aria-current',
-      'true',
-    )
-    await expect(slider.getByRole('button', { name: 'Play slides' })).toBeVisible()
-  })
-
   test('changes the language without loading anything', async ({ page, apiCalls }) => {
     await page.goto('/games/saltwind')
     await page.getByRole('banner').getByRole('link', { name: 'Ru' }).click()
@@ -172,7 +183,7 @@ test.describe('a picture of a gallery', () => {
     return slider
   }
 
-  test('opens large on a click, shows the next and the previous one, and closes on a click next to it', async ({
+  test('opens large on a click, fits windows of every size, shows the next and the previous one, and closes on a click next to it', async ({
     page,
   }) => {
     const slider = await running(page, '/games/rainline', 'Gallery')
@@ -183,6 +194,25 @@ test.describe('a picture of a gallery', () => {
     await expect(dialog.getByRole('img', { name })).toBeVisible()
     const { width = 0 } = (await dialog.getByRole('img').boundingBox()) ?? {}
     expect(width).toBeGreaterThan((await picture.boundingBox())?.width ?? width)
+    await animationsEnd(dialog)
+    for (const [width, height, widest] of [
+      [1440, 900, 0.8 * 1440],
+      [390, 844, 390 - 2 * 16],
+      [320, 568, 320 - 2 * 16],
+      [844, 390, 0.8 * 844],
+    ] as const)
+      await test.step(`${width} by ${height}`, async () => {
+        await page.setViewportSize({ width, height })
+        const boxes = await Promise.all([dialog, dialog.getByRole('img')].map((each) => each.boundingBox()))
+        for (const box of boxes) {
+          expect(box?.width).toBeLessThanOrEqual(widest + 0.5)
+          expect((box?.y ?? -1) + (box?.height ?? 0)).toBeLessThanOrEqual(height)
+          expect(box?.y).toBeGreaterThanOrEqual(0)
+        }
+        if (height > width || width === 1440) expect(boxes[1]?.width).toBeCloseTo(widest, 0)
+        expect(await dialog.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
+      })
+    await page.setViewportSize({ width: 1440, height: 900 })
     const place = /^(\d) of (\d)$/.exec((await dialog.getByRole('status').textContent()) ?? '')
     await dialog.getByRole('button', { name: 'Next slide' }).click()
     await expect(dialog.getByRole('img', { name })).toHaveCount(0)
@@ -222,31 +252,6 @@ test.describe('a picture of a gallery', () => {
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
     await expect(picture).toBeFocused()
-  })
-
-  test('fits windows of every size', async ({ page }) => {
-    const slider = await running(page, '/games/rainline', 'Gameplay')
-    await slider.getByRole('link').first().click()
-    const dialog = page.getByRole('dialog')
-    await expect(dialog.getByRole('img')).toBeVisible()
-    await animationsEnd(dialog)
-    for (const [width, height, widest] of [
-      [1440, 900, 0.8 * 1440],
-      [390, 844, 390 - 2 * 16],
-      [320, 568, 320 - 2 * 16],
-      [844, 390, 0.8 * 844],
-    ] as const)
-      await test.step(`${width} by ${height}`, async () => {
-        await page.setViewportSize({ width, height })
-        const boxes = await Promise.all([dialog, dialog.getByRole('img')].map((each) => each.boundingBox()))
-        for (const box of boxes) {
-          expect(box?.width).toBeLessThanOrEqual(widest + 0.5)
-          expect((box?.y ?? -1) + (box?.height ?? 0)).toBeLessThanOrEqual(height)
-          expect(box?.y).toBeGreaterThanOrEqual(0)
-        }
-        if (height > width || width === 1440) expect(boxes[1]?.width).toBeCloseTo(widest, 0)
-        expect(await dialog.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
-      })
   })
 
   test.describe('if its dialog does not load', () => {
@@ -351,21 +356,6 @@ test.describe('the chapters of a story', () => {
       }, place)
       await expect(journey(page)).toHaveAttribute('data-chapter', chapter)
     }
-  })
-
-  test('are stops on a line, which fill when they are read', async ({ page }) => {
-    await page.goto('/games/rainline')
-    const read = page.getByRole('heading', { name: 'Objects testify' })
-    await read.evaluate((element) => element.scrollIntoView({ block: 'start' }))
-    const stop = (name: string) =>
-      page
-        .getByRole('heading', { name })
-        .evaluate((element) => getComputedStyle(element, '::before').backgroundColor)
-    const comparedToRead = async () => {
-      const own = await stop('Objects testify')
-      return [own === (await stop('Question a train')), own === (await stop('You may be wrong'))]
-    }
-    await expect.poll(comparedToRead).toEqual([true, false])
   })
 
   test('load no scene if the visitor prefers reduced motion', async ({ page }) => {
