@@ -47,9 +47,20 @@ test.describe('the default carousel', () => {
     await expect(slider.getByRole('button', { name: 'Play slides' })).toBeVisible()
   })
 
-  test('turns by itself without a layout shift, also from the last slide to the first', async ({ page }) => {
+  test('starts its engine and turns by itself without a layout shift, also from the last slide to the first', async ({
+    page,
+  }) => {
     await watchLayoutShifts(page)
-    const slider = await running(page)
+    const slider = await waiting(page)
+    await test.step('no frame shows slides in the wrong place while the engine starts', async () => {
+      await loadFonts(page)
+      await painted(page)
+      await layoutShifts(page)
+      await slider.hover()
+      await expect(slider).toHaveAttribute('data-phase', 'running')
+      await painted(page)
+      expect(await layoutShifts(page)).toEqual([])
+    })
     for (const n of [2, 3, 4]) {
       await slider.getByRole('button', { name: 'Next slide' }).click()
       await isAt(slider, n)
@@ -72,18 +83,6 @@ test.describe('the default carousel', () => {
     await page.clock.runFor(1600)
     await expect(slider).toHaveAttribute('data-phase', 'running')
     expect(await first.boundingBox()).toEqual(before)
-  })
-
-  test('shows no frame with slides in the wrong place while its engine starts', async ({ page }) => {
-    await watchLayoutShifts(page)
-    await waiting(page)
-    await loadFonts(page)
-    await painted(page)
-    await layoutShifts(page)
-    await carousel(page).hover()
-    await expect(carousel(page)).toHaveAttribute('data-phase', 'running')
-    await painted(page)
-    expect(await layoutShifts(page)).toEqual([])
   })
 
   test('loads no engine for a visitor who only passes by', async ({ page }) => {
@@ -149,7 +148,9 @@ test.describe('the default carousel', () => {
     await expect.poll(async () => Math.abs((await slide.boundingBox())?.x ?? 99)).toBeLessThan(1)
   })
 
-  test('stops when it is clicked', async ({ page }) => {
+  test('stops when it is clicked, and goes around by its arrows, and to any slide by its bullets', async ({
+    page,
+  }) => {
     const slider = await running(page)
     await expect(slider.getByRole('button', { name: 'Pause slides' })).toBeVisible()
     await slider
@@ -157,10 +158,6 @@ test.describe('the default carousel', () => {
       .first()
       .click({ position: { x: 60, y: 60 } })
     await expect(slider.getByRole('button', { name: 'Play slides' })).toBeVisible()
-  })
-
-  test('goes around by its arrows, and to any slide by its bullets', async ({ page }) => {
-    const slider = await running(page)
     const last = await slider.getByRole('button', { name: /^Go to slide/ }).count()
     await bullet(slider, 1).click()
     await isAt(slider, 1)
@@ -170,6 +167,17 @@ test.describe('the default carousel', () => {
     await isAt(slider, 1)
     await bullet(slider, 3).click()
     await isAt(slider, 3)
+    await test.step('its slides are 15 px apart, and 10 px at a width of 1300 px and less', async () => {
+      const slide = slider.locator('[aria-roledescription=slide]').first()
+      for (const [width, gap] of [
+        [1301, 15],
+        [1300, 10],
+        [1301, 15],
+      ] as const) {
+        await page.setViewportSize({ width, height: 900 })
+        await expect(slide).toHaveCSS('margin-right', `${gap}px`)
+      }
+    })
   })
 
   test('stops when a visitor reaches it by keyboard, and works with the keyboard only', async ({ page }) => {
@@ -192,19 +200,6 @@ test.describe('the default carousel', () => {
     await page.keyboard.press('Tab')
     await expect(slider).toHaveAttribute('data-phase', 'running')
     await expect(slider.getByRole('button', { name: 'Play slides' })).toBeVisible()
-  })
-
-  test('has its slides 15 px apart, and 10 px at a width of 1300 px and less', async ({ page }) => {
-    const slider = await running(page)
-    const slide = slider.locator('[aria-roledescription=slide]').first()
-    for (const [width, gap] of [
-      [1301, 15],
-      [1300, 10],
-      [1301, 15],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 })
-      await expect(slide).toHaveCSS('margin-right', `${gap}px`)
-    }
   })
 
   test.describe('for visitors who prefer less motion', () => {
