@@ -2,9 +2,8 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { mapped } from '#application/answer.ts'
 import type { AlertStore } from '#application/job-alerts/alert-store.ts'
 import type { AlertsPage } from '#application/job-alerts/alerts-page.ts'
-import type { Clock } from '#application/ports/clock.ts'
-import type { CareersContent } from '#application/ports/content.ts'
 import type { Inbox } from '#application/ports/inbox.ts'
+import type { Log } from '#application/ports/log.ts'
 import { isActive } from '#domain/careers/vacancy.ts'
 import { filterAt, filteredVacancies } from '#domain/careers/vacancy-filter.ts'
 import { isEmail } from '#domain/forms/email.ts'
@@ -12,12 +11,14 @@ import { foldedEmail } from '#domain/inbox/entry.ts'
 import { HIDDEN_FIELD } from '#domain/inbox/spam-signals.ts'
 import { LEAST_FREE_BYTES } from '#domain/inbox/upload-quota.ts'
 import { RHYTHMS } from '#domain/job-alerts/digest-time.ts'
-import { ALERTS_PATH } from '#domain/job-alerts/subscription.ts'
+import { ALERTS_PATH, REQUESTS_IN_ALL, REQUESTS_OF_A_NETWORK } from '#domain/job-alerts/subscription.ts'
 import { localizedAddress } from '#domain/language/address.ts'
 import { LANGUAGES } from '#domain/language/languages.ts'
 import { pageAddress, queryValue } from '#domain/site/page-address.ts'
+import { isTurnedOff } from '#domain/site/sections.ts'
+import { SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { isFromOwnPages, namesOrigin, withOriginOfPage } from '../http/api/writing/forgery-guard.ts'
-import type { RateLimit } from '../http/api/writing/rate-limit.ts'
+import { limitWithTotal } from '../http/api/writing/rate-limit.ts'
 import {
   acceptForms,
   FORM_BYTES,
@@ -31,13 +32,7 @@ import { type AlertLink, alertIds, readAlertLink } from './alert-links.ts'
 interface Options {
   readonly alerts: Pick<AlertStore, 'ask' | 'confirm' | 'renew' | 'end'>
   readonly inbox: Pick<Inbox, 'secret'>
-  readonly careers: Pick<CareersContent, 'vacancies'>
-  readonly clock: Clock
-  readonly timeZone: () => string
-  readonly siteOrigin: () => string
-  readonly isTurnedOff: (address: string) => boolean
-  readonly freeBytes: () => Promise<number>
-  readonly rateLimit: RateLimit
+  readonly log: Log
   readonly render: RenderPrivate<AlertsPage>
   readonly onAsked: () => void
 }
@@ -50,15 +45,21 @@ const statusOf = (page: AlertsPage): number => {
   return page.to === 'gone' ? 404 : page.to === 'unavailable' ? 503 : 200
 }
 
-const openVacancies = ({ careers }: Options) => mapped(careers.vacancies(), (all) => all.filter(isActive))
-
 const rhythmIn = (form: URLSearchParams) => RHYTHMS.find((one) => one === form.get('rhythm')) ?? 'day'
 
 type LinkParams = { Params: { use: string; token: string } }
 
-/** Makes the handlers of the form that asks for job alerts, and of the links in the e-mails. */
-const handlersWith = (options: Options) => {
-  const { alerts, inbox, clock, timeZone, siteOrigin, freeBytes, rateLimit, render, onAsked } = options
+/** Serves the form that asks for job alerts, and the links in their e-mails. */
+export const alertRoutes: FastifyPluginAsync<Options> = async (
+  app,
+  { alerts, inbox, log, render, onAsked },
+) => {
+  const { content, facts, identity, writing } = app
+  const rates = { ofNetwork: REQUESTS_OF_A_NETWORK, inAll: REQUESTS_IN_ALL }
+  const onFull = () => log.warn('Too many job alerts are asked for')
+  const rateLimit = limitWithTotal('job alerts', { ...rates, onFull }, writing.takeTurn)
+
+  const openVacancies = () => mapped(content.ports.careers.vacancies(), (all) => all.filter(isActive))
 
   const send = async (request: FastifyRequest, reply: FastifyReply, page: AlertsPage) =>
     sendPrivate(reply, await render(request.url, page), statusOf(page))
@@ -70,7 +71,7 @@ const handlersWith = (options: Options) => {
   ) => {
     const { language, search } = pageAddress(request.url)
     const form = postedFields(request)
-    const open = await openVacancies(options)
+    const open = await openVacancies()
     const list = filteredVacancies(open.ok ? open.value : [], language, filterAt(search))
     const email = form.get('email') ?? ''
     return send(request, reply, { is: 'form', list, email, rhythm: rhythmIn(form), notice })
@@ -79,7 +80,7 @@ const handlersWith = (options: Options) => {
   const ask = async (request: FastifyRequest, reply: FastifyReply) => {
     const form = postedFields(request)
     const headers = withOriginOfPage(request.headers)
-    if (!namesOrigin(headers) || !isFromOwnPages(headers, siteOrigin()))
+    if (!namesOrigin(headers) || !isFromOwnPages(headers, facts().siteUrl))
       return showForm(request, reply, 'foreign')
     const email = foldedEmail(form.get('email') ?? '')
     if (!isEmail(email)) return showForm(request, reply, 'bad-email')
@@ -87,13 +88,13 @@ const handlersWith = (options: Options) => {
     if (waitMs > 0)
       return showForm(request, reply.header('retry-after', Math.ceil(waitMs / 1000)), 'too-many')
     const { language, search } = pageAddress(request.url)
-    const [secret, open, free] = await Promise.all([inbox.secret(), openVacancies(options), freeBytes()])
+    const [secret, open, free] = await Promise.all([inbox.secret(), openVacancies(), writing.freeBytes()])
     if (!secret.ok || !open.ok || free < LEAST_FREE_BYTES) return showForm(request, reply, 'unavailable')
     if ((form.get(HIDDEN_FIELD) ?? '') === '') {
       const { id, mailbox } = alertIds(secret.value, email)
       const { filter } = filteredVacancies(open.value, language, filterAt(search))
       const asked = { filter, rhythm: rhythmIn(form), language }
-      const kept = await alerts.ask(id, mailbox, email, asked, clock.now())
+      const kept = await alerts.ask(id, mailbox, email, asked, SYSTEM_CLOCK.now())
       if (!kept.ok) return showForm(request, reply, 'unavailable')
       onAsked()
     }
@@ -113,11 +114,11 @@ const handlersWith = (options: Options) => {
   }
 
   const doIt = async ({ use, id, mailbox, until }: AlertLink) => {
-    const now = clock.now()
+    const now = SYSTEM_CLOCK.now()
     if (use === 'end') return alerts.end(id)
     if (use === 'renew') return alerts.renew(id, now)
-    const open = await mapped(openVacancies(options), (all) => all.map((vacancy) => vacancy.id))
-    return open.ok ? alerts.confirm(id, mailbox, until, open.value, timeZone(), now) : open
+    const open = await mapped(openVacancies(), (all) => all.map((vacancy) => vacancy.id))
+    return open.ok ? alerts.confirm(id, mailbox, until, open.value, identity().timeZone, now) : open
   }
 
   /**
@@ -132,15 +133,8 @@ const handlersWith = (options: Options) => {
     return send(request, reply, { is: 'answer', to: done.ok ? to : 'unavailable' })
   }
 
-  return { send, showForm, ask, showLink, followLink }
-}
-
-/** Serves the form that asks for job alerts, and the links in their e-mails. */
-export const alertRoutes: FastifyPluginAsync<Options> = async (app, options) => {
-  const { send, showForm, ask, showLink, followLink } = handlersWith(options)
-
   app.addHook('onRequest', async (request, reply) =>
-    options.isTurnedOff(request.url) ? reply.callNotFound() : undefined,
+    isTurnedOff(request.url, identity().off) ? reply.callNotFound() : undefined,
   )
   acceptForms(app)
   // Mail programs may send `List-Unsubscribe=One-Click` as another type. The link alone counts, not the body.

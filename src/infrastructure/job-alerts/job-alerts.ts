@@ -1,18 +1,14 @@
 import { tellSubscribers } from '#application/job-alerts/tell-subscribers.ts'
-import { ALERTS_PATH, REQUESTS_IN_ALL, REQUESTS_OF_A_NETWORK } from '#domain/job-alerts/subscription.ts'
+import { ALERTS_PATH } from '#domain/job-alerts/subscription.ts'
 import { MINUTE_MS } from '#domain/language/date.ts'
-import { isTurnedOff } from '#domain/site/sections.ts'
 import { defineModule } from '#infrastructure/http/module.ts'
 import { dedupedLog } from '#infrastructure/monitoring/log.ts'
 import { SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { periodicTask } from '#infrastructure/scheduling/periodic-task.ts'
-import { limitWithTotal } from '../http/api/writing/rate-limit.ts'
 import { privateRendering } from '../http/pages/private-pages.ts'
 import { alertsIn } from './alert-calls.ts'
 import { type AlertViews, alertMailer } from './alert-mailer.ts'
 import { alertRoutes } from './alert-routes.ts'
-
-const RATES = { ofNetwork: REQUESTS_OF_A_NETWORK, inAll: REQUESTS_IN_ALL }
 
 /** Tells visitors of new vacancies by e-mail. `loadViews` loads the templates of the pages and of the e-mails. */
 export const jobAlerts = (loadViews: () => Promise<AlertViews>) =>
@@ -23,7 +19,7 @@ export const jobAlerts = (loadViews: () => Promise<AlertViews>) =>
     dependencies: ['inbox', 'pages', 'use-cases'],
     plugin: async (app, { SMTP_URL: smtpUrl, INBOX_EMAIL: address }) => {
       const { content, facts, identity, requests, siteLog, writing } = app
-      const { database: inbox, freeBytes, takeTurn } = writing
+      const { database: inbox } = writing
       if (inbox === undefined || smtpUrl === undefined || address === undefined) return
       const { loadAlertsPage, alertMailIn } = await loadViews()
       const send = alertMailer({
@@ -35,14 +31,12 @@ export const jobAlerts = (loadViews: () => Promise<AlertViews>) =>
       })
       const alerts = alertsIn(inbox)
       const log = dedupedLog(siteLog)
-      const given = {
-        careers: content.ports.careers,
+      const { careers } = content.ports
+      const tell = tellSubscribers({
+        alerts,
+        careers,
         clock: SYSTEM_CLOCK,
         timeZone: () => identity().timeZone,
-      }
-      const tell = tellSubscribers({
-        ...given,
-        alerts,
         log,
         send: async (mail) => {
           const delivery = await send(mail)
@@ -59,19 +53,11 @@ export const jobAlerts = (loadViews: () => Promise<AlertViews>) =>
       app.addHook('onClose', () => telling.stop())
       const shown = privateRendering(app, loadAlertsPage)
       app.register(alertRoutes, {
-        ...given,
         alerts,
         inbox,
-        siteOrigin: () => facts().siteUrl,
-        isTurnedOff: (url) => isTurnedOff(url, identity().off),
-        freeBytes,
-        rateLimit: limitWithTotal(
-          'job alerts',
-          { ...RATES, onFull: () => log.warn('Too many job alerts are asked for') },
-          takeTurn,
-        ),
+        log,
         render: async (url, page) => {
-          const jobs = await content.ports.careers.jobsPage()
+          const jobs = await careers.jobsPage()
           return shown(url, { page, image: jobs.ok ? jobs.value.image : null })
         },
         onAsked: telling.runSoon,

@@ -3,12 +3,16 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { found, UNAVAILABLE } from '#application/answer.ts'
 import type { CookieChoice } from '#domain/inbox/consent-proof.ts'
 import type { Choices } from '#infrastructure/cookie-choice-proof/choice-calls.ts'
-import { CHOICE_QUOTA, CHOICE_RATE } from '#infrastructure/cookie-choice-proof/cookie-choice-proof.ts'
-import { CHOICES_PATH, cookieChoiceRoutes } from '#infrastructure/cookie-choice-proof/cookie-choice-routes.ts'
-import { rateLimit } from '#infrastructure/http/api/writing/rate-limit.ts'
-import { stopMeasuredTime } from '../../support/measured-time.ts'
+import {
+  CHOICE_RATE,
+  CHOICES_PATH,
+  cookieChoiceRoutes,
+} from '#infrastructure/cookie-choice-proof/cookie-choice-routes.ts'
+import { stopClockAt, stopMeasuredTime } from '../../support/measured-time.ts'
 import { notes } from '../../support/notes.ts'
 import { NOON } from '../../support/received.ts'
+import { siteFacts } from '../../support/site-facts.ts'
+import { decorate } from '../../support/small-app.ts'
 import { ORIGIN } from '../../support/writing-site.ts'
 
 const OWN_PAGE = { 'content-type': 'application/json', origin: ORIGIN }
@@ -34,19 +38,17 @@ const memoryChoices = (): Choices => {
 const site = (choices = memoryChoices(), siteOrigin = ORIGIN) => {
   const app = Fastify()
   apps.push(app)
-  const time = { now: NOON }
   const disk = { free: Number.POSITIVE_INFINITY }
   const { log, all: noted } = notes()
+  decorate(app, {
+    facts: () => ({ ...siteFacts, siteUrl: siteOrigin }),
+    settings: { CONSENT_DAYS: 10 },
+    siteLog: log,
+    writing: { freeBytes: async () => disk.free },
+  })
   app.register(cookieChoiceRoutes, {
     choices,
     wording: (language) => ({ text: `The banner in ${language}`, version: '7' }),
-    siteOrigin: () => siteOrigin,
-    rateLimit: rateLimit(CHOICE_RATE),
-    quota: rateLimit(CHOICE_QUOTA),
-    freeBytes: async () => disk.free,
-    log,
-    clock: { now: () => time.now },
-    days: 10,
   })
   const choose = (
     body: unknown,
@@ -61,7 +63,7 @@ const site = (choices = memoryChoices(), siteOrigin = ORIGIN) => {
       remoteAddress,
     })
   const own = async (cookie = '') => (await app.inject({ url: CHOICES_PATH, headers: { cookie } })).json()
-  return { app, time, choose, own, disk, noted }
+  return { app, choose, own, disk, noted }
 }
 
 const numberIn = (headers: Readonly<Record<string, unknown>>) =>
@@ -80,11 +82,12 @@ describe('A choice about cookies', () => {
   })
 
   test('is kept with the words of the banner, and only its visitor can read it', async () => {
-    const { time, choose, own } = site()
+    stopClockAt(NOON)
+    const { choose, own } = site()
     const first = await choose(ALL)
     expect(first.statusCode).toBe(204)
     const cookie = numberIn(first.headers)
-    time.now += 5
+    stopClockAt(NOON + 5)
     const second = await choose({ accepted: ['Necessary'], language: 'ru' }, { cookie: `a=1; ${cookie}` })
     expect(numberIn(second.headers)).toBe(cookie)
     await choose(ALL)
