@@ -2,11 +2,12 @@ import Fastify from 'fastify'
 import sharp from 'sharp'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { DEFAULT_IDENTITY, type Identity } from '#domain/studio/identity.ts'
-import { cardRoutes } from '#infrastructure/cards/card-routes.ts'
+import { cardRoutes } from '#infrastructure/cards/cards.ts'
 import { measureFont } from '#infrastructure/content-pack/measure-font.ts'
 import type { Original } from '#infrastructure/pictures/picture-origin.ts'
 import { rasterised } from '#infrastructure/pictures/rasterised.ts'
 import type { SharedCard } from '#infrastructure/rendering/page-rendering.ts'
+import { decorate } from '../../support/small-app.ts'
 
 const teal = await sharp({ create: { width: 400, height: 900, channels: 3, background: '#0aa' } })
   .png()
@@ -23,12 +24,16 @@ const start = (
   const read: string[] = []
   const state = { version: 'one', original }
   const app = Fastify()
-  app.register(cardRoutes, {
-    cardOf: async (address) => {
-      asked.push(address)
-      return card
+  decorate(app, {
+    freshness: { version: () => state.version, freshMs: Number.POSITIVE_INFINITY },
+    identity: () => identity,
+    pages: {
+      card: async (address: string) => {
+        asked.push(address)
+        return card
+      },
     },
-    origin: async (path) => {
+    pictureOrigin: async (path: string) => {
       const { original } = state
       if (original.is !== 'found') return original
       return {
@@ -39,9 +44,8 @@ const start = (
         },
       }
     },
-    identity: () => identity,
-    freshness: { version: () => state.version, freshMs: Number.POSITIVE_INFINITY },
   })
+  app.register(cardRoutes)
   return {
     asked,
     read,

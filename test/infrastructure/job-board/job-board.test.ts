@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
-import { type JobBoardList, jobBoardXml } from '#infrastructure/job-board/job-board-xml.ts'
+import type { JobOffer } from '#application/job-board/job-offers.ts'
+import { jobBoardXml } from '#infrastructure/job-board/job-board.ts'
 import { texts } from '../../arbitraries/language.ts'
 
 /** A place in the list for job boards. */
 
 const place = (city: string) => ({ city: texts({ en: city }), country: texts({ en: 'Cyprus' }) })
 
-const offer = {
-  html: '<p>Paint, see <a href="https://studio.example/games">games</a></p>',
+const SITE = { brand: 'A & B', siteUrl: 'https://studio.example', timeZone: 'UTC' }
+
+const offer: JobOffer = {
+  path: '/jobs/painter',
+  html: '<p>Paint, see <a href="/games">games</a></p>',
   vacancy: {
     id: 7,
     slug: 'painter',
@@ -23,16 +27,10 @@ const offer = {
     workplace: null,
     salary: { currency: 'EUR', min: 3000, max: 4000, per: 'MONTH' },
   },
-} satisfies Omit<JobBoardList['offers'][number], 'url'>
+}
 
 test('every place of a vacancy is an offer, with all of its terms', () => {
-  const body = jobBoardXml({
-    language: 'en',
-    publisher: 'A & B',
-    siteUrl: 'https://studio.example',
-    timeZone: 'Asia/Nicosia',
-    offers: [{ url: 'https://studio.example/jobs/painter', ...offer }],
-  })
+  const body = jobBoardXml({ ...SITE, timeZone: 'Asia/Nicosia' }, 'en', [offer])
   expect(
     Array.from(
       body.matchAll(/<referencenumber>(.*?)<.*?(?:<city>(.*?)<.*?)?<country>(.*?)</g),
@@ -64,23 +62,17 @@ test.each([
   ['2027-01-31T22:00:00Z', 'Asia/Tokyo', '2027-02-01'],
   ['2027-02-01T03:00:00Z', 'America/New_York', '2027-01-31'],
 ])('find that a vacancy that is open until %s in %s expires on %s', (validThrough, timeZone, day) => {
-  const site = { publisher: 'A & B', siteUrl: 'https://studio.example', timeZone }
-  const offers = [
-    { ...offer, url: 'https://studio.example/jobs', vacancy: { ...offer.vacancy, validThrough } },
-  ]
-  expect(jobBoardXml({ language: 'en', ...site, offers })).toContain(
+  const offers = [{ ...offer, vacancy: { ...offer.vacancy, validThrough } }]
+  expect(jobBoardXml({ ...SITE, timeZone }, 'en', offers)).toContain(
     `<expirationdate>${day}</expirationdate>`,
   )
 })
 
 test('find a department under its name in another language if it has none in theirs', () => {
-  const site = { publisher: 'A & B', siteUrl: 'https://studio.example', timeZone: 'UTC' }
-  const offers = [{ url: 'https://studio.example/ru/jobs/painter', ...offer }]
-  expect(jobBoardXml({ language: 'ru', ...site, offers })).toContain('<category>Art</category>')
+  expect(jobBoardXml(SITE, 'ru', [offer])).toContain('<category>Art</category>')
 })
 
 test('a list without offers is complete', () => {
-  const list = { publisher: 'A & B', siteUrl: 'https://studio.example', timeZone: 'UTC' }
-  const body = jobBoardXml({ language: 'ru', ...list, offers: [] })
+  const body = jobBoardXml(SITE, 'ru', [])
   expect([body.includes('<source>'), body.includes('<job>')]).toEqual([true, false])
 })
