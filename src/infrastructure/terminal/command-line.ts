@@ -1,19 +1,6 @@
-import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '#domain/language/languages.ts'
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES } from '#domain/language/languages.ts'
 import { DEFAULT_IDENTITY } from '#domain/studio/identity.ts'
 import { notAChoice, readArguments } from './arguments.ts'
-
-export interface CommandLine {
-  readonly language: Language
-  readonly source: string | null
-  readonly department: string | null
-  readonly latest: boolean
-  readonly format: 'text' | 'json'
-}
-
-export type ReadCommandLine =
-  | { readonly is: 'list'; readonly options: CommandLine }
-  | { readonly is: 'help' }
-  | { readonly is: 'wrong'; readonly why: string }
 
 export const DEFAULT_CONTENT_DIR = 'content'
 
@@ -37,9 +24,7 @@ Environment:
 Exit codes: 0 printed, 1 the source could not be read, 2 wrong usage.
 `
 
-const FORMATS: readonly CommandLine['format'][] = ['text', 'json']
-
-const isFormat = (text: string): text is CommandLine['format'] => FORMATS.some((format) => format === text)
+const FORMATS = ['text', 'json'] as const
 
 const options = {
   language: { type: 'string', default: DEFAULT_LANGUAGE },
@@ -50,15 +35,18 @@ const options = {
   help: { type: 'boolean', default: false },
 } as const
 
-const wrong = (why: string): ReadCommandLine => ({ is: 'wrong', why })
+const wrong = (why: string) => ({ is: 'wrong', why }) as const
 
-export const readCommandLine = (words: readonly string[]): ReadCommandLine => {
+export const readCommandLine = (words: readonly string[]) => {
   const read = readArguments(words, options, false)
   if (read.is === 'wrong') return read
-  const { language, source = null, department = null, latest, format, help } = read.values
-  if (help) return { is: 'help' }
+  const { language, source = null, department = null, latest, help, ...values } = read.values
+  const format = FORMATS.find((one) => one === values.format)
+  if (help) return { is: 'help' } as const
   if (!isLanguage(language)) return wrong(notAChoice('--language', LANGUAGES, language))
-  if (!isFormat(format)) return wrong(notAChoice('--format', FORMATS, format))
+  if (format === undefined) return wrong(notAChoice('--format', FORMATS, values.format))
   if (source === '') return wrong('--source takes an API base URL, a file, or -')
-  return { is: 'list', options: { language, source, department, latest, format } }
+  return { is: 'list', options: { language, source, department, latest, format } } as const
 }
+
+export type CommandLine = Extract<ReturnType<typeof readCommandLine>, { is: 'list' }>['options']

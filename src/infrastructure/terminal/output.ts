@@ -36,32 +36,29 @@ export const printed = async (pieces: Iterable<string>, to: Writable): Promise<v
   }
 }
 
-export interface Progress {
-  show(text: string): void
-  clear(): void
-}
-
 const CLEAR_LINE = '\r\u001b[K'
 
 const SHOWN_EVERY_MS = 250
 
 /** Shows the progress of a long task on one line. Shows nothing if the output is not a terminal. */
-export const progressOn = (stream: Pick<WriteStream, 'isTTY' | 'write'>, now = Date.now): Progress => {
+export const progressOn = (stream: Pick<WriteStream, 'isTTY' | 'write'>, now = Date.now) => {
   let isShown = false
   let next = now() + SHOWN_EVERY_MS
   return {
-    show: (text) => {
+    show: (text: string): void => {
       if (!stream.isTTY || now() < next) return
       next = now() + SHOWN_EVERY_MS
       stream.write(CLEAR_LINE + text)
       isShown = true
     },
-    clear: () => {
+    clear: (): void => {
       if (isShown) stream.write(CLEAR_LINE)
       isShown = false
     },
   }
 }
+
+export type Progress = ReturnType<typeof progressOn>
 
 export const counted = (count: number, one: string, several = `${one}s`): string =>
   `${count} ${count === 1 ? one : several}`

@@ -7,18 +7,13 @@ import { shownLine } from './output.ts'
 
 export type PrintedVacancies = Extract<ListedVacancies, { is: 'sections' | 'latest' }>
 
-export interface Ink {
-  heading(text: string): string
-  quiet(text: string): string
-}
-
-export interface Options {
+interface Options {
   readonly language: Language
   readonly timeZone: string
   readonly columns: number
   readonly nothing: string
   readonly countText: (count: number) => string
-  readonly ink: Ink
+  readonly ink: Readonly<Record<'heading' | 'quiet', (text: string) => string>>
 }
 
 const GAP = '  '
@@ -53,13 +48,13 @@ const widest = (texts: Iterable<string>): number => {
 const rowsIn = (
   rows: readonly (readonly [before: string, title: string, after: string])[],
   columns: number,
-  ink: Ink,
+  quiet: (text: string) => string,
 ): readonly string[] => {
   const room = columns - widest(rows.map(([before, , after]) => before + GAP + after))
   const column = Math.min(widest(rows.map(([, title]) => title)), Math.max(NARROWEST_TITLE, room))
   return rows.map(([before, title, after]) => {
     const shown = cut(title, column)
-    return `${before}${shown}${' '.repeat(column - width(shown))}${GAP}${ink.quiet(after)}\n`
+    return `${before}${shown}${' '.repeat(column - width(shown))}${GAP}${quiet(after)}\n`
   })
 }
 
@@ -75,7 +70,7 @@ export function* vacanciesText(
       const place = department === null ? '' : departmentTitle(department.title)
       return [`${formatDate(language, vacancy.created, timeZone)}${GAP}`, titleOf(vacancy), place] as const
     })
-    yield* rowsIn(rows, columns, ink)
+    yield* rowsIn(rows, columns, ink.quiet)
     if (rows.length === 0) yield `${nothing}\n`
     return
   }
@@ -85,7 +80,7 @@ export function* vacanciesText(
       vacancies.map((vacancy) => [GAP, titleOf(vacancy), shownLine(vacancy.slug)] as const),
     ),
     columns,
-    ink,
+    ink.quiet,
   )
   let printed = 0
   for (const { department, vacancies } of sections) {

@@ -7,22 +7,15 @@ const CLOSE_RECORD = 0x7d
 
 const BETWEEN = /^[\s,[\]\uFEFF]+|(?<![\s,\]])[\s,\]]+$/g
 
-type StringState = 'outside' | 'inside' | 'after-backslash'
-
-const stateAfter = (state: StringState, byte: number | undefined): StringState => {
-  if (state === 'after-backslash') return 'inside'
-  if (state === 'inside' && byte === BACKSLASH) return 'after-backslash'
-  if (byte !== QUOTE) return state
-  return state === 'inside' ? 'outside' : 'inside'
-}
-
 /** Returns a function that gets a JSON text byte by byte, and tells whether the byte is part of a string. */
 const stringReader = () => {
-  let state: StringState = 'outside'
+  let isInside = false
+  let isEscaped = false
   return (byte: number | undefined): boolean => {
-    const before = state
-    state = stateAfter(state, byte)
-    return before !== 'outside' || state !== 'outside'
+    const wasInside = isInside
+    if (byte === QUOTE && !isEscaped) isInside = !isInside
+    isEscaped = isInside && byte === BACKSLASH && !isEscaped
+    return wasInside || isInside
   }
 }
 
