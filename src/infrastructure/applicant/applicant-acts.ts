@@ -3,10 +3,10 @@ import type { ChangeNotice } from '#application/applicant/applicant-page.ts'
 import { contactProblems } from '#domain/applicant/own-changes.ts'
 import { foldedEmail } from '#domain/inbox/entry.ts'
 import type { ApplicantSession } from './applicant-sessions.ts'
-import type { ApplicantOptions, ApplicantVisit } from './applicant-visit.ts'
+import type { ApplicantTools, ApplicantVisit } from './applicant-visit.ts'
 
 export const applicantActs =
-  ({ inbox, applicant, canMail, correctionLimit }: ApplicantOptions) =>
+  ({ inbox, applicant, canMail, correctionLimit }: ApplicantTools) =>
   async (visit: ApplicantVisit, session: ApplicantSession) => {
     const { request, language, form, entrance, tooMany, show, back, open, close } = visit
     const { id, application } = session.shown

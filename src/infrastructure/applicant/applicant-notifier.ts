@@ -1,11 +1,14 @@
+import type { FastifyInstance } from 'fastify'
 import {
+  type ApplicantPage,
   type LinkedApplication,
   type ShownApplication,
   shownApplication,
 } from '#application/applicant/applicant-page.ts'
-import type { Clock } from '#application/ports/clock.ts'
+import type { CareersContent } from '#application/ports/content.ts'
 import type { Inbox, Notifier } from '#application/ports/inbox.ts'
 import type { Log } from '#application/ports/log.ts'
+import type { SiteFacts } from '#application/site/site-facts.ts'
 import {
   CONFIRMED_A_DAY,
   linkedApplications,
@@ -13,29 +16,49 @@ import {
   mayAskForFurtherConsent,
   mayConfirm,
 } from '#domain/applicant/mails.ts'
-import type { ApplicationState } from '#domain/careers/application-state.ts'
+import type { ListedVacancy } from '#domain/careers/vacancy.ts'
 import { type Entry, type EntryEvent, senderOf } from '#domain/inbox/entry.ts'
 import { DAY_MS } from '#domain/language/date.ts'
+import type { Language } from '#domain/language/languages.ts'
+import type { Colours } from '#domain/studio/colours.ts'
 import { type MailSettings, mailSender, messageIdOf } from '#infrastructure/inbox/delivery/email-notifier.ts'
-import type { ApplicantMail } from './applicant-views.ts'
+import { SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
+import type { LoadPrivate } from '../http/pages/private-pages.ts'
 import { applicationToken, linkToApplication, linkUntil } from './application-links.ts'
 
-interface Dependencies extends MailSettings {
-  readonly inbox: Pick<Inbox, 'applicationsOf' | 'applicationsToMailbox' | 'secret'>
-  readonly clock: Clock
-  readonly states: () => readonly ApplicationState[]
-  readonly siteOrigin: () => string
-  readonly mailToApplicant: (
+interface ApplicantMail {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+export interface ApplicantViews {
+  readonly loadApplicantPage: LoadPrivate<ApplicantPage>
+  readonly applicantMailIn: (
+    facts: SiteFacts,
+    colours: Colours,
     event: EntryEvent,
     applications: readonly [LinkedApplication, ...LinkedApplication[]],
-  ) => Promise<ApplicantMail>
+    vacancies: readonly Pick<ListedVacancy, 'id' | 'slug' | 'title'>[],
+  ) => ApplicantMail
   /**
    * Writes the e-mail that warns an applicant's former address when the applicant has changed the e-mail address. The
    * e-mail contains no link to the application, because only the current address may get such a link.
    */
-  readonly mailToFormerAddress: (application: ShownApplication, writeTo: string) => ApplicantMail
-  readonly studio: () => string
-  readonly replyTo: string
+  readonly formerAddressMailIn: (
+    facts: SiteFacts,
+    colours: Colours,
+    application: ShownApplication,
+    writeTo: string,
+  ) => ApplicantMail
+  readonly furtherConsentIn: (language: Language, facts: SiteFacts) => string
+}
+
+interface Dependencies {
+  readonly inbox: Pick<Inbox, 'applicationsOf' | 'applicationsToMailbox' | 'secret'>
+  readonly careers: Pick<CareersContent, 'vacancies'>
+  readonly views: Pick<ApplicantViews, 'applicantMailIn' | 'formerAddressMailIn'>
+  readonly mail: MailSettings & { readonly replyTo: string }
   readonly log: Log
 }
 
@@ -44,21 +67,28 @@ const automatic = (kind: 'auto-replied' | 'auto-generated') => ({
   'X-Auto-Response-Suppress': 'All',
 })
 
-const formerAddressNotifier =
-  (
-    { address, states, studio, replyTo, mailToFormerAddress }: Dependencies,
-    send: ReturnType<typeof mailSender>,
-  ): Notifier =>
-  async ({ eventId, entry, recipient }, find) => {
-    const shown = shownApplication(entry, states())
+/**
+ * Sends all e-mails to applicants except the studio's replies. Skips an e-mail that is no longer needed, for example
+ * because the applicant has given the consent that the e-mail asks for.
+ */
+export const applicantNotifier = (
+  { facts, identity }: Pick<FastifyInstance, 'facts' | 'identity'>,
+  { inbox, careers, views, mail: { smtpUrl, address, replyTo }, log }: Dependencies,
+): Notifier => {
+  const send = mailSender({ smtpUrl, address })
+  const shownTo = (entry: Entry) => shownApplication(entry, identity().states)
+
+  const warnFormerAddress: Notifier = async ({ eventId, entry, recipient }, find) => {
+    const shown = shownTo(entry)
     // `recipient` is the former address. The site deletes the former address after the last attempt to send the
     // warning. Without an address, nothing is sent.
     if (shown === null || recipient === null) return { ok: true }
+    const { brand, colours } = identity()
     const mail = {
-      ...mailToFormerAddress(shown, replyTo),
-      from: { name: studio(), address },
+      ...views.formerAddressMailIn(facts(), colours, shown, replyTo),
+      from: { name: brand, address },
       to: { name: '', address: recipient },
-      replyTo: { name: studio(), address: replyTo },
+      replyTo: { name: brand, address: replyTo },
       messageId: messageIdOf(eventId, address),
       headers: automatic('auto-generated'),
     }
@@ -67,15 +97,6 @@ const formerAddressNotifier =
     // had mistyped this address, and the studio cannot correct the mistake.
     return !delivery.ok && delivery.isFinal ? { ok: true } : delivery
   }
-
-/**
- * Sends all e-mails to applicants except the studio's replies. Skips an e-mail that is no longer needed, for example
- * because the applicant has given the consent that the e-mail asks for.
- */
-export const applicantNotifier = (dependencies: Dependencies): Notifier => {
-  const { address, inbox, clock, states, siteOrigin, studio, log, mailToApplicant } = dependencies
-  const send = mailSender(dependencies)
-  const sendNotice = formerAddressNotifier(dependencies, send)
 
   const isWanted = async (entry: Entry, event: EntryEvent): Promise<boolean> => {
     if (event === 'further-consent') return mayAskForFurtherConsent(entry)
@@ -102,25 +123,28 @@ export const applicantNotifier = (dependencies: Dependencies): Notifier => {
 
   return async (announcement, find) => {
     const { eventId, event, entry } = announcement
-    if (event === 'address-changed') return sendNotice(announcement, find)
-    const shown = shownApplication(entry, states())
+    if (event === 'address-changed') return warnFormerAddress(announcement, find)
+    const shown = shownTo(entry)
     if (shown === null || !(await isWanted(entry, event))) return { ok: true }
     const secret = await inbox.secret()
     if (!secret.ok) return { ok: false, why: 'the inbox is unavailable' }
     const { email } = senderOf(entry.sent)
     const linked = (application: ShownApplication): LinkedApplication => {
       const about = { id: application.id, email }
-      const token = applicationToken(secret.value, 'link', about, linkUntil(clock.now()))
+      const token = applicationToken(secret.value, 'link', about, linkUntil(SYSTEM_CLOCK.now()))
       const link = linkToApplication(shown.application.language, token)
-      return { shown: application, address: siteOrigin() + link, token }
+      return { shown: application, address: facts().siteUrl + link, token }
     }
     const others = (await sentTogether(entry, event)).flatMap((other) => {
-      const application = shownApplication(other, states())
+      const application = shownTo(other)
       return application === null ? [] : [linked(application)]
     })
+    const listed = await careers.vacancies()
+    const vacancies = listed.ok ? listed.value : []
+    const { brand, colours } = identity()
     const mail = {
-      ...(await mailToApplicant(event, [linked(shown), ...others])),
-      from: { name: studio(), address },
+      ...views.applicantMailIn(facts(), colours, event, [linked(shown), ...others], vacancies),
+      from: { name: brand, address },
       to: { name: '', address: email },
       replyTo: { name: '', address },
       messageId: messageIdOf(eventId, address),

@@ -5,14 +5,17 @@ import { isEmail } from '#domain/forms/email.ts'
 import type { Rate } from '#domain/inbox/rate-limit.ts'
 import { localizedAddress } from '#domain/language/address.ts'
 import { LANGUAGES } from '#domain/language/languages.ts'
+import type { SiteInbox } from '#infrastructure/inbox/site-database.ts'
 import { whileReadable } from '#infrastructure/inbox/stored-upload.ts'
+import { dedupedLog } from '#infrastructure/monitoring/log.ts'
 import { pacedQueue } from '#infrastructure/scheduling/paced-queue.ts'
 import { isFromOwnPages, namesOrigin, withOriginOfPage } from '../http/api/writing/forgery-guard.ts'
 import { limitedNetwork, rateLimit } from '../http/api/writing/rate-limit.ts'
 import { acceptForms } from '../http/pages/private-pages.ts'
 import { applicantActs } from './applicant-acts.ts'
+import type { ApplicantViews } from './applicant-notifier.ts'
 import { type ApplicantSession, isSession } from './applicant-sessions.ts'
-import { type ApplicantOptions, applicantVisit, HEADERS } from './applicant-visit.ts'
+import { type ApplicantTools, applicantTools, applicantVisit, HEADERS } from './applicant-visit.ts'
 import { applicationArchive } from './application-archive.ts'
 
 /** Limits how often one network may download applications, because an archive may have tens of megabytes. */
@@ -29,7 +32,7 @@ const MOST_LINK_REQUESTS = 100
  * page any more.
  */
 const canReadFiles = async (
-  { inbox }: Pick<ApplicantOptions, 'inbox'>,
+  inbox: SiteInbox,
   { id, files }: Pick<ShownApplication, 'id' | 'files'>,
 ): Promise<boolean> => {
   for (const { place } of files) {
@@ -40,17 +43,17 @@ const canReadFiles = async (
   return true
 }
 
-const download = (options: ApplicantOptions) => {
-  const { inbox, sessions } = options
+const download = (tools: ApplicantTools) => {
+  const { inbox, sessions } = tools
   const limit = rateLimit(DOWNLOAD_RATE)
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const { entrance, tooMany } = applicantVisit(options, request, reply)
+    const { entrance, tooMany } = applicantVisit(tools, request, reply)
     const waitMs = await limit(request.ip)
     if (waitMs > 0) return tooMany(waitMs)
     const opened = await sessions.ofRequest(request)
     if (!isSession(opened)) return entrance(opened ?? 'unknown')
     const replies = await inbox.replies(opened.shown.id)
-    if (!replies.ok || !(await canReadFiles({ inbox }, opened.shown))) return entrance('unavailable')
+    if (!replies.ok || !(await canReadFiles(inbox, opened.shown))) return entrance('unavailable')
     return reply
       .headers({
         ...HEADERS,
@@ -61,14 +64,21 @@ const download = (options: ApplicantOptions) => {
   }
 }
 
+interface Options {
+  readonly inbox: SiteInbox
+  readonly views: Pick<ApplicantViews, 'furtherConsentIn' | 'loadApplicantPage'>
+}
+
 /**
  * Serves the page on which applicants see and change their application. An applicant opens the page with a link from
  * an e-mail. The link starts a session of half an hour in the browser.
  */
-export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (app, options) => {
-  const { applicant, log } = options
-  const { opened: openedBy, ofRequest } = options.sessions
-  const act = applicantActs(options)
+export const applicantRoutes: FastifyPluginAsync<Options> = async (app, { inbox, views }) => {
+  const tools = applicantTools(app, inbox, views)
+  const { applicant, facts, rateLimit: limit, sessions } = tools
+  const { opened: openedBy, ofRequest } = sessions
+  const log = dedupedLog(app.siteLog)
+  const act = applicantActs(tools)
   const linkRequests = pacedQueue({
     everyMs: 1000,
     mostWaiting: MOST_LINK_REQUESTS,
@@ -78,7 +88,7 @@ export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (app,
   app.addHook('preClose', () => linkRequests.stop())
 
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { done, entrance, show } = applicantVisit(options, request, reply)
+    const { done, entrance, show } = applicantVisit(tools, request, reply)
     const opened = await ofRequest(request)
     if (isSession(opened)) return show(opened)
     return entrance(opened ?? CLOSED_NOTICES.find((notice) => notice === done) ?? null)
@@ -95,15 +105,15 @@ export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (app,
   }
 
   const post = async (request: FastifyRequest, reply: FastifyReply) => {
-    const visit = applicantVisit(options, request, reply)
+    const visit = applicantVisit(tools, request, reply)
     const { form, entrance, tooMany, show, back, open } = visit
     const headers = withOriginOfPage(request.headers)
     // Requires an `Origin` or `Referer` header for the forms `open` and `link`, because these forms have no CSRF
     // token.
     const isWithoutToken = ['open', 'link'].includes(form.get('do') ?? '')
-    if (!isFromOwnPages(headers, options.siteOrigin()) || (isWithoutToken && !namesOrigin(headers)))
+    if (!isFromOwnPages(headers, facts().siteUrl) || (isWithoutToken && !namesOrigin(headers)))
       return entrance(null, 403)
-    const waitMs = await options.rateLimit(request.ip)
+    const waitMs = await limit(request.ip)
     if (waitMs > 0) return tooMany(waitMs)
     switch (form.get('do')) {
       case 'open': {
@@ -128,7 +138,7 @@ export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (app,
   }
 
   acceptForms(app)
-  const sendArchive = download(options)
+  const sendArchive = download(tools)
   for (const language of LANGUAGES) {
     const path = localizedAddress('/application', language)
     app.get(path, page)

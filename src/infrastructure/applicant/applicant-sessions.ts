@@ -1,13 +1,12 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import {
   type EntranceNotice,
   type ShownApplication,
   shownApplication,
 } from '#application/applicant/applicant-page.ts'
-import type { Clock } from '#application/ports/clock.ts'
 import type { Inbox } from '#application/ports/inbox.ts'
-import type { ApplicationState } from '#domain/careers/application-state.ts'
 import { type Entry, senderOf } from '#domain/inbox/entry.ts'
+import { SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { hostCookie } from '../http/requests/host-cookie.ts'
 import { applicationToken, readToken, SESSION_MS, type TokenUse } from './application-links.ts'
 
@@ -22,29 +21,25 @@ type SessionLookup = ApplicantSession | null | Extract<EntranceNotice, 'unknown'
 export const isSession = (opened: SessionLookup): opened is ApplicantSession =>
   typeof opened === 'object' && opened !== null
 
-interface Dependencies {
-  readonly inbox: Pick<Inbox, 'entry' | 'secret'>
-  readonly states: () => readonly ApplicationState[]
-  readonly clock: Clock
-  readonly siteOrigin: () => string
-}
-
 const COOKIE = hostCookie('application', SESSION_MS / 1000)
 
 /**
  * Stores the sessions of applicants in signed cookies. A cookie contains the application's id and the end of the
  * session, so the server stores no sessions.
  */
-export const applicantSessions = ({ inbox, states, clock, siteOrigin }: Dependencies) => {
+export const applicantSessions = (
+  { facts, identity }: Pick<FastifyInstance, 'facts' | 'identity'>,
+  inbox: Pick<Inbox, 'entry' | 'secret'>,
+) => {
   const opened = async (use: TokenUse, token: string): Promise<SessionLookup> => {
     const secret = await inbox.secret()
     if (!secret.ok) return 'unavailable'
-    const read = readToken(secret.value, use, token, clock.now())
+    const read = readToken(secret.value, use, token, SYSTEM_CLOCK.now())
     if (read === null) return 'unknown'
     const entry = await inbox.entry(read.id)
     if (!entry.ok) return entry.problem === 'unavailable' ? 'unavailable' : 'unknown'
     const shown = read.isFor(senderOf(entry.value.sent).email)
-      ? shownApplication(entry.value, states())
+      ? shownApplication(entry.value, identity().states)
       : null
     return shown === null ? 'unknown' : { entry: entry.value, shown }
   }
@@ -57,7 +52,7 @@ export const applicantSessions = ({ inbox, states, clock, siteOrigin }: Dependen
 
   /** Returns the `Set-Cookie` header that stores the token. If the token is null, the header deletes the cookie. */
   const cookie = (token: string | null): string =>
-    token === null ? COOKIE.expire(siteOrigin()) : COOKIE.set(siteOrigin(), token)
+    token === null ? COOKIE.expire(facts().siteUrl) : COOKIE.set(facts().siteUrl, token)
 
   return {
     opened,
@@ -65,11 +60,13 @@ export const applicantSessions = ({ inbox, states, clock, siteOrigin }: Dependen
     cookie,
     cookieOfLink: async (link: string): Promise<string | null> => {
       const found = await opened('link', link.slice(link.indexOf('#') + 1))
-      const token = isSession(found) ? await tokenFor('session', found.entry, clock.now() + SESSION_MS) : null
+      const token = isSession(found)
+        ? await tokenFor('session', found.entry, SYSTEM_CLOCK.now() + SESSION_MS)
+        : null
       return token === null ? null : cookie(token)
     },
     ofRequest: async ({ headers }: FastifyRequest): Promise<SessionLookup> => {
-      const token = COOKIE.valueIn(headers, siteOrigin()) ?? ''
+      const token = COOKIE.valueIn(headers, facts().siteUrl) ?? ''
       return token === '' ? null : opened('session', token)
     },
   }

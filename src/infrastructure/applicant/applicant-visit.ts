@@ -1,35 +1,54 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Applicant } from '#application/applicant/applicant.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { applicantUseCases } from '#application/applicant/applicant.ts'
 import {
   type ApplicantPage,
   CHANGE_NOTICES,
   type ChangeNotice,
   type EntranceNotice,
 } from '#application/applicant/applicant-page.ts'
-import type { Clock } from '#application/ports/clock.ts'
-import type { Inbox } from '#application/ports/inbox.ts'
-import type { Log } from '#application/ports/log.ts'
 import { type Contact, contactProblems } from '#domain/applicant/own-changes.ts'
 import type { Entry } from '#domain/inbox/entry.ts'
 import { localizedAddress } from '#domain/language/address.ts'
 import { pageAddress, queryValue } from '#domain/site/page-address.ts'
-import type { RateLimit } from '../http/api/writing/rate-limit.ts'
-import { PRIVATE, postedFields, type RenderPrivate, sendPrivate } from '../http/pages/private-pages.ts'
-import type { ApplicantSession, ApplicantSessions } from './applicant-sessions.ts'
+import type { SiteInbox } from '#infrastructure/inbox/site-database.ts'
+import { SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
+import { consentWording } from '../http/consent-wording.ts'
+import { PRIVATE, postedFields, privateRendering, sendPrivate } from '../http/pages/private-pages.ts'
+import type { ApplicantViews } from './applicant-notifier.ts'
+import { type ApplicantSession, applicantSessions } from './applicant-sessions.ts'
 import { linkToApplication, linkUntil, SESSION_MS } from './application-links.ts'
+import { correctionLimit, linkLimits, noticeLimit } from './limits.ts'
 
-export interface ApplicantOptions {
-  readonly inbox: Pick<Inbox, 'entry' | 'file' | 'replies' | 'secret'>
-  readonly applicant: Applicant
-  readonly sessions: ApplicantSessions
-  readonly canMail: boolean
-  readonly clock: Clock
-  readonly rateLimit: RateLimit
-  readonly correctionLimit: RateLimit
-  readonly siteOrigin: () => string
-  readonly render: RenderPrivate<ApplicantPage>
-  readonly log: Log
+/** Returns what all requests of the applicant's page use. */
+export const applicantTools = (
+  app: FastifyInstance,
+  inbox: SiteInbox,
+  { furtherConsentIn, loadApplicantPage }: Pick<ApplicantViews, 'furtherConsentIn' | 'loadApplicantPage'>,
+) => {
+  const { facts, identity, writing } = app
+  const { channels = [], onChange, options, takeTurn } = writing
+  return {
+    facts,
+    inbox,
+    applicant: applicantUseCases({
+      inbox,
+      clock: SYSTEM_CLOCK,
+      states: () => identity().states,
+      channels,
+      consentWords: (_field, language) => consentWording(furtherConsentIn(language, facts())),
+      takeLinks: linkLimits(takeTurn),
+      mayNotify: noticeLimit(takeTurn),
+      onChange,
+    }),
+    sessions: applicantSessions(app, inbox),
+    canMail: channels.includes('applicant'),
+    rateLimit: options.rateLimit,
+    correctionLimit: correctionLimit(takeTurn),
+    render: privateRendering(app, loadApplicantPage),
+  }
 }
+
+export type ApplicantTools = ReturnType<typeof applicantTools>
 
 export const HEADERS = { ...PRIVATE, vary: 'cookie' } as const
 
@@ -49,7 +68,7 @@ interface Shown {
 
 /** Reads a request of the applicant's page. Returns its form and the functions that send a response. */
 export const applicantVisit = (
-  { inbox, sessions: { tokenFor, cookie }, canMail, clock, siteOrigin, render }: ApplicantOptions,
+  { facts, inbox, sessions: { tokenFor, cookie }, canMail, render }: ApplicantTools,
   request: FastifyRequest,
   reply: FastifyReply,
 ) => {
@@ -72,7 +91,7 @@ export const applicantVisit = (
     { entry, shown }: ApplicantSession,
     { status = 200, typed, notice = CHANGE_NOTICES.find((one) => one === done) ?? null }: Shown = {},
   ) => {
-    const now = clock.now()
+    const now = SYSTEM_CLOCK.now()
     const { email, phone } = shown.application.values
     const formToken = await tokenFor('form', entry, now + SESSION_MS)
     const token = canMail ? null : await tokenFor('link', entry, linkUntil(now))
@@ -86,7 +105,7 @@ export const applicantVisit = (
       contact: typed ?? { email, phone },
       problems: typed === undefined ? [] : contactProblems(typed),
       formToken,
-      link: token === null ? null : siteOrigin() + linkToApplication(language, token),
+      link: token === null ? null : facts().siteUrl + linkToApplication(language, token),
     } as const
     return send(page, status)
   }
@@ -105,7 +124,7 @@ export const applicantVisit = (
    * reply, because `await` would then wait until the reply is sent.
    */
   const open = async (entry: Entry): Promise<boolean> => {
-    const token = await tokenFor('session', entry, clock.now() + SESSION_MS)
+    const token = await tokenFor('session', entry, SYSTEM_CLOCK.now() + SESSION_MS)
     if (token !== null) reply.header('set-cookie', cookie(token))
     return token !== null
   }

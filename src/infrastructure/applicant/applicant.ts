@@ -1,21 +1,16 @@
 import type { FastifyInstance } from 'fastify'
-import { applicantUseCases } from '#application/applicant/applicant.ts'
 import { appliedVacancy } from '#application/applicant/applied-vacancy.ts'
 import { askForFurtherConsent } from '#application/applicant/ask-for-further-consent.ts'
 import { CONTENT_KEY_PREFIX } from '#domain/inbox/entry.ts'
 import { DAY_MS } from '#domain/language/date.ts'
 import { type ApplicantServices, defineModule, type OpenedInbox } from '#infrastructure/http/module.ts'
-import { dedupedLog } from '#infrastructure/monitoring/log.ts'
 import { MONOTONIC_CLOCK, SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { periodicTask } from '#infrastructure/scheduling/periodic-task.ts'
-import { consentWording } from '../http/consent-wording.ts'
-import { privateRendering } from '../http/pages/private-pages.ts'
-import { applicantNotifier } from './applicant-notifier.ts'
+import { type ApplicantViews, applicantNotifier } from './applicant-notifier.ts'
 import { applicantRoutes } from './applicant-routes.ts'
 import { applicantSessions } from './applicant-sessions.ts'
-import type { ApplicantViews } from './applicant-views.ts'
 import { applicationToken, linkToApplication, linkUntil } from './application-links.ts'
-import { confirmationLimits, correctionLimit, linkLimits, noticeLimit } from './limits.ts'
+import { confirmationLimits } from './limits.ts'
 
 /**
  * How long after a submission the site still returns the link to the application. The limit is for forms without
@@ -24,34 +19,14 @@ import { confirmationLimits, correctionLimit, linkLimits, noticeLimit } from './
  */
 const LATE_MS = 10_000
 
-const siteOf = ({ facts, identity }: FastifyInstance) => ({
-  states: () => identity().states,
-  clock: SYSTEM_CLOCK,
-  siteOrigin: () => facts().siteUrl,
-})
-
 const servicesOf = (
   app: FastifyInstance,
   { inbox, takeTurn, log }: OpenedInbox,
   views: ApplicantViews,
 ): ApplicantServices => {
-  const { content, facts, identity } = app
+  const { careers } = app.content.ports
   return {
-    notifier: (mail) =>
-      applicantNotifier({
-        ...mail,
-        ...siteOf(app),
-        inbox,
-        mailToApplicant: async (event, applications) => {
-          const vacancies = await content.ports.careers.vacancies()
-          const shown = vacancies.ok ? vacancies.value : []
-          return views.applicantMailIn(facts(), identity().colours, event, applications, shown)
-        },
-        mailToFormerAddress: (application, writeTo) =>
-          views.formerAddressMailIn(facts(), identity().colours, application, writeTo),
-        studio: () => identity().brand,
-        log,
-      }),
+    notifier: (mail) => applicantNotifier(app, { inbox, careers, views, mail, log }),
     mayConfirmFor: confirmationLimits(log, takeTurn),
     linkTo: async ({ id, email, language, key }) => {
       const now = SYSTEM_CLOCK.now()
@@ -65,7 +40,7 @@ const servicesOf = (
         ? linkToApplication(language, applicationToken(secret.value, 'link', { id, email }, until))
         : undefined
     },
-    cookieOfLink: applicantSessions({ ...siteOf(app), inbox }).cookieOfLink,
+    cookieOfLink: applicantSessions(app, inbox).cookieOfLink,
   }
 }
 
@@ -99,30 +74,10 @@ export const applicant = (loadViews: () => Promise<ApplicantViews>) =>
     inbox: () => ({ applicants: async (app, opened) => servicesOf(app, opened, await loadViews()) }),
     dependencies: ['inbox', 'pages', 'use-cases'],
     plugin: async (app) => {
-      const { facts, provide, writing } = app
-      const { database: inbox, channels = [], options, onChange, takeTurn } = writing
+      const { database: inbox, channels = [] } = app.writing
       if (inbox === undefined) return
-      provide(appliedVacancy)
-      const views = await loadViews()
-      const canMail = channels.includes('applicant')
-      const given = { ...siteOf(app), inbox }
-      app.register(applicantRoutes, {
-        ...given,
-        applicant: applicantUseCases({
-          ...given,
-          channels,
-          consentWords: (_field, language) => consentWording(views.furtherConsentIn(language, facts())),
-          takeLinks: linkLimits(takeTurn),
-          mayNotify: noticeLimit(takeTurn),
-          onChange,
-        }),
-        sessions: applicantSessions(given),
-        canMail,
-        rateLimit: options.rateLimit,
-        correctionLimit: correctionLimit(takeTurn),
-        render: privateRendering(app, views.loadApplicantPage),
-        log: dedupedLog(app.siteLog),
-      })
-      if (canMail) askDaily(app, inbox)
+      app.provide(appliedVacancy)
+      app.register(applicantRoutes, { inbox, views: await loadViews() })
+      if (channels.includes('applicant')) askDaily(app, inbox)
     },
   })

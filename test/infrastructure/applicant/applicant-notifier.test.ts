@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { found } from '#application/answer.ts'
-import { DEFAULT_STATES } from '#domain/careers/application-state.ts'
+import { found, UNAVAILABLE } from '#application/answer.ts'
+import { DEFAULT_IDENTITY } from '#domain/studio/identity.ts'
 import { applicantNotifier } from '#infrastructure/applicant/applicant-notifier.ts'
 import { memoryInbox } from '../../doubles/memory-inbox.ts'
 import { answered } from '../../support/answered.ts'
 import { mailServer } from '../../support/mail-server.ts'
 import { notes } from '../../support/notes.ts'
-import { NOON, receivedApplication } from '../../support/received.ts'
+import { receivedApplication } from '../../support/received.ts'
+import { siteFacts } from '../../support/site-facts.ts'
 
 let server: Awaited<ReturnType<typeof mailServer>>
 beforeEach(async () => {
@@ -20,17 +21,18 @@ const WORDS = { subject: 'Another address', text: 'Another address', html: '' }
 const notify = async (recipient: string | null) => {
   const inbox = memoryInbox()
   const entry = answered(await inbox.entry(answered(await inbox.keep(receivedApplication()))))
-  const notifier = applicantNotifier({
+  const site = { facts: () => siteFacts, identity: () => ({ ...DEFAULT_IDENTITY, brand: 'Studio' }) }
+  const notifier = applicantNotifier(site, {
     inbox,
-    smtpUrl: server.url,
-    address: 'jobs@studio.example',
-    replyTo: 'people@studio.example',
-    clock: { now: () => NOON },
-    states: () => DEFAULT_STATES,
-    siteOrigin: () => 'https://studio.example',
-    studio: () => 'Studio',
-    mailToApplicant: async () => WORDS,
-    mailToFormerAddress: (_application, writeTo) => ({ ...WORDS, text: `Write to ${writeTo}` }),
+    careers: { vacancies: async () => UNAVAILABLE },
+    views: {
+      applicantMailIn: () => WORDS,
+      formerAddressMailIn: (_facts, _colours, _application, writeTo) => ({
+        ...WORDS,
+        text: `Write to ${writeTo}`,
+      }),
+    },
+    mail: { smtpUrl: server.url, address: 'jobs@studio.example', replyTo: 'people@studio.example' },
     log: notes().log,
   })
   const announcement = {
