@@ -13,8 +13,7 @@ import {
 } from './infrastructure/terminal/command-line.ts'
 import { didYouMean } from './infrastructure/terminal/nearest.ts'
 import { printed, progressOn, shownLine } from './infrastructure/terminal/output.ts'
-import { vacanciesJson } from './infrastructure/terminal/vacancies-json.ts'
-import { type PrintedVacancies, vacanciesText } from './infrastructure/terminal/vacancies-text.ts'
+import { type PrintedVacancies, vacanciesJson, vacanciesText } from './infrastructure/terminal/vacancies.ts'
 import { vacancySource } from './infrastructure/vacancy-source/vacancy-source.ts'
 import type { Messages } from './ui/messages/messages.ts'
 

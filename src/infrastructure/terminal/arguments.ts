@@ -37,11 +37,9 @@ export const countProblem = (words: readonly string[], names: readonly string[])
   return extra === undefined ? null : unexpectedArgument(extra)
 }
 
-const optionOf = (message: string): string => /'(-[^' ]*)/.exec(message)?.[1] ?? ''
-
 const problemOf = (error: unknown, options: ParseArgsOptionsConfig): string => {
   if (!(error instanceof Error && 'code' in error)) throw error
-  const option = optionOf(error.message)
+  const [, option = ''] = /'(-[^' ]*)/.exec(error.message) ?? []
   switch (error.code) {
     case 'ERR_PARSE_ARGS_UNKNOWN_OPTION':
       return unknownOption(option, Object.keys(options))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { contentRollout, switchAt } from '#infrastructure/content-in-step/content-rollout.ts'
+import { contentRollout, switchAt } from '#infrastructure/content-in-step/content-in-step.ts'
 import type { LoadedVersion, ReportVersion } from '#infrastructure/inbox/site-database.ts'
 
 beforeEach(() => {

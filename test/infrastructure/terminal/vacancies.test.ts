@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { VacancyCard } from '#domain/careers/vacancy.ts'
-import { vacanciesText } from '#infrastructure/terminal/vacancies-text.ts'
+import { vacanciesText } from '#infrastructure/terminal/vacancies.ts'
 import { texts } from '../../arbitraries/language.ts'
 
 const department = { id: 1, title: texts({ en: 'Art', ru: 'Арт' }) }
