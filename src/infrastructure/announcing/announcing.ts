@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { type AnnounceTo, announceChanges } from '#application/announcing/announce-changes.ts'
 import type { PageDigests } from '#application/announcing/changed-pages.ts'
-import type { Clock } from '#application/ports/clock.ts'
 import type { Delivery } from '#application/ports/inbox.ts'
 import { redirectionOf, redirectsByPath } from '#application/site/redirects.ts'
 import { siteMapEntries } from '#application/site/site-map.ts'
@@ -96,21 +95,21 @@ const indexNow =
   }
 
 const webhook =
-  (url: string, secret: string, siteUrl: string, clock: Clock): AnnounceTo =>
+  (url: string, secret: string, siteUrl: string): AnnounceTo =>
   (addresses) =>
     postSigned(
-      { url, secret, clock },
+      { url, secret, clock: SYSTEM_CLOCK },
       randomUUID(),
       JSON.stringify({ type: 'content.changed', addresses: addresses.map((address) => siteUrl + address) }),
     )
 
-const channelsOf = (settings: AnnouncingSettings, siteUrl: string, clock: Clock) => {
+const channelsOf = (settings: AnnouncingSettings, siteUrl: string) => {
   const { INDEXNOW_KEY, CONTENT_WEBHOOK_URL, CONTENT_WEBHOOK_SECRET } = settings
   const channels = new Map<string, AnnounceTo>()
   // The site calls the webhook first, because the webhook may purge a CDN. Search engines then fetch the new version
   // of a page, not an old version from the CDN.
   if (CONTENT_WEBHOOK_URL !== undefined && CONTENT_WEBHOOK_SECRET !== undefined)
-    channels.set('webhook', webhook(CONTENT_WEBHOOK_URL, CONTENT_WEBHOOK_SECRET, siteUrl, clock))
+    channels.set('webhook', webhook(CONTENT_WEBHOOK_URL, CONTENT_WEBHOOK_SECRET, siteUrl))
   if (INDEXNOW_KEY !== undefined) channels.set('indexnow', indexNow(INDEXNOW_KEY, siteUrl))
   return channels
 }
@@ -141,7 +140,7 @@ const pageDigests = ({ cache, content, identity, resolve }: FastifyInstance, isS
   }
 }
 
-const announceFrom = (app: FastifyInstance, settings: AnnouncingSettings): void => {
+const announceFrom = async (app: FastifyInstance, settings: AnnouncingSettings) => {
   const { facts, freshness, siteLog: log } = app
   const { INDEXNOW_KEY } = settings
   if (INDEXNOW_KEY !== undefined)
@@ -154,14 +153,11 @@ const announceFrom = (app: FastifyInstance, settings: AnnouncingSettings): void 
   app.addHook('onListen', async () => {
     const stopped = Promise.withResolvers<Delivery>()
     const channels = new Map(
-      [...channelsOf(settings, facts().siteUrl, SYSTEM_CLOCK)].map(
-        ([name, deliver]): [string, AnnounceTo] => [
-          name,
-          // A webhook may take minutes to respond. A site that shuts down waits only for `LAST_ANSWER_MS`.
-          async (addresses) =>
-            isStopping ? SITE_STOPS : Promise.race([deliver(addresses), stopped.promise]),
-        ],
-      ),
+      [...channelsOf(settings, facts().siteUrl)].map(([name, deliver]): [string, AnnounceTo] => [
+        name,
+        // A webhook may take minutes to respond. A site that shuts down waits only for `LAST_ANSWER_MS`.
+        async (addresses) => (isStopping ? SITE_STOPS : Promise.race([deliver(addresses), stopped.promise])),
+      ]),
     )
     const announce = announceChanges({
       readPages,
@@ -203,5 +199,5 @@ export const announcing = defineModule({
   dependencies: ['content', 'use-cases', 'inbox', 'pages'],
   isOn: ({ INDEXNOW_KEY, CONTENT_WEBHOOK_URL }) =>
     INDEXNOW_KEY !== undefined || CONTENT_WEBHOOK_URL !== undefined,
-  plugin: async (app, settings) => announceFrom(app, settings),
+  plugin: announceFrom,
 })

@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
-import type { FastifyInstance } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod'
@@ -17,7 +16,7 @@ import type {} from '#infrastructure/http/presentation.ts'
 import { siteFactsOf } from '#infrastructure/settings/facts-from-settings.ts'
 import { readSettings, unusedSettings } from '#infrastructure/settings/read-settings.ts'
 import { measureTimeBy } from '../../support/measured-time.ts'
-import { smallApp } from '../../support/small-app.ts'
+import { decorate, smallApp } from '../../support/small-app.ts'
 
 const SITE = 'https://studio.example'
 
@@ -64,7 +63,7 @@ const start = async (url: string, pages = 3) => {
   }
   measureTimeBy(() => state.now)
   const app = smallApp()
-  const decorations: Partial<Record<keyof FastifyInstance, unknown>> = {
+  decorate(app, {
     settings,
     resolve: () => async () => found(addresses.map((address) => ({ address, alternates: [], modified: '' }))),
     content: { ports: { site: { redirects: async () => found([]) } } },
@@ -88,9 +87,7 @@ const start = async (url: string, pages = 3) => {
       version: () => state.version,
       freshMs: Number.POSITIVE_INFINITY,
     },
-    siteLog: { warn: () => {}, error: () => {} },
-  }
-  for (const [name, value] of Object.entries(decorations)) app.decorate(name, value)
+  })
   for (const name of ['content', 'use-cases', 'inbox', 'pages'])
     app.register(fastifyPlugin(async () => {}, { name }))
   app.register(announcing.plugin)
