@@ -5,9 +5,6 @@ import type { ConsentJar, ConsentTools } from '#application/ports/consent.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import type { Consent } from '#domain/consent/consent.ts'
 
-const asksForPrivacy = (): boolean =>
-  'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
-
 /**
  * A key in the session storage. When a visitor takes back a consent, the site deletes the cookies of third-party
  * scripts and reloads the page. A script may set a cookie just before the reload. The reloaded page finds this key, and
@@ -62,7 +59,7 @@ const cookieConsentJar = ({ consentDays, consentDomain, choicesAddress }: SiteFa
       storage.removeItem(LEFTOVERS)
       clear(foreignCookies(document.cookie), consentDomain)
     }),
-  asksForPrivacy,
+  asksForPrivacy: () => 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true,
 })
 
 const queueGoogleCommands = (id: string) => {

@@ -88,11 +88,29 @@ const bytesOf = async (answer: Response): Promise<Buffer | null> => {
   return null
 }
 
-type Signed = (method: string, address: string, body?: Uint8Array) => Promise<Response>
+/**
+ * Retries a failed call, which is safe because all calls are idempotent. Does not retry a call that timed out,
+ * because the caller has waited long enough.
+ */
+const repeated = async (attempt: () => Promise<Response>): Promise<Response> => {
+  for (let tries = 1; ; tries += 1) {
+    const isLast = tries === ATTEMPTS
+    try {
+      const answer = await attempt()
+      if (isLast || !isTransient(answer.status)) return answer
+      await answer.body?.cancel()
+    } catch (error) {
+      if (isLast || (error instanceof Error && error.name === 'TimeoutError')) throw error
+    }
+    await wait(Math.random() * RETRY_MS * 2 ** tries)
+  }
+}
 
-const signed =
-  (client: AwsClient): Signed =>
-  async (method, address, body) => {
+export const openBucket = ({ url, region, keyId, secretKey }: BucketPlace): Bucket => {
+  const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secretKey, service: 's3', region })
+  const root = url.replace(/(?<!\/)\/+$/, '')
+
+  const send = async (method: string, address: string, body?: Uint8Array) => {
     const request = await client.sign(address, {
       method,
       // Sends a digest of the bytes. The bucket refuses bytes that were damaged on the way.
@@ -100,32 +118,6 @@ const signed =
     })
     return fetch(request, { redirect: 'manual', signal: AbortSignal.timeout(TIME_LIMIT_MS) })
   }
-
-/**
- * Retries a failed call, which is safe because all calls are idempotent. Does not retry a call that timed out,
- * because the caller has waited long enough.
- */
-const repeated =
-  (attempt: Signed): Signed =>
-  async (...call) => {
-    for (let tries = 1; ; tries += 1) {
-      const isLast = tries === ATTEMPTS
-      try {
-        const answer = await attempt(...call)
-        if (isLast || !isTransient(answer.status)) return answer
-        await answer.body?.cancel()
-      } catch (error) {
-        if (isLast || (error instanceof Error && error.name === 'TimeoutError')) throw error
-      }
-      await wait(Math.random() * RETRY_MS * 2 ** tries)
-    }
-  }
-
-export const openBucket = ({ url, region, keyId, secretKey }: BucketPlace): Bucket => {
-  const send = repeated(
-    signed(new AwsClient({ accessKeyId: keyId, secretAccessKey: secretKey, service: 's3', region })),
-  )
-  const root = url.replace(/(?<!\/)\/+$/, '')
 
   const call = <Value>(
     method: string,
@@ -137,7 +129,7 @@ export const openBucket = ({ url, region, keyId, secretKey }: BucketPlace): Buck
       { name: `bucket ${method}`, kind: 'client', attributes: { 'http.request.method': method } },
       async () => {
         try {
-          return await read(await send(method, root + rest, body))
+          return await read(await repeated(() => send(method, root + rest, body)))
         } catch (error) {
           throw new Error(`The bucket ${root}: ${reasonOf(error)}`)
         }

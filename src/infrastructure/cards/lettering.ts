@@ -12,15 +12,6 @@ export interface FontFile extends Pick<NamedFont, 'name' | 'weights' | 'digest'>
   readonly bytes: Uint8Array
 }
 
-interface OpenFont {
-  readonly font: Font
-  /**
-   * The width of the outline that makes the letters bold, in thousandths of the font size. It is 0 for a font that is
-   * already bold.
-   */
-  readonly bolder: number
-}
-
 const opened = (bytes: Uint8Array, name: string): Font => {
   const font = create(Buffer.from(bytes))
   if (!('layout' in font)) throw new Error(`${name} must contain exactly one font`)
@@ -33,15 +24,16 @@ const opened = (bytes: Uint8Array, name: string): Font => {
  */
 const BOLD = 600
 
+/** The width of the outline that makes the letters bold, in thousandths of the font size. */
 const BOLDER = 26
 
-const studioFont = ({ bytes, name, weights }: FontFile): OpenFont => {
+const studioFont = ({ bytes, name, weights }: FontFile) => {
   const font = opened(bytes, name)
   const isRegular = font['OS/2'].usWeightClass < BOLD || weights.includes(' ')
   return { font, bolder: isRegular ? BOLDER : 0 }
 }
 
-const siteFont = (file: string): OpenFont => ({
+const siteFont = (file: string) => ({
   font: opened(readFileSync(near.resolve(`@fontsource-variable/unbounded/files/${file}`)), file),
   bolder: BOLDER,
 })
@@ -50,11 +42,6 @@ interface Letter {
   readonly outline: string
   readonly scale: number
   readonly bolder: number
-  readonly width: number
-}
-
-interface Line {
-  readonly letters: readonly Letter[]
   readonly width: number
 }
 
@@ -70,10 +57,12 @@ const LINE_HEIGHT = 1.14
 
 const UNITS = 1000
 
-const lineOf = (letters: readonly Letter[]): Line => ({
+const lineOf = (letters: readonly Letter[]) => ({
   letters,
   width: letters.reduce((sum, { width }) => sum + width, 0),
 })
+
+type Line = ReturnType<typeof lineOf>
 
 const broken = (words: readonly Line[], space: Letter, mostUnits: number): readonly Line[] => {
   const lines: Line[] = []

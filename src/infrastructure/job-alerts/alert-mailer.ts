@@ -25,12 +25,6 @@ interface Dependencies extends MailSettings {
 
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
-/** Lets mail programs show a button that ends the job alerts (RFC 8058). */
-const endingBy = (link: string) => ({
-  'List-Unsubscribe': `<${link}>`,
-  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-})
-
 export const alertMailer = ({ smtpUrl, address, inbox, facts, write }: Dependencies) => {
   const send = mailSender({ smtpUrl, address })
   return async (mail: AlertMail): Promise<Delivery> => {
@@ -38,12 +32,17 @@ export const alertMailer = ({ smtpUrl, address, inbox, facts, write }: Dependenc
     if (!secret.ok) return { ok: false, why: 'the inbox is unavailable' }
     const { brand, siteUrl } = facts()
     const links = alertLinks(secret.value, siteUrl, mail)
+    // Lets mail programs show a button that ends the job alerts (RFC 8058).
+    const ending = {
+      'List-Unsubscribe': `<${links.end}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }
     return send({
       ...write(mail, links),
       from: { name: brand, address },
       to: { name: '', address: mail.email },
       messageId: messageIdOf(`alert-${mail.id}-${mail.key}`, address),
-      headers: { ...AUTOMATIC, ...(mail.is === 'confirm' ? {} : endingBy(links.end)) },
+      headers: { ...AUTOMATIC, ...(mail.is !== 'confirm' && ending) },
     })
   }
 }

@@ -31,21 +31,20 @@ const PATIENCE_MS = DAY_MS
  * is too new for this site.
  */
 export const migrate = async (database: Pick<Pool, 'query'>): Promise<void> => {
-  const run = (text: string, values: readonly number[] = []) => {
+  const run = (text: string) => {
     const query: QueryConfig & Pick<ClientConfig, 'query_timeout'> = {
       text,
-      values: [...values],
       query_timeout: PATIENCE_MS,
     }
     return database.query(query)
   }
   await run(`SET LOCAL statement_timeout = ${PATIENCE_MS}`)
-  await run('SELECT pg_advisory_xact_lock($1)', [LOCK])
+  await run(`SELECT pg_advisory_xact_lock(${LOCK})`)
   await run('CREATE TABLE IF NOT EXISTS inbox_schema (version INTEGER NOT NULL)')
   const version = await versionIn({ query: run })
   if (version > POSTGRES_SCHEMA) throw new NewerSchema(version, POSTGRES_SCHEMA)
   if (version === POSTGRES_SCHEMA) return
   for (const step of MIGRATIONS.slice(version)) await run(step)
   await run('DELETE FROM inbox_schema')
-  await run('INSERT INTO inbox_schema (version) VALUES ($1)', [POSTGRES_SCHEMA])
+  await run(`INSERT INTO inbox_schema (version) VALUES (${POSTGRES_SCHEMA})`)
 }

@@ -31,7 +31,6 @@ interface Media {
 
 interface Dependencies extends Readonly<Record<'pictures' | 'films', Pick<Media, 'read'>>> {
   readonly sheetOf: (game: PressGameView, language: Language) => string
-  readonly now: () => number
   readonly log: Log
 }
 
@@ -57,10 +56,10 @@ const sourcesOf = ({ pictures, logo, trailer }: PressGameView) => [
  * same game in each language.
  */
 export const pressKit = (
-  { sheetOf, now, log, ...media }: Dependencies,
+  { sheetOf, log, ...media }: Dependencies,
   games: readonly (readonly [Language, PressGameView])[],
 ): AsyncGenerator<Uint8Array> => {
-  const changedAt = now()
+  const changedAt = SYSTEM_CLOCK.now()
   const files = async function* () {
     for (const [language, game] of games)
       yield { name: `${game.slug}/facts-${language}.txt`, changedAt, content: sheetOf(game, language) }
@@ -182,7 +181,7 @@ export const pressKits = (app: FastifyInstance, { factSheet }: PressViews) => {
       language,
       pressGameView(read.value, language, facts().timeZone),
     ])
-    const pieces = pressKit({ ...media, sheetOf, now: SYSTEM_CLOCK.now, log }, games)
+    const pieces = pressKit({ ...media, sheetOf, log }, games)
     const archive = Readable.from(pieces, { objectMode: false })
     sending.push(network)
     archive.once('close', () => sending.splice(sending.indexOf(network), 1))

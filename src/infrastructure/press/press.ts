@@ -60,10 +60,6 @@ const serveFeed = (
   }
 }
 
-/** A page that is unavailable is not kept, so that the next visitor gets a new one. */
-const unlessUnavailable = (page: ReadyPage): ReadyPage | undefined =>
-  page.is === 'page' && page.status === 503 ? undefined : page
-
 /** Serves the pages that everybody may see. They are rendered again for each version of the content. */
 const servePages = (
   app: FastifyInstance,
@@ -110,9 +106,11 @@ const servePages = (
               redirects: content.ports.site.redirects,
               render: async (address) => {
                 const made = async () => readyPage(await pages.renderOwn(address, load(slug)))
-                const page = await kept(addressParts(address).path, async () =>
-                  unlessUnavailable(await made()),
-                )
+                const page = await kept(addressParts(address).path, async () => {
+                  const page = await made()
+                  // A page that is unavailable is not kept, so that the next visitor gets a new one.
+                  return page.is === 'page' && page.status === 503 ? undefined : page
+                })
                 return page ?? made()
               },
             }),

@@ -91,8 +91,6 @@ const barOf = ({ here, moment, inside, texts }: PreviewMark): string =>
  */
 const OPTIONS = { scriptingEnabled: false }
 
-const isPosted = (form: Element) => isFor(form, 'method', /^post$/i)
-
 /**
  * Turns a page into a preview of the page:
  * - A bar at the bottom says that the page is a preview.
@@ -112,7 +110,7 @@ export const previewDocument = (page: string, mark: PreviewMark): string => {
     if (tagName === 'head') insert(element, '<meta name="robots" content="noindex, nofollow">')
     if (tagName === 'body') insert(element, barOf(mark))
     if (parentNode === null) continue
-    if (tagName === 'form' && isPosted(element)) {
+    if (tagName === 'form' && isFor(element, 'method', /^post$/i)) {
       insert(parentNode, `<p class="preview-note">${xmlText(mark.texts.nothingIsSent)}</p>`, element)
       element.attrs.push({ name: 'inert', value: '' })
     }

@@ -30,9 +30,6 @@ const SANDBOX =
 
 const HEADERS = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow, noarchive' }
 
-const withSandbox = (policy: string | undefined) =>
-  policy === undefined ? {} : { 'content-security-policy': `${policy}; ${SANDBOX}` }
-
 const rendered = async (
   { pages, views }: Pick<FastifyInstance, 'pages' | 'views'>,
   address: string,
@@ -47,10 +44,15 @@ const rendered = async (
   const page = await pages.renderOwn(address, load)
   if (page.is === 'moved') return page
   const { html, headers } = page
+  const policy = headers?.['content-security-policy']
   return readyPage({
     ...page,
     html: previewDocument(html, mark),
-    headers: { ...headers, ...withSandbox(headers?.['content-security-policy']), ...HEADERS },
+    headers: {
+      ...headers,
+      ...(policy !== undefined && { 'content-security-policy': `${policy}; ${SANDBOX}` }),
+      ...HEADERS,
+    },
   })
 }
 
@@ -62,8 +64,8 @@ const previewUntil = (key: string, token: string, now: number): number | null =>
 const chosenMoment = (preview: PreviewAddress, timeZone: string): string | null => {
   const { path, search } = addressParts(preview.address)
   const chosen = queryValue(search, 'moment')
-  const moment = chosen === null || shownMoment(chosen, timeZone) === null ? null : chosen
-  return moment === null ? null : writtenPreview({ ...preview, moment, address: path })
+  if (chosen === null || shownMoment(chosen, timeZone) === null) return null
+  return writtenPreview({ ...preview, moment: chosen, address: path })
 }
 
 /**

@@ -1,10 +1,5 @@
 export type Limited<Value> = { readonly is: 'done'; readonly value: Value } | { readonly is: 'busy' }
 
-export interface ConcurrencyLimit {
-  <Value>(work: () => Promise<Value>): Promise<Limited<Value>>
-  readonly waiting: () => number
-}
-
 interface Options {
   readonly concurrency: number
   readonly maxWaiting: number
@@ -15,7 +10,7 @@ interface Options {
  * Runs at most `concurrency` tasks at the same time. Further tasks wait in a queue. Each round of the event loop
  * starts only one task, so that the server can answer quick requests between two tasks.
  */
-export const concurrencyLimit = ({ concurrency, maxWaiting, maxWaitMs }: Options): ConcurrencyLimit => {
+export const concurrencyLimit = ({ concurrency, maxWaiting, maxWaitMs }: Options) => {
   let running = 0
   let hasJustStarted = false
   const waiting = new Set<() => void>()
@@ -66,3 +61,5 @@ export const concurrencyLimit = ({ concurrency, maxWaiting, maxWaitMs }: Options
   }
   return Object.assign(limited, { waiting: () => waiting.size })
 }
+
+export type ConcurrencyLimit = ReturnType<typeof concurrencyLimit>

@@ -1,17 +1,5 @@
 import { periodicTask } from './periodic-task.ts'
 
-type Task = () => Promise<void>
-
-export interface PacedQueue {
-  /**
-   * Adds a task. `network` is the IP network of the client that caused the task. If the queue is full, the network
-   * with the most tasks loses its newest task.
-   */
-  add(task: Task, network: string | null): void
-  /** Starts all queued tasks and waits until they end, but no longer than one interval. */
-  stop(): Promise<void>
-}
-
 interface Options {
   readonly everyMs: number
   readonly mostWaiting: number
@@ -22,8 +10,8 @@ interface Options {
  * Runs the queued tasks at fixed intervals, so that no request waits for its task. Otherwise the response time could
  * reveal the result of a task, for example whether an e-mail address is known.
  */
-export const pacedQueue = ({ everyMs, mostWaiting, onDropped }: Options): PacedQueue => {
-  let waiting: { readonly task: Task; readonly network: string | null }[] = []
+export const pacedQueue = ({ everyMs, mostWaiting, onDropped }: Options) => {
+  let waiting: { readonly task: () => Promise<void>; readonly network: string | null }[] = []
   let dropped = 0
 
   const begin = () => {
@@ -45,11 +33,16 @@ export const pacedQueue = ({ everyMs, mostWaiting, onDropped }: Options): PacedQ
   }
 
   return {
-    add: (task, network) => {
+    /**
+     * Adds a task. `network` is the IP network of the client that caused the task. If the queue is full, the network
+     * with the most tasks loses its newest task.
+     */
+    add: (task: () => Promise<void>, network: string | null): void => {
       waiting.push({ task, network })
       if (waiting.length > mostWaiting) dropOne()
     },
-    stop: async () => {
+    /** Starts all queued tasks and waits until they end, but no longer than one interval. */
+    stop: async (): Promise<void> => {
       await rounds.stop()
       const moment = new Promise((resolve) => setTimeout(resolve, everyMs).unref())
       await Promise.race([Promise.all(begin()), moment])

@@ -36,10 +36,9 @@ export const previewDocuments = (sanitiser: HtmlSanitiser) => {
   const same = (documents: Documents): Documents => {
     if (!documents.ok) return documents
     const key = hash('sha256', JSON.stringify(documents.value))
-    const known = kept.get(key)
-    if (known !== undefined) return known
-    kept.set(key, documents)
-    return documents
+    const known = kept.get(key) ?? documents
+    kept.set(key, known)
+    return known
   }
   return {
     sanitiser: { html: keptTexts(sanitiser.html), markdown: keptTexts(sanitiser.markdown) },

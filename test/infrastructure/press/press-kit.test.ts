@@ -28,7 +28,6 @@ const archiveOf = (files: Readonly<Record<string, string | (() => AsyncIterable<
       pictures: { read },
       films: { read },
       sheetOf: ({ title }, language) => `${title} in ${language}`,
-      now: () => Date.parse('2026-11-27T00:00:00Z'),
       log: { warn: (...said: readonly unknown[]) => void warned.push(said), error: () => {} },
     },
     (['en', 'ru'] as const).map((language) => [
