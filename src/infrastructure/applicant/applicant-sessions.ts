@@ -71,5 +71,3 @@ export const applicantSessions = (
     },
   }
 }
-
-export type ApplicantSessions = ReturnType<typeof applicantSessions>

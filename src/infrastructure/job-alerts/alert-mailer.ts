@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import type { PicturedAlerts } from '#application/job-alerts/alerts-page.ts'
 import type { AlertMail } from '#application/job-alerts/tell-subscribers.ts'
 import type { Delivery, Inbox } from '#application/ports/inbox.ts'
@@ -17,29 +18,29 @@ export interface AlertViews {
   ) => { readonly subject: string; readonly text: string; readonly html: string }
 }
 
-interface Dependencies extends MailSettings {
-  readonly inbox: Pick<Inbox, 'secret'>
-  readonly facts: () => Pick<SiteFacts, 'brand' | 'siteUrl'>
-  readonly write: (mail: AlertMail, links: AlertLinks) => ReturnType<AlertViews['alertMailIn']>
-}
-
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
-export const alertMailer = ({ smtpUrl, address, inbox, facts, write }: Dependencies) => {
-  const send = mailSender({ smtpUrl, address })
+export const alertMailer = (
+  { facts, identity }: Pick<FastifyInstance, 'facts' | 'identity'>,
+  inbox: Pick<Inbox, 'secret'>,
+  { alertMailIn }: Pick<AlertViews, 'alertMailIn'>,
+  settings: MailSettings,
+) => {
+  const { address } = settings
+  const send = mailSender(settings)
   return async (mail: AlertMail): Promise<Delivery> => {
     const secret = await inbox.secret()
     if (!secret.ok) return { ok: false, why: 'the inbox is unavailable' }
-    const { brand, siteUrl } = facts()
-    const links = alertLinks(secret.value, siteUrl, mail)
+    const site = facts()
+    const links = alertLinks(secret.value, site.siteUrl, mail)
     // Lets mail programs show a button that ends the job alerts (RFC 8058).
     const ending = {
       'List-Unsubscribe': `<${links.end}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     }
     return send({
-      ...write(mail, links),
-      from: { name: brand, address },
+      ...alertMailIn(site, identity().colours, mail, links),
+      from: { name: site.brand, address },
       to: { name: '', address: mail.email },
       messageId: messageIdOf(`alert-${mail.id}-${mail.key}`, address),
       headers: { ...AUTOMATIC, ...(mail.is !== 'confirm' && ending) },

@@ -18,17 +18,11 @@ export const jobAlerts = (loadViews: () => Promise<AlertViews>) =>
     isOn: ({ SMTP_URL, API_BASE_URL }) => SMTP_URL !== undefined && API_BASE_URL === undefined,
     dependencies: ['inbox', 'pages', 'use-cases'],
     plugin: async (app, { SMTP_URL: smtpUrl, INBOX_EMAIL: address }) => {
-      const { content, facts, identity, requests, siteLog, writing } = app
+      const { content, identity, requests, siteLog, writing } = app
       const { database: inbox } = writing
       if (inbox === undefined || smtpUrl === undefined || address === undefined) return
-      const { loadAlertsPage, alertMailIn } = await loadViews()
-      const send = alertMailer({
-        smtpUrl,
-        address,
-        inbox,
-        facts,
-        write: (...mail) => alertMailIn(facts(), identity().colours, ...mail),
-      })
+      const views = await loadViews()
+      const send = alertMailer(app, inbox, views, { smtpUrl, address })
       const alerts = alertsIn(inbox)
       const log = dedupedLog(siteLog)
       const { careers } = content.ports
@@ -51,7 +45,7 @@ export const jobAlerts = (loadViews: () => Promise<AlertViews>) =>
         return told
       })
       app.addHook('onClose', () => telling.stop())
-      const shown = privateRendering(app, loadAlertsPage)
+      const shown = privateRendering(app, views.loadAlertsPage)
       app.register(alertRoutes, {
         alerts,
         inbox,

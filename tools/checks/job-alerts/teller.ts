@@ -3,11 +3,13 @@ import type { ListedVacancy } from '../../../src/domain/careers/vacancy.ts'
 import { EVERY_VACANCY } from '../../../src/domain/careers/vacancy-filter.ts'
 import type { Rhythm } from '../../../src/domain/job-alerts/digest-time.ts'
 import { DEFAULT_LANGUAGE, perLanguage } from '../../../src/domain/language/languages.ts'
+import { DEFAULT_IDENTITY } from '../../../src/domain/studio/identity.ts'
 import { openInbox } from '../../../src/infrastructure/inbox/open-inbox.ts'
 import { alertsIn } from '../../../src/infrastructure/job-alerts/alert-calls.ts'
 import { alertIds } from '../../../src/infrastructure/job-alerts/alert-links.ts'
-import { alertMailer } from '../../../src/infrastructure/job-alerts/alert-mailer.ts'
+import { type AlertViews, alertMailer } from '../../../src/infrastructure/job-alerts/alert-mailer.ts'
 import { databaseAt } from '../../../test/support/postgres-inbox.ts'
+import { siteFacts } from '../../../test/support/site-facts.ts'
 
 /** A process with the duty of the job alerts, at the time that the check tells it. The check kills it now and then. */
 
@@ -66,23 +68,22 @@ const vacancyOf = ([id, department]: Situation['open'][number]): ListedVacancy =
   game: null,
 })
 
-const siteUrl = 'https://studio.example'
+const writeMail: AlertViews['alertMailIn'] = ({ siteUrl }, _colours, { vacancies }, links) => {
+  const text = [...vacancies.map(({ slug }) => `${siteUrl}/jobs/${slug}`), links.end].join('\n')
+  return { subject: 'New vacancies', text, html: `<pre>${text}</pre>` }
+}
 
 const tell = tellSubscribers({
   alerts,
   careers: { vacancies: async () => ({ ok: true, value: situation.open.map(vacancyOf) }) },
   clock: { now: () => situation.now },
   timeZone: () => 'UTC',
-  send: alertMailer({
-    smtpUrl: process.env['SMTP_URL'] ?? '',
-    address: 'jobs@studio.example',
+  send: alertMailer(
+    { facts: () => siteFacts, identity: () => DEFAULT_IDENTITY },
     inbox,
-    facts: () => ({ brand: 'Studio', siteUrl }),
-    write: ({ vacancies }, links) => {
-      const text = [...vacancies.map(({ slug }) => `${siteUrl}/jobs/${slug}`), links.end].join('\n')
-      return { subject: 'New vacancies', text, html: `<pre>${text}</pre>` }
-    },
-  }),
+    { alertMailIn: writeMail },
+    { smtpUrl: process.env['SMTP_URL'] ?? '', address: 'jobs@studio.example' },
+  ),
   log,
 })
 
