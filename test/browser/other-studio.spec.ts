@@ -131,7 +131,7 @@ test.describe('another studio', () => {
       expect(bottomOf(ways)).toBeLessThan(picture.y + (picture.height * 4) / 5)
     })
     await test.step('lists are in a narrow column, below titles in the middle', async () => {
-      const work = page.getByRole('region', { name: 'Above the bicycle shop' })
+      const work = page.getByRole('region', { name: 'Who we look for' })
       const title = await work.getByRole('heading').boundingBox()
       const list = await work.getByRole('list').boundingBox()
       expect(list?.y ?? 0).toBeGreaterThan(bottomOf(title))
@@ -378,7 +378,7 @@ test.describe('another studio', () => {
       const picture = await game.locator('[data-game]').boundingBox()
       expect((picture?.y ?? 0) - bottomOf(title)).toBeLessThanOrEqual(12)
     })
-    const titles = page.getByRole('region', { name: 'Над велосипедной' }).locator('li a > span:first-child')
+    const titles = page.getByRole('region', { name: 'Кого мы ищем' }).locator('li a > span:first-child')
     const rows = await titles.evaluateAll((all) =>
       all.map((title) => {
         const text = document.createRange()

@@ -34,7 +34,7 @@ export const TermsLine = ({ vacancy }: { readonly vacancy: ListedVacancy }) => {
   const closes = closingDate(vacancy, site)
   const parts = [
     placesLine(vacancy, messages, language),
-    employmentOf(vacancy, messages).join(', '),
+    ...employmentOf(vacancy, messages),
     salaryOf(vacancy, messages, language),
     closes && `${messages.applyBy} ${closes}`,
   ].filter(hasText)

@@ -107,7 +107,7 @@ describe('the second studio', () => {
 
   test('has its own texts instead of the site’s, also in forms', async () => {
     const home = await site.get('/')
-    expect(elementsOf(home.body, 'h2').map(textOf)).toContain('Above the bicycle shop')
+    expect(elementsOf(home.body, 'h2').map(textOf)).toContain('Who we look for')
     expect(elementsOf(home.body, 'h2').map(textOf)).toContain('The workshop')
     const jobs = await site.get('/ru/jobs')
     expect(elementsOf(jobs.body, 'h2').map(textOf)).toContain('Расскажите о себе')
@@ -212,7 +212,7 @@ describe('the pages of the second studio', () => {
       'The game',
       'From the diary',
       'The workshop',
-      'Above the bicycle shop',
+      'Who we look for',
     ])
     expect(linksIn(main).filter(([text]) => text === 'Get it on Steam')).toHaveLength(1)
     expect(elementsOf(main, 'img').filter((image) => attributeOf(image, 'alt') === 'Paper Sky')).toHaveLength(
