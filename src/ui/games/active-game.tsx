@@ -8,7 +8,7 @@ import { VideoPlay } from '../kit/video-play.tsx'
 import styles from './active-game.module.css'
 import { GameWords } from './game-words.tsx'
 
-export const ACTIVE_SIZES = '(width > 900px) 56vw, 92vw'
+export const ACTIVE_SIZES = '(width > 900px) 50vw, 92vw'
 
 export const ActiveGame = ({ active }: { readonly active: ActiveGameView }) => {
   const { facts, hasOneGame, messages } = useSite()
