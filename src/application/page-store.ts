@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla'
+import type { Language } from '#domain/language/languages.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import type { ReturnPage } from '#domain/site/pages.ts'
 import type { Readable } from './readable.ts'
@@ -32,5 +33,12 @@ export const createAddressStore = <Content extends object, FromAddress extends o
   return { state: store, onAddressChange: (next) => store.setState(stateAt(next), true), dispose: () => {} }
 }
 
-export const createLanguageStore = <Content extends object>(content: Content, address: PageAddress) =>
-  createAddressStore(content, address, ({ language }) => ({ language }))
+/** The store of a page whose state has the language of the address. */
+export type LanguageStore<Content> = AddressStore<Content & { readonly language: Language }>
+
+export type StateOf<Store extends AddressStore<unknown>> = ReturnType<Store['state']['getState']>
+
+export const createLanguageStore = <Content extends object>(
+  content: Content,
+  address: PageAddress,
+): LanguageStore<Content> => createAddressStore(content, address, ({ language }) => ({ language }))

@@ -11,7 +11,7 @@ import { meta, writtenHead } from './head/head-tag.ts'
 import type { PageHead } from './head/page-head.ts'
 import { messagesIn } from './messages/messages-in.ts'
 import { notFoundAt, openScreen, pageOf, type SiteScreen } from './router/screen.ts'
-import { StillShell } from './site/still-shell.tsx'
+import { StillShell } from './site/shell.tsx'
 
 const markupOf = (parts: Layout, facts: SiteFacts, screen: SiteScreen): string =>
   renderToString(<StillShell layout={parts} facts={facts} screen={screen} />)

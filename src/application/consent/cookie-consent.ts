@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import { type ConsentChoice, consentOf, needsReload } from '#domain/consent/consent.ts'
 import type { ConsentTools } from '../ports/consent.ts'
 import type { Readable } from '../readable.ts'
-import { COOKIE_SETTINGS_TIMES, createDialog, type Dialog } from '../site/dialog.ts'
+import { COOKIE_SETTINGS_TIMES, createDialog } from '../site/dialog.ts'
 import { allowsAnalytics, consentInForce, needsBanner } from './consent-cookie.ts'
 
 export interface CookieConsentState {
@@ -10,17 +10,7 @@ export interface CookieConsentState {
   readonly performance: boolean
 }
 
-export interface CookieConsent {
-  readonly state: Readable<CookieConsentState>
-  readonly settings: Dialog
-  choose(choice: ConsentChoice): void
-  openSettings(): void
-  switchPerformance(on: boolean): void
-  saveSettings(): void
-  dispose(): void
-}
-
-export const createCookieConsent = ({ jar, analytics, page }: ConsentTools): CookieConsent => {
+export const createCookieConsent = ({ jar, analytics, page }: ConsentTools) => {
   const stored = jar.stored()
   const store = createStore<CookieConsentState>(() => ({
     banner: needsBanner(stored) ? 'shown' : 'hidden',
@@ -40,16 +30,19 @@ export const createCookieConsent = ({ jar, analytics, page }: ConsentTools): Coo
       page.reload()
     } else if (allowsAnalytics(consent)) analytics.start()
   }
+  const state: Readable<CookieConsentState> = store
   return {
-    state: store,
+    state,
     settings,
     choose,
     openSettings: () => {
       store.setState({ performance: allowsAnalytics(jar.stored()) })
       settings.open()
     },
-    switchPerformance: (performance) => store.setState({ performance }),
+    switchPerformance: (performance: boolean) => store.setState({ performance }),
     saveSettings: () => choose({ chose: 'settings', performance: store.getState().performance }),
     dispose: settings.dispose,
   }
 }
+
+export type CookieConsent = ReturnType<typeof createCookieConsent>

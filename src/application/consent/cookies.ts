@@ -1,15 +1,10 @@
-interface Cookie {
-  readonly name: string
-  readonly value: string
-}
-
 /** Reads a pair such as `name=value`. A pair without an equals sign is a cookie with a value but without a name. */
-const cookieIn = (pair: string): Cookie => {
+const cookieIn = (pair: string) => {
   const equals = pair.indexOf('=')
   return { name: pair.slice(0, Math.max(equals, 0)).trim(), value: pair.slice(equals + 1).trim() }
 }
 
-const cookiesIn = (cookies: string): readonly Cookie[] =>
+const cookiesIn = (cookies: string) =>
   cookies
     .split(';')
     .filter((pair) => pair.trim() !== '')

@@ -1,25 +1,7 @@
 import { pictureOf } from '#domain/games/gallery.ts'
-import {
-  type GameAction,
-  type GameCard,
-  type GameFacts,
-  type Platform,
-  plainTitle,
-  waysToGame,
-} from '#domain/games/game.ts'
+import { type GameCard, plainTitle, waysToGame } from '#domain/games/game.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { type Image, namedBy } from '#domain/studio/image.ts'
-
-export interface GameTeaser {
-  readonly slug: string
-  readonly title: string
-  readonly logo: Image | null
-  readonly poster: Image | null
-  readonly hook: string
-  readonly facts: GameFacts
-  readonly action: GameAction | null
-  readonly stores: readonly Platform[]
-}
 
 /** The lettering of a game. Its alternative text is the title, unless the content has another one. */
 export const gameLogo = (game: Pick<GameCard, 'gallery' | 'title'>): Image | null => {
@@ -27,7 +9,7 @@ export const gameLogo = (game: Pick<GameCard, 'gallery' | 'title'>): Image | nul
   return logo && namedBy(logo, plainTitle(game))
 }
 
-export const gameTeaser = (game: GameCard, language: Language): GameTeaser => ({
+export const gameTeaser = (game: GameCard, language: Language) => ({
   slug: game.slug,
   title: plainTitle(game),
   logo: gameLogo(game),
@@ -36,3 +18,5 @@ export const gameTeaser = (game: GameCard, language: Language): GameTeaser => ({
   facts: game,
   ...waysToGame(game, language),
 })
+
+export type GameTeaser = ReturnType<typeof gameTeaser>

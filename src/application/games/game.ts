@@ -20,7 +20,7 @@ import { quoteAbout, shownQuotes, type TeamQuote } from '#domain/studio/team-quo
 import { found, mapped } from '../answer.ts'
 import { linkedArticles } from '../news/article-links.ts'
 import { pageKey, takeOrElse, takeOrLoad } from '../page-state.ts'
-import { type AddressStore, createLanguageStore, failedPage } from '../page-store.ts'
+import { createLanguageStore, failedPage, type LanguageStore, type StateOf } from '../page-store.ts'
 import type { HtmlSanitiser } from '../ports/html-sanitiser.ts'
 import type { Ports } from '../ports/ports.ts'
 import { shownBody } from '../rich-text/shown-body.ts'
@@ -39,20 +39,14 @@ export interface AroundGame {
 
 export const aroundKey = (slug: string) => pageKey<AroundGame>(`aroundGame:${slug}`)
 
-export interface GamePageState {
-  readonly game: GameSheet
-  readonly around: AroundGame
-  readonly language: Language
-}
-
-export type GamePage = AddressStore<GamePageState>
+export type GamePage = LanguageStore<{ readonly game: GameSheet; readonly around: AroundGame }>
 
 const VACANCIES_SHOWN = 6
 
 const vacanciesFor = (vacancies: readonly VacancyCard[], language: Language) =>
   newestVacancies(vacancies, language, VACANCIES_SHOWN)
 
-export const gamePageView = ({ game, around, language }: GamePageState) => {
+export const gamePageView = ({ game, around, language }: StateOf<GamePage>) => {
   const { gallery } = game
   return {
     facts: game,

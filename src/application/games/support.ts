@@ -1,34 +1,26 @@
 import { pictureOf } from '#domain/games/gallery.ts'
 import { type GameCard, plainTitle } from '#domain/games/game.ts'
 import { supportList } from '#domain/games/support.ts'
-import type { Language } from '#domain/language/languages.ts'
 import type { SliderItem } from '#domain/studio/image.ts'
 import { mapped } from '../answer.ts'
 import { pageKey, takeOrLoad } from '../page-state.ts'
-import { type AddressStore, createLanguageStore } from '../page-store.ts'
+import { createLanguageStore, type LanguageStore, type StateOf } from '../page-store.ts'
 import { definePageUseCase } from '../use-case.ts'
 
 export const SUPPORTED_GAMES = pageKey<readonly GameCard[]>('supportedGames')
 
-export interface SupportState {
-  readonly games: readonly GameCard[]
-  readonly language: Language
-}
-
-export type Support = AddressStore<SupportState>
+export type Support = LanguageStore<{ readonly games: readonly GameCard[] }>
 
 export const supportPicture = ({ gallery }: GameCard): SliderItem | null =>
   pictureOf(gallery, 'gameSquareImageMain', 'gameSquareImage', 'gameRectangleImage', 'gameMainImage')
 
-export const supportView = ({ games, language }: SupportState) =>
+export const supportView = ({ games, language }: StateOf<Support>) =>
   supportList(games, language).map(({ game, link }) => ({
     id: game.id,
     title: plainTitle(game),
     picture: supportPicture(game),
     link,
   }))
-
-export type SupportCard = ReturnType<typeof supportView>[number]
 
 const supportCard = (game: GameCard): GameCard => {
   const picture = supportPicture(game)

@@ -1,11 +1,10 @@
-import type { Language } from '#domain/language/languages.ts'
 import { documentPlace } from '#domain/legal/document-address.ts'
 import { languageLinks } from '#domain/legal/document-languages.ts'
 import { documentHeading, type LegalDocument } from '#domain/legal/legal-document.ts'
 import type { SafeHtml } from '#domain/rich-text/safe-html.ts'
 import { mapped } from '../answer.ts'
 import { pageKey, takeOrElse, takeOrLoad } from '../page-state.ts'
-import { type AddressStore, createLanguageStore, failedPage } from '../page-store.ts'
+import { createLanguageStore, failedPage, type LanguageStore, type StateOf } from '../page-store.ts'
 import { withSections } from '../rich-text/sections.ts'
 import { shownBody } from '../rich-text/shown-body.ts'
 import { definePageUseCase } from '../use-case.ts'
@@ -14,15 +13,12 @@ export const documentKey = (place: string) => pageKey<LegalDocument<SafeHtml>>(`
 
 export const documentLanguagesKey = (slug: string) => pageKey<readonly string[]>(`legalLanguages:${slug}`)
 
-export interface DocumentPageState {
+export type DocumentPage = LanguageStore<{
   readonly document: LegalDocument<SafeHtml>
   readonly languages: readonly string[]
-  readonly language: Language
-}
+}>
 
-export type DocumentPage = AddressStore<DocumentPageState>
-
-export const documentPageView = ({ document, languages, language }: DocumentPageState) => ({
+export const documentPageView = ({ document, languages, language }: StateOf<DocumentPage>) => ({
   heading: documentHeading(document),
   language: document.language,
   links: languageLinks(document.slug, languages, document.language),

@@ -1,4 +1,3 @@
-import type { Language } from '#domain/language/languages.ts'
 import {
   type LegalIntro,
   type ListedDocument,
@@ -7,22 +6,19 @@ import {
 } from '#domain/legal/legal-document.ts'
 import { mapped } from '../answer.ts'
 import { pageKey, takeOrElse, takeOrLoad } from '../page-state.ts'
-import { type AddressStore, createLanguageStore } from '../page-store.ts'
+import { createLanguageStore, type LanguageStore, type StateOf } from '../page-store.ts'
 import { definePageUseCase } from '../use-case.ts'
 
 export const LEGAL_INTRO = pageKey<LegalIntro>('legalIntro')
 
 export const LEGAL_TITLES = pageKey<readonly ListedDocument[]>('legalTitles')
 
-export interface TermsState {
+export type Terms = LanguageStore<{
   readonly groups: readonly ListedDocument[]
   readonly intro: LegalIntro | null
-  readonly language: Language
-}
+}>
 
-export type Terms = AddressStore<TermsState>
-
-export const termsView = ({ groups, intro, language }: TermsState) => ({
+export const termsView = ({ groups, intro, language }: StateOf<Terms>) => ({
   intro: intro === null ? '' : intro.text[language].trim(),
   documents: shownDocuments(groups, language),
 })

@@ -1,6 +1,5 @@
 import type { GameCard } from '#domain/games/game.ts'
 import { localizedAddress } from '#domain/language/address.ts'
-import type { Language } from '#domain/language/languages.ts'
 import { hasText, inLanguageOrFallback, perLanguageAsync, shownInSome } from '#domain/language/localized.ts'
 import {
   type Article,
@@ -14,9 +13,8 @@ import { NO_HTML, type SafeHtml } from '#domain/rich-text/safe-html.ts'
 import { mapped } from '../answer.ts'
 import { loadGameCard } from '../games/game-cards.ts'
 import { pageKey, takeOrLoad } from '../page-state.ts'
-import { createLanguageStore, failedPage, type PageStore } from '../page-store.ts'
+import { createLanguageStore, failedPage, type LanguageStore, type StateOf } from '../page-store.ts'
 import type { Ports } from '../ports/ports.ts'
-import type { Readable } from '../readable.ts'
 import { shownBody } from '../rich-text/shown-body.ts'
 import { type CopyLink, withCopyLink } from '../site/copy-link.ts'
 import { definePageUseCase } from '../use-case.ts'
@@ -26,19 +24,15 @@ export const articleKey = (slug: string) => pageKey<Article<SafeHtml>>(`article:
 
 export const relatedKey = (slug: string) => pageKey<readonly ArticleCard[]>(`related:${slug}`)
 
-export interface ArticlePageState {
+interface ArticleContent {
   readonly article: Article<SafeHtml>
   readonly others: readonly ArticleCard[]
   readonly game: GameCard | null
-  readonly language: Language
 }
 
-export interface ArticlePage extends PageStore {
-  readonly state: Readable<ArticlePageState>
-  readonly copyLink: CopyLink
-}
+export type ArticlePage = LanguageStore<ArticleContent> & { readonly copyLink: CopyLink }
 
-export const articlePageView = ({ article, others, game, language }: ArticlePageState) => {
+export const articlePageView = ({ article, others, game, language }: StateOf<ArticlePage>) => {
   const html = article.content[language]
   return {
     article,

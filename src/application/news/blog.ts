@@ -1,17 +1,11 @@
-import type { Language } from '#domain/language/languages.ts'
 import type { ArticleCard } from '#domain/news/article.ts'
 import { type BlogChoice, blogList, clicksIn } from '#domain/news/blog-list.ts'
 import { idInQuery, type PageAddress, queryValue } from '#domain/site/page-address.ts'
-import { type AddressStore, createAddressStore } from '../page-store.ts'
+import { createAddressStore, type LanguageStore, type StateOf } from '../page-store.ts'
 import { definePageUseCase } from '../use-case.ts'
 import { loadNews } from './load-news.ts'
 
-export interface BlogState extends BlogChoice {
-  readonly news: readonly ArticleCard[]
-  readonly language: Language
-}
-
-export type Blog = AddressStore<BlogState>
+export type Blog = LanguageStore<BlogChoice & { readonly news: readonly ArticleCard[] }>
 
 const valuesAt = ({ language, search }: PageAddress) => ({
   language,
@@ -19,7 +13,7 @@ const valuesAt = ({ language, search }: PageAddress) => ({
   clicks: clicksIn(queryValue(search, 'more')),
 })
 
-export const blogView = ({ news, language, ...choice }: BlogState) => ({
+export const blogView = ({ news, language, ...choice }: StateOf<Blog>) => ({
   ...blogList(news, language, choice),
   nextClicks: choice.clicks + 1,
 })

@@ -5,14 +5,7 @@ import type { Readable } from '../readable.ts'
 import { createTimer } from '../timer.ts'
 import { COPY_NOTICE_MS } from './share.ts'
 
-export interface CopyLink {
-  readonly copied: Readable<boolean>
-  copy(address: string): void
-  dismiss(): void
-  dispose(): void
-}
-
-export const createCopyLink = (clipboard: Clipboard): CopyLink => {
+export const createCopyLink = (clipboard: Clipboard) => {
   const store = createStore<boolean>(() => false)
   const notice = createTimer()
   let latest = {}
@@ -28,8 +21,11 @@ export const createCopyLink = (clipboard: Clipboard): CopyLink => {
     store.setState(true, true)
     notice.start(COPY_NOTICE_MS, dismiss)
   }
-  return { copied: store, copy, dismiss, dispose: dismiss }
+  const copied: Readable<boolean> = store
+  return { copied, copy, dismiss, dispose: dismiss }
 }
+
+export type CopyLink = ReturnType<typeof createCopyLink>
 
 export const withCopyLink = <Store extends PageStore>(store: Store, clipboard: Clipboard) => {
   const copyLink = createCopyLink(clipboard)

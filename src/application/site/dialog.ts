@@ -5,28 +5,23 @@ import { createTimer } from '../timer.ts'
 /** Rule: A dialog is open, closing, or closed. */
 export type DialogPhase = 'open' | 'closing' | 'closed'
 
-export interface DialogTimes {
-  readonly enterMs: number
-  readonly exitMs: number
-}
-
 /**
  * Rule: By default a dialog opens in 150 ms and closes in 75 ms.
  *
  * @see test/browser/site-dialog.spec.ts
  */
-export const DIALOG_TIMES: DialogTimes = { enterMs: 150, exitMs: 75 }
+export const DIALOG_TIMES = { enterMs: 150, exitMs: 75 }
 
 /**
  * Rule: The dialog of the cookie settings opens in 300 ms and closes in 300 ms.
  *
  * @see test/browser/consent.spec.ts
  */
-export const COOKIE_SETTINGS_TIMES: DialogTimes = { enterMs: 300, exitMs: 300 }
+export const COOKIE_SETTINGS_TIMES: typeof DIALOG_TIMES = { enterMs: 300, exitMs: 300 }
 
 export interface Dialog {
   readonly phase: Readable<DialogPhase>
-  readonly times: DialogTimes
+  readonly times: Readonly<typeof DIALOG_TIMES>
   open(): void
   /**
    * Starts the closing animation. When the animation ends, the dialog is closed. If `open` is called during the
@@ -36,7 +31,7 @@ export interface Dialog {
   dispose(): void
 }
 
-export const createDialog = (first: DialogPhase = 'closed', times: DialogTimes = DIALOG_TIMES): Dialog => {
+export const createDialog = (first: DialogPhase = 'closed', times = DIALOG_TIMES): Dialog => {
   const store = createStore<DialogPhase>(() => first)
   const closing = createTimer()
   return {

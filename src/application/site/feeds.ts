@@ -1,6 +1,7 @@
 import { newestVacancies } from '#domain/careers/newest-vacancies.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { inLanguageOrFallback, type Localized } from '#domain/language/localized.ts'
+import type { ArticleCard } from '#domain/news/article.ts'
 import { listedArticles } from '#domain/news/listed-articles.ts'
 import { NO_HTML } from '#domain/rich-text/safe-html.ts'
 import { pathTo } from '#domain/site/pages.ts'
@@ -30,18 +31,12 @@ interface Section {
   readonly title: Localized
 }
 
-interface Card {
-  readonly slug: string
-  readonly title: Localized
-  readonly created: string
-}
-
 const isIn = (section: Section | null, chosen: number | undefined): boolean =>
   chosen === undefined || section?.id === chosen
 
 const entryOf = (
   page: 'vacancy' | 'article',
-  { slug, title, created }: Card,
+  { slug, title, created }: Pick<ArticleCard, 'slug' | 'title' | 'created'>,
   section: Section | null,
   language: Language,
 ) => ({

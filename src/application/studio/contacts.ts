@@ -1,24 +1,18 @@
-import type { Language } from '#domain/language/languages.ts'
 import { hasText, perLanguageAsync } from '#domain/language/localized.ts'
 import { NO_HTML, type SafeHtml } from '#domain/rich-text/safe-html.ts'
 import { type Contacts, mainOffice } from '#domain/studio/contacts.ts'
 import { mapped } from '../answer.ts'
 import { waitFor, withForm } from '../forms/deferred.ts'
 import { pageKey, takeOrLoad } from '../page-state.ts'
-import { type AddressStore, createLanguageStore } from '../page-store.ts'
+import { createLanguageStore, type LanguageStore, type StateOf } from '../page-store.ts'
 import { shownBody } from '../rich-text/shown-body.ts'
 import { definePageUseCase } from '../use-case.ts'
 
 export const MAIN_OFFICE = pageKey<Contacts<SafeHtml> | null>('mainOffice')
 
-export interface ContactsPageState {
-  readonly office: Contacts<SafeHtml> | null
-  readonly language: Language
-}
+export type ContactsPage = LanguageStore<{ readonly office: Contacts<SafeHtml> | null }>
 
-export type ContactsPage = AddressStore<ContactsPageState>
-
-export const contactsPageView = ({ office, language }: ContactsPageState) => {
+export const contactsPageView = ({ office, language }: StateOf<ContactsPage>) => {
   const address = office?.address[language] ?? NO_HTML
   return {
     addressHtml: hasText(address) ? shownBody(address, language) : NO_HTML,

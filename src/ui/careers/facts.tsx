@@ -12,18 +12,13 @@ const workplacesOf = (terms: JobTerms, messages: Messages, language: Language): 
   const workplace = workplaceOf(terms)
   const countries = (terms.remoteFrom ?? []).map((country) => inLanguageOrFallback(country, language))
   const remote = countries.length === 0 ? messages.remote : `${messages.remote} (${countries.join(', ')})`
-  switch (workplace) {
-    case null:
-      return []
-    case 'hybrid':
-      return [messages.officeAndHome]
-    case 'office':
-      return [messages.inOffice]
-    case 'remote':
-      return [remote]
-    case 'either':
-      return [messages.inOffice, remote]
+  const texts = {
+    hybrid: [messages.officeAndHome],
+    office: [messages.inOffice],
+    remote: [remote],
+    either: [messages.inOffice, remote],
   }
+  return workplace === null ? [] : texts[workplace]
 }
 
 export const Facts = ({ vacancy }: { readonly vacancy: ListedVacancy }) => {

@@ -6,11 +6,7 @@ import styles from './hiring-steps.module.css'
 
 const TITLE = 'hiring'
 
-interface Props {
-  readonly steps: readonly HiringStep[]
-}
-
-export const HiringSteps = ({ steps }: Props) => {
+export const HiringSteps = ({ steps }: { readonly steps: readonly HiringStep[] }) => {
   const { address, messages } = useSite()
   return steps.length === 0 ? null : (
     <section className={styles.hiring} aria-labelledby={TITLE}>

@@ -2,26 +2,62 @@ import type { ApplicationForm } from '#application/careers/application-form.ts'
 import { type VacancyPage, vacancyPage, vacancyPageView } from '#application/careers/vacancy.ts'
 import type { WithForm } from '#application/forms/deferred.ts'
 import type { ListedVacancy } from '#domain/careers/vacancy.ts'
+import { filterAt, filterQuery } from '#domain/careers/vacancy-filter.ts'
 import { isTitledIn } from '#domain/language/availability.ts'
 import { LANGUAGES } from '#domain/language/languages.ts'
 import { hasText } from '#domain/language/localized.ts'
 import { excerptOf } from '#domain/rich-text/plain-text.ts'
 import { pathTo } from '#domain/site/pages.ts'
+import { BackLink } from '../kit/back-link.tsx'
 import { OnlyIn } from '../kit/only-in.tsx'
+import { PictureHeader } from '../kit/picture-header.tsx'
 import { Quote } from '../kit/quote.tsx'
 import { RichText } from '../kit/rich-text.tsx'
 import { Share } from '../kit/share.tsx'
 import { useSite } from '../kit/site-context.ts'
+import { Lead, PageTitle } from '../kit/title.tsx'
 import { useView } from '../kit/use-view.ts'
-import { onlyIn } from '../messages/filled.ts'
+import { filled, onlyIn } from '../messages/filled.ts'
 import { definePage, type HeadContext } from '../router/page.ts'
+import { PageLink } from '../router/page-link.tsx'
 import { ApplyBlock, ApplyLink } from './application-form/apply-block.tsx'
 import { Facts } from './facts.tsx'
 import { HiringSteps } from './hiring-steps.tsx'
 import { placesLine } from './terms.tsx'
-import { BackToJobs, VacancyHeader } from './vacancy-header.tsx'
 import styles from './vacancy-page.module.css'
 import { VacancySection } from './vacancy-section.tsx'
+
+const BackToJobs = () => {
+  const { address, messages } = useSite()
+  return (
+    <BackLink to={pathTo('jobs') + filterQuery(filterAt(address.search))}>{messages.backToList}</BackLink>
+  )
+}
+
+/** A title with more characters has a smaller font, so that the facts below it stay near the first screen. */
+const LONG_TITLE = 60
+
+const VacancyHeader = ({ view }: { readonly view: ReturnType<typeof vacancyPageView> }) => {
+  const { messages } = useSite()
+  const { picture, title, department, game, isOpen } = view
+  return (
+    <PictureHeader image={picture}>
+      <BackToJobs />
+      <PageTitle isSmall={title.length > LONG_TITLE}>{title}</PageTitle>
+      {department === null && game === null ? null : (
+        <p className={styles.department}>
+          {department === null ? null : <span>{filled(messages.department, { title: department })}</span>}
+          {game === null ? null : <PageLink to={pathTo('game', { slug: game.slug })}>{game.title}</PageLink>}
+        </p>
+      )}
+      {isOpen ? null : (
+        <Lead>
+          {messages.vacancyClosed}. <PageLink to={pathTo('jobs')}>{messages.allVacancies}</PageLink>
+        </Lead>
+      )}
+    </PictureHeader>
+  )
+}
 
 const Others = ({ others }: { readonly others: readonly ListedVacancy[] }) => {
   const { messages } = useSite()

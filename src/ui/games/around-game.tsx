@@ -2,13 +2,14 @@ import type { GamePageView } from '#application/games/game.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { isTurnedOff } from '#domain/site/sections.ts'
 import { VacancyRows } from '../careers/vacancy-rows.tsx'
+import { Picture } from '../kit/picture.tsx'
 import { Quote } from '../kit/quote.tsx'
 import { RichText } from '../kit/rich-text.tsx'
 import { useSite } from '../kit/site-context.ts'
+import { TextLink } from '../kit/text-link.tsx'
 import { SectionTitle } from '../kit/title.tsx'
 import { NewsLink } from '../news/news-link.tsx'
 import styles from './around-game.module.css'
-import { JoinUs } from './join-us.tsx'
 
 interface Props {
   readonly game: GamePageView
@@ -59,6 +60,25 @@ const Vacancies = ({ game: { vacancies } }: Props) => {
     <section className={styles.vacancies} aria-labelledby="vacancies">
       <SectionTitle id="vacancies">{messages.workOnGame}</SectionTitle>
       <VacancyRows vacancies={vacancies} />
+    </section>
+  )
+}
+
+const JoinUs = ({ game: { socials } }: Props) => {
+  const { messages } = useSite()
+  if (socials.length === 0) return null
+  return (
+    <section className={styles.join} aria-labelledby="join-us">
+      <SectionTitle id="join-us">{messages.joinUs}</SectionTitle>
+      <ul className={styles.socials}>
+        {socials.map(({ link, image }) => (
+          <li key={`${link} ${image.path}`}>
+            <TextLink className={styles.social} link={link}>
+              <Picture image={image} sizes="32px" className={styles.icon} />
+            </TextLink>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -1,13 +1,48 @@
 import type { GameCardView } from '#application/games/games.ts'
 import { hasText } from '#domain/language/localized.ts'
 import { pathTo } from '#domain/site/pages.ts'
+import { isCarousel, type SliderItem } from '#domain/studio/image.ts'
 import { ButtonLink } from '../kit/button.tsx'
 import { Picture } from '../kit/picture.tsx'
+import { imageAddress } from '../kit/picture-sources.ts'
 import { useSite } from '../kit/site-context.ts'
+import { isPlainClick } from '../router/site-link.tsx'
 import styles from './game-band.module.css'
 import { GameFacts } from './game-facts.tsx'
 import { GameName, PlayLinks } from './game-words.tsx'
-import { PosterChoice } from './poster-choice.tsx'
+import posterStyles from './poster-choice.module.css'
+
+interface PosterProps {
+  readonly posters: readonly SliderItem[]
+  readonly chosen: number
+  readonly title: string
+  readonly choose: (poster: number) => void
+}
+
+const PosterChoice = ({ posters, chosen, title, choose }: PosterProps) => {
+  const { facts } = useSite()
+  if (!isCarousel(posters)) return null
+  return (
+    <ul className={posterStyles.posters} aria-label={title}>
+      {posters.map((poster, index) => (
+        <li key={poster.path}>
+          <a
+            className={posterStyles.thumbnail}
+            href={imageAddress(poster, facts.imageBase)}
+            aria-current={index === chosen ? 'true' : undefined}
+            onClick={(event) => {
+              if (!isPlainClick(event.nativeEvent)) return
+              event.preventDefault()
+              choose(index)
+            }}
+          >
+            <Picture image={poster} sizes="88px" className={`cover ${posterStyles.picture}`} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 interface Props {
   readonly card: GameCardView

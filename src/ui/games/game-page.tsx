@@ -15,7 +15,6 @@ import { GameGallery } from './game-gallery.tsx'
 import { GameHeader } from './game-header.tsx'
 import styles from './game-page.module.css'
 import './around-game.module.css'
-import './join-us.module.css'
 import { Journey } from './journey.tsx'
 import { LastPicture } from './last-picture.tsx'
 

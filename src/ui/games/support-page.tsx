@@ -1,9 +1,4 @@
-import {
-  type SupportCard as Card,
-  type Support,
-  supportPage,
-  supportView,
-} from '#application/games/support.ts'
+import { type Support, supportPage, supportView } from '#application/games/support.ts'
 import { NEW_TAB } from '#application/rich-text/shown-body.ts'
 import { Icon } from '../kit/icon.tsx'
 import { Picture } from '../kit/picture.tsx'
@@ -13,13 +8,12 @@ import { useView } from '../kit/use-view.ts'
 import { definePage, type HeadContext } from '../router/page.ts'
 import styles from './support-page.module.css'
 
-const SupportCard = ({
-  card: { title, picture, link },
-  first,
-}: {
-  readonly card: Card
+interface CardProps {
+  readonly card: ReturnType<typeof supportView>[number]
   readonly first: boolean
-}) => (
+}
+
+const SupportCard = ({ card: { title, picture, link }, first }: CardProps) => (
   <a className={styles.card} href={link} {...NEW_TAB}>
     {picture === null ? null : (
       <Picture

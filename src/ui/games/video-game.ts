@@ -11,48 +11,18 @@ import { mediaAddress } from '../kit/media-address.ts'
 import { imageAddress } from '../kit/picture-sources.ts'
 import type { HeadContext } from '../router/page.ts'
 
-interface GameSummary {
-  readonly name: string
-  readonly description: string | undefined
-  readonly image: string | undefined
-}
-
-/**
- * Describes the trailer of a game for search engines. Returns undefined if the picture or the upload date is missing,
- * because search engines do not list a video without them.
- */
-const trailer = (
-  game: GameSheet,
-  { name, description, image }: GameSummary,
-  facts: HeadContext['facts'],
-): JsonLd | undefined => {
-  const video = trailerOf(game)
-  const uploadDate = isoMoment(game.trailerUploaded, facts.timeZone)
-  if (video === null || image === undefined || uploadDate === '') return undefined
-  return {
-    '@type': 'VideoObject',
-    name,
-    description,
-    thumbnailUrl: image,
-    uploadDate,
-    contentUrl:
-      video.is === 'film'
-        ? absoluteAddress(mediaAddress(facts.videoBase, video.film.path), facts)
-        : undefined,
-    embedUrl: video.id === null ? undefined : embedAddress(video.id),
-  }
-}
-
 export const videoGame = (game: GameSheet, { language, facts }: HeadContext): JsonLd => {
   const poster = pictureOf(game.gallery, 'gameMainImage')
-  const summary: GameSummary = {
-    name: plainTitle(game),
-    description: excerptOf(game.description[language]) || undefined,
-    image: poster === null ? undefined : absoluteAddress(imageAddress(poster, facts.imageBase), facts),
-  }
+  const name = plainTitle(game)
+  const description = excerptOf(game.description[language]) || undefined
+  const image = poster === null ? undefined : absoluteAddress(imageAddress(poster, facts.imageBase), facts)
+  const video = trailerOf(game)
+  const uploadDate = isoMoment(game.trailerUploaded, facts.timeZone)
   return {
     '@type': 'VideoGame',
-    ...summary,
+    name,
+    description,
+    image,
     url: absoluteAddress(localizedAddress(pathTo('game', { slug: game.slug }), language), facts),
     inLanguage: language,
     applicationCategory: 'Game',
@@ -60,6 +30,21 @@ export const videoGame = (game: GameSheet, { language, facts }: HeadContext): Js
     publisher: organizationName(facts),
     sameAs: game.socials.map(({ link }) => link),
     datePublished: game.releaseDate || undefined,
-    trailer: trailer(game, summary, facts),
+    // Search engines do not list a video without a picture or without the date of its upload.
+    trailer:
+      video === null || image === undefined || uploadDate === ''
+        ? undefined
+        : {
+            '@type': 'VideoObject',
+            name,
+            description,
+            thumbnailUrl: image,
+            uploadDate,
+            contentUrl:
+              video.is === 'film'
+                ? absoluteAddress(mediaAddress(facts.videoBase, video.film.path), facts)
+                : undefined,
+            embedUrl: video.id === null ? undefined : embedAddress(video.id),
+          },
   }
 }

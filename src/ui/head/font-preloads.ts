@@ -11,27 +11,17 @@ const LATIN = [onestLatin, unboundedLatin]
  * The fonts to preload for a page in each script. A Cyrillic page also needs the Latin files (`signs`), because they
  * contain the spaces, digits and punctuation. If the Latin files arrive late, the line breaks change.
  */
-const FONTS: Readonly<
-  Record<Script, { readonly letters: readonly string[]; readonly signs: readonly string[] }>
-> = {
+const FONTS = {
   latin: { letters: LATIN, signs: [] },
   cyrillic: { letters: [onestCyrillic, unboundedCyrillic], signs: LATIN },
-}
+} satisfies Record<Script, Readonly<Record<'letters' | 'signs', readonly string[]>>>
 
-export interface FontPreloads {
-  /**
-   * The value of the `Link` header, which preloads the fonts that contain the letters of the page. A proxy can send
-   * this header before the page, as an early hint.
-   */
-  readonly link: string
-  /**
-   * The HTML tags that preload the fonts with the digits and punctuation of a Cyrillic page. These fonts are not in
-   * the header, because the header must stay short.
-   */
-  readonly tags: string
-}
-
-export const fontPreloads = (language: Language, { fonts }: Pick<SiteFacts, 'fonts'>): FontPreloads => {
+/**
+ * `link` is the value of the `Link` header, which preloads the fonts that contain the letters of the page. A proxy can
+ * send this header before the page, as an early hint. `tags` are the HTML tags that preload the fonts with the digits
+ * and punctuation of a Cyrillic page. They are not in the header, because the header must stay short.
+ */
+export const fontPreloads = (language: Language, { fonts }: Pick<SiteFacts, 'fonts'>) => {
   const { script } = LANGUAGE_FACTS[language]
   const isNeeded = (href: string) => fonts?.replaced.some((font) => href.includes(font)) !== true
   const own = fonts?.first[script] ?? []

@@ -12,19 +12,11 @@ import { messagesIn } from '../messages/messages-in.ts'
 import type { SiteScreen } from '../router/screen.ts'
 import { HEAD_MARK, type HeadTag, linkTag, meta, property } from './head-tag.ts'
 import { absoluteAddress, type JsonLd, organization, organizationName } from './json-ld.ts'
-import type { PageHead } from './page-head.ts'
+import type { Crumb, PageHead } from './page-head.ts'
 
 const languagesOf = (facts: SiteFacts): readonly Language[] => facts.languages ?? LANGUAGES
 
 const localeOf = (language: Language): string => LANGUAGE_FACTS[language].locale.replace('-', '_')
-
-interface SharingContext {
-  readonly head: PageHead
-  readonly description: string
-  readonly url: string
-  readonly language: Language
-  readonly facts: SiteFacts
-}
 
 const CARD = { width: 1200, height: 630 }
 
@@ -34,49 +26,50 @@ export const cardAddress = (cards: string, url: string, { siteUrl }: Pick<SiteFa
   return `${siteUrl}${cards}${path === '/' || path === '' ? '/index' : path}.jpg`
 }
 
-interface SharedPicture {
-  readonly address: string
-  readonly width: number | null
-  readonly height: number | null
-}
-
-const sharedPicture = ({ image }: PageHead, url: string, facts: SiteFacts): SharedPicture | null => {
+const sharedPicture = ({ image }: PageHead, url: string, facts: SiteFacts) => {
   if (facts.cards !== undefined) return { address: cardAddress(facts.cards, url, facts), ...CARD }
   return image == null
     ? null
     : { ...image, address: absoluteAddress(imageAddress(image, facts.imageBase), facts) }
 }
 
-const imageTags = ({ head, url, facts }: SharingContext): readonly HeadTag[] => {
-  const picture = sharedPicture(head, url, facts)
+type SharedPicture = ReturnType<typeof sharedPicture>
+
+const imageTags = (title: string, picture: SharedPicture): readonly HeadTag[] => {
   if (picture === null) return [meta('twitter:card', 'summary')]
   const { address, width, height } = picture
   return [
     meta('twitter:card', 'summary_large_image'),
     property('og:image', address),
-    property('og:image:alt', head.title),
+    property('og:image:alt', title),
     ...(width === null || height === null
       ? []
       : [property('og:image:width', String(width)), property('og:image:height', String(height))]),
   ]
 }
 
-const sharingTags = (context: SharingContext): readonly HeadTag[] => {
-  const { head, description, url, language, facts } = context
-  return [
-    property('og:site_name', facts.brand),
-    property('og:type', head.type ?? 'website'),
-    property('og:title', head.title),
-    ...(description === '' ? [] : [property('og:description', description)]),
-    property('og:url', url),
-    property('og:locale', localeOf(language)),
-    ...languagesOf(facts)
-      .filter((other) => other !== language)
-      .map((other) => property('og:locale:alternate', localeOf(other))),
-    ...(head.published === undefined ? [] : [property('article:published_time', head.published)]),
-    ...imageTags(context),
-  ]
+interface SharingContext {
+  readonly head: PageHead
+  readonly description: string
+  readonly url: string
+  readonly picture: SharedPicture
+  readonly language: Language
+  readonly facts: SiteFacts
 }
+
+const sharingTags = ({ head, description, url, picture, language, facts }: SharingContext) => [
+  property('og:site_name', facts.brand),
+  property('og:type', head.type ?? 'website'),
+  property('og:title', head.title),
+  ...(description === '' ? [] : [property('og:description', description)]),
+  property('og:url', url),
+  property('og:locale', localeOf(language)),
+  ...languagesOf(facts)
+    .filter((other) => other !== language)
+    .map((other) => property('og:locale:alternate', localeOf(other))),
+  ...(head.published === undefined ? [] : [property('article:published_time', head.published)]),
+  ...imageTags(head.title, picture),
+]
 
 const webSite = (facts: SiteFacts): JsonLd => ({
   '@type': 'WebSite',
@@ -87,22 +80,17 @@ const webSite = (facts: SiteFacts): JsonLd => ({
   publisher: organizationName(facts),
 })
 
-interface AbsoluteCrumb {
-  readonly name: string
-  readonly url: string
-}
-
-const breadcrumbs = (way: readonly AbsoluteCrumb[]): JsonLd => ({
+const breadcrumbs = (way: readonly Crumb[], urlOf: (path: string) => string): JsonLd => ({
   '@type': 'BreadcrumbList',
-  itemListElement: way.map(({ name, url }, index) => ({
+  itemListElement: way.map(({ name, path }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,
-    item: url,
+    item: urlOf(path),
   })),
 })
 
-const withImage = (thing: JsonLd, shared: SharedPicture | null): JsonLd =>
+const withImage = (thing: JsonLd, shared: SharedPicture): JsonLd =>
   shared !== null && 'image' in thing && thing['image'] === undefined
     ? { ...thing, image: shared.address }
     : thing
@@ -128,19 +116,19 @@ const tagsOf = (
   const { language, path } = screen.address
   const messages = messagesIn(language, facts)
   const absolute = (address: string) => absoluteAddress(address, facts)
-  const url = absolute(localizedAddress(path, language))
+  const urlOf = (own: string) => absolute(localizedAddress(own, language))
+  const url = urlOf(path)
+  const picture = sharedPicture(head, url, facts)
   const description = head.description || `${messages.tagline} ${messages.companyTeaser}`
-  const own = languagesOf(facts)
-  const languages = head.languages ?? own
-  const alternates = head.alternates ?? (own.length < 2 ? [] : alternatesOf(path, languages))
+  const ofSite = languagesOf(facts)
+  const languages = head.languages ?? ofSite
+  const alternates = head.alternates ?? (ofSite.length < 2 ? [] : alternatesOf(path, languages))
   const row = rowAt(path)
   const isListed = !row?.unlisted && languages.includes(language)
-  const way = [{ name: facts.brand, path: '/' }, ...(head.above ?? []), { name: head.title, path }].map(
-    (crumb) => ({ name: crumb.name, url: absolute(localizedAddress(crumb.path, language)) }),
-  )
+  const way = [{ name: facts.brand, path: '/' }, ...(head.above ?? []), { name: head.title, path }]
   const accounts = accountsIn(menus['footer-socials'])
   const studio = { ...organization(facts), ...(accounts.length > 0 && { sameAs: accounts }) }
-  const site = path === '/' ? [studio, webSite(facts)] : [breadcrumbs(way)]
+  const site = path === '/' ? [studio, webSite(facts)] : [breadcrumbs(way, urlOf)]
   return [
     titleTag(head.title),
     meta('description', description),
@@ -152,12 +140,12 @@ const tagsOf = (
     ...(row?.hasFeeds ? FEED_KINDS : []).map(({ name, type }) =>
       linkTag({ rel: 'alternate', type, title: head.title, href: `${url}/${name}` }),
     ),
-    ...sharingTags({ head, description, url, language, facts }),
+    ...sharingTags({ head, description, url, picture, language, facts }),
     ...[...site, ...(head.jsonLd ?? [])].map(
       (thing): HeadTag => ({
         name: 'script',
         attributes: { type: 'application/ld+json' },
-        text: writtenJsonLd(withImage(thing, sharedPicture(head, url, facts))),
+        text: writtenJsonLd(withImage(thing, picture)),
       }),
     ),
   ]

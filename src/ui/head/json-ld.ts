@@ -1,13 +1,11 @@
 import type { SiteFacts } from '#application/site/site-facts.ts'
 
-type JsonLdValue = string | number | boolean | JsonLdNode | readonly JsonLdValue[] | undefined
+type JsonLdValue = string | number | boolean | JsonLd | readonly JsonLdValue[] | undefined
 
-interface JsonLdNode {
+export interface JsonLd {
   readonly '@type': string
   readonly [property: string]: JsonLdValue
 }
-
-export type JsonLd = JsonLdNode
 
 /** Names the studio where its full description is on another page. */
 export const organizationName = ({ siteUrl, brand }: SiteFacts): JsonLd => ({
@@ -16,18 +14,11 @@ export const organizationName = ({ siteUrl, brand }: SiteFacts): JsonLd => ({
   name: brand,
 })
 
-/** The studio's logo. Search engines require a square bitmap of at least 112 pixels. */
-const LOGO = { path: '/icons/icon-512.png', size: 512 }
-
 export const organization = (facts: SiteFacts): JsonLd => ({
   ...organizationName(facts),
   url: `${facts.siteUrl}/`,
-  logo: {
-    '@type': 'ImageObject',
-    url: facts.siteUrl + LOGO.path,
-    width: LOGO.size,
-    height: LOGO.size,
-  },
+  // Search engines require a square bitmap of at least 112 pixels.
+  logo: { '@type': 'ImageObject', url: `${facts.siteUrl}/icons/icon-512.png`, width: 512, height: 512 },
 })
 
 export const absoluteAddress = (address: string, { siteUrl }: Pick<SiteFacts, 'siteUrl'>): string =>

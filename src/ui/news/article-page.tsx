@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react'
 import { type ArticlePage, articlePage, articlePageView } from '#application/news/article.ts'
 import { isTitledIn } from '#domain/language/availability.ts'
 import { formatMoment, formatShortDate } from '#domain/language/date.ts'
@@ -48,13 +47,6 @@ const Related = ({
 
 const BackToBlog = () => <BackLink to={pathTo('blog')}>{useSite().messages.blog}</BackLink>
 
-const OtherLanguageNotice = (props: ComponentProps<typeof OnlyIn>) => (
-  <section className={styles.elsewhere}>
-    <BackToBlog />
-    <OnlyIn {...props} />
-  </section>
-)
-
 const ArticleBody = ({ page }: { readonly page: ArticlePage }) => {
   const { address, facts, messages } = useSite()
   const { article, title, category, author, contentHtml } = useView(page.state, articlePageView)
@@ -93,7 +85,10 @@ const ArticleScreen = ({ page }: { readonly page: ArticlePage }) => {
   return (
     <>
       {availability.is === 'only-in' ? (
-        <OtherLanguageNotice language={availability.language} title={article.title[availability.language]} />
+        <section className={styles.elsewhere}>
+          <BackToBlog />
+          <OnlyIn language={availability.language} title={article.title[availability.language]} />
+        </section>
       ) : (
         <ArticleBody page={page} />
       )}

@@ -14,54 +14,40 @@ interface ArticleSummary {
   readonly description: string
 }
 
-const imageOf = ({ mainImage, previewImage }: ArticleCard, { facts }: HeadContext) => {
-  const image = mainImage ?? previewImage
-  return image === null ? undefined : absoluteAddress(imageAddress(image, facts.imageBase), facts)
-}
-
-/**
- * Describes an article's video for search engines. Returns an empty list if the article has no picture, because
- * search engines require one.
- */
-const videoOf = (
-  { article, title, description }: ArticleSummary,
-  context: HeadContext,
+export const newsArticle = (
+  { article, title, author, description }: ArticleSummary,
+  { language, facts }: HeadContext,
 ): readonly JsonLd[] => {
-  const id = articleVideo(article)
-  const thumbnailUrl = imageOf(article, context)
-  if (id === null || thumbnailUrl === undefined) return []
+  const url = absoluteAddress(localizedAddress(pathTo('article', { slug: article.slug }), language), facts)
+  const studio = { ...organizationName(facts), url: `${facts.siteUrl}/` }
+  const picture = article.mainImage ?? article.previewImage
+  const image = picture === null ? undefined : absoluteAddress(imageAddress(picture, facts.imageBase), facts)
+  const video = articleVideo(article)
+  const news = {
+    '@type': 'NewsArticle',
+    headline: title,
+    description: description || undefined,
+    image,
+    datePublished: article.created,
+    dateModified: article.created,
+    inLanguage: language,
+    articleSection:
+      article.category === null ? undefined : inLanguageOrFallback(article.category.title, language),
+    mainEntityOfPage: url,
+    author: author === '' ? studio : { '@type': 'Person', name: author },
+    publisher: studio,
+  }
+  // Search engines do not list a video without a picture.
+  if (video === null || image === undefined) return [news]
   return [
+    news,
     {
       '@type': 'VideoObject',
       name: title,
       description: description || title,
-      thumbnailUrl,
+      thumbnailUrl: image,
       uploadDate: article.created,
-      embedUrl: embedAddress(id),
+      embedUrl: embedAddress(video),
     },
-  ]
-}
-
-export const newsArticle = (summary: ArticleSummary, context: HeadContext): readonly JsonLd[] => {
-  const { article, title, author, description } = summary
-  const { language, facts } = context
-  const url = absoluteAddress(localizedAddress(pathTo('article', { slug: article.slug }), language), facts)
-  const studio = { ...organizationName(facts), url: `${facts.siteUrl}/` }
-  return [
-    {
-      '@type': 'NewsArticle',
-      headline: title,
-      description: description || undefined,
-      image: imageOf(article, context),
-      datePublished: article.created,
-      dateModified: article.created,
-      inLanguage: language,
-      articleSection:
-        article.category === null ? undefined : inLanguageOrFallback(article.category.title, language),
-      mainEntityOfPage: url,
-      author: author === '' ? studio : { '@type': 'Person', name: author },
-      publisher: studio,
-    },
-    ...videoOf(summary, context),
   ]
 }

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
-import type { GameLink } from '#application/site/layout.ts'
 import type { Offer } from '#application/site/not-found.ts'
 import { definePageUseCase } from '#application/use-case.ts'
-import { type ListedDocument, shownDocuments } from '#domain/legal/legal-document.ts'
-import type { ArticleCard } from '#domain/news/article.ts'
+import { shownDocuments } from '#domain/legal/legal-document.ts'
 import { relatedArticles } from '#domain/news/listed-articles.ts'
 import { queryValue } from '#domain/site/page-address.ts'
 import { pathTo, type ReturnPage, returnPageOf } from '#domain/site/pages.ts'
@@ -37,43 +35,45 @@ const OfferedList = ({ title, className, children }: OfferedListProps) =>
     </section>
   )
 
-const OfferedNews = ({ news }: { readonly news: readonly ArticleCard[] }) => {
+const Offered = ({ offer }: { readonly offer: Offer }) => {
   const { address, messages } = useSite()
-  return (
-    <OfferedList title={messages.moreNews} className={offered.news}>
-      {relatedArticles(news, address.language, null).map((item) => (
-        <li key={item.id}>
-          <NewsLink item={item} sizes="(width > 700px) 31vw, 92vw" />
-        </li>
-      ))}
-    </OfferedList>
-  )
-}
-
-const OfferedGames = ({ games }: { readonly games: readonly GameLink[] }) => (
-  <OfferedList title={useSite().messages.ourGames} className={offered.games}>
-    {games.map((game) => (
-      <li key={game.slug}>
-        <GameTile game={game} sizes="(width > 900px) 23vw, 46vw" upTo={960} />
-      </li>
-    ))}
-  </OfferedList>
-)
-
-const OfferedDocuments = ({ groups }: { readonly groups: readonly ListedDocument[] }) => {
-  const { address, messages } = useSite()
-  return (
-    <OfferedList title={messages.terms} className={offered.documents}>
-      {shownDocuments(groups, address.language).map(({ slug, name, address: to }) => (
-        <li key={slug}>
-          <TextLink className={offered.document} link={to}>
-            {name}
-            <Icon name="arrow" />
-          </TextLink>
-        </li>
-      ))}
-    </OfferedList>
-  )
+  switch (offer.is) {
+    case 'news':
+      return (
+        <OfferedList title={messages.moreNews} className={offered.news}>
+          {relatedArticles(offer.news, address.language, null).map((item) => (
+            <li key={item.id}>
+              <NewsLink item={item} sizes="(width > 700px) 31vw, 92vw" />
+            </li>
+          ))}
+        </OfferedList>
+      )
+    case 'games':
+      return (
+        <OfferedList title={messages.ourGames} className={offered.games}>
+          {offer.games.map((game) => (
+            <li key={game.slug}>
+              <GameTile game={game} sizes="(width > 900px) 23vw, 46vw" upTo={960} />
+            </li>
+          ))}
+        </OfferedList>
+      )
+    case 'documents':
+      return (
+        <OfferedList title={messages.terms} className={offered.documents}>
+          {shownDocuments(offer.groups, address.language).map(({ slug, name, address: to }) => (
+            <li key={slug}>
+              <TextLink className={offered.document} link={to}>
+                {name}
+                <Icon name="arrow" />
+              </TextLink>
+            </li>
+          ))}
+        </OfferedList>
+      )
+    case 'way-back':
+      return null
+  }
 }
 
 const SECTIONS = ['games', 'blog', 'jobs'] as const
@@ -91,19 +91,6 @@ const Sections = () => {
       ))}
     </div>
   )
-}
-
-const Offered = ({ offer }: { readonly offer: Offer }) => {
-  switch (offer.is) {
-    case 'news':
-      return <OfferedNews news={offer.news} />
-    case 'games':
-      return <OfferedGames games={offer.games} />
-    case 'documents':
-      return <OfferedDocuments groups={offer.groups} />
-    case 'way-back':
-      return null
-  }
 }
 
 const WAY_BACK = {

@@ -3,7 +3,7 @@ import type { Layout } from '#application/site/layout.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import { colourSchemeOf } from '#domain/site/pages.ts'
 import { Boundary } from '../kit/boundary.tsx'
-import { type SiteContext, useSite } from '../kit/site-context.ts'
+import { SiteContext, useSite } from '../kit/site-context.ts'
 import { messagesIn } from '../messages/messages-in.ts'
 import type { NavigationState } from '../router/navigation.ts'
 import type { SiteScreen } from '../router/screen.ts'
@@ -100,5 +100,24 @@ export const Shell = ({ layout, facts, state, isLoading, children }: ShellProps)
       <Footer layout={layout} hidden={isLoading} />
       {children}
     </div>
+  )
+}
+
+const nothing = () => {}
+
+type StillProps = Pick<ShellProps, 'layout' | 'facts'> & { readonly screen: SiteScreen }
+
+export const StillShell = ({ layout, facts, screen }: StillProps) => {
+  const site = siteAt(screen, facts, {
+    hasOneGame: layout.games.length === 1,
+    retry: nothing,
+    navigate: nothing,
+    prepare: nothing,
+    openCookieSettings: nothing,
+  })
+  return (
+    <SiteContext value={{ subscribe: () => nothing, getState: () => site, getInitialState: () => site }}>
+      <Shell layout={layout} facts={facts} state={{ is: 'shown', screen }} isLoading={false} />
+    </SiteContext>
   )
 }

@@ -37,13 +37,13 @@ interface Props {
   readonly label: string
 }
 
-const highest = (height: number | null): CSSProperties | undefined =>
-  height === null ? undefined : ({ '--highest': `${height}px` } as CSSProperties)
-
 export const AboutSlider = ({ slides, height, label }: Props) => {
   if (slides.length === 0) return null
   return (
-    <div className={styles.stage} style={highest(height)}>
+    <div
+      className={styles.stage}
+      style={height === null ? undefined : ({ '--highest': `${height}px` } as CSSProperties)}
+    >
       <Slider
         slides={slides.map((slide, index) => ({
           key: `${slide.path} ${index}`,

@@ -3,23 +3,39 @@ import { type ApplicationForm, applicationFormView } from '#application/careers/
 import { fileFields, noValues } from '#application/careers/application-values.ts'
 import { touchedValues } from '#application/forms/controls.ts'
 import { NEW_TAB } from '#application/rich-text/shown-body.ts'
-import type { ApplicationProblemField } from '#domain/careers/application-fields.ts'
+import type { ApplicationFields, ApplicationProblemField } from '#domain/careers/application-fields.ts'
 import { defaultVacancy } from '#domain/careers/vacancy-choice.ts'
-import { fieldNames } from '#domain/forms/fields.ts'
+import { type FieldName, fieldNames } from '#domain/forms/fields.ts'
 import { applicantsNoticeAddress } from '#domain/legal/footer-links.ts'
 import { isTurnedOff } from '#domain/site/sections.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { fieldId } from '../../forms/field-id.ts'
 import { FormLayout } from '../../forms/form-layout.tsx'
+import type { FormMessages } from '../../forms/form-messages.ts'
 import { useFormMessages } from '../../forms/form-messages-in.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { useSite } from '../../kit/site-context.ts'
 import { useView } from '../../kit/use-view.ts'
 import { ApplicationField } from './application-field.tsx'
 import styles from './application-form.module.css'
-import { labelOfField } from './field-labels.ts'
+import { labelOfLink } from './link-fields.tsx'
 
 const FORM_ID = 'application'
+
+const isField = (fields: ApplicationFields, name: string): name is FieldName<ApplicationFields> =>
+  Object.hasOwn(fields, name)
+
+const labelOfField = (
+  at: ApplicationProblemField,
+  fields: ApplicationFields,
+  linkCount: number,
+  { application }: FormMessages,
+): string => {
+  const [name = '', place] = at.split('.')
+  if (!isField(fields, name)) return name
+  const label = application.labels[name]
+  return place === undefined ? label : labelOfLink(label, Number(place), linkCount)
+}
 
 export const ApplicationFormView = ({ form }: { readonly form: ApplicationForm }) => {
   const { address, messages: site } = useSite()

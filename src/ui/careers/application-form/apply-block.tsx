@@ -18,11 +18,7 @@ export const ApplyBlock = ({ form }: { readonly form: Deferred<ApplicationForm> 
   <DeferredForm id={APPLY} formId="application" form={form} view={View} />
 )
 
-interface ApplyLinkProps {
-  readonly label?: string
-}
-
-export const ApplyLink = ({ label = '' }: ApplyLinkProps) => {
+export const ApplyLink = ({ label = '' }: { readonly label?: string }) => {
   const { messages } = useSite()
   return (
     <a className={buttonClass} href={`#${APPLY}`}>

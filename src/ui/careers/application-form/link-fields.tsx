@@ -5,7 +5,9 @@ import { TextField } from '../../forms/text-field.tsx'
 import { CloseButton } from '../../kit/close-button.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import styles from './application-form.module.css'
-import { labelOfLink } from './field-labels.ts'
+
+export const labelOfLink = (label: string, place: number, count: number): string =>
+  count === 1 ? label : `${label} ${place + 1}`
 
 interface Props {
   readonly name: string
@@ -19,9 +21,7 @@ interface Props {
   readonly onLeave: (place: number) => void
 }
 
-interface MoreProps extends Pick<Props, 'name' | 'label' | 'most'> {
-  readonly from: number
-}
+type MoreProps = Pick<Props, 'name' | 'label' | 'most'> & { readonly from: number }
 
 /** Without JavaScript, the visitor cannot add fields, so all fields are on the page. */
 const MoreLinksWithoutScript = ({ name, label, most, from }: MoreProps) => (

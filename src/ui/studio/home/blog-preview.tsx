@@ -6,11 +6,7 @@ import { SectionTitle } from '../../kit/title.tsx'
 import { NewsLink } from '../../news/news-link.tsx'
 import styles from './blog-preview.module.css'
 
-interface Props {
-  readonly news: readonly ArticleCard[]
-}
-
-export const BlogPreview = ({ news }: Props) => {
+export const BlogPreview = ({ news }: { readonly news: readonly ArticleCard[] }) => {
   const { facts, messages } = useSite()
   if (news.length === 0) return null
   const all = (

@@ -1,12 +1,58 @@
-import { useState } from 'react'
-import type { Video } from '#domain/studio/video.ts'
+import { useEffect, useRef, useState } from 'react'
+import { motionRuns, type Video } from '#domain/studio/video.ts'
 import { cuesOf, filesOf, mediaTypeOf } from '../../kit/film-files.ts'
 import { Icon } from '../../kit/icon.tsx'
 import { mediaAddress } from '../../kit/media-address.ts'
 import { useSite } from '../../kit/site-context.ts'
-import { useMainVideo } from './use-main-video.ts'
 
 const TALL_SCREEN = '(max-aspect-ratio: 3/4)'
+
+const useMainVideo = () => {
+  const video = useRef<HTMLVideoElement>(null)
+  const [wanted, setWanted] = useState(true)
+  // True after the film has come into view for the first time. The film does not load earlier.
+  const [near, setNear] = useState(false)
+  const [seen, setSeen] = useState(false)
+  const [broken, setBroken] = useState(false)
+
+  useEffect(() => {
+    const element = video.current
+    if (element === null || broken) return
+    let onScreen = near
+    const follow = () => {
+      if (!motionRuns({ wanted, onScreen, tabShown: !document.hidden })) {
+        element.pause()
+        return
+      }
+      // If the browser forbids autoplay, the film stays paused until the visitor starts it.
+      element.play().catch((refusal: unknown) => {
+        if (refusal instanceof DOMException && refusal.name === 'NotAllowedError') setWanted(false)
+      })
+    }
+    const observer = new IntersectionObserver((entries) => {
+      onScreen = entries.at(-1)?.isIntersecting ?? onScreen
+      if (onScreen) setNear(true)
+      follow()
+    })
+    observer.observe(element)
+    document.addEventListener('visibilitychange', follow)
+    return () => {
+      observer.disconnect()
+      document.removeEventListener('visibilitychange', follow)
+    }
+  }, [broken, wanted, near])
+
+  return {
+    video,
+    broken,
+    wanted,
+    near,
+    seen,
+    toggle: () => setWanted((before) => !before),
+    begin: () => setSeen(true),
+    giveUp: () => setBroken(true),
+  }
+}
 
 interface Props {
   readonly film: Video

@@ -8,7 +8,7 @@ import { pageAddress } from '../../../../src/domain/site/page-address.ts'
 import { browserPageState } from '../../../../src/infrastructure/browser/browser-page-state.ts'
 import { browserViewport, scrollVisibility } from '../../../../src/infrastructure/browser/browser-ports.ts'
 import { openScreen } from '../../../../src/ui/router/screen.ts'
-import { StillShell } from '../../../../src/ui/site/still-shell.tsx'
+import { StillShell } from '../../../../src/ui/site/shell.tsx'
 
 /** Hydrates the site's own components with React alone. It starts no router and no cookie banner. */
 
