@@ -69,10 +69,5 @@ export const showcaseView = ({ games, widget, chosen, narrow, language }: Showca
   const tiles = mosaicOf(widget.mosaic, games, game?.id ?? null, narrow).filter(
     (tile) => tile.is !== 'stub' || stub !== null,
   )
-  return {
-    active: game && activeView(game, language),
-    tiles,
-    columns: mosaicColumns(tiles),
-    stub,
-  }
+  return { active: game && activeView(game, language), tiles, columns: mosaicColumns(tiles), stub }
 }

@@ -1,13 +1,7 @@
 import type { GameCard } from '#domain/games/game.ts'
 import { localizedAddress } from '#domain/language/address.ts'
 import { hasText, inLanguageOrFallback, perLanguageAsync, shownInSome } from '#domain/language/localized.ts'
-import {
-  type Article,
-  type ArticleCard,
-  articleAddress,
-  articleAvailability,
-  articleVideo,
-} from '#domain/news/article.ts'
+import { type Article, type ArticleCard, articleAddress, articleAvailability } from '#domain/news/article.ts'
 import { relatedArticles } from '#domain/news/listed-articles.ts'
 import { NO_HTML, type SafeHtml } from '#domain/rich-text/safe-html.ts'
 import { mapped } from '../answer.ts'
@@ -40,16 +34,11 @@ export const articlePageView = ({ article, others, game, language }: StateOf<Art
     title: article.title[language],
     category: article.category === null ? '' : inLanguageOrFallback(article.category.title, language),
     author: inLanguageOrFallback(article.author, language),
-    image: article.mainImage,
-    videoId: articleVideo(article),
     contentHtml: hasText(html) ? shownBody(html, language) : NO_HTML,
     game,
     related: relatedArticles(others, language, article),
   }
 }
-
-const relatedInSome = (news: readonly ArticleCard[], current: ArticleCard): readonly ArticleCard[] =>
-  shownInSome(news, (all, language) => relatedArticles(all, language, current))
 
 /**
  * Returns the related articles, or an empty list if they cannot be loaded. The server stores only the related
@@ -63,7 +52,11 @@ export const loadRelated = async (
   const key = relatedKey(article.slug)
   const ofThisPage = pageState.collects ? undefined : pageState.take(key)
   const answer = pageState.collects
-    ? await takeOrLoad(pageState, key, () => mapped(news.articles(), (all) => relatedInSome(all, article)))
+    ? await takeOrLoad(pageState, key, () =>
+        mapped(news.articles(), (all) =>
+          shownInSome(all, (those, language) => relatedArticles(those, language, article)),
+        ),
+      )
     : (ofThisPage ?? (await loadNews({ news, pageState })))
   return answer.ok ? answer.value : []
 }

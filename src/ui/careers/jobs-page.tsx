@@ -79,8 +79,7 @@ const Sections = ({ list, words }: SectionsProps) => {
 const JobsPage = ({ jobs }: { readonly jobs: JobList & WithForm<ApplicationForm> }) => {
   const { address, facts, messages } = useSite()
   const list = useView(jobs.state, jobListView)
-  const words = useView(jobs.state, (state) => state.jobsPage)
-  const benefits = useView(jobs.state, (state) => state.benefits)
+  const { jobsPage: words, benefits } = useView(jobs.state, (state) => state)
   const intro = words?.text[address.language] ?? ''
   return (
     <>

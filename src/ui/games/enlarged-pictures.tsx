@@ -55,9 +55,14 @@ export const EnlargedPictures = ({ items, title, first }: Props) => {
           onPointerUp={total > 1 ? release : undefined}
         >
           {item.videoPath === '' ? (
-            <Picture image={item} sizes="(width > 600px) 80vw, 100vw" eager className={styles.picture} />
+            <Picture
+              image={item}
+              sizes="(width > 600px) 80vw, 100vw"
+              eager
+              className={`cover ${styles.picture}`}
+            />
           ) : (
-            <FilmPicture item={item} className={styles.picture} />
+            <FilmPicture item={item} className={`cover ${styles.picture}`} />
           )}
         </div>
         {total > 1 ? (

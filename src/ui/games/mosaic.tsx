@@ -55,7 +55,7 @@ const Tile = ({ tile, choose }: TileProps) => {
             imageType === 'gameRectangleImage' ? '(width > 700px) 50vw, 92vw' : '(width > 700px) 25vw, 46vw'
           }
           decorative
-          className={`cover ${styles.picture}`}
+          className="cover zoom"
         />
       )}
       <span className={styles.title}>

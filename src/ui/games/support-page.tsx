@@ -21,7 +21,7 @@ const SupportCard = ({ card: { title, picture, link }, first }: CardProps) => (
         sizes={first ? '(width > 1024px) 47vw, 92vw' : '(width > 1024px) 24vw, (width > 600px) 31vw, 46vw'}
         eager={first}
         decorative
-        className={`cover ${styles.picture}`}
+        className={`cover zoom ${styles.picture}`}
       />
     )}
     <span className={styles.name}>

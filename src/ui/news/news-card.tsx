@@ -37,7 +37,7 @@ export const NewsCard = ({ item, size = 'usual', level = 2, hasCategory = true }
             sizes={SIZES[size]}
             eager={size === 'large'}
             decorative
-            className={`cover ${styles.picture}`}
+            className="cover zoom"
           />
         )}
         {articleVideo(item) === null ? null : (

@@ -17,9 +17,7 @@ export const NewsLink = ({ item, sizes }: Props) => {
   return (
     <PageLink className={styles.article} to={pathTo('article', { slug: item.slug })}>
       <span className={styles.frame}>
-        {image === null ? null : (
-          <Picture image={image} sizes={sizes} decorative className={`cover ${styles.picture}`} />
-        )}
+        {image === null ? null : <Picture image={image} sizes={sizes} decorative className="cover zoom" />}
       </span>
       <time className={styles.date} dateTime={item.created}>
         {formatShortDate(address.language, item.created, facts.timeZone)}

@@ -23,13 +23,7 @@ export const GameTile = ({ game, sizes, upTo, isShown, onPoint }: Props) => (
     onFocus={() => onPoint?.(game)}
   >
     {game.image === null ? null : (
-      <Picture
-        image={game.image}
-        sizes={sizes}
-        upTo={upTo}
-        decorative
-        className={`cover ${styles.picture}`}
-      />
+      <Picture image={game.image} sizes={sizes} upTo={upTo} decorative className="cover zoom" />
     )}
     <span className={styles.title}>{game.title}</span>
   </PageLink>

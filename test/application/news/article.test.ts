@@ -47,13 +47,6 @@ describe('an article', () => {
     })
   })
 
-  test('has a video when its type is Video and its link names one', async () => {
-    const video = 'https://youtu.be/aqz-KE-bpKQ'
-    expect((await viewOf({ type: 'Video', video })).videoId).toBe('aqz-KE-bpKQ')
-    expect((await viewOf({ type: 'Article', video })).videoId).toBeNull()
-    expect((await viewOf({ type: 'Video', video: 'short' })).videoId).toBeNull()
-  })
-
   test('names its category, if needed in the other language', async () => {
     const category = { id: 1, title: texts({ en: '', ru: 'Релизы' }) }
     expect((await viewOf({ category })).category).toBe('Релизы')

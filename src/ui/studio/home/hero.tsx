@@ -22,13 +22,6 @@ interface Props {
   readonly onlyGame: GameTeaser | null
 }
 
-const OnlyGame = ({ game }: { readonly game: GameTeaser }) => (
-  <div className={styles.only}>
-    <GameName game={game} level={null} />
-    <PlayLinks {...game} stores={[]} />
-  </div>
-)
-
 interface WorldsProps {
   readonly games: readonly GameLink[]
   /** The slug of the game whose picture or film is behind the words. */
@@ -73,13 +66,9 @@ const NOTHING = { default: (): ReactNode => null }
 /** Loads when the visitor first points at a tile. If loading fails, the page works without these pictures. */
 const PointedGames = lazy(() => import('./pointed-games.tsx').catch(() => NOTHING))
 
-const Headline = () => {
-  const { headline, tagline } = useSite().messages
-  return <Tagline text={headline ?? tagline} />
-}
-
 export const Hero = ({ poster, film, games, onlyGame }: Props) => {
-  const { film: shape, look } = useSite().facts
+  const { facts, messages } = useSite()
+  const { film: shape, look } = facts
   const [pointed, point] = useState<GameLink | null>()
   const [shown, show] = useState<string>()
   return (
@@ -100,10 +89,15 @@ export const Hero = ({ poster, film, games, onlyGame }: Props) => {
         </div>
         <div className={styles.tagline}>
           <PageTitle>
-            <Headline />
+            <Tagline text={messages.headline ?? messages.tagline} />
           </PageTitle>
         </div>
-        {onlyGame === null ? null : <OnlyGame game={onlyGame} />}
+        {onlyGame === null ? null : (
+          <div className={styles.only}>
+            <GameName game={onlyGame} level={null} />
+            <PlayLinks {...onlyGame} stores={[]} />
+          </div>
+        )}
         {film === null ? null : <LazyMainVideo key={film.path} film={film} onWorld={show} />}
         {pointed === undefined ? null : (
           <Suspense>
