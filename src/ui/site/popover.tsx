@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import { useSite } from '../kit/site-context.ts'
+import './popover.css'
 
 interface Props {
   readonly id: string
@@ -62,7 +63,7 @@ export const Popover = ({
         ref={panel}
         id={id}
         popover="auto"
-        className={box}
+        className={`panel ${box}`}
         onToggle={({ newState }) => setOpenAt(newState === 'open' ? address : null)}
       >
         {children}
