@@ -1,13 +1,28 @@
-import { stepsOfVacancy } from '#domain/careers/hiring-step.ts'
+import { type HiringStep, stepsOfVacancy } from '#domain/careers/hiring-step.ts'
 import { isEmail } from '#domain/forms/email.ts'
 import { plainTitle } from '#domain/games/game.ts'
+import type { World } from '#domain/games/world-colours.ts'
 import { isTitledIn, titledRecords } from '#domain/language/availability.ts'
 import type { Language } from '#domain/language/languages.ts'
+import type { Localized } from '#domain/language/localized.ts'
+import type { ArticleCard } from '#domain/news/article.ts'
 import { articlesAbout } from '#domain/news/listed-articles.ts'
 import { mainOffice } from '#domain/studio/contacts.ts'
+import type { Image } from '#domain/studio/image.ts'
 import { pictureOfVacancy } from '../careers/vacancy.ts'
 import { loadGameCard } from '../games/game-cards.ts'
 import { defineUseCase } from '../use-case.ts'
+
+export interface AppliedVacancy {
+  readonly slug: string | null
+  readonly steps: readonly HiringStep[]
+  readonly picture: Image | null
+  readonly department: Localized | null
+  readonly game: { readonly slug: string; readonly title: string } | null
+  readonly articles: readonly ArticleCard[]
+  readonly world: World | null
+  readonly writeTo: string
+}
 
 /** Returns the first e-mail address that a text links to, or an empty string. */
 const firstEmail = (html = ''): string => {
@@ -15,11 +30,11 @@ const firstEmail = (html = ''): string => {
   return isEmail(email) ? email : ''
 }
 
-/** Loads what the applicant's page shows next to the application. `slug` is null if no vacancy was chosen. */
+/** Opens what the applicant's page shows next to the application. `slug` is null if no vacancy was chosen. */
 export const appliedVacancy = defineUseCase(
   ['careers', 'games', 'news', 'studio', 'pageState'],
   ({ careers, news, studio, ...others }) =>
-    async (slug: string | null, language: Language) => {
+    async (slug: string | null, language: Language): Promise<AppliedVacancy> => {
       const [found, page, listed, contacts] = await Promise.all([
         slug === null ? null : careers.vacancy(slug),
         careers.jobsPage(),
@@ -42,5 +57,3 @@ export const appliedVacancy = defineUseCase(
       }
     },
 )
-
-export type AppliedVacancy = Readonly<Awaited<ReturnType<ReturnType<(typeof appliedVacancy)['create']>>>>
