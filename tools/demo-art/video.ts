@@ -33,6 +33,8 @@ interface Take {
   readonly seconds: number
   readonly start?: Partial<Movement>
   readonly end: Partial<Movement>
+  /** Other values for a tall screen, where the subject would leave the picture at the side. */
+  readonly tall?: { readonly start: Partial<Movement>; readonly end: Partial<Movement> }
   readonly samples?: number
 }
 
@@ -50,6 +52,7 @@ const TAKES: readonly Take[] = [
     seconds: 3.5,
     start: { param: [-1.7, 14.5, -10, 0] },
     end: { eye: [0.2, 1.35, 13.2], target: [-0.2, 5, 41], param: [-1.7, 14.9, 22, 0], time: 6.7 },
+    tall: { start: { param: [-1.1, 14.5, -10, 0] }, end: { param: [-0.5, 14.9, 22, 0] } },
     samples: 2,
   },
   {
@@ -57,6 +60,7 @@ const TAKES: readonly Take[] = [
     from: 'hero',
     seconds: 3.5,
     end: { eye: [-5, 15, 86], target: [1, 20, 160], param: [1.2, 125, 0.05, 0.3], time: 3 },
+    tall: { start: { target: [22, 21.5, 150] }, end: { target: [-9, 21, 160] } },
     samples: 2,
   },
   {
@@ -97,8 +101,9 @@ function between<Value extends number | number[]>(a: Value, b: Value, at: number
 
 function camera(take: Take, still: Shot, cut: Cut, frame: number): Shot {
   const at = frame / framesOf(take)
-  const start = { ...still, ...take.start }
-  const moved = Object.entries(take.end).map(([name, end]) => {
+  const other = cut === 'tall' ? take.tall : undefined
+  const start = { ...still, ...take.start, ...other?.start }
+  const moved = Object.entries({ ...take.end, ...other?.end }).map(([name, end]) => {
     const from = start[name as keyof Movement] ?? 0
     return [name, between(from as number, end as number, at)]
   })
