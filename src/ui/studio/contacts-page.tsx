@@ -1,10 +1,8 @@
-import { lazy } from 'react'
 import type { WithForm } from '#application/forms/deferred.ts'
 import type { ContactForm } from '#application/studio/contact-form.ts'
 import { type ContactsPage, contactsPage, contactsPageView } from '#application/studio/contacts.ts'
 import { excerptOf } from '#domain/rich-text/plain-text.ts'
 import { seoTitleOf } from '#domain/studio/seo-title.ts'
-import { DeferredForm } from '../forms/deferred-form.tsx'
 import type { PageHead } from '../head/page-head.ts'
 import { Picture } from '../kit/picture.tsx'
 import { RichText } from '../kit/rich-text.tsx'
@@ -13,12 +11,9 @@ import { SupportBanner } from '../kit/support-banner.tsx'
 import { PageTitle } from '../kit/title.tsx'
 import { useView } from '../kit/use-view.ts'
 import { definePage, type HeadContext } from '../router/page.ts'
+import { WriteBlock } from './contact-form/write-block.tsx'
 import styles from './contacts-page.module.css'
 import { MediaKit } from './media-kit.tsx'
-
-const Form = import.meta.env.SSR
-  ? (await import('./contact-form/contact-form.tsx')).ContactFormView
-  : lazy(async () => ({ default: (await import('./contact-form/contact-form.tsx')).ContactFormView }))
 
 const ContactsScreen = ({ contacts }: { readonly contacts: ContactsPage & WithForm<ContactForm> }) => {
   const { messages } = useSite()
@@ -45,7 +40,7 @@ const ContactsScreen = ({ contacts }: { readonly contacts: ContactsPage & WithFo
             <RichText html={addressHtml} className={styles.address} />
           </section>
         )}
-        <DeferredForm id="write" formId="contact" form={contacts.form} view={Form} />
+        <WriteBlock form={contacts.form} />
         <SupportBanner />
         <MediaKit office={office} />
       </div>
