@@ -19,8 +19,8 @@ import {
 import { DAY_MS } from '#domain/language/date.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#domain/language/languages.ts'
 import type { SiteDatabase } from '#infrastructure/inbox/site-database.ts'
-import { type DatabaseCalls, done, read, synced } from '#infrastructure/inbox/store/call.ts'
-import { type Database, firstRowIn } from '#infrastructure/inbox/store/database.ts'
+import { call, type DatabaseCalls, done, erasing, read, synced } from '#infrastructure/inbox/store/call.ts'
+import { columnIn, type Database, firstRowIn, onlyValueIn } from '#infrastructure/inbox/store/database.ts'
 import { json, number } from '#infrastructure/inbox/store/rows.ts'
 
 const MODULE = 'job-alerts'
@@ -59,9 +59,7 @@ const subscriptionRow = z
   .object({ id: z.string(), email: z.string(), value: json.pipe(subscriptionSchema) })
   .transform(({ id, email, value }): Leased => ({ id, email, subscription: value }))
 
-const vacanciesRow = z.object({ value: json.pipe(z.array(z.number())) })
-
-const countRow = z.object({ count: number })
+const storedVacancies = json.pipe(z.array(z.number()))
 
 const find = async (db: Database, id: string): Promise<Leased | null> => {
   const query = `SELECT id, email, value FROM inbox_module_record WHERE ${OF_ID} FOR UPDATE`
@@ -97,7 +95,7 @@ const see = async (db: Database, open: readonly VacancyId[]): Promise<readonly V
     [VACANCIES],
   )
   const query = `SELECT value FROM inbox_module_record WHERE ${OF_ID} FOR UPDATE`
-  const seen = firstRowIn(vacanciesRow, await db.query(query, [VACANCIES]))?.value ?? []
+  const [seen = []] = columnIn(storedVacancies, await db.query(query, [VACANCIES]))
   const next = numbered(seen, open)
   if (next !== seen)
     await db.query(`UPDATE inbox_module_record SET value = $2 WHERE ${OF_ID}`, [
@@ -142,7 +140,7 @@ export const calls = {
     await save(db, { ...known, subscription: next })
     return found(true)
   }),
-  end: synced((db, id) => done(remove(db, id)), { isErasing: true, isOneStatement: true }),
+  end: call('synced', { isErasing: true, isOneStatement: true })((db, id) => done(remove(db, id))),
   see: synced(async (db, open) => found(await see(db, open))),
   lease: synced(async (db, newest, now, until, atMost) => {
     // Postpones all of them, so that a subscription that cannot be read does not hold up the others.
@@ -168,7 +166,7 @@ export const calls = {
     return found(leased)
   }),
   complete: synced(complete),
-  forget: synced(complete, { isErasing: true }),
+  forget: erasing(complete),
   postpone: synced((db, id, step, until) =>
     done(
       change(db, id, (subscription) =>
@@ -181,9 +179,9 @@ export const calls = {
   count: read(async (db) => {
     // Unconfirmed addresses also have a record, in which `active` is null. The query compares text, because the JSON
     // of a record may be broken.
-    const query = `SELECT count(*) AS count FROM inbox_module_record
+    const query = `SELECT count(*) FROM inbox_module_record
       WHERE module = '${MODULE}' AND email IS NOT NULL AND value LIKE '%"active":{%'`
-    return found(firstRowIn(countRow, await db.query(query))?.count ?? 0)
+    return found(onlyValueIn(number, await db.query(query)))
   }),
 } satisfies DatabaseCalls<AlertStore>
 

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { EntryQuery } from '#application/ports/inbox.ts'
-import { type Database, type ListMatches, rowsIn } from '#infrastructure/inbox/store/database.ts'
-import { idRow } from '#infrastructure/inbox/store/rows.ts'
+import { columnIn, type Database, type ListMatches } from '#infrastructure/inbox/store/database.ts'
+import { number } from '#infrastructure/inbox/store/rows.ts'
 
 const tsquery = (words: readonly string[]): string => words.map((word) => `'${word}':*`).join(' & ')
 
@@ -18,12 +18,6 @@ const FEW = 1000
  * entries are enough for a page of 50 rows.
  */
 const NEAREST = 500
-
-const PATHS: Database['paths'] = {
-  vacancy: "((entry.sent #>> '{candidacy,vacancy,id}')::bigint)",
-  language: "(entry.sent #>> '{candidacy,language}')",
-  source: "(entry.sent #>> '{candidacy,referralSelect}')",
-}
 
 const LOCKS = {
   people: 'LOCK TABLE inbox_person IN SHARE ROW EXCLUSIVE MODE',
@@ -59,8 +53,8 @@ const search = async <Row>(
     }
   })
   if (nearest.length === atMost) return nearest
-  const few = `SELECT entry_id AS id FROM inbox_entry_text WHERE ${matches('$1')} LIMIT ${FEW + 1}`
-  const ids = rowsIn(idRow, await query(few, [text])).map(({ id }) => id)
+  const few = `SELECT entry_id FROM inbox_entry_text WHERE ${matches('$1')} LIMIT ${FEW + 1}`
+  const ids = columnIn(number, await query(few, [text]))
   return list((place) => ({
     from: 'inbox_entry AS entry',
     id: 'entry.id',
@@ -81,6 +75,5 @@ export const postgresDatabase = (client: pg.PoolClient, noteAnswer: () => void):
     query,
     lock: (what) => query(LOCKS[what]),
     search: (asked, list) => search(asked, query, list),
-    paths: PATHS,
   }
 }

@@ -15,9 +15,9 @@ import type { Person, PersonId } from '#domain/desk/person.ts'
 import type { Act } from '#domain/inbox/audit.ts'
 import type { EntryId } from '#domain/inbox/entry.ts'
 import { appendActs } from '#infrastructure/inbox/store/audit.ts'
-import { type DatabaseCalls, read, synced } from '#infrastructure/inbox/store/call.ts'
-import { type Database, firstRowIn, insertRows, rowsIn } from '#infrastructure/inbox/store/database.ts'
-import { deliveryRow, idRow, json, number } from '#infrastructure/inbox/store/rows.ts'
+import { type DatabaseCalls, done, erasing, read, synced } from '#infrastructure/inbox/store/call.ts'
+import { columnIn, type Database, insertRows, rowsIn } from '#infrastructure/inbox/store/database.ts'
+import { deliveryRow, json, number } from '#infrastructure/inbox/store/rows.ts'
 import { addReplies } from './drafts.ts'
 
 const batchSchema: z.ZodType<Batch> = z.object({
@@ -39,15 +39,11 @@ const batchSchema: z.ZodType<Batch> = z.object({
     .nullable(),
 })
 
-const batchRow = z.object({ value: json.pipe(batchSchema) })
+const storedBatchSchema = json.pipe(batchSchema)
 
-const keyedBatchRow = batchRow.extend({ id: z.string() })
+const keyedBatchRow = z.object({ id: z.string(), value: storedBatchSchema })
 
 const chosenRow = z.object({ id: number, version: number, state: z.string(), email: z.string().nullable() })
-
-const emailRow = z.object({ email: z.string() })
-
-const eventRow = z.object({ id: z.string() })
 
 const letterRow = z
   .object({ id: z.string() })
@@ -60,7 +56,7 @@ const keyOf = (person: PersonId, id: Batch['id']) => BATCHES(person) + id
 
 const storedBatch = async (db: Database, key: string, lock: '' | ' FOR UPDATE' = '') => {
   const query = `SELECT value FROM inbox_module_record WHERE module = 'desk' AND id = $1${lock}`
-  return firstRowIn(batchRow, await db.query(query, [key]))?.value ?? null
+  return columnIn(storedBatchSchema, await db.query(query, [key]))[0] ?? null
 }
 
 const writeBatch = async (db: Database, key: string, batch: Batch): Promise<Batch> => {
@@ -108,10 +104,10 @@ const takeBack = async (
   // An e-mail that a process is sending has a later `due_at`.
   const removed = await db.query(
     `DELETE FROM inbox_outbox WHERE event_id = ANY ($1) AND state = 'waiting' AND due_at = $2
-    RETURNING event_id AS id`,
+    RETURNING event_id`,
     [letters.map(({ event }) => event), lettersDueAt(sent)],
   )
-  const events = new Set(rowsIn(eventRow, removed).map((row) => row.id))
+  const events = new Set(columnIn(z.string(), removed))
   const back = letters.filter(({ event }) => events.has(event))
   const undone = back.map(({ entry, stateBefore }) => {
     const isBack = state !== '' && known.get(entry)?.state === state
@@ -135,8 +131,7 @@ export const batchCalls = {
   keepBatch: synced(async (db, person, batch) => {
     await db.query("DELETE FROM inbox_module_record WHERE module = 'desk' AND due_at <= $1", [batch.madeAt])
     const row = ['desk', keyOf(person, batch.id), batch.madeAt + BATCH_KEPT_MS, JSON.stringify(batch)]
-    await insertRows(db, 'inbox_module_record (module, id, due_at, value)', [row])
-    return found(null)
+    return done(insertRows(db, 'inbox_module_record (module, id, due_at, value)', [row]))
   }),
   changeBatch: synced(async (db, person, batch) => {
     const key = keyOf(person, batch.id)
@@ -153,16 +148,16 @@ export const batchCalls = {
       ORDER BY due_at DESC LIMIT 1`,
       [`${BATCHES(person)}%`, since + BATCH_KEPT_MS],
     )
-    return found(firstRowIn(eventRow, newest)?.id.slice(BATCHES(person).length) ?? null)
+    return found(columnIn(z.string(), newest)[0]?.slice(BATCHES(person).length) ?? null)
   }),
   addressesInStates: read(async (db, addresses, states) => {
     const query = 'SELECT DISTINCT email FROM inbox_entry WHERE email = ANY ($1) AND state = ANY ($2)'
-    return found(rowsIn(emailRow, await db.query(query, [addresses, states])).map(({ email }) => email))
+    return found(columnIn(z.string(), await db.query(query, [addresses, states])))
   }),
   answeredSince: read(async (db, entries, since) => {
     const query = `
-      SELECT DISTINCT entry_id AS id FROM inbox_reply WHERE entry_id = ANY ($1) AND written_at > $2`
-    return found(rowsIn(idRow, await db.query(query, [entries, since])).map(({ id }) => id))
+      SELECT DISTINCT entry_id FROM inbox_reply WHERE entry_id = ANY ($1) AND written_at > $2`
+    return found(columnIn(number, await db.query(query, [entries, since])))
   }),
   sendBatch: synced(async (db, { id, by, at, state, letters, leftOut, notIfAny }) => {
     const key = keyOf(by.id, id)
@@ -212,50 +207,40 @@ export const batchCalls = {
     )
     return found(stored)
   }),
-  undoBatch: synced(
-    async (db, by, id, at) => {
-      const key = keyOf(by.id, id)
-      const batch = await storedBatch(db, key, ' FOR UPDATE')
-      if (batch === null) return NOT_FOUND
+  undoBatch: erasing(async (db, by, id, at) => {
+    const key = keyOf(by.id, id)
+    const batch = await storedBatch(db, key, ' FOR UPDATE')
+    if (batch === null) return NOT_FOUND
+    const { sent } = batch
+    if (sent === null || sent.isUndone) return found(batch)
+    const { letters, acts } = await takeBack(db, by, at, batch.state, sent, sent.letters)
+    const stored = await writeBatch(db, key, { ...batch, sent: { ...sent, letters, isUndone: true } })
+    await appendActs(db, acts)
+    return found(stored)
+  }),
+  recallRejections: erasing(async (db, addresses, by, at) => {
+    const waiting = await db.query(
+      `SELECT event_id FROM inbox_outbox AS outbox JOIN inbox_entry AS entry ON entry.id = entry_id
+      WHERE outbox.state = 'waiting' AND event = 'reply' AND email = ANY ($1)`,
+      [addresses],
+    )
+    const events = new Set(columnIn(z.string(), waiting))
+    if (events.size === 0) return found(null)
+    const query = `
+      SELECT id, value FROM inbox_module_record WHERE module = 'desk' AND id LIKE '%/batch/%' AND due_at > $1
+      ORDER BY id FOR UPDATE`
+    const acts: Act[] = []
+    for (const { id, value: batch } of rowsIn(keyedBatchRow, await db.query(query, [at]))) {
       const { sent } = batch
-      if (sent === null || sent.isUndone) return found(batch)
-      const { letters, acts } = await takeBack(db, by, at, batch.state, sent, sent.letters)
-      const stored = await writeBatch(db, key, { ...batch, sent: { ...sent, letters, isUndone: true } })
-      await appendActs(db, acts)
-      return found(stored)
-    },
-    { isErasing: true },
-  ),
-  recallRejections: synced(
-    async (db, addresses, by, at) => {
-      const waiting = await db.query(
-        `SELECT event_id AS id FROM inbox_outbox AS outbox JOIN inbox_entry AS entry ON entry.id = entry_id
-        WHERE outbox.state = 'waiting' AND event = 'reply' AND email = ANY ($1)`,
-        [addresses],
-      )
-      const events = new Set(rowsIn(eventRow, waiting).map(({ id }) => id))
-      if (events.size === 0) return found(null)
-      const query = `
-        SELECT id, value FROM inbox_module_record WHERE module = 'desk' AND id LIKE '%/batch/%' AND due_at > $1
-        ORDER BY id FOR UPDATE`
-      const acts: Act[] = []
-      for (const { id, value: batch } of rowsIn(keyedBatchRow, await db.query(query, [at]))) {
-        const { sent } = batch
-        const letters = sent?.letters.filter(({ event, isUndone }) => !isUndone && events.has(event)) ?? []
-        if (sent === null || !sent.isRejection || letters.length === 0) continue
-        const taken = await takeBack(db, by, at, batch.state, sent, letters)
-        acts.push(...taken.acts)
-        const leftOut = [
-          ...sent.leftOut,
-          ...taken.back.map(({ entry }) => ({ entry, why: 'offer' as const })),
-        ]
-        await writeBatch(db, id, { ...batch, sent: { ...sent, letters: taken.letters, leftOut } })
-      }
-      await appendActs(db, acts)
-      return found(null)
-    },
-    { isErasing: true },
-  ),
+      const letters = sent?.letters.filter(({ event, isUndone }) => !isUndone && events.has(event)) ?? []
+      if (sent === null || !sent.isRejection || letters.length === 0) continue
+      const taken = await takeBack(db, by, at, batch.state, sent, letters)
+      acts.push(...taken.acts)
+      const leftOut = [...sent.leftOut, ...taken.back.map(({ entry }) => ({ entry, why: 'offer' as const }))]
+      await writeBatch(db, id, { ...batch, sent: { ...sent, letters: taken.letters, leftOut } })
+    }
+    return done(appendActs(db, acts))
+  }),
   lettersOf: read(async (db, events) => {
     const query = `
       SELECT event_id AS id, state, due_at AS "dueAt", last_problem AS "lastProblem"

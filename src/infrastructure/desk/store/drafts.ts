@@ -7,7 +7,7 @@ import type { ReplyDraft } from '#domain/desk/reply.ts'
 import type { EntryId } from '#domain/inbox/entry.ts'
 import type { ReplyText } from '#domain/inbox/reply.ts'
 import { OUTBOX } from '#infrastructure/inbox/store/announcements.ts'
-import { type DatabaseCalls, read, synced } from '#infrastructure/inbox/store/call.ts'
+import { type DatabaseCalls, erasing, read, syncedStatement } from '#infrastructure/inbox/store/call.ts'
 import { type Database, firstRowIn, insertRows } from '#infrastructure/inbox/store/database.ts'
 import { writeChange } from '#infrastructure/inbox/store/keep.ts'
 import { LOCKED_PERSON } from './people.ts'
@@ -39,32 +39,27 @@ export const addReplies = async (
 }
 
 export const draftCalls = {
-  sendReply: synced(
-    (db, entry, { by, ...reply }) =>
-      writeChange(db, entry, async () => {
-        const [{ at }] = entry.acts
-        await addReplies(db, [{ ...reply, entry: entry.id, event: randomUUID() }], by, at, at)
-        await dropDraft(db, by.id, entry.id)
-      }),
-    { isErasing: true },
+  sendReply: erasing((db, entry, { by, ...reply }) =>
+    writeChange(db, entry, async () => {
+      const [{ at }] = entry.acts
+      await addReplies(db, [{ ...reply, entry: entry.id, event: randomUUID() }], by, at, at)
+      await dropDraft(db, by.id, entry.id)
+    }),
   ),
   draft: read(async (db, person, entry) => {
     const query = 'SELECT * FROM inbox_draft WHERE person_id = $1 AND entry_id = $2'
     return found(firstRowIn(draftRow, await db.query(query, [person, entry])))
   }),
-  saveDraft: synced(
-    async (db, person, entry, written) => {
-      if (written === null) await dropDraft(db, person, entry)
-      else
-        await db.query(
-          `${LOCKED_PERSON} INSERT INTO inbox_draft (person_id, entry_id, subject, text, state)
-          SELECT locked.id, entry.id, $3, $4, $5 FROM locked, inbox_entry AS entry WHERE entry.id = $2 FOR UPDATE
-          ON CONFLICT (person_id, entry_id)
-          DO UPDATE SET subject = excluded.subject, text = excluded.text, state = excluded.state`,
-          [person, entry, written.subject, written.text, written.state],
-        )
-      return found(null)
-    },
-    { isOneStatement: true },
-  ),
+  saveDraft: syncedStatement(async (db, person, entry, written) => {
+    if (written === null) await dropDraft(db, person, entry)
+    else
+      await db.query(
+        `${LOCKED_PERSON} INSERT INTO inbox_draft (person_id, entry_id, subject, text, state)
+        SELECT locked.id, entry.id, $3, $4, $5 FROM locked, inbox_entry AS entry WHERE entry.id = $2 FOR UPDATE
+        ON CONFLICT (person_id, entry_id)
+        DO UPDATE SET subject = excluded.subject, text = excluded.text, state = excluded.state`,
+        [person, entry, written.subject, written.text, written.state],
+      )
+    return found(null)
+  }),
 } satisfies Partial<DatabaseCalls<DeskEntries>>

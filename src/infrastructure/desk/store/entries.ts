@@ -8,15 +8,9 @@ import type { ActName } from '#domain/inbox/audit.ts'
 import { HOUR_MS } from '#domain/language/date.ts'
 import { rowKindOf } from '#infrastructure/inbox/kept-rows.ts'
 import { appendActs } from '#infrastructure/inbox/store/audit.ts'
-import { type Calls, type DatabaseCalls, read, synced } from '#infrastructure/inbox/store/call.ts'
-import {
-  type Database,
-  firstRowIn,
-  type PlaceValue,
-  rowsIn,
-  type SqlValue,
-} from '#infrastructure/inbox/store/database.ts'
-import { clausesOf, listEntryRows } from '#infrastructure/inbox/store/lists.ts'
+import { type Calls, type DatabaseCalls, done, read, synced } from '#infrastructure/inbox/store/call.ts'
+import { onlyValueIn, type PlaceValue, rowsIn, type SqlValue } from '#infrastructure/inbox/store/database.ts'
+import { clausesOf, listEntryRows, VACANCY_ID } from '#infrastructure/inbox/store/lists.ts'
 import { number } from '#infrastructure/inbox/store/rows.ts'
 import { LOCKED_PERSON } from './people.ts'
 
@@ -80,8 +74,6 @@ const answerCountRow: z.ZodType<AnswerCount> = z.object({
   count: number,
 })
 
-const subscriberCountRow = z.object({ count: number })
-
 /** The actions in the audit log that count as an answer of the studio to an application. */
 const ANSWERS = ['state-set', 'reply-sent'] as const satisfies readonly ActName[]
 
@@ -99,10 +91,10 @@ const NOT_UNDONE = `NOT EXISTS (
 )`
 
 /** Returns the SQL condition for the applications that the person may read, without probable spam. */
-const countedIn = ({ vacancies }: CountQuery, { paths }: Database) => ({
+const countedIn = ({ vacancies }: CountQuery) => ({
   values: vacancies === 'all' ? [] : [vacancies],
   clause: `entry.kind = '${rowKindOf({ kind: 'application' })}' AND entry.suspicion IS NULL
-    ${vacancies === 'all' ? '' : `AND ${paths.vacancy} = ANY ($1)`}`,
+    ${vacancies === 'all' ? '' : `AND ${VACANCY_ID} = ANY ($1)`}`,
 })
 
 export const entryCalls = {
@@ -118,7 +110,7 @@ export const entryCalls = {
     const values: SqlValue[] = []
     const place = (value: SqlValue) => `$${values.push(value)}`
     const { isRead, clauses } = marksOf(conditions, place)
-    const all = ['true', ...clausesOf(conditions, db, place), ...clauses]
+    const all = ['true', ...clausesOf(conditions, place), ...clauses]
     const text = `
       SELECT entry.kind = '${rowKindOf({ kind: 'message' })}' AS "isMessage", entry.state AS state, ${isRead},
         ${IS_WAITING} AS "isWaiting", count(*) AS count
@@ -132,36 +124,36 @@ export const entryCalls = {
       ON CONFLICT DO NOTHING`,
       [person, entry],
     )
-    await appendActs(db, [act])
-    return found(null)
+    return done(appendActs(db, [act]))
   }),
   /**
    * Counts the applications of each week. The SQL text contains the start and the end of each week as integers, so an
    * SQL injection is not possible.
    */
   applicationCounts: read(async (db, query) => {
-    const { clause, values } = countedIn(query, db)
+    const { clause, values } = countedIn(query)
     const weeks = query.bounds
       .slice(0, -1)
       .map((start, week) => `(${week}, ${Math.trunc(start)}, ${Math.trunc(query.bounds[week + 1] ?? start)})`)
     const text = `
       WITH week (number, starts_at, ends_at) AS (VALUES ${weeks.join(', ')})
-      SELECT week.number AS week, ${db.paths.vacancy} AS vacancy, coalesce(${db.paths.source}, '') AS source, count(*) AS count
+      SELECT week.number AS week, ${VACANCY_ID} AS vacancy,
+        coalesce(entry.sent #>> '{candidacy,referralSelect}', '') AS source, count(*) AS count
       FROM week JOIN inbox_entry AS entry
         ON entry.received_at >= week.starts_at AND entry.received_at < week.ends_at
       WHERE ${clause} GROUP BY 1, 2, 3`
     return found(rowsIn(applicationCountRow, await db.query(text, values)))
   }),
   subscriberCount: read(async (db) => {
-    const query = `SELECT count(*) AS count FROM inbox_module_record WHERE module = 'job-alerts' AND email IS NOT NULL`
-    return found(firstRowIn(subscriberCountRow, await db.query(query))?.count ?? 0)
+    const query = `SELECT count(*) FROM inbox_module_record WHERE module = 'job-alerts' AND email IS NOT NULL`
+    return found(onlyValueIn(number, await db.query(query)))
   }),
   answerCounts: read(async (db, query) => {
-    const { clause, values } = countedIn(query, db)
+    const { clause, values } = countedIn(query)
     const [from = 0] = query.bounds
     const text = `
       SELECT vacancy, (answered_at - received_at) / ${HOUR_MS} AS hours, count(*) AS count FROM (
-        SELECT ${db.paths.vacancy} AS vacancy, entry.received_at AS received_at, (
+        SELECT ${VACANCY_ID} AS vacancy, entry.received_at AS received_at, (
           SELECT min(audit.at) FROM inbox_audit AS audit WHERE audit.entry_id = entry.id
             AND audit.name IN (${ANSWERS.map((name) => `'${name}'`).join(', ')}) AND audit.actor IN ('person', 'operator')
             AND ${NOT_UNDONE}

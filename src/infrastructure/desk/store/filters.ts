@@ -5,13 +5,13 @@ import { entryFilterQuery } from '#domain/desk/entry-filter.ts'
 import type { PersonId } from '#domain/desk/person.ts'
 import { filterFrom, MOST_FILTERS, type SavedFilter } from '#domain/desk/saved-filter.ts'
 import { type DatabaseCalls, done, read, synced } from '#infrastructure/inbox/store/call.ts'
-import { rowsIn } from '#infrastructure/inbox/store/database.ts'
+import { columnIn } from '#infrastructure/inbox/store/database.ts'
 import { json } from '#infrastructure/inbox/store/rows.ts'
 import { LOCK_PERSON } from './people.ts'
 
-const filterRow = z
-  .object({ value: json.pipe(z.object({ name: z.string(), query: z.record(z.string(), z.string()) })) })
-  .transform(({ value: { name, query } }): SavedFilter => ({ name, filter: filterFrom(query) }))
+const storedFilter = json
+  .pipe(z.object({ name: z.string(), query: z.record(z.string(), z.string()) }))
+  .transform(({ name, query }): SavedFilter => ({ name, filter: filterFrom(query) }))
 
 const FILTERS = (person: PersonId) => `${person}/filter/`
 
@@ -21,7 +21,7 @@ export const filterCalls = {
   savedFilters: read(async (db, person) => {
     const query = `
       SELECT value FROM inbox_module_record WHERE module = 'desk' AND id LIKE $1 ORDER BY id COLLATE "C"`
-    return found(rowsIn(filterRow, await db.query(query, [`${FILTERS(person)}%`])))
+    return found(columnIn(storedFilter, await db.query(query, [`${FILTERS(person)}%`])))
   }),
   saveFilter: synced(async (db, person, { name, filter }) => {
     const id = FILTERS(person) + name

@@ -14,8 +14,14 @@ import {
 } from '#domain/desk/person.ts'
 import type { Act } from '#domain/inbox/audit.ts'
 import { appendActs } from '#infrastructure/inbox/store/audit.ts'
-import { type DatabaseCalls, read, synced } from '#infrastructure/inbox/store/call.ts'
-import { type Database, firstRowIn, insertRows, rowsIn } from '#infrastructure/inbox/store/database.ts'
+import { type DatabaseCalls, done, read, synced } from '#infrastructure/inbox/store/call.ts'
+import {
+  columnIn,
+  type Database,
+  firstRowIn,
+  insertRows,
+  rowsIn,
+} from '#infrastructure/inbox/store/database.ts'
 import { json, number } from '#infrastructure/inbox/store/rows.ts'
 
 const LAST_OWNER = { ok: false, problem: 'last-owner' } as const
@@ -42,7 +48,8 @@ const sessionRow: z.ZodType<Session> = z.object({
   device: z.string(),
 })
 
-export const personIdRow = z.object({ person_id: z.string().nullable() })
+/** A link has no person if it is for the first owner. */
+const linkedPerson = z.string().nullable()
 
 const savePerson = async (db: Database, { email, role, departments }: Invitation): Promise<Person> => {
   const { rows } = await db.query(
@@ -116,30 +123,28 @@ export const peopleCalls = {
     // Keep this statement after the insert. The insert locks the person, and this statement locks links. A
     // transaction that removes the person locks in the same order, so the two transactions cannot wait for each
     // other.
-    await db.query('DELETE FROM inbox_link WHERE expires_at <= $1', [now])
-    return found(null)
+    return done(db.query('DELETE FROM inbox_link WHERE expires_at <= $1', [now]))
   }),
   linkHolder: read(async (db, digest, now) => {
     const query = 'SELECT person_id FROM inbox_link WHERE digest = $1 AND expires_at > $2'
-    const holder = firstRowIn(personIdRow, await db.query(query, [digest, now]))
-    if (holder === null) return NOT_FOUND
-    return found(holder.person_id === null ? null : await personWith(db, holder.person_id))
+    const [holder] = columnIn(linkedPerson, await db.query(query, [digest, now]))
+    if (holder === undefined) return NOT_FOUND
+    return found(holder === null ? null : await personWith(db, holder))
   }),
   beginSession: synced(async (db, link, session, email) => {
     const { digest, startedAt, expiresAt, device } = session
     const query = 'DELETE FROM inbox_link WHERE digest = $1 AND expires_at > $2 RETURNING person_id'
-    const holder = firstRowIn(personIdRow, await db.query(query, [link, startedAt]))
-    if (holder === null) return NOT_FOUND
-    const { person_id } = holder
+    const [holder] = columnIn(linkedPerson, await db.query(query, [link, startedAt]))
+    if (holder === undefined) return NOT_FOUND
     const first = async () => (email === null ? null : firstOwner(db, email))
-    const person = person_id === null ? await first() : await personWith(db, person_id)
+    const person = holder === null ? await first() : await personWith(db, holder)
     if (person === null) return NOT_FOUND
     await db.query('DELETE FROM inbox_session WHERE expires_at <= $1', [startedAt])
     await db.query(
       'INSERT INTO inbox_session (digest, person_id, started_at, expires_at, device) VALUES ($1, $2, $3, $4, $5)',
       [digest, person.id, startedAt, expiresAt, device],
     )
-    await appendActs(db, sessionBegun(person, session, person_id === null))
+    await appendActs(db, sessionBegun(person, session, holder === null))
     return found(person)
   }),
   session: read(async (db, digest, now) => {

@@ -4,10 +4,17 @@ import type { DeskEntries, Note, NoteVersion } from '#application/desk/ports/des
 import { MOST_NOTES } from '#domain/desk/notes.ts'
 import type { PersonId } from '#domain/desk/person.ts'
 import { appendActs } from '#infrastructure/inbox/store/audit.ts'
-import { type DatabaseCalls, done, read, synced } from '#infrastructure/inbox/store/call.ts'
-import { type Database, firstRowIn, rowsIn } from '#infrastructure/inbox/store/database.ts'
+import {
+  type DatabaseCalls,
+  done,
+  erasing,
+  read,
+  synced,
+  syncedStatement,
+} from '#infrastructure/inbox/store/call.ts'
+import { columnIn, type Database, firstRowIn, rowsIn } from '#infrastructure/inbox/store/database.ts'
 import { CONFLICT, number } from '#infrastructure/inbox/store/rows.ts'
-import { LOCK_PERSON, LOCKED_PERSON, personIdRow, personRow } from './people.ts'
+import { LOCK_PERSON, LOCKED_PERSON, personRow } from './people.ts'
 
 const noteRow: z.ZodType<Note> = z.object({
   id: z.string(),
@@ -67,60 +74,46 @@ export const teamCalls = {
     )
     if (rowCount === 0) return { ok: false, problem: 'too-many' } as const
     await mention(db, id, mentions)
-    await appendActs(db, [act])
-    return found(null)
+    return done(appendActs(db, [act]))
   }),
-  changeNote: synced(
-    async (db, note, act) => {
-      const { id, entry, author, version, text, mentions } = note
-      const { rowCount } = await db.query(
-        `UPDATE inbox_note SET text = $5, changed_at = $6, version = version + 1
-        WHERE id = $1 AND entry_id = $2 AND author = $3 AND version = $4`,
-        [id, entry, author, version, text, act.at],
-      )
-      if (rowCount === 0) return unchanged(db, note)
-      await db.query('DELETE FROM inbox_mention WHERE note_id = $1', [id])
-      await mention(db, id, mentions)
-      await appendActs(db, [act])
-      return found(null)
-    },
-    { isErasing: true },
-  ),
-  removeNote: synced(
-    async (db, note, act) => {
-      const { id, entry, author, version } = note
-      const { rowCount } = await db.query(
-        'DELETE FROM inbox_note WHERE id = $1 AND entry_id = $2 AND author = $3 AND version = $4',
-        [id, entry, author, version],
-      )
-      if (rowCount === 0) return unchanged(db, note)
-      await appendActs(db, [act])
-      return found(null)
-    },
-    { isErasing: true },
-  ),
-  setStar: synced(
-    (db, person, entry, isStarred) => {
-      const query = isStarred
-        ? `${LOCKED_PERSON} INSERT INTO inbox_star (person_id, entry_id)
-          SELECT locked.id, entry.id FROM locked, inbox_entry AS entry WHERE entry.id = $2 FOR UPDATE
-          ON CONFLICT DO NOTHING`
-        : 'DELETE FROM inbox_star WHERE person_id = $1 AND entry_id = $2'
-      return done(db.query(query, [person, entry]))
-    },
-    { isOneStatement: true },
-  ),
+  changeNote: erasing(async (db, note, act) => {
+    const { id, entry, author, version, text, mentions } = note
+    const { rowCount } = await db.query(
+      `UPDATE inbox_note SET text = $5, changed_at = $6, version = version + 1
+      WHERE id = $1 AND entry_id = $2 AND author = $3 AND version = $4`,
+      [id, entry, author, version, text, act.at],
+    )
+    if (rowCount === 0) return unchanged(db, note)
+    await db.query('DELETE FROM inbox_mention WHERE note_id = $1', [id])
+    await mention(db, id, mentions)
+    return done(appendActs(db, [act]))
+  }),
+  removeNote: erasing(async (db, note, act) => {
+    const { id, entry, author, version } = note
+    const { rowCount } = await db.query(
+      'DELETE FROM inbox_note WHERE id = $1 AND entry_id = $2 AND author = $3 AND version = $4',
+      [id, entry, author, version],
+    )
+    if (rowCount === 0) return unchanged(db, note)
+    return done(appendActs(db, [act]))
+  }),
+  setStar: syncedStatement((db, person, entry, isStarred) => {
+    const query = isStarred
+      ? `${LOCKED_PERSON} INSERT INTO inbox_star (person_id, entry_id)
+        SELECT locked.id, entry.id FROM locked, inbox_entry AS entry WHERE entry.id = $2 FOR UPDATE
+        ON CONFLICT DO NOTHING`
+      : 'DELETE FROM inbox_star WHERE person_id = $1 AND entry_id = $2'
+    return done(db.query(query, [person, entry]))
+  }),
   assign: synced(async (db, entry, { from, to }, act) => {
     if (to !== null && (await db.query(LOCK_PERSON, [to])).rowCount === 0) return CONFLICT
     // Locks the entry. If two people assign the entry at the same time, the second transaction waits for the first
     // and then returns a conflict.
     const known = await db.query('SELECT 1 FROM inbox_entry WHERE id = $1 FOR UPDATE', [entry])
     if (known.rowCount === 0) return NOT_FOUND
-    const assigned = firstRowIn(
-      personIdRow,
-      await db.query('SELECT person_id FROM inbox_assigned WHERE entry_id = $1', [entry]),
-    )
-    if ((assigned?.person_id ?? null) !== from) return CONFLICT
+    const assigned = await db.query('SELECT person_id FROM inbox_assigned WHERE entry_id = $1', [entry])
+    const [assignee = null] = columnIn(z.string(), assigned)
+    if (assignee !== from) return CONFLICT
     if (to === null) await db.query('DELETE FROM inbox_assigned WHERE entry_id = $1', [entry])
     else
       await db.query(
@@ -128,7 +121,6 @@ export const teamCalls = {
         ON CONFLICT (entry_id) DO UPDATE SET person_id = excluded.person_id`,
         [entry, to],
       )
-    await appendActs(db, [act])
-    return found(null)
+    return done(appendActs(db, [act]))
   }),
 } satisfies Partial<DatabaseCalls<DeskEntries>>

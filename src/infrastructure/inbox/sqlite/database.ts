@@ -2,12 +2,6 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import { LRUCache } from 'lru-cache'
 import type { Database, SqlValue } from '../store/database.ts'
 
-const PATHS: Database['paths'] = {
-  vacancy: "(entry.sent ->> '$.candidacy.vacancy.id')",
-  language: "(entry.sent ->> '$.candidacy.language')",
-  source: "(entry.sent ->> '$.candidacy.referralSelect')",
-}
-
 const TYPES: Readonly<Record<string, string>> = {
   'BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY': 'INTEGER PRIMARY KEY AUTOINCREMENT',
   BIGINT: 'INTEGER',
@@ -24,12 +18,15 @@ const TYPES: Readonly<Record<string, string>> = {
  * - Row locks are removed, because SQLite locks the whole file.
  * - Collations are removed, because SQLite compares texts by their bytes.
  * - A list of values is passed as JSON.
+ * - A path into JSON is written in another way. SQLite reads a number there as a number, so its cast is removed.
  */
 export const forSqlite = (text: string): string =>
   text
     .replaceAll('inbox_', '')
     .replace(new RegExp(Object.keys(TYPES).join('|'), 'g'), (type) => TYPES[type] ?? type)
     .replace(/(?<!\s)\s+(?:FOR UPDATE(?: SKIP LOCKED)?|COLLATE "C")/g, '')
+    .replace(/#>> '\{([\w,]+)\}'/g, (_, names: string) => `->> '$.${names.replaceAll(',', '.')}'`)
+    .replaceAll('::bigint', '')
     .replace(/= ANY \((\$\d+)\)/g, 'IN (SELECT value FROM json_each($1))')
     .replace(/\$(\d+)/g, '?$1')
 
@@ -74,6 +71,5 @@ export const sqliteDatabase = (db: DatabaseSync): Database => {
         id: 'entry_text.rowid',
         clause: `entry_text MATCH ${place(words.map((word) => `"${word}"*`).join(' '))}`,
       })),
-    paths: PATHS,
   }
 }

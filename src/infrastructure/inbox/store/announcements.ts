@@ -4,9 +4,9 @@ import { found, NOT_FOUND } from '#application/answer.ts'
 import type { DeliveryResult, NewAnnouncement } from '#application/ports/inbox.ts'
 import { WITHDRAWN } from '#domain/careers/application-state.ts'
 import { type Channel, ENTRY_EVENTS, type EntryId } from '#domain/inbox/entry.ts'
-import { done, type InboxCalls, read, synced } from './call.ts'
-import { type Database, firstRowIn, insertRows, rowsIn, type SqlValue } from './database.ts'
-import { DELIVERY_COLUMNS, deliveryRow, idRow, number } from './rows.ts'
+import { call, done, type InboxCalls, read, syncedStatement } from './call.ts'
+import { columnIn, type Database, insertRows, rowsIn, type SqlValue } from './database.ts'
+import { DELIVERY_COLUMNS, deliveryRow, number } from './rows.ts'
 
 const undeliveredRow = z.object({ count: number, since: number.nullable() })
 
@@ -49,7 +49,7 @@ const resultColumns = (result: DeliveryResult): readonly SqlValue[] => {
 }
 
 export const announcementCalls = {
-  lease: synced(
+  lease: syncedStatement(
     async (db, now: number, until: number, atMost: number, channel: Channel | null = null) => {
       // Leaves out events of other releases, which a restored backup may contain. This release cannot announce them.
       const leased = await db.query(
@@ -62,50 +62,40 @@ export const announcementCalls = {
       )
       return found(rowsIn(deliveryRow, leased))
     },
-    { isOneStatement: true },
   ),
-  complete: synced(
-    (db, eventId, result) => {
-      const query = `
-        UPDATE inbox_outbox SET state = $1, attempts = attempts + 1, due_at = coalesce($2, due_at), last_problem = $3,
-          recipient = CASE WHEN $5 THEN NULL ELSE recipient END
-        WHERE event_id = $4`
-      return done(db.query(query, [...resultColumns(result), eventId, result.is !== 'try-again']))
-    },
-    { isErasing: true, isOneStatement: true },
-  ),
-  noteBounce: synced(
-    async (db, eventId, problem) => {
-      const returned = await db.query(
-        `UPDATE inbox_outbox SET state = 'given-up', last_problem = $1
-        WHERE event_id = $2 AND channel = 'applicant' AND event <> 'address-changed' AND state = 'delivered'
-        RETURNING entry_id AS id`,
-        [problem, eventId],
-      )
-      const entry = firstRowIn(idRow, returned)
-      return entry === null ? NOT_FOUND : found(entry.id)
-    },
-    { isOneStatement: true },
-  ),
-  askForFurtherConsent: synced(
-    async (db, { from, before }, at, atMost) => {
-      // Locks the entries, and skips entries that another process has locked. Two processes therefore do not ask the
-      // same applicant for the further consent.
-      const due = await db.query(
-        `SELECT id FROM inbox_entry AS entry
-        WHERE kind = 'candidacy' AND NOT longer_consent AND state <> '${WITHDRAWN}' AND received_at >= $1 AND received_at < $2
-          AND suspicion IS NULL
-          AND NOT EXISTS (SELECT 1 FROM inbox_outbox WHERE entry_id = entry.id AND event = 'further-consent')
-        ORDER BY id LIMIT $3 FOR UPDATE SKIP LOCKED`,
-        [from, before, atMost],
-      )
-      const asked = rowsIn(idRow, due).map(({ id }) =>
-        outboxRow(id, { channel: 'applicant', event: 'further-consent' }, at),
-      )
-      return found(await insertRows(db, OUTBOX, asked, 'ON CONFLICT DO NOTHING'))
-    },
-    { isBackground: true },
-  ),
+  complete: call('synced', { isErasing: true, isOneStatement: true })((db, eventId, result) => {
+    const query = `
+      UPDATE inbox_outbox SET state = $1, attempts = attempts + 1, due_at = coalesce($2, due_at), last_problem = $3,
+        recipient = CASE WHEN $5 THEN NULL ELSE recipient END
+      WHERE event_id = $4`
+    return done(db.query(query, [...resultColumns(result), eventId, result.is !== 'try-again']))
+  }),
+  noteBounce: syncedStatement(async (db, eventId, problem) => {
+    const returned = await db.query(
+      `UPDATE inbox_outbox SET state = 'given-up', last_problem = $1
+      WHERE event_id = $2 AND channel = 'applicant' AND event <> 'address-changed' AND state = 'delivered'
+      RETURNING entry_id`,
+      [problem, eventId],
+    )
+    const [entry] = columnIn(number, returned)
+    return entry === undefined ? NOT_FOUND : found(entry)
+  }),
+  askForFurtherConsent: call('synced', { isBackground: true })(async (db, { from, before }, at, atMost) => {
+    // Locks the entries, and skips entries that another process has locked. Two processes therefore do not ask the
+    // same applicant for the further consent.
+    const due = await db.query(
+      `SELECT id FROM inbox_entry AS entry
+      WHERE kind = 'candidacy' AND NOT longer_consent AND state <> '${WITHDRAWN}' AND received_at >= $1 AND received_at < $2
+        AND suspicion IS NULL
+        AND NOT EXISTS (SELECT 1 FROM inbox_outbox WHERE entry_id = entry.id AND event = 'further-consent')
+      ORDER BY id LIMIT $3 FOR UPDATE SKIP LOCKED`,
+      [from, before, atMost],
+    )
+    const asked = columnIn(number, due).map((id) =>
+      outboxRow(id, { channel: 'applicant', event: 'further-consent' }, at),
+    )
+    return found(await insertRows(db, OUTBOX, asked, 'ON CONFLICT DO NOTHING'))
+  }),
   undelivered: read(async (db) => {
     const query = `
       SELECT count(*) AS count, min(received_at) AS since FROM inbox_outbox AS outbox

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { found } from '#application/answer.ts'
 import { ACTORS, type Act, type AuditLine, seenAgainSince } from '#domain/inbox/audit.ts'
-import { done, type InboxCalls, read, synced } from './call.ts'
-import { type Database, firstRowIn, insertRows, rowsIn, type SqlValue } from './database.ts'
+import { call, done, type InboxCalls, read, synced } from './call.ts'
+import { columnIn, type Database, insertRows, likeText, rowsIn, type SqlValue } from './database.ts'
 import { json, number } from './rows.ts'
 
 /**
@@ -26,8 +26,6 @@ const auditRow = z
       entry: entry_id,
     }),
   )
-
-const numberRow = z.object({ number })
 
 const personOf = ({ by }: Pick<Act, 'by'>): string => (by.is === 'person' ? by.email : '')
 
@@ -53,7 +51,7 @@ export const appendActs = async (db: Database, acts: readonly Act[]): Promise<vo
   for (const act of acts) if (!(await isSeenAgain(db, act))) fresh.push(act)
   if (fresh.length === 0) return
   const last = await db.query('SELECT number FROM inbox_audit ORDER BY number DESC LIMIT 1')
-  const { number: before } = firstRowIn(numberRow, last) ?? { number: 0 }
+  const [before = 0] = columnIn(number, last)
   await insertRows(
     db,
     'inbox_audit (number, at, actor, person, name, entry_id, detail, digest)',
@@ -71,8 +69,6 @@ export const appendActs = async (db: Database, acts: readonly Act[]): Promise<vo
   )
 }
 
-const asPattern = (text: string): string => text.replace(/[%_\\]/g, '\\$&')
-
 export const auditCalls = {
   record: synced((db, acts) => done(appendActs(db, acts))),
   auditLines: read(async (db, query) => {
@@ -87,26 +83,23 @@ export const auditCalls = {
       ...(email === null ? [] : [`person = ${place(email)}`]),
       ...(receipt === null
         ? []
-        : [`detail LIKE ${place(`%${asPattern(`"receipt":${JSON.stringify(receipt)}`)}%`)} ESCAPE '\\'`]),
+        : [`detail LIKE ${place(`%${likeText(`"receipt":${JSON.stringify(receipt)}`)}%`)} ESCAPE '!'`]),
     ]
     const text = `SELECT * FROM inbox_audit WHERE ${clauses.join(' AND ')} ORDER BY number DESC LIMIT ${place(atMost)}`
     return found(rowsIn(auditRow, await db.query(text, values)))
   }),
-  shortenAudit: synced(
-    async (db, before, now) => {
-      await db.lock('audit')
-      const oldest = await db.query(
-        `SELECT number FROM inbox_audit
-        WHERE number < coalesce((SELECT min(number) FROM inbox_audit WHERE at >= $1), number + 1)
-        ORDER BY number DESC LIMIT 1`,
-        [before],
-      )
-      const last = firstRowIn(numberRow, oldest)
-      if (last === null) return found(0)
-      const detail = { number: String(last.number) }
-      await appendActs(db, [{ name: 'log-shortened', detail, by: { is: 'site' }, at: now, entry: null }])
-      return found((await db.query('DELETE FROM inbox_audit WHERE number <= $1', [last.number])).rowCount)
-    },
-    { isBackground: true },
-  ),
+  shortenAudit: call('synced', { isBackground: true })(async (db, before, now) => {
+    await db.lock('audit')
+    const oldest = await db.query(
+      `SELECT number FROM inbox_audit
+      WHERE number < coalesce((SELECT min(number) FROM inbox_audit WHERE at >= $1), number + 1)
+      ORDER BY number DESC LIMIT 1`,
+      [before],
+    )
+    const [last] = columnIn(number, oldest)
+    if (last === undefined) return found(0)
+    const detail = { number: String(last) }
+    await appendActs(db, [{ name: 'log-shortened', detail, by: { is: 'site' }, at: now, entry: null }])
+    return found((await db.query('DELETE FROM inbox_audit WHERE number <= $1', [last])).rowCount)
+  }),
 } satisfies InboxCalls

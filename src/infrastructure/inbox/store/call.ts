@@ -16,6 +16,7 @@ interface Options {
    * still contain the old data.
    */
   readonly isErasing?: boolean
+  /** PostgreSQL runs such a call without BEGIN and COMMIT, which saves two round trips. */
   readonly isOneStatement?: boolean
 }
 
@@ -24,12 +25,25 @@ export interface StoreCall extends Required<Options> {
   readonly run: (db: Database, ...args: never[]) => Promise<Answer<unknown, string>>
 }
 
-const call =
-  (durability: Durability) =>
+/**
+ * Returns a function that defines a call. A call that writes runs in one transaction. If the call returns a problem,
+ * nothing is written. A `synced` call succeeds only after its changes are on the disk.
+ */
+export const call =
+  (
+    durability: Durability,
+    { isBackground = false, isErasing = false, isOneStatement = false }: Options = {},
+  ) =>
   <Arguments extends readonly unknown[], Result extends Answer<unknown, string>>(
     run: (db: Database, ...args: Arguments) => Promise<Result>,
-    { isBackground = false, isErasing = false, isOneStatement = false }: Options = {},
   ) => ({ durability, run, isBackground, isErasing, isOneStatement })
+
+export const read = call('read')
+export const readInBackground = call('read', { isBackground: true })
+export const unsynced = call('unsynced')
+export const synced = call('synced')
+export const syncedStatement = call('synced', { isOneStatement: true })
+export const erasing = call('synced', { isErasing: true })
 
 export type Calls = Readonly<Record<string, StoreCall>>
 
@@ -45,14 +59,6 @@ export type DatabaseCalls<Port> = { readonly [Name in keyof Port]: CallOf<Port[N
  * database rows instead of the result of the method.
  */
 export type InboxCalls = Partial<DatabaseCalls<Omit<Inbox, 'lease' | 'file'> & AuditLog>> & Calls
-
-/**
- * Each function defines a call. A call that writes runs in one transaction. If the call returns a problem, nothing is
- * written. A `synced` call succeeds only after its changes are on the disk.
- */
-export const read = call('read')
-export const unsynced = call('unsynced')
-export const synced = call('synced')
 
 /** Waits for the statements of a call that has no result. */
 export const done = async (statements: Promise<unknown>) => {

@@ -1,14 +1,12 @@
-import * as z from 'zod'
+import type * as z from 'zod'
 import { found } from '#application/answer.ts'
 import type { CookieChoice } from '#domain/inbox/consent-proof.ts'
 import { cookieChoiceSchema } from '../kept-rows.ts'
 import { type InboxCalls, read } from './call.ts'
-import { rowsIn } from './database.ts'
+import { columnIn } from './database.ts'
 import { json } from './rows.ts'
 
-export const cookieChoiceRow = z
-  .object({ proof: json.pipe(cookieChoiceSchema) })
-  .transform(({ proof }): CookieChoice => proof)
+export const storedCookieChoice: z.ZodType<CookieChoice> = json.pipe(cookieChoiceSchema)
 
 /**
  * The module `cookie-choice-proof` stores the cookie choices. The inbox can read and erase stored choices even if the
@@ -18,6 +16,6 @@ export const cookieChoiceCalls = {
   cookieChoices: read(async (db, { at, visitor }, atMost) => {
     const query =
       'SELECT proof FROM inbox_cookie_choice WHERE (at, visitor) > ($1, $2) ORDER BY at, visitor LIMIT $3'
-    return found(rowsIn(cookieChoiceRow, await db.query(query, [at, visitor, atMost])))
+    return found(columnIn(storedCookieChoice, await db.query(query, [at, visitor, atMost])))
   }),
 } satisfies InboxCalls

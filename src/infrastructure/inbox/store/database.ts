@@ -9,8 +9,6 @@ export interface Database {
   lock(what: 'people' | 'audit'): Promise<unknown>
   /** Lists the entries that contain all words of the query. A word also matches the start of a longer word. */
   search<Row>(query: EntryQuery, list: ListMatches<Row>): Promise<readonly Row[]>
-  /** The SQL expressions for values in the column `sent`. */
-  readonly paths: Readonly<Record<'vacancy' | 'language' | 'source', string>>
 }
 
 export interface QueryResult {
@@ -33,6 +31,17 @@ export const rowsIn = <Row>(schema: z.ZodType<Row>, { rows }: QueryResult): read
 
 export const firstRowIn = <Row>(schema: z.ZodType<Row>, { rows }: QueryResult): Row | null =>
   rows.length === 0 ? null : schema.parse(rows[0])
+
+/** Returns the values of a result with one column. */
+export const columnIn = <Value>(schema: z.ZodType<Value>, { rows }: QueryResult): readonly Value[] =>
+  rows.map((row) => schema.parse(Object.values(Object(row))[0]))
+
+/** Returns the value of a result with one column and one row. */
+export const onlyValueIn = <Value>(schema: z.ZodType<Value>, { rows: [row] }: QueryResult): Value =>
+  schema.parse(Object.values(Object(row))[0])
+
+/** Escapes a text for the pattern of `LIKE … ESCAPE '!'`. */
+export const likeText = (text: string): string => text.replace(/[!%_]/g, '!$&')
 
 export const insertRows = async (
   db: Database,

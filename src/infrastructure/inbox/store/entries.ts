@@ -11,46 +11,53 @@ import {
 } from '#domain/inbox/entry.ts'
 import type { RetentionLimits } from '#domain/inbox/retention.ts'
 import { appendActs } from './audit.ts'
-import { type InboxCalls, read, synced } from './call.ts'
-import { type Database, type QueryResult, rowsIn, type SqlValue } from './database.ts'
-import { DELIVERY_COLUMNS, deliveryRow, entryRow, FILE_COLUMNS, fileRow, idRow, number } from './rows.ts'
+import { call, erasing, type InboxCalls, read, readInBackground } from './call.ts'
+import {
+  columnIn,
+  type Database,
+  likeText,
+  onlyValueIn,
+  type QueryResult,
+  rowsIn,
+  type SqlValue,
+} from './database.ts'
+import { DELIVERY_COLUMNS, deliveryRow, entryRow, FILE_COLUMNS, fileRow, number } from './rows.ts'
 
 const ENTRY =
   'SELECT id, received_at AS "receivedAt", suspicion, CAST(sent AS TEXT) AS sent, state, version, consents FROM inbox_entry'
 
-const ownDeliveryRow = deliveryRow.omit({ eventId: true, recipient: true })
+const wholeEntry: z.ZodType<Entry> = entryRow.extend({
+  files: z.array(fileRow.pick({ place: true, name: true, kind: true, size: true })),
+  deliveries: z.array(deliveryRow.omit({ eventId: true, entry: true, recipient: true })),
+})
 
+const FILES = `SELECT ${FILE_COLUMNS} FROM inbox_file WHERE entry_id = ANY ($1) ORDER BY place`
+
+const DELIVERIES = `
+  SELECT ${DELIVERY_COLUMNS} FROM inbox_outbox WHERE entry_id = ANY ($1) ORDER BY channel, event`
+
+const rowsByEntry = async (db: Database, query: string, ids: readonly EntryId[]) =>
+  Map.groupBy(rowsIn(z.looseObject({ entry: number }), await db.query(query, [ids])), ({ entry }) => entry)
+
+/** Reads the files and the deliveries of the entries in `result`. */
 const wholeEntries = async (db: Database, result: QueryResult) => {
+  const rows = rowsIn(z.looseObject({ id: number }), result)
+  const entries: Entry[] = []
   // The error message for each entry that cannot be read, for example because somebody changed a backup by hand.
   const unreadable = new Map<EntryId, string>()
-  const readable = <Row>(schema: z.ZodType<Row>, { rows }: QueryResult, idColumn: string): readonly Row[] =>
-    rows.flatMap((row) => {
-      try {
-        return [schema.parse(row)]
-      } catch (error) {
-        unreadable.set(Number(Reflect.get(Object(row), idColumn)), String(error))
-        return []
-      }
-    })
-  const whole = readable(entryRow, result, 'id')
-  if (whole.length === 0) return { entries: [], unreadable }
-  const ids = whole.map(({ id }) => id)
-  const files = await db.query(
-    `SELECT ${FILE_COLUMNS} FROM inbox_file WHERE entry_id = ANY ($1) ORDER BY place`,
-    [ids],
-  )
-  const outbox = await db.query(
-    `SELECT ${DELIVERY_COLUMNS} FROM inbox_outbox WHERE entry_id = ANY ($1) ORDER BY channel, event`,
-    [ids],
-  )
-  const filesOf = Map.groupBy(readable(fileRow, files, 'entry_id'), ({ entry_id }) => entry_id)
-  const deliveriesOf = Map.groupBy(readable(ownDeliveryRow, outbox, 'entry'), ({ entry }) => entry)
-  const entries = whole.map((entry) => ({
-    ...entry,
-    files: (filesOf.get(entry.id) ?? []).map(({ place, name, kind, size }) => ({ place, name, kind, size })),
-    deliveries: (deliveriesOf.get(entry.id) ?? []).map(({ entry: _, ...delivery }) => delivery),
-  }))
-  return { entries: entries.filter(({ id }) => !unreadable.has(id)), unreadable }
+  if (rows.length === 0) return { entries, unreadable }
+  const ids = rows.map(({ id }) => id)
+  const filesOf = await rowsByEntry(db, FILES, ids)
+  const deliveriesOf = await rowsByEntry(db, DELIVERIES, ids)
+  for (const row of rows) {
+    const parts = { files: filesOf.get(row.id) ?? [], deliveries: deliveriesOf.get(row.id) ?? [] }
+    try {
+      entries.push(wholeEntry.parse({ ...row, ...parts }))
+    } catch (error) {
+      unreadable.set(row.id, String(error))
+    }
+  }
+  return { entries, unreadable }
 }
 
 const readableEntries = async (db: Database, result: QueryResult): Promise<readonly Entry[]> =>
@@ -92,11 +99,7 @@ const erase = async (
   }
 }
 
-const idsOf = (result: QueryResult): readonly EntryId[] => rowsIn(idRow, result).map(({ id }) => id)
-
 const OF_EMAIL = 'email = $1'
-
-const likeText = (text: string): string => text.replace(/[!%_]/g, '!$&')
 
 /**
  * Returns an SQL condition for the entries of one mailbox. SQL cannot call `mailboxOf`, so the condition repeats the
@@ -135,9 +138,7 @@ const counted = async (db: Database, where: string, values: readonly (string | n
   return found(countRow.parse((await db.query(query, values)).rows[0]))
 }
 
-const newestRow = z.object({ newest: number.nullable() })
-
-const BACKGROUND_ERASURE = { isBackground: true, isErasing: true }
+const erasingInBackground = call('synced', { isBackground: true, isErasing: true })
 
 export const entryCalls = {
   readEntries: read(async (db, ids: readonly EntryId[]) =>
@@ -160,31 +161,26 @@ export const entryCalls = {
     const query = `
       SELECT coalesce((SELECT max(received_at) FROM inbox_entry), (
         SELECT max(at) FROM (SELECT at FROM inbox_cookie_choice UNION ALL SELECT at FROM inbox_audit) AS others
-      )) AS newest`
-    return found(newestRow.parse((await db.query(query)).rows[0]).newest)
+      ))`
+    return found(onlyValueIn(number.nullable(), await db.query(query)))
   }),
-  countByEmail: read((db, email) => counted(db, OF_EMAIL, [foldedEmail(email)]), {
-    isBackground: true,
+  countByEmail: readInBackground((db, email) => counted(db, OF_EMAIL, [foldedEmail(email)])),
+  countExpired: readInBackground((db, since) => counted(db, EXPIRED, moments(since))),
+  erase: erasing(async (db, id, erasure) => {
+    const erased = await erase(db, [id], erasure)
+    return erased.messages + erased.applications === 0 ? NOT_FOUND : found(erased)
   }),
-  countExpired: read((db, since) => counted(db, EXPIRED, moments(since)), {
-    isBackground: true,
-  }),
-  erase: synced(
-    async (db, id, erasure) => {
-      const erased = await erase(db, [id], erasure)
-      return erased.messages + erased.applications === 0 ? NOT_FOUND : found(erased)
-    },
-    { isErasing: true },
-  ),
-  eraseByEmail: synced(async (db, email, atMost, erasure) => {
+  eraseByEmail: erasingInBackground(async (db, email, atMost, erasure) => {
     await db.query('DELETE FROM inbox_outbox WHERE recipient = $1', [foldedEmail(email)])
     await db.query('DELETE FROM inbox_module_record WHERE email = $1', [foldedEmail(email)])
     const query = `SELECT id FROM inbox_entry WHERE ${OF_EMAIL} ORDER BY id LIMIT $2 FOR UPDATE`
-    return found(await erase(db, idsOf(await db.query(query, [foldedEmail(email), atMost])), erasure))
-  }, BACKGROUND_ERASURE),
-  eraseExpired: synced(async (db, since, atMost, erasure) => {
+    const ids = columnIn(number, await db.query(query, [foldedEmail(email), atMost]))
+    return found(await erase(db, ids, erasure))
+  }),
+  eraseExpired: erasingInBackground(async (db, since, atMost, erasure) => {
     await db.query('DELETE FROM inbox_cookie_choice WHERE at < $1', [since.cookieChoices])
     const query = `SELECT id FROM inbox_entry WHERE ${EXPIRED} ORDER BY id LIMIT $4 FOR UPDATE`
-    return found(await erase(db, idsOf(await db.query(query, [...moments(since), atMost])), erasure))
-  }, BACKGROUND_ERASURE),
+    const ids = columnIn(number, await db.query(query, [...moments(since), atMost]))
+    return found(await erase(db, ids, erasure))
+  }),
 } satisfies InboxCalls

@@ -4,13 +4,18 @@ import type { EntryId, FilePlace } from '#domain/inbox/entry.ts'
 import { SEARCHED_KINDS } from '#domain/inbox/file-kind.ts'
 import { filesThatMakeRoom } from '#domain/inbox/upload-quota.ts'
 import type { StoredFile } from '../stored-upload.ts'
-import { done, type InboxCalls, read, synced, unsynced } from './call.ts'
-import { firstRowIn, rowsIn } from './database.ts'
-import { FILE_COLUMNS, fileRow, idRow, number } from './rows.ts'
-
-const chunkRow = z.object({ bytes: z.instanceof(Uint8Array) })
-
-const objectRow = z.object({ name: z.string() })
+import {
+  call,
+  done,
+  erasing,
+  type InboxCalls,
+  read,
+  readInBackground,
+  syncedStatement,
+  unsynced,
+} from './call.ts'
+import { columnIn, firstRowIn, onlyValueIn, rowsIn } from './database.ts'
+import { FILE_COLUMNS, fileRow, number } from './rows.ts'
 
 const unsearchedRow = fileRow
   .pick({ id: true, size: true, object: true })
@@ -31,16 +36,14 @@ const unclaimedRow = z.object({ inAll: number, ofSender: number })
 export const fileCalls = {
   openFile: unsynced(async (db, at: number, sender: string | null) => {
     const query = 'INSERT INTO inbox_file (uploaded_at, sender) VALUES ($1, $2) RETURNING id'
-    return found(idRow.parse((await db.query(query, [at, sender])).rows[0]).id)
+    return found(onlyValueIn(number, await db.query(query, [at, sender])))
   }),
   /**
    * Stores the prefix of the object names before the upload begins. If the upload is interrupted, the site can then
    * find the objects in the bucket and delete them.
    */
-  nameFile: synced(
-    (db, file: number, object: string) =>
-      done(db.query('UPDATE inbox_file SET object = $1 WHERE id = $2', [object, file])),
-    { isOneStatement: true },
+  nameFile: syncedStatement((db, file: number, object: string) =>
+    done(db.query('UPDATE inbox_file SET object = $1 WHERE id = $2', [object, file])),
   ),
   addChunk: unsynced((db, file: number, place: number, bytes: Uint8Array) => {
     const query = 'INSERT INTO inbox_chunk (file_id, place, bytes) VALUES ($1, $2, $3)'
@@ -49,15 +52,14 @@ export const fileCalls = {
   readChunks: read(async (db, file: number, first: number, last: number) => {
     const query =
       'SELECT bytes FROM inbox_chunk WHERE file_id = $1 AND place BETWEEN $2 AND $3 ORDER BY place'
-    return found(rowsIn(chunkRow, await db.query(query, [file, first, last])).map(({ bytes }) => bytes))
+    return found(columnIn(z.instanceof(Uint8Array), await db.query(query, [file, first, last])))
   }),
-  acceptFile: synced(
+  acceptFile: syncedStatement(
     (db, file: number, { name, kind, size, tokenDigest, contentDigest }: StoredFile) => {
       const query =
         'UPDATE inbox_file SET name = $1, kind = $2, size = $3, fingerprint = $4, digest = $5 WHERE id = $6'
       return done(db.query(query, [name, kind, size, tokenDigest, contentDigest, file]))
     },
-    { isOneStatement: true },
   ),
   dropFile: unsynced((db, file: number) =>
     done(db.query('DELETE FROM inbox_file WHERE id = $1 AND entry_id IS NULL', [file])),
@@ -73,42 +75,35 @@ export const fileCalls = {
       FROM inbox_file WHERE entry_id IS NULL`
     return found(unclaimedRow.parse((await db.query(query, [sender])).rows[0]))
   }),
-  makeRoom: synced(
-    async (db, asked) => {
-      const files = await db.query(
-        `SELECT id, size, sender, held FROM (
-          SELECT id, size, sender, CAST(sum(size) OVER (PARTITION BY sender) AS BIGINT) AS held
-          FROM inbox_file WHERE entry_id IS NULL AND fingerprint IS NOT NULL
-        ) AS unclaimed ORDER BY held DESC, id LIMIT $1`,
-        [MOST_THAT_MAKE_ROOM],
-      )
-      const ids = filesThatMakeRoom(rowsIn(roomRow, files), asked)
-      await db.query('DELETE FROM inbox_file WHERE id = ANY ($1) AND entry_id IS NULL', [ids])
-      return found(ids.length > 0)
-    },
-    { isErasing: true },
-  ),
-  removeUnclaimed: synced(
+  makeRoom: erasing(async (db, asked) => {
+    const files = await db.query(
+      `SELECT id, size, sender, held FROM (
+        SELECT id, size, sender, CAST(sum(size) OVER (PARTITION BY sender) AS BIGINT) AS held
+        FROM inbox_file WHERE entry_id IS NULL AND fingerprint IS NOT NULL
+      ) AS unclaimed ORDER BY held DESC, id LIMIT $1`,
+      [MOST_THAT_MAKE_ROOM],
+    )
+    const ids = filesThatMakeRoom(rowsIn(roomRow, files), asked)
+    await db.query('DELETE FROM inbox_file WHERE id = ANY ($1) AND entry_id IS NULL', [ids])
+    return found(ids.length > 0)
+  }),
+  removeUnclaimed: call('synced', { isBackground: true, isErasing: true, isOneStatement: true })(
     async (db, before) => {
       const query = 'DELETE FROM inbox_file WHERE entry_id IS NULL AND uploaded_at < $1'
       return found((await db.query(query, [before])).rowCount)
     },
-    { isBackground: true, isErasing: true, isOneStatement: true },
   ),
   /**
    * Returns the name prefixes of the objects to delete from the bucket. The site deletes the objects of an erased
    * file twice: at once, and again an hour later. A slow upload may have stored objects after the first deletion. The
    * order is random, so that objects that cannot be deleted do not always come first.
    */
-  erasedObjects: read(
-    async (db, before: number, atMost: number) => {
-      const query =
-        'SELECT name FROM inbox_erased_object WHERE NOT is_removed OR erased_at < $1 ORDER BY random() LIMIT $2'
-      return found(rowsIn(objectRow, await db.query(query, [before, atMost])).map(({ name }) => name))
-    },
-    { isBackground: true },
-  ),
-  removedObjects: unsynced(
+  erasedObjects: readInBackground(async (db, before: number, atMost: number) => {
+    const query =
+      'SELECT name FROM inbox_erased_object WHERE NOT is_removed OR erased_at < $1 ORDER BY random() LIMIT $2'
+    return found(columnIn(z.string(), await db.query(query, [before, atMost])))
+  }),
+  removedObjects: call('unsynced', { isBackground: true })(
     async (db, names: readonly string[], before: number) => {
       await db.query('UPDATE inbox_erased_object SET is_removed = true WHERE name = ANY ($1)', [names])
       await db.query('DELETE FROM inbox_erased_object WHERE name = ANY ($1) AND erased_at < $2', [
@@ -117,28 +112,20 @@ export const fileCalls = {
       ])
       return found(null)
     },
-    { isBackground: true },
   ),
-  unsearched: read(
-    async (db, atMost: number) => {
-      const kinds = SEARCHED_KINDS.map((kind) => `'${kind}'`).join(', ')
-      const query = `
-        SELECT id, kind, size, object FROM inbox_file
-        WHERE words IS NULL AND entry_id IS NOT NULL AND kind IN (${kinds}) ORDER BY id DESC LIMIT $1`
-      return found(rowsIn(unsearchedRow, await db.query(query, [atMost])))
-    },
-    { isBackground: true },
-  ),
-  setWords: unsynced(
-    async (db, file, words) => {
-      // Locks the entry before its file. An erasure locks in the same order, so the two transactions cannot deadlock.
-      await db.query(
-        'SELECT 1 FROM inbox_entry WHERE id = (SELECT entry_id FROM inbox_file WHERE id = $1) FOR UPDATE',
-        [file],
-      )
-      await db.query('UPDATE inbox_file SET words = $1 WHERE id = $2', [words, file])
-      return found(null)
-    },
-    { isBackground: true },
-  ),
+  unsearched: readInBackground(async (db, atMost: number) => {
+    const kinds = SEARCHED_KINDS.map((kind) => `'${kind}'`).join(', ')
+    const query = `
+      SELECT id, kind, size, object FROM inbox_file
+      WHERE words IS NULL AND entry_id IS NOT NULL AND kind IN (${kinds}) ORDER BY id DESC LIMIT $1`
+    return found(rowsIn(unsearchedRow, await db.query(query, [atMost])))
+  }),
+  setWords: call('unsynced', { isBackground: true })(async (db, file, words) => {
+    // Locks the entry before its file. An erasure locks in the same order, so the two transactions cannot deadlock.
+    await db.query(
+      'SELECT 1 FROM inbox_entry WHERE id = (SELECT entry_id FROM inbox_file WHERE id = $1) FOR UPDATE',
+      [file],
+    )
+    return done(db.query('UPDATE inbox_file SET words = $1 WHERE id = $2', [words, file]))
+  }),
 } satisfies InboxCalls

@@ -8,9 +8,9 @@ import { columnsOf, keptRowOf, rowKindOf } from '../kept-rows.ts'
 import { sha256Hex } from '../token.ts'
 import { announce } from './announcements.ts'
 import { appendActs } from './audit.ts'
-import { type InboxCalls, synced } from './call.ts'
-import { type Database, firstRowIn, rowsIn } from './database.ts'
-import { CONFLICT, idRow, json, number } from './rows.ts'
+import { erasing, type InboxCalls, synced } from './call.ts'
+import { columnIn, type Database, rowsIn } from './database.ts'
+import { CONFLICT, json, number } from './rows.ts'
 
 const keptRow = z.object({ id: number, sent: json })
 
@@ -86,8 +86,8 @@ export const keepCalls = {
   keep: synced(async (db, entry) => {
     const { sent, key, receivedAt, suspicion, consents, claims, announceBy } = entry
     const { email, longerConsent } = columnsOf(sent)
-    const inserted = firstRowIn(
-      idRow,
+    const [id] = columnIn(
+      number,
       await db.query(
         `INSERT INTO inbox_entry (kind, received_at, email, longer_consent, key, suspicion, sent, consents)
         VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (kind, key) DO NOTHING RETURNING id`,
@@ -103,8 +103,7 @@ export const keepCalls = {
         ],
       ),
     )
-    if (inserted === null) return keptBefore(db, entry)
-    const { id } = inserted
+    if (id === undefined) return keptBefore(db, entry)
     for (const { place, token } of claims) {
       const { rowCount } = await db.query(
         `UPDATE inbox_file SET entry_id = $1, place = $2, sender = NULL
@@ -121,5 +120,5 @@ export const keepCalls = {
     )
     return found(id)
   }),
-  change: synced((db, entry) => writeChange(db, entry), { isErasing: true }),
+  change: erasing((db, entry) => writeChange(db, entry)),
 } satisfies InboxCalls

@@ -8,17 +8,19 @@ import { idRow } from './rows.ts'
 
 const ALL: Matches = { from: 'inbox_entry AS entry', id: 'entry.id', clause: 'true' }
 
+/** The SQL expression for the id of an application's vacancy. It is the same as in the index, so queries use the index. */
+export const VACANCY_ID = "(entry.sent #>> '{candidacy,vacancy,id}')::bigint"
+
 /** Returns the SQL conditions for the filters of a query, but not for its search words. */
 export const clausesOf = (
   { email, isSuspicious, kind, language, vacancies, state, from, until }: EntryConditions,
-  { paths }: Database,
   place: PlaceValue,
 ): readonly string[] => [
   ...(kind === null ? [] : [`entry.kind = ${place(rowKindOf({ kind }))}`]),
   ...(email === '' ? [] : [`entry.email = ${place(email)}`]),
-  ...(vacancies === 'all' ? [] : [`${paths.vacancy} = ANY (${place(vacancies)})`]),
+  ...(vacancies === 'all' ? [] : [`${VACANCY_ID} = ANY (${place(vacancies)})`]),
   ...(state === '' ? [] : [`entry.state = ${place(state)}`]),
-  ...(language === null ? [] : [`${paths.language} = ${place(language)}`]),
+  ...(language === null ? [] : [`entry.sent #>> '{candidacy,language}' = ${place(language)}`]),
   ...(isSuspicious === null ? [] : [`entry.suspicion IS ${isSuspicious ? 'NOT ' : ''}NULL`]),
   ...(from === null ? [] : [`entry.received_at >= ${place(from)}`]),
   ...(until === null ? [] : [`entry.received_at < ${place(until)}`]),
@@ -40,7 +42,7 @@ export const listEntryRows = async <Row>(
       clause,
       ...(before === null ? [] : [`${id} < ${place(before)}`]),
       ...(after === null ? [] : [`${id} > ${place(after)}`]),
-      ...clausesOf(query, db, place),
+      ...clausesOf(query, place),
       ...clauses,
     ]
     const text = `

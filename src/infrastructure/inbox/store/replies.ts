@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { found } from '#application/answer.ts'
 import type { Reply } from '#domain/inbox/reply.ts'
 import { type InboxCalls, read } from './call.ts'
-import { firstRowIn, rowsIn } from './database.ts'
+import { columnIn, firstRowIn, rowsIn } from './database.ts'
 import { deliveryRow, number } from './rows.ts'
 
 const replyRow = z
@@ -15,15 +15,13 @@ const replyRow = z
     }),
   )
 
-const eventRow = z.object({ id: z.string() })
-
 const REPLY = `
   SELECT event_id AS id, subject, text, written_by AS "by", written_at AS at,
     outbox.state, outbox.due_at AS "dueAt", outbox.last_problem AS "lastProblem"
   FROM inbox_reply AS reply JOIN inbox_outbox AS outbox USING (event_id)`
 
 const BEFORE = `
-  SELECT event_id AS id FROM inbox_outbox AS outbox LEFT JOIN inbox_reply AS reply USING (event_id)
+  SELECT event_id FROM inbox_outbox AS outbox LEFT JOIN inbox_reply AS reply USING (event_id)
   WHERE outbox.entry_id = (SELECT entry_id FROM inbox_reply WHERE event_id = $1) AND event_id <> $1
     AND channel = 'applicant' AND event IN ('received', 'reply') AND coalesce(written_at, 0) <= $2
   ORDER BY coalesce(written_at, 0), event_id COLLATE "C"`
@@ -37,7 +35,6 @@ export const replyCalls = {
     const reply = firstRowIn(replyRow, await db.query(`${REPLY} WHERE event_id = $1`, [id]))
     if (reply === null) return found(null)
     const { subject, text, at } = reply
-    const before = rowsIn(eventRow, await db.query(BEFORE, [id, at]))
-    return found({ subject, text, before: before.map((mail) => mail.id) })
+    return found({ subject, text, before: columnIn(z.string(), await db.query(BEFORE, [id, at])) })
   }),
 } satisfies InboxCalls

@@ -33,7 +33,6 @@ export const entryRow = z.object({
 
 export const fileRow = z.object({
   id: number,
-  entry_id: number,
   place: number,
   name: z.string(),
   kind: z.enum(FILE_KINDS),
@@ -42,7 +41,7 @@ export const fileRow = z.object({
 })
 
 /** Leaves out the column `words`, because the text of a file is long and only the search reads it. */
-export const FILE_COLUMNS = 'id, entry_id, place, name, kind, size, object'
+export const FILE_COLUMNS = 'id, entry_id AS entry, place, name, kind, size, object'
 
 export const DELIVERY_COLUMNS =
   'event_id AS "eventId", entry_id AS entry, channel, event, state, attempts, due_at AS "dueAt", last_problem AS "lastProblem", recipient'

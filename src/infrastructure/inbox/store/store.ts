@@ -6,7 +6,7 @@ import { announcementCalls } from './announcements.ts'
 import { auditCalls } from './audit.ts'
 import { type Calls, type StoreCall, synced } from './call.ts'
 import { cookieChoiceCalls } from './cookie-choices.ts'
-import type { Database } from './database.ts'
+import { type Database, onlyValueIn } from './database.ts'
 import { entryCalls } from './entries.ts'
 import { fileCalls } from './files.ts'
 import { keepCalls } from './keep.ts'
@@ -15,15 +15,13 @@ import { replyCalls } from './replies.ts'
 
 const SECRET_BYTES = 32
 
-const secretRow = z.object({ value: z.instanceof(Uint8Array) })
-
 const secretCalls = {
   secret: synced(async (db) => {
     await db.query("INSERT INTO inbox_secret (name, value) VALUES ('site', $1) ON CONFLICT DO NOTHING", [
       randomBytes(SECRET_BYTES),
     ])
-    const { rows } = await db.query("SELECT value FROM inbox_secret WHERE name = 'site'")
-    return found(secretRow.parse(rows[0]).value)
+    const secret = await db.query("SELECT value FROM inbox_secret WHERE name = 'site'")
+    return found(onlyValueIn(z.instanceof(Uint8Array), secret))
   }),
 }
 
