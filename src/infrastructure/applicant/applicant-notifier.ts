@@ -24,7 +24,7 @@ import type { Colours } from '#domain/studio/colours.ts'
 import { type MailSettings, mailSender, messageIdOf } from '#infrastructure/inbox/delivery/email-notifier.ts'
 import { SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import type { LoadPrivate } from '../http/pages/private-pages.ts'
-import { applicationToken, linkToApplication, linkUntil } from './application-links.ts'
+import { applicationToken, linkToApplication } from './application-links.ts'
 
 interface ApplicantMail {
   readonly subject: string
@@ -131,7 +131,7 @@ export const applicantNotifier = (
     const { email } = senderOf(entry.sent)
     const linked = (application: ShownApplication): LinkedApplication => {
       const about = { id: application.id, email }
-      const token = applicationToken(secret.value, 'link', about, linkUntil(SYSTEM_CLOCK.now()))
+      const token = applicationToken(secret.value, 'link', about, SYSTEM_CLOCK.now())
       const link = linkToApplication(shown.application.language, token)
       return { shown: application, address: facts().siteUrl + link, token }
     }

@@ -8,7 +8,7 @@ import type { Inbox } from '#application/ports/inbox.ts'
 import { type Entry, senderOf } from '#domain/inbox/entry.ts'
 import { SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { hostCookie } from '../http/requests/host-cookie.ts'
-import { applicationToken, readToken, SESSION_MS, type TokenUse } from './application-links.ts'
+import { applicationToken, LIFETIME_MS, readToken, type TokenUse } from './application-links.ts'
 
 export interface ApplicantSession {
   readonly entry: Entry
@@ -21,7 +21,7 @@ type SessionLookup = ApplicantSession | null | Extract<EntranceNotice, 'unknown'
 export const isSession = (opened: SessionLookup): opened is ApplicantSession =>
   typeof opened === 'object' && opened !== null
 
-const COOKIE = hostCookie('application', SESSION_MS / 1000)
+const COOKIE = hostCookie('application', LIFETIME_MS.session / 1000)
 
 /**
  * Stores the sessions of applicants in signed cookies. A cookie contains the application's id and the end of the
@@ -44,10 +44,10 @@ export const applicantSessions = (
     return shown === null ? 'unknown' : { entry: entry.value, shown }
   }
 
-  const tokenFor = async (use: TokenUse, { id, sent }: Entry, until: number): Promise<string | null> => {
+  const tokenFor = async (use: TokenUse, { id, sent }: Entry): Promise<string | null> => {
     const secret = await inbox.secret()
     const { email } = senderOf(sent)
-    return secret.ok ? applicationToken(secret.value, use, { id, email }, until) : null
+    return secret.ok ? applicationToken(secret.value, use, { id, email }, SYSTEM_CLOCK.now()) : null
   }
 
   /** Returns the `Set-Cookie` header that stores the token. If the token is null, the header deletes the cookie. */
@@ -60,9 +60,7 @@ export const applicantSessions = (
     cookie,
     cookieOfLink: async (link: string): Promise<string | null> => {
       const found = await opened('link', link.slice(link.indexOf('#') + 1))
-      const token = isSession(found)
-        ? await tokenFor('session', found.entry, SYSTEM_CLOCK.now() + SESSION_MS)
-        : null
+      const token = isSession(found) ? await tokenFor('session', found.entry) : null
       return token === null ? null : cookie(token)
     },
     ofRequest: async ({ headers }: FastifyRequest): Promise<SessionLookup> => {

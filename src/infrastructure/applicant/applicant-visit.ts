@@ -16,7 +16,7 @@ import { consentWording } from '../http/consent-wording.ts'
 import { PRIVATE, postedFields, privateRendering, sendPrivate } from '../http/pages/private-pages.ts'
 import type { ApplicantViews } from './applicant-notifier.ts'
 import { type ApplicantSession, applicantSessions } from './applicant-sessions.ts'
-import { linkToApplication, linkUntil, SESSION_MS } from './application-links.ts'
+import { linkToApplication } from './application-links.ts'
 import { correctionLimit, linkLimits, noticeLimit } from './limits.ts'
 
 /** Returns what all requests of the applicant's page use. */
@@ -91,10 +91,9 @@ export const applicantVisit = (
     { entry, shown }: ApplicantSession,
     { status = 200, typed, notice = CHANGE_NOTICES.find((one) => one === done) ?? null }: Shown = {},
   ) => {
-    const now = SYSTEM_CLOCK.now()
     const { email, phone } = shown.application.values
-    const formToken = await tokenFor('form', entry, now + SESSION_MS)
-    const token = canMail ? null : await tokenFor('link', entry, linkUntil(now))
+    const formToken = await tokenFor('form', entry)
+    const token = canMail ? null : await tokenFor('link', entry)
     const replies = await inbox.replies(shown.id)
     if (formToken === null || !replies.ok) return entrance('unavailable')
     const page = {
@@ -124,7 +123,7 @@ export const applicantVisit = (
    * reply, because `await` would then wait until the reply is sent.
    */
   const open = async (entry: Entry): Promise<boolean> => {
-    const token = await tokenFor('session', entry, SYSTEM_CLOCK.now() + SESSION_MS)
+    const token = await tokenFor('session', entry)
     if (token !== null) reply.header('set-cookie', cookie(token))
     return token !== null
   }

@@ -9,7 +9,7 @@ import { periodicTask } from '#infrastructure/scheduling/periodic-task.ts'
 import { type ApplicantViews, applicantNotifier } from './applicant-notifier.ts'
 import { applicantRoutes } from './applicant-routes.ts'
 import { applicantSessions } from './applicant-sessions.ts'
-import { applicationToken, linkToApplication, linkUntil } from './application-links.ts'
+import { applicationToken, linkToApplication } from './application-links.ts'
 import { confirmationLimits } from './limits.ts'
 
 /**
@@ -35,9 +35,8 @@ const servicesOf = (
         if (!entry.ok || entry.value.receivedAt < now - LATE_MS) return undefined
       }
       const secret = await inbox.secret()
-      const until = linkUntil(now)
       return secret.ok
-        ? linkToApplication(language, applicationToken(secret.value, 'link', { id, email }, until))
+        ? linkToApplication(language, applicationToken(secret.value, 'link', { id, email }, now))
         : undefined
     },
     cookieOfLink: applicantSessions(app, inbox).cookieOfLink,

@@ -6,10 +6,12 @@ import { keyedHash, payloadIn, signed } from '#infrastructure/inbox/file-links.t
 import { isSameToken } from '#infrastructure/inbox/token.ts'
 
 /**
- * The purpose of a token. A `link` token is in an e-mail. A `session` token is in the cookie of a browser that opened
- * such a link. A `form` token is in the forms of the applicant's page.
+ * How long a token works, by its purpose. A `link` token is in an e-mail. A `session` token is in the cookie of a
+ * browser that opened such a link. A `form` token is in the forms of the applicant's page.
  */
-export type TokenUse = 'link' | 'session' | 'form'
+export const LIFETIME_MS = { link: 90 * DAY_MS, session: 30 * MINUTE_MS, form: 30 * MINUTE_MS } as const
+
+export type TokenUse = keyof typeof LIFETIME_MS
 
 /** The length of an e-mail address's hash, in characters. 11 characters contain 66 bits, which nobody can guess. */
 const ADDRESS_LENGTH = 11
@@ -25,9 +27,9 @@ export const applicationToken = (
   secret: Uint8Array,
   use: TokenUse,
   { id, email }: { readonly id: EntryId; readonly email: string },
-  until: number,
+  now: number,
 ): string => {
-  const seconds = Math.floor(until / SECOND_MS).toString(36)
+  const seconds = Math.floor((now + LIFETIME_MS[use]) / SECOND_MS).toString(36)
   return signed(secret, use, `${id.toString(36)}.${seconds}.${addressOf(secret, email)}`)
 }
 
@@ -45,12 +47,6 @@ export const readToken = (secret: Uint8Array, use: TokenUse, token: string, now:
     isFor: (email: string) => isSameToken(address, addressOf(secret, email)),
   }
 }
-
-export const SESSION_MS = 30 * MINUTE_MS
-
-const LINK_DAYS = 90
-
-export const linkUntil = (now: number): number => now + LINK_DAYS * DAY_MS
 
 /**
  * Returns the link to the applicant's page, with the token after the `#`. Browsers do not send the text after the `#`

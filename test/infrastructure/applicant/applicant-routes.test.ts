@@ -60,8 +60,7 @@ const opened = async () => {
   /** Corrects the contact of an application, as its applicant does on the page. */
   const correct = async (id: number, email: string, phone: string) => {
     const entry = answered(await inbox.entry(id))
-    const tokenFor = async (use: 'session' | 'form') =>
-      (await sessions.tokenFor(use, entry, NOON + 60_000)) ?? ''
+    const tokenFor = async (use: 'session' | 'form') => (await sessions.tokenFor(use, entry)) ?? ''
     const [cookie = ''] = sessions.cookie(await tokenFor('session')).split(';')
     return (await post({ do: 'correct', email, phone, form: await tokenFor('form') }, cookie)).statusCode
   }
