@@ -1,7 +1,7 @@
 import type { EntryContent } from '#domain/inbox/application-changes.ts'
 import type { ActContent, Actor } from '#domain/inbox/audit.ts'
 import type { Entry, EntryId } from '#domain/inbox/entry.ts'
-import type { Answer } from '../answer.ts'
+import { type Answer, found, UNAVAILABLE } from '../answer.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { ChangedEntry, Inbox } from '../ports/inbox.ts'
 
@@ -45,8 +45,8 @@ export const changeEntry =
         acts: [{ ...act(content), by, at: clock.now(), entry: id }],
         announce: await announce(entry.value),
       })
-      if (answer.ok) return { ok: true, value: content }
+      if (answer.ok) return found(content)
       if (answer.problem !== 'conflict') return { ok: false, problem: answer.problem }
     }
-    return { ok: false, problem: 'unavailable' }
+    return UNAVAILABLE
   }

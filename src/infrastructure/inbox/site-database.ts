@@ -163,20 +163,25 @@ const fileCalls = (
   { newChunks, chunksOf, thenRemoved }: ReturnType<typeof fileBytes>,
   digestOf: ReturnType<typeof siteSecret>['digestOf'],
 ) => {
-  const senderOf = async (network: string | null) => (network === null ? found(null) : digestOf(network))
+  const withSender = async <Value>(
+    network: string | null,
+    work: (sender: string | null) => Promise<Answer<Value>>,
+  ): Promise<Answer<Value>> => {
+    const sender = network === null ? found(null) : await digestOf(network)
+    return sender.ok ? work(sender.value) : UNAVAILABLE
+  }
   return {
-    openUpload: async (at, network) => {
-      const sender = await senderOf(network)
-      const file = sender.ok ? await store.openFile(at, sender.value) : UNAVAILABLE
-      const chunks = file.ok ? await newChunks(file.value) : UNAVAILABLE
-      if (!file.ok || !chunks.ok) return UNAVAILABLE
-      return found(
-        storedUpload(chunks.value, {
-          accept: (about) => store.acceptFile(file.value, about),
-          drop: () => thenRemoved(store.dropFile(file.value)),
-        }),
-      )
-    },
+    openUpload: (at, network) =>
+      withSender(network, async (sender) => {
+        const file = await store.openFile(at, sender)
+        if (!file.ok) return UNAVAILABLE
+        return mapped(newChunks(file.value), (chunks) =>
+          storedUpload(chunks, {
+            accept: (about) => store.acceptFile(file.value, about),
+            drop: () => thenRemoved(store.dropFile(file.value)),
+          }),
+        )
+      }),
     file: async (id, place) => {
       const file = await store.file(id, place)
       if (!file.ok) return UNAVAILABLE
@@ -192,14 +197,9 @@ const fileCalls = (
           content: storedFile(chunksOf(id, object), size),
         })),
       ),
-    unclaimedBytes: async (network) => {
-      const sender = await senderOf(network)
-      return sender.ok ? store.unclaimedBytes(sender.value) : UNAVAILABLE
-    },
-    makeRoom: async (asked) => {
-      const sender = await senderOf(asked.sender)
-      return sender.ok ? thenRemoved(store.makeRoom({ ...asked, sender: sender.value })) : UNAVAILABLE
-    },
+    unclaimedBytes: (network) => withSender(network, store.unclaimedBytes),
+    makeRoom: (asked) =>
+      withSender(asked.sender, (sender) => thenRemoved(store.makeRoom({ ...asked, sender }))),
     removeUnclaimed: (before) => thenRemoved(store.removeUnclaimed(before)),
   } satisfies Partial<Inbox>
 }

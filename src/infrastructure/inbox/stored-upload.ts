@@ -126,7 +126,7 @@ export const storedUpload = (chunks: Chunks, { accept, drop }: UploadEnds): Inco
       hash.update(bytes)
       for (const chunk of incoming.add(bytes)) {
         const added = await store(chunk)
-        if (!added.ok) return { ok: false, problem: 'unavailable' }
+        if (!added.ok) return UNAVAILABLE
       }
       return found(null)
     },
@@ -140,7 +140,7 @@ export const storedUpload = (chunks: Chunks, { accept, drop }: UploadEnds): Inco
       const accepted = last.ok
         ? await accept({ ...about, size, tokenDigest: sha256Hex(token), contentDigest: hash.digest('hex') })
         : last
-      return accepted.ok ? found(token) : { ok: false, problem: 'unavailable' }
+      return accepted.ok ? found(token) : UNAVAILABLE
     },
     drop: async () => {
       await drop()
