@@ -9,10 +9,7 @@ export const sumOfErased = (one: ErasedCounts, other: ErasedCounts): ErasedCount
   files: one.files + other.files,
 })
 
-/**
- * The maximum number of entries that one call erases. With more entries, new submissions would wait too long for the
- * database.
- */
+/** If one call erased more entries, new submissions would wait too long for the database. */
 const ERASED_AT_ONCE = 50
 
 export const eraseAll = async (

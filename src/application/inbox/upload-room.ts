@@ -14,10 +14,7 @@ interface Dependencies {
  */
 export type DayHasRoom = (sender: string | null, bytes: number) => Promise<'room' | 'full' | 'day-full'>
 
-/**
- * Reserves space for some bytes of an upload. The returned function releases the space. Call it when the file is
- * stored or deleted.
- */
+/** Call the returned function when the file is stored or deleted. It releases the space. */
 export type UploadRoom = (
   sender: string | null,
   bytes: number,

@@ -21,16 +21,10 @@ import { applicationArchive } from './application-archive.ts'
 /** Limits how often one network may download applications, because an archive may have tens of megabytes. */
 const DOWNLOAD_RATE: Rate = { burst: 10, everyMs: 30_000 }
 
-/**
- * How many requests for links may wait in the queue. The limit is low, because each request reads applications from
- * the database.
- */
+/** The queue is short, because each request for links reads applications from the database. */
 const MOST_LINK_REQUESTS = 100
 
-/**
- * Checks before a download that all files can be read. After the download has begun, the server cannot send an error
- * page any more.
- */
+/** After a download has begun, the server cannot send an error page any more. */
 const canReadFiles = async (
   inbox: SiteInbox,
   { id, files }: Pick<ShownApplication, 'id' | 'files'>,

@@ -57,10 +57,7 @@ const askDaily = (app: FastifyInstance, inbox: OpenedInbox['inbox']): void => {
   app.addHook('onClose', () => asking.stop())
 }
 
-/**
- * Shows applicants their application, and sends them e-mails about it. `loadViews` loads the templates of the page
- * and of the e-mails.
- */
+/** Shows applicants their application, and sends them e-mails about it. */
 export const applicant = (loadViews: () => Promise<ApplicantViews>) =>
   defineModule({
     name: 'applicant',

@@ -26,10 +26,7 @@ const jsonOf = (
     2,
   )}\n`
 
-/**
- * Creates a ZIP file with everything that the site stores about an application: the uploaded files, and a JSON file
- * with the data.
- */
+/** Creates a ZIP file with all data of an application: a JSON file, and the uploaded files. */
 export const applicationArchive = (
   shown: ShownApplication,
   replies: readonly Reply[],

@@ -32,10 +32,7 @@ export const linkLimits = (takeTurn?: TakeTurnInTime): TakeLinks => {
   }
 }
 
-/**
- * Limits how many warnings one mailbox gets. The site sends a warning to the old address when an applicant changes
- * the e-mail address.
- */
+/** Limits the warnings to the old address when an applicant changes the e-mail address. */
 export const noticeLimit = (takeTurn?: TakeTurnInTime): MayNotify => {
   const notices = keyedLimit(ADDRESS_NOTICES, takeTurn)
   return async (email) => (await notices(`notices to ${mailboxOf(email)}`)) === 0

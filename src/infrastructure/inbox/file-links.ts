@@ -11,10 +11,7 @@ const SIGNATURE_LENGTH = 22
 export const keyedHash = (secret: Uint8Array, text: string, length: number): string =>
   createHmac('sha256', secret).update(`application ${text}`).digest('base64url').slice(0, length)
 
-/**
- * Appends a signature to `payload`. A token that was signed for one `use`, such as `file`, is invalid for another
- * use.
- */
+/** Appends a signature. A token for one `use`, such as `file`, is invalid for another use. */
 export const signed = (secret: Uint8Array, use: string, payload: string): string =>
   `${payload}.${keyedHash(secret, `${use} ${payload}`, SIGNATURE_LENGTH)}`
 

@@ -15,10 +15,7 @@ export interface Turn {
   readonly fullAgainInMs: number
 }
 
-/**
- * Counts a request against a rate limit that all processes share. The promise rejects if the database does not
- * answer.
- */
+/** Counts a request against a limit that all processes share. Rejects if the database does not answer. */
 export type TakeTurn = (network: string, rate: Rate) => Promise<Turn>
 
 /** The version of the content on a server, and when the server loaded it. */
@@ -92,10 +89,7 @@ interface Dependencies extends Pick<SiteInbox, 'close' | 'takeTurn' | 'reportVer
   readonly log: Log
 }
 
-/**
- * Stores, reads and removes the bytes of files. New files go to the bucket, or to the database if the site has no
- * bucket.
- */
+/** New files go to the bucket, or to the database if the site has no bucket. */
 const fileBytes = (store: StoreOf<typeof CALLS>, bucket: SharedFiles | null) => {
   const inDatabase = (file: number): Chunks => ({
     add: (place, bytes) => store.addChunk(file, place, bytes),

@@ -18,7 +18,6 @@ export interface Chunks {
 
 /** Stores the bytes of files outside the database, for all sites that share the inbox. */
 export interface SharedFiles {
-  /** Returns the chunks of the file that is stored under the name `object`. */
   readonly chunksOf: (object: string) => Chunks
   /** Deletes files. Resolves to the files that were deleted. */
   readonly remove: (objects: readonly string[]) => Promise<readonly string[]>

@@ -10,8 +10,5 @@ export const isSameToken = (one: string, other: string): boolean => {
   return given.length === right.length && timingSafeEqual(given, right)
 }
 
-/**
- * Returns the digest of a text. The inbox stores digests instead of tokens, so a stolen backup contains no usable
- * token.
- */
+/** The inbox stores digests instead of tokens, so a stolen backup contains no usable token. */
 export const sha256Hex = (text: string): string => createHash('sha256').update(text).digest('hex')

@@ -18,10 +18,7 @@ const STATEMENT_MS = 15_000
 const MOST_BACKGROUND_CONNECTIONS = 4
 const BACKGROUND_STATEMENT_MS = 10 * MINUTE_MS
 
-/**
- * The client waits this much longer than the server's `statement_timeout`, so that the server cancels a slow
- * statement first.
- */
+/** The client waits this much longer than the server, so that the server cancels a slow statement first. */
 const GRACE_MS = 5_000
 
 /**
@@ -73,10 +70,7 @@ const openPool = (url: string, log: Log, most: number, statementMs: number): pg.
   return pool
 }
 
-/**
- * Runs `work` with a connection of the pool. If `work` fails, or if `givenUp` aborts, closes the connection. The
- * server then rolls the transaction back.
- */
+/** If `work` fails, or if `givenUp` aborts, closes the connection. The server then rolls the transaction back. */
 const connected = async <Value>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<Value>,

@@ -20,16 +20,10 @@ export const versionIn = async (db: {
   return rows.length === 0 ? 0 : versionRow.parse(rows[0]).version
 }
 
-/**
- * The time limit for one statement of a migration. It is long, because a cancelled migration starts again from the
- * beginning.
- */
+/** The limit for one statement is long, because a cancelled migration starts again from the beginning. */
 const PATIENCE_MS = DAY_MS
 
-/**
- * Migrates the schema to the newest version. Only one process migrates at a time. Throws `NewerSchema` if the database
- * is too new for this site.
- */
+/** Only one process migrates at a time. Throws `NewerSchema` if the database is too new for this site. */
 export const migrate = async (database: Pick<Pool, 'query'>): Promise<void> => {
   const run = (text: string) => {
     const query: QueryConfig & Pick<ClientConfig, 'query_timeout'> = {

@@ -6,10 +6,7 @@ import { openConnections } from './connections.ts'
 import { sharedTurns } from './rate.ts'
 import { sharedRecords, versionReports } from './sites.ts'
 
-/**
- * Opens an inbox that several processes of the site share. If the database server cannot be reached, the inbox is
- * unavailable, but the site still runs.
- */
+/** If the database server cannot be reached, the inbox is unavailable, but the site still runs. */
 export const openPostgresInbox = async (
   url: string,
   log: Log,

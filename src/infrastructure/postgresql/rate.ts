@@ -33,9 +33,7 @@ const TAKE = `
  */
 const LONGEST_MS = 30 * DAY_MS
 
-/**
- * Deletes rows that no longer limit a client. Skips locked rows, so that two processes do not wait for each other.
- */
+/** Skips locked rows, so that two processes do not wait for each other. */
 const FORGET = `
   DELETE FROM inbox_rate WHERE sender IN (
     SELECT sender FROM inbox_rate WHERE full_again_at NOT BETWEEN ${NOW} AND ${NOW} + ${LONGEST_MS}

@@ -7,10 +7,7 @@ export const BYTE_ORDER_MARK = '\ufeff'
  */
 const BEFORE_SIGN = /(?<![\s\p{Cc}\p{Cf}";|])[\s\p{Cc}\p{Cf}";|]*(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/gu
 
-/**
- * Matches the characters after which a spreadsheet program may start a new cell. Some programs split a line at `;`,
- * `|` or a tab, even inside quotes.
- */
+/** Some spreadsheet programs split a line at `;`, `|` or a tab, even inside quotes. */
 const END_OF_CELL = /[;|\t\r\n\v\f\u0085\u2028\u2029]/
 
 /**

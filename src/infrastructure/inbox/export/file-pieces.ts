@@ -14,10 +14,7 @@ export async function* piecesOf(content: ReadableFile): AsyncGenerator<Uint8Arra
   }
 }
 
-/**
- * Reads the first piece before the download begins. If the file cannot be read, the site can still answer with an
- * error page.
- */
+/** Reads the first piece at once. If the file cannot be read, the site can still answer with an error page. */
 export const startedPieces = (content: ReadableFile): Promise<Lookup<AsyncIterable<Uint8Array>>> =>
   whileReadable(async () => {
     const pieces = piecesOf(content)

@@ -2,10 +2,7 @@ import type { Field, FieldValue } from '#domain/forms/fields.ts'
 import { contentOf, type Entry, type EntryFile, type EntryId, FORMS } from '#domain/inbox/entry.ts'
 import { shownValues } from '../field-text.ts'
 
-/**
- * Returns the name of a file in exports. Does not use the visitor's file name, because that name could contain a
- * path.
- */
+/** Does not use the visitor's name for the file, because that name could contain a path. */
 export const storedName = (entry: EntryId, { place, kind }: EntryFile): string =>
   `${entry}-${place}.${kind === 'jpeg' ? 'jpg' : kind}`
 

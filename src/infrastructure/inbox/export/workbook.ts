@@ -33,10 +33,7 @@ const columnName = (place: number): string =>
     ? String.fromCharCode('A'.charCodeAt(0) + place)
     : `${columnName(Math.floor(place / LETTERS) - 1)}${columnName(place % LETTERS)}`
 
-/**
- * Returns the content of a cell. Excel would replace a text such as `_x000A_` with a character, so such texts are
- * escaped.
- */
+/** Excel would replace a text such as `_x000A_` with a character, so such texts are escaped. */
 const cellText = (text: string): string =>
   xmlText(
     text

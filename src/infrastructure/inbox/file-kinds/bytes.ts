@@ -2,10 +2,7 @@ import type { ReadableFile } from '#application/ports/inbox.ts'
 
 export const bytesOf = (text: string): Uint8Array => Buffer.from(text, 'latin1')
 
-/**
- * Returns true if a file that begins with `start` can have the signature. For example, a file that begins with `%P`
- * can have the signature `%PDF-`.
- */
+/** A file that begins with `%P`, for example, can have the signature `%PDF-`. */
 export const mayStartWith = (start: Uint8Array, signature: Uint8Array): boolean => {
   const length = Math.min(start.length, signature.length)
   return Buffer.compare(start.subarray(0, length), signature.subarray(0, length)) === 0

@@ -4,10 +4,7 @@ const PIECE_BYTES = 256 * 1024
 
 const NOT_TEXT = /[^\P{Cc}\t\n\r\f]/u
 
-/**
- * Returns the encodings to try. Windows programs often store Cyrillic text as Windows-1251, without a byte order
- * mark.
- */
+/** Windows programs often store Cyrillic text as Windows-1251, without a byte order mark. */
 const encodingsOf = (start: Uint8Array): readonly string[] => {
   if (start[0] === 0xff && start[1] === 0xfe) return ['utf-16le']
   if (start[0] === 0xfe && start[1] === 0xff) return ['utf-16be']

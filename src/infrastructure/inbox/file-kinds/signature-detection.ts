@@ -39,10 +39,7 @@ interface Signature {
   readonly detect: (file: ReadableFile) => Promise<readonly FileKind[]>
 }
 
-/**
- * Detects a file that is complete and does not end with a ZIP. For example, a PDF with an appended ZIP could be opened
- * in both formats.
- */
+/** Refuses a file that ends with a ZIP, because programs could open such a file in both formats. */
 const detectSingle =
   (kind: FileKind, isComplete: (file: ReadableFile) => Promise<boolean>) =>
   async (file: ReadableFile): Promise<readonly FileKind[]> =>

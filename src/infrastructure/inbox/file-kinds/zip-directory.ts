@@ -21,9 +21,7 @@ const ALWAYS_FINE = 10 * 1024 * 1024
 
 const tailOf = (file: ReadableFile): Promise<Buffer> => lastBytes(file, END_BYTES + LONGEST_COMMENT)
 
-/**
- * Returns true if the file ends like a ZIP. Some programs open such a file as a ZIP, even if it begins like a PDF.
- */
+/** Some programs open such a file as a ZIP, even if it begins like a PDF. */
 export const endsLikeZip = async (file: ReadableFile): Promise<boolean> =>
   (await tailOf(file)).includes(END_SIGNATURE)
 

@@ -34,10 +34,7 @@ export const foreignPart = (db: DatabaseSync): string | null => {
   }
 }
 
-/**
- * Migrates the schema to the newest version. Several processes may call this function at the same time. Throws if the
- * schema is newer than this code.
- */
+/** Several processes may migrate at the same time. Throws if the schema is newer than this code. */
 export const migrate = (db: DatabaseSync): void => {
   // Writes nothing if the schema is up to date, so that an inbox on a full disk can be opened.
   if (versionOf(db) === SQLITE_SCHEMA) return

@@ -52,10 +52,7 @@ const BUSY = 5
 /** Processes lock this file, and not `inbox.sqlite`, because somebody may move `inbox.sqlite` away. */
 const LOCK_FILE = 'inbox.lock'
 
-/**
- * Locks the inbox in a folder for this process. With `shared`, several processes can use the inbox. With `alone`,
- * only this process can use the inbox. The system releases the lock when the process ends, even after a crash.
- */
+/** The system releases the lock when the process ends, even after a crash. */
 export const lockInbox = (directory: string, how: 'shared' | 'alone'): DatabaseSync => {
   makeFolder(directory)
   const lock = new DatabaseSync(join(directory, LOCK_FILE), { timeout: how === 'alone' ? 0 : BUSY_MS })
@@ -79,10 +76,7 @@ export const lockInbox = (directory: string, how: 'shared' | 'alone'): DatabaseS
  */
 const FULL = new Set<unknown>([13, 4874, 'ENOSPC', 'EDQUOT'])
 
-/**
- * The free space in bytes that SQLite needs. With less space, SQLite fails with various error codes. Every error then
- * counts as a full disk.
- */
+/** With less free space, SQLite fails with various error codes. Every error then counts as a full disk. */
 const LEAST_FREE_BYTES = 64 * 1024
 
 export const isDiskFull = (error: unknown, directory: string): boolean => {

@@ -6,10 +6,7 @@ import { CALLS } from '../store/store.ts'
 import { batchRunner, type Call, type CallOutcome, type LoadedCall } from './batch.ts'
 import { isDiskFull, lockInbox, openDatabase } from './open-database.ts'
 
-/**
- * The maximum number of calls in one transaction. In a larger transaction, the first call would wait too long for its
- * result.
- */
+/** In a larger transaction, the first call would wait too long for its result. */
 const MOST_IN_A_BATCH = 256
 
 /**

@@ -21,10 +21,7 @@ const outboxRow = (entry: EntryId, { channel, event, recipient }: NewAnnouncemen
   recipient ?? null,
 ]
 
-/**
- * Adds the announcements of an entry (e-mails or webhook calls to send) to the table `inbox_outbox`. Call this
- * function in the transaction that stores or changes the entry.
- */
+/** Call this function in the transaction that stores or changes the entry. */
 export const announce = (
   db: Database,
   entry: EntryId,

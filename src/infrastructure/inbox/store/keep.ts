@@ -43,10 +43,7 @@ const hasFiles = async (db: Database, id: EntryId, claims: NewEntry['claims']): 
   )
 }
 
-/**
- * Handles a submission whose idempotency key is already used. Returns the id of the stored entry if both submissions
- * are the same. Otherwise returns the problem `used-key`.
- */
+/** Handles a submission whose idempotency key is already used. */
 const keptBefore = async (db: Database, { sent, key, claims }: NewEntry) => {
   const query = 'SELECT id, CAST(sent AS TEXT) AS sent FROM inbox_entry WHERE kind = $1 AND key = $2'
   const kept = keptRow.parse((await db.query(query, [rowKindOf(sent), key])).rows[0])

@@ -2,10 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { forSqlite, sqliteDatabase } from '../sqlite/database.ts'
 import { copiedRow, insertOf, NUMBERED, type RowSource, type RowTarget, selectOf } from './rows.ts'
 
-/**
- * Reads and writes the rows of a SQLite inbox. If another connection may write at the same time, use a transaction.
- * Otherwise the rows may not be from the same snapshot.
- */
+/** If another connection may write at the same time, use a transaction, so that all rows are of one moment. */
 export const sqliteRows = (db: DatabaseSync): RowSource & RowTarget => {
   const { query } = sqliteDatabase(db)
   return {

@@ -241,10 +241,7 @@ export const restore = async (directory: string, place: InboxPlace): Promise<Mea
   )
 }
 
-/**
- * Copies the inbox to another place and leaves the old inbox unchanged. The site uses the new inbox after the
- * operator has changed the settings.
- */
+/** Leaves the old inbox unchanged. The site uses the new one after the operator has changed the settings. */
 export const moveInbox = async (from: InboxPlace, to: InboxPlace): Promise<Measured> => {
   if (from.database && to.database) throw new Error('Between two PostgreSQL, use pg_dump')
   const lock = from.database ? null : lockInbox(from.dataDirectory, 'alone')
