@@ -35,6 +35,7 @@ export const aGame = (id: number, rest: Partial<Game<string>> = {}): Game => {
     trailerUploaded: '',
     scene: '',
     layout: gameLayout({}),
+    plan: null,
     colours: null,
     genre: none,
     releaseYear: null,

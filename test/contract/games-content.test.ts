@@ -29,6 +29,7 @@ describeSources('The game catalog', (source, content) => {
       price,
       scene,
       layout,
+      plan,
       ...card
     } = game.read(content.games[0] ?? expect.fail())
     expect(answer.ok && answer.value[0]).toEqual(card)

@@ -71,6 +71,14 @@ export const SMALL_PACK: Readonly<Record<string, string>> = {
     ],
     gameSocialsEntity: [{ link: { link: 'https://social.example.com' }, image: picture('logo.svg') }],
     layout: LAYOUT,
+    plan: {
+      titleEn: 'The bay',
+      titleRu: 'Бухта',
+      image: picture('logo.svg'),
+      places: [
+        { x: 70, y: 10, nameEn: 'The pier', nameRu: 'Пирс', textEn: 'It is high.', textRu: 'Он высокий.' },
+      ],
+    },
   }),
   'games/tides/description.en.html': '<p>The sea</p>',
   'games/tides/description.ru.html': '<p>Море</p>',

@@ -214,6 +214,7 @@ export const UNLISTED_FIELDS = [
     'demo',
     'scene',
     'layout',
+    'plan',
     'colours',
   ],
   ...[

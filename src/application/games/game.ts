@@ -56,6 +56,7 @@ export const gamePageView = ({ game, around, language }: StateOf<GamePage>) => {
     trailer: trailerOf(game),
     scene: game.scene,
     layout: game.layout,
+    plan: game.plan,
     descriptionHtml: shownBody(game.description[language], language),
     additionalHtml: shownBody(game.additionalDescription[language], language),
     ...waysToGame(game, language),

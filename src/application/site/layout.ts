@@ -1,5 +1,5 @@
 import { cardPicture } from '#domain/games/gallery.ts'
-import { type GameCard, plainTitle } from '#domain/games/game.ts'
+import { type GameCard, type GameId, plainTitle } from '#domain/games/game.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { perLanguageAsync } from '#domain/language/localized.ts'
 import { type MenuItem, type MenuName, namedItems } from '#domain/site/menu.ts'
@@ -7,6 +7,7 @@ import { decoration, type Image } from '#domain/studio/image.ts'
 import { mapped } from '../answer.ts'
 import { memoize } from '../memoize.ts'
 import { pageKey, takeOrElse } from '../page-state.ts'
+import type { Ports } from '../ports/ports.ts'
 import { defineUseCase } from '../use-case.ts'
 
 export const menuKey = (name: MenuName, language: Language) =>
@@ -15,6 +16,7 @@ export const menuKey = (name: MenuName, language: Language) =>
 export const GAME_LINKS = pageKey<readonly GameLink[]>('gameLinks')
 
 export interface GameLink {
+  readonly id: GameId
   readonly slug: string
   readonly title: string
   readonly image: Image | null
@@ -34,12 +36,17 @@ export const leanDecoration = (picture: Image | null): Image | null => {
 
 /** The picture has no alternative text, because the menu shows the game's title next to it. */
 const gameLink = (game: GameCard): GameLink => ({
+  id: game.id,
   slug: game.slug,
   title: plainTitle(game),
   image: leanDecoration(cardPicture(game, 'gameMenuImage', 'gameSquareImage')),
 })
 
 export const gameLinks = memoize((games: readonly GameCard[]): readonly GameLink[] => games.map(gameLink))
+
+/** Loads the names and pictures of the games for the menu, or an empty list if they cannot be loaded. */
+export const loadGameLinks = ({ games, pageState }: Pick<Ports, 'games' | 'pageState'>) =>
+  takeOrElse(pageState, GAME_LINKS, [], () => mapped(games.games(), gameLinks))
 
 export const layout = defineUseCase(
   ['games', 'site', 'pageState'],
@@ -52,13 +59,12 @@ export const layout = defineUseCase(
         return namedItems(items, language)
       }
       const inEach = (name: MenuName) => perLanguageAsync((language) => itemsOf(name, language))
-      const inMenu = takeOrElse(pageState, GAME_LINKS, [], () => mapped(games.games(), gameLinks))
       const [header, footer, socials, platforms, shownGames] = await Promise.all([
         inEach('header'),
         inEach('footer'),
         inEach('footer-socials'),
         inEach('footer-platforms'),
-        inMenu,
+        loadGameLinks({ games, pageState }),
       ])
       return {
         menus: { header, footer, 'footer-socials': socials, 'footer-platforms': platforms },

@@ -1,6 +1,7 @@
 /** The blocks of a game's page below its description, in their default order. */
 export const GAME_BLOCKS = [
   'story',
+  'plan',
   'gameplay',
   'gallery',
   'achievements',

@@ -83,6 +83,21 @@ export interface GameCard extends GameFacts {
   readonly colours: World | null
 }
 
+/** A place on a plan. `x` and `y` are percentages of the drawing's width and height. */
+export interface PlanPlace {
+  readonly x: number
+  readonly y: number
+  readonly name: Localized
+  readonly text: Localized
+}
+
+/** A drawing of a part of the game's world with named places, such as a map or a scale of depths. */
+export interface Plan {
+  readonly title: Localized
+  readonly image: Image
+  readonly places: readonly PlanPlace[]
+}
+
 export interface Game<Html = RawHtml, Achievements = Html> extends GameCard {
   readonly description: Localized<Html>
   readonly additionalDescription: Localized<Html>
@@ -94,6 +109,7 @@ export interface Game<Html = RawHtml, Achievements = Html> extends GameCard {
    */
   readonly scene: string
   readonly layout: GameLayout
+  readonly plan: Plan | null
   /** The date of the release, in ISO 8601. Empty if the studio tells only the year. */
   readonly releaseDate: string
   readonly price: Localized

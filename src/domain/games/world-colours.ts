@@ -1,5 +1,6 @@
 import type { ColourScheme } from '../site/pages.ts'
 import { colourProperties, contrastOf, isDark, linearParts, type SchemeColours } from '../studio/colours.ts'
+import { type TitleLook, titleProperties } from '../studio/look.ts'
 
 export interface WorldColours extends SchemeColours {
   readonly scheme: ColourScheme
@@ -140,10 +141,13 @@ export const worldColours = (
   }
 }
 
-/** Rule: A game's page uses the colours of the game down to the footer, which keeps the studio's colours. */
-export const worldOf = ({ scheme, ...colours }: WorldColours): World => ({
+/**
+ * Rule: A game's page uses the colours of the game, and the look of titles that the studio has chosen for it, down to the
+ * footer, which keeps the studio's colours.
+ */
+export const worldOf = ({ scheme, ...colours }: WorldColours, titles: TitleLook | null = null): World => ({
   scheme,
-  style: colourProperties(colours),
+  style: { ...colourProperties(colours), ...(titles === null ? {} : titleProperties(titles)) },
 })
 
 const PARTS_OF_ACCENT = ['--accent', '--on-accent']

@@ -20,6 +20,15 @@ export const QUOTES = ['cards', 'letters'] as const
 /** How vacancies are shown: as rows, or as the notices of a newspaper. */
 export const VACANCY_LISTS = ['rows', 'notices'] as const
 
+export interface TitleLook {
+  readonly upperCase: boolean
+  /** True if titles are set in the face of the texts. */
+  readonly textFace: boolean
+  /** The space between letters, in hundredths of the font size. */
+  readonly spacing: number | null
+  readonly weight: number | null
+}
+
 /** A null in any field means the site's default. */
 export interface Look {
   readonly header: (typeof HEADER_PLACES)[number] | null
@@ -31,13 +40,7 @@ export interface Look {
   readonly plainFooter: boolean
   readonly corners: number | null
   readonly buttonCorners: number | null
-  readonly titles: {
-    readonly upperCase: boolean
-    readonly centred: boolean
-    /** The space between letters, in hundredths of the font size. */
-    readonly spacing: number | null
-    readonly weight: number | null
-  }
+  readonly titles: TitleLook & { readonly centred: boolean }
   readonly pictures: (typeof PICTURE_SETS)[number]
   readonly quotes: (typeof QUOTES)[number]
   readonly vacancies: (typeof VACANCY_LISTS)[number]
@@ -50,30 +53,38 @@ export const DEFAULT_LOOK: Look = {
   plainFooter: false,
   corners: null,
   buttonCorners: null,
-  titles: { upperCase: false, centred: false, spacing: null, weight: null },
+  titles: { upperCase: false, textFace: false, centred: false, spacing: null, weight: null },
   pictures: 'slides',
   quotes: 'cards',
   vacancies: 'rows',
   home: HOME_BLOCKS,
 }
 
-/**
- * Rule: A studio can choose how round corners are, and the case, alignment, spacing and weight of titles. The style
- * sheet contains only the chosen values.
- */
-export const lookSheet = ({ corners, buttonCorners, titles }: Look): string => {
-  const { upperCase, centred, spacing, weight } = titles
-  const properties = {
-    '--radius': corners === null ? null : `${corners}px`,
-    '--radius-pill': buttonCorners === null ? null : `${buttonCorners}px`,
+const chosen = (properties: Readonly<Record<string, string | null>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(properties).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
+  )
+
+/** Rule: A studio can choose the case, face, spacing and weight of its titles, and of the titles of each game's page. */
+export const titleProperties = ({ upperCase, textFace, spacing, weight }: TitleLook) =>
+  chosen({
     '--title-case': upperCase ? 'uppercase' : null,
-    '--title-align': centred ? 'center' : null,
+    '--title-face': textFace ? 'var(--font-text)' : null,
     '--title-spacing': spacing === null ? null : `${spacing / 100}em`,
     '--title-weight': weight === null ? null : String(weight),
+  })
+
+/** Rule: A studio can choose how round corners are, and the look of titles. The style sheet contains only the chosen values. */
+export const lookSheet = ({ corners, buttonCorners, titles }: Look): string => {
+  const properties = {
+    ...chosen({
+      '--radius': corners === null ? null : `${corners}px`,
+      '--radius-pill': buttonCorners === null ? null : `${buttonCorners}px`,
+      '--title-align': titles.centred ? 'center' : null,
+    }),
+    ...titleProperties(titles),
   }
-  const declarations = Object.entries(properties)
-    .filter(([, value]) => value !== null)
-    .map(([name, value]) => `${name}:${value}`)
+  const declarations = Object.entries(properties).map(([name, value]) => `${name}:${value}`)
   return declarations.length === 0 ? '' : `html:root{${declarations.join(';')}}`
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { GamesContent } from '#application/ports/content.ts'
-import type { GalleryEntry, Game, GameCard, Platform, Social } from '#domain/games/game.ts'
+import type { GalleryEntry, Game, GameCard, Plan, PlanPlace, Platform, Social } from '#domain/games/game.ts'
 import {
   GAME_BLOCKS,
   type GameLayout,
@@ -107,6 +107,20 @@ export const layout = {
   write: (layout: GameLayout) => chosenLayout.write(layout),
 } satisfies PieceOf<GameLayout>
 
+const percent = same(
+  z.number().check(z.refine((value) => value >= 0 && value <= 100, { error: 'a percentage from 0 to 100' })),
+)
+
+const planPlace = record(
+  { x: percent, y: percent, name: localized('name', text), text: localized('text', text) },
+  'PlanPlace',
+) satisfies PieceOf<PlanPlace>
+
+export const plan = record(
+  { title: localized('title', text), image, places: list(planPlace) },
+  'Plan',
+) satisfies PieceOf<Plan>
+
 export const game = record(
   {
     ...cardFields,
@@ -119,6 +133,7 @@ export const game = record(
     trailerUploaded: orElse(text, ''),
     scene: orElse(text, ''),
     layout: orElse(layout, null),
+    plan: orElse(orNone(plan), null),
   },
   'Game',
 ) satisfies PieceOf<Game>

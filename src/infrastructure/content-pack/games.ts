@@ -7,14 +7,14 @@ import { LANGUAGES } from '#domain/language/languages.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { isActiveStatus, STATUSES } from '#domain/site/status.ts'
 import { reservedNames } from '../content-api/content-call.ts'
-import { film, game, gamesCalls, gamesWidget, layout, mosaicRule } from '../content-api/games.ts'
+import { film, game, gamesCalls, gamesWidget, layout, mosaicRule, plan } from '../content-api/games.ts'
 import { flag, numberOrNone } from '../content-api/pieces.ts'
 import { orNone, record, same, type WireOf, wireFieldName } from '../content-api/record.ts'
 import { didYouMean, nearest } from '../terminal/nearest.ts'
 import { checkContrasts, colourFields, givenFields } from './colours.ts'
 import { checkKnown, type Diagnostics, foundValue, type PackPlace } from './diagnostics.ts'
 import { folderFields, folderRecords } from './folder-records.ts'
-import { siteScheme } from './identity.ts'
+import { siteScheme, titleFields } from './identity.ts'
 import { entriesOf, type PackRecord, partOf } from './pack-source.ts'
 import { pictureFile, requireFilm, requireMedia, withPictures } from './pictures.ts'
 import { checkVideoLink, type PackTools, type Reader, reportRepeats } from './readers.ts'
@@ -68,6 +68,12 @@ const checkGame = (record: PackRecord<GameRecord>, tools: PackTools): void => {
     const field = wireFieldName('gameSupportLink', language)
     if (value[field] !== '') checkWebAddress(diagnostics, at(field), value[field])
   }
+  if (value.plan !== null) {
+    const plan = { ...partOf(record, 'plan'), value: value.plan }
+    warnIfUntranslated(diagnostics, plan, 'title')
+    for (const place of entriesOf(partOf(plan, 'places')))
+      for (const field of ['name', 'text']) warnIfUntranslated(diagnostics, place, field)
+  }
   if (value.demo !== '') checkWebAddress(diagnostics, at('demo'), value.demo)
   for (const list of ['gamePlatformsEntity', 'gameSocialsEntity'] as const)
     for (const [index, { link }] of value[list].entries())
@@ -86,12 +92,15 @@ const checkGame = (record: PackRecord<GameRecord>, tools: PackTools): void => {
 
 const ownColours = orNone(record({ scheme: orNone(same(z.enum(['black', 'white']))), ...colourFields }))
 
+const ownTitles = orNone(record(titleFields))
+
 interface ColouredRecord extends Pick<GameRecord, 'gamesGalleryEntity'> {
   readonly colours: WireOf<typeof ownColours>
+  readonly titles: WireOf<typeof ownTitles>
 }
 
 /**
- * Returns the colours of a game's page, or null if the page has the colours of the site. Colours that the record does
+ * Returns the colours of a game's page and the look of its titles, or null if the page has the colours of the site. Colours that the record does
  * not set are computed from the game's first main picture. Without this picture, they are computed from the
  * background colour in the record.
  */
@@ -102,7 +111,7 @@ const coloursOf = ({ value, at }: PackRecord<ColouredRecord>, tools: PackTools):
   if (seed === undefined) return null
   const shown = worldColours(seed, value.colours?.scheme ?? tools.read(siteScheme), own)
   checkContrasts(tools.diagnostics, shown, own, (name) => at('colours', name))
-  return worldOf(shown)
+  return worldOf(shown, value.titles)
 }
 
 const gameRecords = folderRecords(
@@ -115,9 +124,14 @@ const gameRecords = folderRecords(
     comingSoon: flag(false).wire,
     trailerFilm: orNone(film).wire,
     layout: layout.wire,
+    plan: orNone(plan).wire,
     colours: ownColours.wire,
+    titles: ownTitles.wire,
   }),
-  (record, tools): GameRecord => ({ ...record.value, colours: coloursOf(record, tools) }),
+  (record, tools): GameRecord => {
+    const { titles: _, ...game } = record.value
+    return { ...game, colours: coloursOf(record, tools) }
+  },
 )({
   address: (slug) => pathTo('game', { slug }),
   reserved: () => reservedNames(gamesCalls.game, gamesCalls),

@@ -54,6 +54,14 @@ const sectionSwitches = Object.fromEntries(Object.keys(SECTIONS).map((name) => [
 
 const pixels = orNone(same(z.number().check(z.minimum(0), z.maximum(60))))
 
+/** The fields of the titles' look. */
+export const titleFields = {
+  upperCase: flag(false),
+  textFace: flag(false),
+  spacing: orNone(same(z.number().check(z.minimum(-10), z.maximum(30)))),
+  weight: orNone(same(z.number().check(z.minimum(100), z.maximum(900)))),
+}
+
 const stateName = same(
   z.string().check(z.regex(/^[a-z][a-z\d-]{0,39}$/, { error: 'a name such as "test-task"' })),
 )
@@ -88,14 +96,7 @@ const studio = record({
       vacancies: orNone(same(z.enum(VACANCY_LISTS))),
       corners: pixels,
       buttonCorners: pixels,
-      titles: orNone(
-        record({
-          upperCase: flag(false),
-          centred: flag(false),
-          spacing: orNone(same(z.number().check(z.minimum(-10), z.maximum(30)))),
-          weight: orNone(same(z.number().check(z.minimum(100), z.maximum(900)))),
-        }),
-      ),
+      titles: orNone(record({ ...titleFields, centred: flag(false) })),
       home: orNone(list(same(z.enum(HOME_BLOCKS)))),
     }),
   ),

@@ -48,9 +48,10 @@ const Benefits = ({ benefits }: { readonly benefits: readonly Benefit[] }) => {
 interface SectionsProps {
   readonly list: FilteredVacancies
   readonly words: JobListState['jobsPage']
+  readonly games: JobListState['games']
 }
 
-const Sections = ({ list, words }: SectionsProps) => {
+const Sections = ({ list, words, games }: SectionsProps) => {
   const { address, messages } = useSite()
   const departments = list.sections.map(({ department, vacancies }) => ({
     id: `department-${department.id}`,
@@ -70,6 +71,7 @@ const Sections = ({ list, words }: SectionsProps) => {
     <VacancySection
       {...section}
       key={section.id}
+      games={games}
       count={pluralPhrase(address.language, section.vacancies.length, messages.openVacancies)}
       query={filterQuery(list.filter)}
     />
@@ -79,7 +81,7 @@ const Sections = ({ list, words }: SectionsProps) => {
 const JobsPage = ({ jobs }: { readonly jobs: JobList & WithForm<ApplicationForm> }) => {
   const { address, facts, messages } = useSite()
   const list = useView(jobs.state, jobListView)
-  const { jobsPage: words, benefits } = useView(jobs.state, (state) => state)
+  const { jobsPage: words, benefits, games } = useView(jobs.state, (state) => state)
   const intro = words?.text[address.language] ?? ''
   return (
     <>
@@ -95,7 +97,7 @@ const JobsPage = ({ jobs }: { readonly jobs: JobList & WithForm<ApplicationForm>
       ) : (
         <>
           <Filters list={list} />
-          <Sections list={list} words={words} />
+          <Sections list={list} words={words} games={games} />
         </>
       )}
       {facts.jobAlerts === undefined ? null : (

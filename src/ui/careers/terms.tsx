@@ -27,12 +27,19 @@ export const placesLine = (
     ...(remoteFrom === null ? [] : [messages.remote]),
   ].join(', ')
 
-export const TermsLine = ({ vacancy }: { readonly vacancy: ListedVacancy }) => {
+interface LineProps {
+  readonly vacancy: ListedVacancy
+  /** The title of the vacancy's game. */
+  readonly game?: string | undefined
+}
+
+export const TermsLine = ({ vacancy, game }: LineProps) => {
   const site = useSite()
   const { address, messages } = site
   const { language } = address
   const closes = closingDate(vacancy, site)
   const parts = [
+    game ?? '',
     placesLine(vacancy, messages, language),
     ...employmentOf(vacancy, messages),
     salaryOf(vacancy, messages, language),

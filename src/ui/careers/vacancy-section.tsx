@@ -1,3 +1,4 @@
+import type { GameLink } from '#application/site/layout.ts'
 import type { ListedVacancy } from '#domain/careers/vacancy.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import type { TeamQuote } from '#domain/studio/team-quote.ts'
@@ -13,11 +14,20 @@ interface Props {
   readonly title: string
   readonly count?: string
   readonly vacancies: readonly ListedVacancy[]
+  readonly games?: readonly GameLink[]
   readonly quote?: TeamQuote | null
   readonly query?: string
 }
 
-export const VacancySection = ({ id, title, count, vacancies, quote = null, query = '' }: Props) => {
+export const VacancySection = ({
+  id,
+  title,
+  count,
+  vacancies,
+  games = [],
+  quote = null,
+  query = '',
+}: Props) => {
   const { address } = useSite()
   return (
     <section className={styles.section} aria-labelledby={id}>
@@ -36,7 +46,7 @@ export const VacancySection = ({ id, title, count, vacancies, quote = null, quer
             <PageLink className={styles.vacancy} to={`${pathTo('vacancy', { slug: vacancy.slug })}${query}`}>
               <span>
                 {vacancy.title[address.language]}
-                <TermsLine vacancy={vacancy} />
+                <TermsLine vacancy={vacancy} game={games.find(({ id }) => id === vacancy.game)?.title} />
               </span>
             </PageLink>
           </li>

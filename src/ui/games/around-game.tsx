@@ -10,6 +10,7 @@ import { TextLink } from '../kit/text-link.tsx'
 import { SectionTitle } from '../kit/title.tsx'
 import { NewsLink } from '../news/news-link.tsx'
 import styles from './around-game.module.css'
+import { GamePlan } from './game-plan.tsx'
 
 interface Props {
   readonly game: GamePageView
@@ -83,7 +84,15 @@ const JoinUs = ({ game: { socials } }: Props) => {
   )
 }
 
-const BLOCKS = { achievements: Achievements, articles: Articles, vacancies: Vacancies, socials: JoinUs }
+const PlanOf = ({ game: { plan } }: Props) => (plan === null ? null : <GamePlan plan={plan} />)
+
+const BLOCKS = {
+  plan: PlanOf,
+  achievements: Achievements,
+  articles: Articles,
+  vacancies: Vacancies,
+  socials: JoinUs,
+}
 
 export type BlockAround = keyof typeof BLOCKS
 

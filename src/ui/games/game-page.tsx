@@ -15,6 +15,7 @@ import { GameGallery } from './game-gallery.tsx'
 import { GameHeader } from './game-header.tsx'
 import styles from './game-page.module.css'
 import './around-game.module.css'
+import './game-plan.module.css'
 import { Journey } from './journey.tsx'
 import { LastPicture } from './last-picture.tsx'
 
@@ -54,6 +55,7 @@ const GameScreen = ({ page }: { readonly page: GamePage }) => {
       game.additionalHtml === '' ? null : (
         <Journey scene={game.scene} layout={game.layout} stills={stills} html={game.additionalHtml} />
       ),
+    plan: around('plan'),
     gameplay: <GameGallery kind="game" items={game.gameplay} title={messages.gameplay} />,
     achievements: around('achievements'),
     gallery: <GameGallery kind="default" items={inGallery} title={messages.gallery} />,

@@ -32,7 +32,7 @@ test('the layout has only the facts about games that menus show', async () => {
     site: onlyHeader,
     pageState: memoryPageState(),
   })
-  expect((await open()).games).toEqual([{ slug: 'game-1', title: 'Acre', image: null }])
+  expect((await open()).games).toEqual([{ id: 1, slug: 'game-1', title: 'Acre', image: null }])
 })
 
 test('data in the page is not loaded again', async () => {

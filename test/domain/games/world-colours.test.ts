@@ -101,6 +101,13 @@ describe('the colours of a world', () => {
     )
   })
 
+  test('are next to the look of the page’s titles, if the studio has chosen one', () => {
+    const titles = { upperCase: true, textFace: false, spacing: 3, weight: null }
+    const { style } = worldOf(worldColours('#31746d', 'black'), titles)
+    expect(style).toMatchObject({ '--title-case': 'uppercase', '--title-spacing': '0.03em' })
+    expect(style).not.toHaveProperty('--title-weight')
+  })
+
   test('are the properties that style sheets of the page read', () => {
     const colours = worldColours('#31746d', 'black')
     const { scheme, style } = worldOf(colours)

@@ -31,9 +31,9 @@ describe('the look of a studio', () => {
   })
 
   test('spaces titles in shares of their size', () => {
-    const titles = { upperCase: true, centred: true, spacing: -2, weight: 500 }
+    const titles = { upperCase: true, textFace: true, centred: true, spacing: -2, weight: 500 }
     expect(lookSheet({ ...DEFAULT_LOOK, buttonCorners: 8, titles })).toBe(
-      'html:root{--radius-pill:8px;--title-case:uppercase;--title-align:center;--title-spacing:-0.02em;--title-weight:500}',
+      'html:root{--radius-pill:8px;--title-align:center;--title-case:uppercase;--title-face:var(--font-text);--title-spacing:-0.02em;--title-weight:500}',
     )
   })
 })

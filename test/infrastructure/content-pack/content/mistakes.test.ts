@@ -138,6 +138,13 @@ const MISTAKES: readonly Row[] = [
     'games/tides/game.json:5:20 supportStatus: found "actve", expected one of active, closed, inactive, draft, archived; did you mean "active"?',
   ],
   [
+    'a place outside the drawing of a game',
+    TIDES,
+    '"x": 70',
+    '"x": 170',
+    'games/tides/game.json:72:14 plan.places[0].x: found 170, expected a percentage from 0 to 100',
+  ],
+  [
     'an employment type in words',
     PAINTER,
     'FULL_TIME',
