@@ -24,10 +24,7 @@ import type { Clock } from '../ports/clock.ts'
 import type { SubmissionResult } from '../ports/forms.ts'
 import type { ClaimedFile, Inbox } from '../ports/inbox.ts'
 
-/**
- * Resolves to true if the site may send one more confirmation e-mail. Counts the e-mail towards the limit of the
- * sender's network and towards the limit of the whole site.
- */
+/** Counts the confirmation towards the limits of the sender's network and of the whole site. */
 export type MayConfirmFor = (sender: string | null) => Promise<boolean>
 
 interface Dependencies {
@@ -48,10 +45,7 @@ export type SubmissionReceipt =
   /** This idempotency key was already used to send different content. */
   | { readonly is: 'used-key' }
 
-/**
- * Makes the link to the page on which the applicant sees the application. The link is shown after sending. Resolves
- * to undefined if the sender may be a stranger who has sent the same application again to get the link.
- */
+/** Resolves to undefined if a stranger may have sent the same application again to get the link. */
 export type LinkTo = (kept: {
   readonly id: EntryId
   readonly email: string

@@ -8,14 +8,9 @@ export interface IncomingFile {
   /** The file name without folders. Empty if the visitor chose no file. */
   readonly name: string
   readonly type: string
-  /**
-   * The bytes of the file. After the last byte, the iteration waits until the whole form has been read or rejected.
-   */
+  /** After the last byte, the iteration waits until the whole form has been read or rejected. */
   readonly content: AsyncIterable<Uint8Array>
-  /**
-   * Returns true if the form was not read to its end. The file may then be incomplete. Call `wasCut` only after
-   * `content` has ended.
-   */
+  /** Returns true if the form was not read to its end. Call it only after `content` has ended. */
   wasCut(): boolean
   readonly sender: string | null
 }

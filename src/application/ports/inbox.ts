@@ -72,10 +72,7 @@ export interface KeptFile extends EntryFile {
 export interface NewAnnouncement {
   readonly channel: Channel
   readonly event: EntryEvent
-  /**
-   * The address that gets the e-mail. If it is missing, the applicant's current address gets the e-mail. The site
-   * erases `recipient` after the last attempt to send.
-   */
+  /** If it is missing, the applicant's current address gets the e-mail. Erased after the last attempt to send. */
   readonly recipient?: string
 }
 
@@ -134,10 +131,7 @@ export type DeliveryResult =
   | { readonly is: 'try-again'; readonly at: number; readonly problem: string }
   | { readonly is: 'given-up'; readonly problem: string }
 
-/**
- * The announcements (e-mails and webhook calls) that wait for delivery. `since` is the time when the oldest entry
- * with a waiting announcement arrived. `since` is null if no announcement waits.
- */
+/** `since` is the time when the oldest entry with a waiting announcement arrived. */
 export interface Undelivered {
   readonly count: number
   readonly since: number | null
@@ -168,23 +162,14 @@ export type Notifier = (announcement: Announcement, find: FindEntry) => Promise<
  */
 export interface Inbox {
   keep(entry: NewEntry): Promise<KeepResult>
-  /**
-   * `sender` is the client's network. The file counts towards the quota of this network. If `sender` is null, no
-   * network quota applies.
-   */
+  /** The file counts towards the quota of the network `sender`. If it is null, no network quota applies. */
   openUpload(at: number, sender: string | null): Promise<Answer<IncomingUpload>>
   unclaimedBytes(
     sender: string | null,
   ): Promise<Answer<{ readonly ofSender: number; readonly inAll: number }>>
-  /**
-   * Makes room for a new file by removing uploaded files that no application has used yet. `filesThatMakeRoom`
-   * chooses these files. Resolves to true if the new file then fits.
-   */
+  /** Removes the uploaded files that `filesThatMakeRoom` chooses. Resolves to true if the new file then fits. */
   makeRoom(asked: AskedRoom): Promise<Answer<boolean>>
-  /**
-   * Saves the change and resolves to the entry's new version. If the stored entry no longer has the given `version`,
-   * resolves to `conflict` and writes nothing.
-   */
+  /** Resolves to the new version, or to `conflict` if the stored entry no longer has the given `version`. */
   change(entry: ChangedEntry): Promise<Answer<number, 'not-found' | 'conflict' | 'unavailable'>>
   erase(id: EntryId, erasure: Erasure): Promise<Lookup<ErasedCounts>>
   listEntries(query: EntryQuery): Promise<Answer<readonly { readonly entry: Entry }[]>>
@@ -204,18 +189,14 @@ export interface Inbox {
     atMost: number,
   ): Promise<Answer<readonly Entry[]>>
   file(id: EntryId, place: FilePlace): Promise<Lookup<KeptFile>>
-  /**
-   * Erases at most `atMost` entries of this e-mail address, and unsent e-mails to this address. The caller must
-   * repeat the call until nothing is erased.
-   */
+  /** Also erases unsent e-mails to this address. The caller must repeat the call until nothing is erased. */
   eraseByEmail(email: string, atMost: number, erasure: Erasure): Promise<Answer<ErasedCounts>>
   countByEmail(email: string): Promise<Answer<ErasedCounts>>
   countExpired(limits: RetentionLimits): Promise<Answer<ErasedCounts>>
   eraseExpired(limits: RetentionLimits, atMost: number, erasure: Erasure): Promise<Answer<ErasedCounts>>
   /**
-   * Resolves to the time of the newest entry. The site compares this time with the system clock to find out whether
-   * the clock is wrong. If the inbox has no entries, resolves to the time of the newest cookie choice or audit line.
-   * If there is no cookie choice and no audit line, resolves to null.
+   * If the inbox has no entries, resolves to the time of the newest cookie choice or audit line. The site compares this
+   * time with the system clock to find out whether the clock is wrong.
    */
   newestAt(): Promise<Answer<number | null>>
   /** Removes unclaimed uploads that are older than the given time. Resolves to the number of removed uploads. */
@@ -239,18 +220,11 @@ export interface Inbox {
     atMost: number,
     channel?: Channel,
   ): Promise<Answer<readonly Announcement[]>>
-  /**
-   * Stores the result of an attempt to deliver. After `try-again`, the announcement is due again at the time `at`.
-   * After any other result, there is no further attempt, and the recipient's e-mail address is erased.
-   */
+  /** After any result but `try-again`, there is no further attempt, and the recipient's address is erased. */
   complete(eventId: string, result: DeliveryResult): Promise<Answer<null>>
   /**
-   * Records that an e-mail to an applicant has bounced, and resolves to the id of the application. Resolves to
-   * `not-found` for an e-mail to somebody else.
-   *
-   * When an applicant corrects the e-mail address, the site mails a warning to the old address. If this warning
-   * bounces, resolves to `not-found` and records nothing. The bounce is expected, because the old address was often
-   * mistyped.
+   * Resolves to the id of the application. Resolves to `not-found` for an e-mail to somebody else, and for a warning to
+   * an applicant's former address. Such a warning often bounces, because the address was mistyped.
    */
   noteBounce(eventId: string, problem: string): Promise<Lookup<EntryId>>
   /**

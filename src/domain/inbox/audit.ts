@@ -36,10 +36,7 @@ export const ACTS = {
 
 export type ActName = keyof typeof ACTS
 
-/**
- * `operator` is a person who runs the site's commands on the server. `site` is for automatic acts, such as the erasure
- * of old entries.
- */
+/** `operator` is a person who runs commands on the server. `site` is for automatic acts, such as erasures. */
 export const ACTORS = ['person', 'operator', 'applicant', 'site'] as const
 
 export type Actor =

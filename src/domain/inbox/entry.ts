@@ -80,10 +80,7 @@ interface DeliveryState {
   readonly event: EntryEvent
   readonly state: (typeof DELIVERY_STATES)[number]
   readonly attempts: number
-  /**
-   * The time of the next attempt if `state` is `waiting`. In the other states, the approximate time of the last
-   * attempt.
-   */
+  /** The time of the next attempt, or the approximate time of the last one if `state` is not `waiting`. */
   readonly dueAt: number
   readonly lastProblem: string
 }
@@ -144,10 +141,7 @@ export const foldedEmail = (email: string): string =>
 
 const YANDEX_ENDINGS = 'com by kz ua com.tr az co.il com.am com.ge ee fr kg lt lv md tj tm uz'.split(' ')
 
-/**
- * Each list contains the domains of one mail provider. For example, gmail.com and googlemail.com lead to the same
- * mailbox.
- */
+/** All domains of one mail provider lead to the same mailbox. */
 export const MAIL_PROVIDERS: readonly (readonly [string, ...string[]])[] = [
   ['gmail.com', 'googlemail.com'],
   ['yandex.ru', 'ya.ru', 'narod.ru', ...YANDEX_ENDINGS.map((ending) => `yandex.${ending}`)],
@@ -160,10 +154,7 @@ const parted = (address: string): readonly [name: string, domain: string] => {
   return [address.slice(0, at), address.slice(at + 1)]
 }
 
-/**
- * Returns all domains of the address's mail provider, such as `gmail.com` and `googlemail.com`. If the provider is
- * not in `MAIL_PROVIDERS`, returns only the domain of the address.
- */
+/** Returns only the domain of the address if its provider is not in `MAIL_PROVIDERS`. */
 export const mailDomainsOf = (email: string): readonly [string, ...string[]] => {
   const [, domain] = parted(foldedEmail(email))
   return MAIL_PROVIDERS.find((domains) => domains.includes(domain)) ?? [domain]
@@ -188,10 +179,7 @@ export const mailboxOf = (email: string): string => {
  */
 export const repetitionDay = (now: number): number => Math.floor(now / DAY_MS)
 
-/**
- * The prefix of an idempotency key that the site computes from the form's content. This key is not a secret, because
- * anyone who knows the content can compute the key.
- */
+/** The site computes such a key from a form's content, so anyone who knows the content can compute it too. */
 export const CONTENT_KEY_PREFIX = 'posted-'
 
 const WAITS = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS, 3 * HOUR_MS, 6 * HOUR_MS] as const

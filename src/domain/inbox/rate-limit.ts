@@ -1,9 +1,6 @@
 export interface Rate {
   readonly burst: number
-  /**
-   * A sender may send `burst` submissions at once. After that, the sender must wait this long for each further
-   * submission.
-   */
+  /** After `burst` submissions at once, the sender must wait this long for each further submission. */
   readonly everyMs: number
 }
 

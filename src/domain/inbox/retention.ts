@@ -36,10 +36,7 @@ const LONGEST_SILENCE_MS = 183 * DAY_MS
 
 export interface ClockEvidence {
   readonly now: number
-  /**
-   * The time that the clock should show if nobody has changed it. The site computes this time from the start time of
-   * the process and a monotonic clock.
-   */
+  /** The time that the clock should show according to the start of the process and a monotonic clock. */
   readonly expected: number
   /** The time of the newest entry. If there are no entries, the time of the newest cookie choice or audit line. */
   readonly newest: number

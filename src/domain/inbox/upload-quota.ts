@@ -30,10 +30,7 @@ export const unclaimedLimit = (megabytes: number, largestFile: number): number =
 const atLeastOneApplication = (megabytes: number, largestFile: number): number =>
   Math.max(megabytes, largestFile * FILES_OF_AN_APPLICATION)
 
-/**
- * The upload limit in megabytes for all senders. They may use the whole limit at once. One day later, they may use the
- * whole limit again.
- */
+/** In megabytes. All senders together may use `inAll` at once, and again one day later. */
 export interface DailyQuota {
   readonly inAll: number
   readonly largestFile: number

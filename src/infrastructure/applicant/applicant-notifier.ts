@@ -41,10 +41,7 @@ export interface ApplicantViews {
     applications: readonly [LinkedApplication, ...LinkedApplication[]],
     vacancies: readonly Pick<ListedVacancy, 'id' | 'slug' | 'title'>[],
   ) => ApplicantMail
-  /**
-   * Writes the e-mail that warns an applicant's former address when the applicant has changed the e-mail address. The
-   * e-mail contains no link to the application, because only the current address may get such a link.
-   */
+  /** The e-mail contains no link to the application, because only the current address may get such a link. */
   readonly formerAddressMailIn: (
     facts: SiteFacts,
     colours: Colours,

@@ -16,10 +16,7 @@ export interface SharedDatabase {
   ) => Promise<Result>
   /** Runs `work` in one transaction. Throws if the database already has an inbox. */
   readonly writeRows: <Result>(work: (rows: RowSource & RowTarget) => Promise<Result>) => Promise<Result>
-  /**
-   * `schema` is the schema version of the database. `known` is the newest version that this site knows. `newest` is
-   * the arrival time of the newest entry, and `now` is the time of the database server (in milliseconds).
-   */
+  /** `known` is this site's newest schema, `newest` the time of the newest entry, and `now` the server's time. */
   readonly state: () => Promise<{
     readonly schema: number
     readonly known: number

@@ -43,10 +43,7 @@ const BEGIN = {
   synced: 'BEGIN ISOLATION LEVEL READ COMMITTED',
 }
 
-/**
- * The transaction in which a call runs. The commit of an `unsynced` transaction does not wait for the disk, so a
- * power failure may undo the transaction.
- */
+/** The transaction of a call. The commit of an `unsynced` transaction does not wait for the disk. */
 type Transaction = 'none' | keyof typeof BEGIN
 
 const openPool = (url: string, log: Log, most: number, statementMs: number): pg.Pool => {
@@ -205,13 +202,10 @@ export const openConnections = async (url: string, log: Log) => {
     log.error('The inbox cannot be reached yet', { why: reasonOf(error) })
   }
 
-  const runOrThrow = async <Value>(what: string, work: Work<Value>): Promise<Value> => {
-    try {
-      return await tracedCall('postgresql', what, () => inTime(work))
-    } catch (error) {
+  const runOrThrow = <Value>(what: string, work: Work<Value>): Promise<Value> =>
+    tracedCall('postgresql', what, () => inTime(work)).catch((error: unknown) => {
       throw new Error(reasonOf(error))
-    }
-  }
+    })
 
   return { run: runner(log, inTime), runOrThrow, runInBackground: runner(log, inBackground), close }
 }

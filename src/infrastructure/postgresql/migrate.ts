@@ -2,6 +2,7 @@ import type { ClientConfig, Pool, QueryConfig, QueryResult } from 'pg'
 import * as z from 'zod'
 import { DAY_MS } from '#domain/language/date.ts'
 import { NewerSchema } from '#infrastructure/inbox/newer-schema.ts'
+import { columnIn } from '#infrastructure/inbox/store/database.ts'
 import { MIGRATIONS } from './schema.ts'
 
 /** An arbitrary key for `pg_advisory_xact_lock`. Other programs are unlikely to use the same key. */
@@ -9,15 +10,13 @@ const LOCK = 7_316_205
 
 export const POSTGRES_SCHEMA = MIGRATIONS.length
 
-const versionRow = z.object({ version: z.number() })
-
 export const versionIn = async (db: {
   query(text: string): Promise<Pick<QueryResult, 'rows'>>
 }): Promise<number> => {
   const known = await db.query("SELECT 1 WHERE to_regclass('inbox_schema') IS NOT NULL")
   if (known.rows.length === 0) return 0
-  const { rows } = await db.query('SELECT version FROM inbox_schema')
-  return rows.length === 0 ? 0 : versionRow.parse(rows[0]).version
+  const [version = 0] = columnIn(z.number(), await db.query('SELECT version FROM inbox_schema'))
+  return version
 }
 
 /** The limit for one statement is long, because a cancelled migration starts again from the beginning. */

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Records } from '#application/ports/records.ts'
+import { rowsIn } from '#infrastructure/inbox/store/database.ts'
 import { number } from '#infrastructure/inbox/store/rows.ts'
 import type { Connections } from './connections.ts'
 
@@ -27,7 +28,7 @@ export const versionReports =
   ({ runOrThrow }: Connections) =>
   (process: string, version: string) =>
     runOrThrow('reportVersion', async (db) => {
-      const rows = (await db.query(SHARE, [process, version])).rows.map((one) => row.parse(one))
+      const rows = rowsIn(row, await db.query(SHARE, [process, version]))
       const own = rows.find(({ isOwn }) => isOwn)
       if (own === undefined) throw new Error('nothing came back')
       return { now: own.now, own, others: rows.filter(({ isOwn }) => !isOwn) }
@@ -42,8 +43,8 @@ const recordRow = z.object({ key: z.string(), value: z.unknown() })
 export const sharedRecords = ({ runOrThrow }: Connections): Records => ({
   read: (kind) =>
     runOrThrow('readRecords', async (db) => {
-      const { rows } = await db.query('SELECT key, value FROM inbox_record WHERE kind = $1', [kind])
-      return Object.fromEntries(rows.map((one) => recordRow.parse(one)).map(({ key, value }) => [key, value]))
+      const records = await db.query('SELECT key, value FROM inbox_record WHERE kind = $1', [kind])
+      return Object.fromEntries(rowsIn(recordRow, records).map(({ key, value }) => [key, value]))
     }),
   write: (kind, key, value) =>
     runOrThrow('writeRecord', async (db) => {

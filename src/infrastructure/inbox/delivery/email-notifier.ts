@@ -91,10 +91,7 @@ const openPool = async (smtpUrl: string, checks: WeakMap<AbortSignal, Check>) =>
   return pool
 }
 
-/**
- * Returns a function that sends an e-mail from the studio's own address. `find` reads the entry again just before
- * sending. If the entry was erased in the meantime, nothing is sent.
- */
+/** `find` reads the entry again just before sending. If it was erased in the meantime, nothing is sent. */
 export const mailSender = ({
   smtpUrl,
   address,

@@ -33,8 +33,10 @@ export const firstRowIn = <Row>(schema: z.ZodType<Row>, { rows }: QueryResult): 
   rows.length === 0 ? null : schema.parse(rows[0])
 
 /** Returns the values of a result with one column. */
-export const columnIn = <Value>(schema: z.ZodType<Value>, { rows }: QueryResult): readonly Value[] =>
-  rows.map((row) => schema.parse(Object.values(Object(row))[0]))
+export const columnIn = <Value>(
+  schema: z.ZodType<Value>,
+  { rows }: Pick<QueryResult, 'rows'>,
+): readonly Value[] => rows.map((row) => schema.parse(Object.values(Object(row))[0]))
 
 /** Returns the value of a result with one column and one row. */
 export const onlyValueIn = <Value>(schema: z.ZodType<Value>, { rows: [row] }: QueryResult): Value =>

@@ -43,10 +43,7 @@ const sync = async (path: string) => {
   await file.close()
 }
 
-/**
- * Removes sessions, passkey challenges, sign-in links and shared links from the copy. Otherwise, a used link could
- * work again after a restore.
- */
+/** A copy has no sessions and no links. Otherwise, a used link could work again after a restore. */
 const WITHOUT_SESSIONS = 'DELETE FROM link; DELETE FROM session; DELETE FROM challenge; DELETE FROM share'
 
 const inFile = async <Result>(
