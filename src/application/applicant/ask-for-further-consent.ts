@@ -8,10 +8,7 @@ interface AskingDependencies extends ClockDependencies {
 
 const ASKED_AT_ONCE = 100
 
-/**
- * Returns a function that asks applicants whether the studio may store their applications longer. The function queues
- * one e-mail for each application that the site would soon delete. It resolves to the number of e-mails.
- */
+/** Queues one e-mail for each application that the site would soon delete. Resolves to the number of e-mails. */
 export const askForFurtherConsent = (dependencies: AskingDependencies): (() => Promise<number>) => {
   const { inbox } = dependencies
   const timeNow = plausibleClock(dependencies, 'No applicant is asked for the further consent')

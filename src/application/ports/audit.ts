@@ -21,9 +21,6 @@ export interface AuditLog {
   record(acts: readonly Act[]): Promise<Answer<null>>
   /** Lists the matching lines, newest first. */
   auditLines(query: AuditQuery): Promise<Answer<readonly AuditLine[]>>
-  /**
-   * Removes the audit lines before the given time, and adds one line about the removal. Resolves to the number of
-   * removed lines.
-   */
+  /** Also adds one line about the removal. Resolves to the number of removed lines. */
   shortenAudit(before: number, now: number): Promise<Answer<number>>
 }

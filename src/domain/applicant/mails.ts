@@ -77,10 +77,7 @@ export const linkedApplications = <Application extends Pick<Entry, 'id' | 'suspi
     .toSorted((one, other) => other.id - one.id)
     .slice(0, MAILED_LINKS.burst)
 
-/**
- * When an applicant changes the e-mail address of an application, the site warns the former address.
- * `ADDRESS_NOTICES` limits how many of these warnings one mailbox gets.
- */
+/** Limits how many warnings about a changed e-mail address one mailbox gets. */
 export const ADDRESS_NOTICES: Rate = { burst: 3, everyMs: DAY_MS / 3 }
 
 /**
@@ -91,10 +88,7 @@ export const ADDRESS_NOTICES: Rate = { burst: 3, everyMs: DAY_MS / 3 }
 export const CORRECTIONS_OF_A_NETWORK: Rate = { burst: 10, everyMs: 10 * MINUTE_MS }
 export const CORRECTIONS_IN_ALL: Rate = { burst: 100, everyMs: MINUTE_MS }
 
-/**
- * How many warnings per day the site sends to former addresses of one application. An applicant can type any address,
- * so a former address may belong to a stranger.
- */
+/** An applicant can type any address, so a former address may belong to a stranger. */
 const NOTICES_OF_AN_APPLICATION = 3
 
 /**

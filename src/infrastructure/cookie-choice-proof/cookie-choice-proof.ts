@@ -32,10 +32,7 @@ interface Options {
 
 const CHOICES_PATH = '/api/cookie-choices'
 
-/**
- * Limits how fast one network may send choices about cookies. The limit is higher than `USUAL_RATE`, because everyone
- * in an office or a school may choose at the same time.
- */
+/** Higher than `USUAL_RATE`, because everyone in an office or a school may choose at the same time. */
 export const CHOICE_RATE: Rate = { burst: 200, everyMs: 500 }
 
 /**

@@ -82,10 +82,7 @@ export const submissionClient = (client: UpstreamClient, log: Log) => {
   }
 }
 
-/**
- * How many uploaded files may be in memory at the same time. A file stays in memory until it is sent to the API. If
- * the memory contains this many files, further uploads are refused.
- */
+/** A file stays in memory until it is sent to the API. With this many files, further uploads are refused. */
 const MAX_HELD = 8
 
 export const heldUploads = () => {

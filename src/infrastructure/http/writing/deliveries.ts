@@ -11,10 +11,7 @@ import type { SiteDatabase } from '#infrastructure/inbox/site-database.ts'
 import { MONOTONIC_CLOCK, SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import type { ApplicantServices, InboxAdditions } from '../module.ts'
 
-/**
- * Sends e-mails to applicants. The module `applicant` sends all e-mails except the studio's replies. If the module is
- * off, only the replies are sent.
- */
+/** If the module `applicant` is off, applicants get only the studio's replies. */
 const mailToApplicants = (
   { words, identity }: FastifyInstance,
   inbox: SiteDatabase,

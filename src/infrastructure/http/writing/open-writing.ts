@@ -20,10 +20,7 @@ export interface OpenWriting {
   /** The database of the inbox. Undefined if the site forwards submissions to an API. */
   readonly database?: SiteDatabase
   readonly onChange?: () => void
-  /**
-   * Returns the free space for the inbox in bytes. Returns infinity for a database server, because this process cannot
-   * see its disk.
-   */
+  /** Resolves to infinity for a database server, because this process cannot see its disk. */
   readonly freeBytes: () => Promise<number>
   readonly observed: {
     readonly undelivered?: Inbox['undelivered']
@@ -32,10 +29,7 @@ export interface OpenWriting {
     readonly filesAreReachable?: () => boolean
   }
   readonly channels?: readonly Channel[]
-  /**
-   * Counts a request toward the rate limits that all servers share. Undefined with SQLite, because servers cannot share
-   * a SQLite database.
-   */
+  /** Undefined with SQLite, because servers cannot share a SQLite database. */
   readonly takeTurn?: TakeTurnInTime | undefined
   readonly applicants?: ApplicantServices | undefined
   readonly close: () => Promise<void>

@@ -17,10 +17,7 @@ const MAX_KEYS = 10_000
 export const limitedNetwork = (address = ''): string | null =>
   isRateLimited(address) ? clientNetwork(address) : null
 
-/**
- * Returns 0 and counts the request if the limit allows the request. Otherwise returns how many milliseconds the
- * client must wait.
- */
+/** Counts the request and returns 0, or returns how many milliseconds the client must wait. */
 export type RateLimit = (address: string) => Promise<number>
 
 export type TakeTurnInTime = (...asked: Parameters<TakeTurn>) => Promise<Turn | undefined>

@@ -28,10 +28,7 @@ const MOST_HEADERS = 32
 
 const BYTES_AROUND_FILES = 1024 * 1024
 
-/**
- * The size of the chunks that the parser gets. A chunk as large as the parser's buffer could block the parser
- * forever.
- */
+/** A chunk as large as the parser's buffer could block the parser forever. */
 const PIECE_BYTES = 64 * 1024
 const BUFFER_BYTES = 4 * PIECE_BYTES
 
@@ -171,9 +168,7 @@ export const readMultipart = async (
 
 const MULTIPART = /^multipart\/form-data/i
 
-/**
- * Makes Fastify accept only multipart forms. Fastify does not read the body, because the route calls `readMultipart`.
- */
+/** Fastify does not read the body, because the route calls `readMultipart`. */
 export const acceptMultipartOnly = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(MULTIPART, (_request, _payload, done) => done(null))

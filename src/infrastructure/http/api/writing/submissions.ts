@@ -14,10 +14,7 @@ export interface SubmissionAnswer {
   readonly body: Buffer | object
 }
 
-/**
- * Stores submitted forms in the site's inbox, or forwards the forms to the content API. `key` is the
- * `Idempotency-Key` header of the request.
- */
+/** `key` is the `Idempotency-Key` header of the request. */
 export interface Submissions {
   sendMessage(body: JsonBody, key: string | null): Promise<SubmissionAnswer>
   sendApplication(

@@ -8,10 +8,7 @@ import { limitedNetwork } from './rate-limit.ts'
 import { acceptMultipartOnly, type PostedFile, readMultipart } from './read-multipart.ts'
 import { answerWith, NOT_KEPT, type SubmissionAnswer, type Submissions, sendAnswer } from './submissions.ts'
 
-/**
- * The response if the server has no space for another file. `Retry-After` is an hour, because the server deletes
- * files of unsent applications every hour.
- */
+/** `Retry-After` is an hour, because the server deletes files of unsent applications every hour. */
 const FULL: SubmissionAnswer = {
   ...answerWith(503, 'No more files can be kept for now; an application without files can be sent'),
   retryAfter: '3600',

@@ -13,10 +13,7 @@ export interface WritingOptions extends UploadOptions {
   readonly submissions: Submissions
 }
 
-/**
- * The size limit for a JSON body. 512 KB are enough for the longest allowed texts, even if every character is
- * escaped.
- */
+/** 512 KB are enough for the longest allowed texts, even if every character is escaped. */
 const JSON_BYTES = 512 * 1024
 
 const UTF_8 = new TextDecoder('utf-8', { fatal: true })
