@@ -5,21 +5,6 @@ import { observed } from '#infrastructure/monitoring/operations.ts'
 import { bodyWithin } from '#infrastructure/storage/body-within.ts'
 import type { BucketPlace } from './bucket-address.ts'
 
-/**
- * A bucket for files, in S3 or a compatible service. A failed call throws an error with a one-line message. If a
- * wrong setting is the cause, the message names the setting.
- */
-export interface Bucket {
-  /** Resolves when the object is stored durably. */
-  put(name: string, bytes: Uint8Array): Promise<void>
-  get(name: string): Promise<Buffer | null>
-  /** Succeeds even if the object does not exist. */
-  remove(name: string): Promise<void>
-  names(prefix: string): Promise<readonly string[]>
-  /** Tells whether the bucket keeps old versions of its objects. If it does, a removed object can still be read. */
-  keepsVersions(): Promise<boolean>
-}
-
 const ATTEMPTS = 3
 
 const RETRY_MS = 100
@@ -106,7 +91,11 @@ const repeated = async (attempt: () => Promise<Response>): Promise<Response> => 
   }
 }
 
-export const openBucket = ({ url, region, keyId, secretKey }: BucketPlace): Bucket => {
+/**
+ * Opens a bucket for files, in S3 or a compatible service. A failed call throws an error with a one-line message. If a
+ * wrong setting is the cause, the message names the setting.
+ */
+export const openBucket = ({ url, region, keyId, secretKey }: BucketPlace) => {
   const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secretKey, service: 's3', region })
   const root = url.replace(/(?<!\/)\/+$/, '')
 
@@ -137,16 +126,21 @@ export const openBucket = ({ url, region, keyId, secretKey }: BucketPlace): Buck
     )
 
   return {
-    put: (name, content) => call('PUT', `/${name}`, emptyAnswer, content),
-    get: (name) => call('GET', `/${name}`, bytesOf),
-    remove: (name) => call('DELETE', `/${name}`, emptyAnswer),
-    names: async (prefix) => {
+    /** Resolves when the object is stored durably. */
+    put: (name: string, content: Uint8Array) => call('PUT', `/${name}`, emptyAnswer, content),
+    get: (name: string) => call('GET', `/${name}`, bytesOf),
+    /** Succeeds even if the object does not exist. */
+    remove: (name: string) => call('DELETE', `/${name}`, emptyAnswer),
+    names: async (prefix: string): Promise<readonly string[]> => {
       const listed = await call('GET', `?list-type=2&prefix=${encodeURIComponent(prefix)}`, textOf)
       const names = Array.from(listed.matchAll(/<Key>([^<]*)<\/Key>/g), ([, name = '']) => name)
       // A faulty S3 server may ignore the prefix and list all objects. `removeAll` would then delete the objects of
       // all files.
       return names.filter((name) => name.startsWith(prefix))
     },
+    /** Tells whether the bucket keeps old versions of its objects. If it does, a removed object can still be read. */
     keepsVersions: async () => tag('Status', await call('GET', '?versioning', textOf)) === 'Enabled',
   }
 }
+
+export type Bucket = ReturnType<typeof openBucket>
