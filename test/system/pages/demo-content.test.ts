@@ -107,6 +107,7 @@ describe('the page of a game', () => {
     expect(await headingsAt('/games/mainspring')).toEqual([
       ...[
         'Behind the game',
+        'Where the tension goes',
         'Gameplay',
         'Gallery',
         'Achievements',
