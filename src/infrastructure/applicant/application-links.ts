@@ -48,9 +48,6 @@ export const readToken = (secret: Uint8Array, use: TokenUse, token: string, now:
   }
 }
 
-/**
- * Returns the link to the applicant's page, with the token after the `#`. Browsers do not send the text after the `#`
- * to servers, so the token is not in any log or `Referer` header.
- */
+/** Browsers do not send the text after the `#` to servers, so the token is not in any log or `Referer` header. */
 export const linkToApplication = (language: Language, token: string): string =>
   `${localizedAddress('/application', language)}#${token}`

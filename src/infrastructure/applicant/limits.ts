@@ -38,10 +38,7 @@ export const noticeLimit = (takeTurn?: TakeTurnInTime): MayNotify => {
   return async (email) => (await notices(`notices to ${mailboxOf(email)}`)) === 0
 }
 
-/**
- * Limits the e-mails that confirm an application. Above the limit, the site still stores the application and
- * announces it to the studio.
- */
+/** Above the limit, the site still stores the application and announces it to the studio. */
 export const confirmationLimits = (log: Log, takeTurn?: TakeTurnInTime): MayConfirmFor => {
   const ofNetwork = networkLimit('confirmations for ', CONFIRMATIONS_OF_A_NETWORK, takeTurn)
   const inAll = keyedLimit(CONFIRMATIONS_IN_ALL, takeTurn)

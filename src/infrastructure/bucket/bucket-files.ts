@@ -37,10 +37,7 @@ export const bucketFiles = (bucket: Bucket, log: Log): SharedFiles => {
     }
   }
 
-  /**
-   * Deletes all objects of a file. Asks the bucket for their names first, because the database does not know how many
-   * chunks an interrupted upload has stored.
-   */
+  /** Asks the bucket for the names, because the database does not know what an interrupted upload stored. */
   const removeAll = async (object: string) => {
     for (let list = 0; list < MOST_LISTS; list += 1) {
       const names = (await bucket.names(`${FOLDER}/${object}/`)).slice(0, MOST_LISTED)

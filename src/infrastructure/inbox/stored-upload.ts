@@ -28,9 +28,7 @@ export class MissingBytes extends Error {}
 
 class UnreachableBytes extends Error {}
 
-/**
- * Makes a readable file from stored chunks. `read` rejects if the storage does not answer, or if bytes are missing.
- */
+/** `read` rejects if the storage does not answer, or if bytes are missing. */
 export const storedFile = (chunks: Pick<Chunks, 'read'>, size: number): ReadableFile => ({
   size,
   read: async (offset, length) => {
@@ -49,10 +47,7 @@ export const storedFile = (chunks: Pick<Chunks, 'read'>, size: number): Readable
   },
 })
 
-/**
- * Runs `work`, which reads a stored file. Resolves to `not-found` if bytes of the file are missing, and to
- * `unavailable` if the storage does not answer.
- */
+/** Resolves to `not-found` if bytes of the file are missing, and to `unavailable` if the storage does not answer. */
 export const whileReadable = async <Value>(work: () => Promise<Value>): Promise<Lookup<Value>> => {
   try {
     return found(await work())

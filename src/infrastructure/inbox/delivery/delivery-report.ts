@@ -2,9 +2,8 @@ import PostalMime from 'postal-mime'
 import { messageIdOf } from './email-notifier.ts'
 
 /**
- * How many bytes of an e-mail the site parses. The delivery report and the headers of the undelivered e-mail are near
- * the start. Without this limit, a large e-mail could use up the memory, because the parser takes 2 kB for each empty
- * line.
+ * The delivery report and the headers of the undelivered e-mail are near the start. Without this limit, a large
+ * e-mail could use up the memory, because the parser takes 2 kB for each empty line.
  */
 const READ_BYTES = 128 * 1024
 

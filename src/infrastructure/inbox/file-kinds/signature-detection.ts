@@ -12,10 +12,7 @@ const JPEG = bytesOf('\xff\xd8\xff')
 const RTF = bytesOf('{\\rtf')
 const ZIP = bytesOf('PK\x03\x04')
 
-/**
- * The maximum distance in bytes between the end mark, such as `%%EOF`, and the end of the file. Programs may add line
- * breaks or other data after the end mark.
- */
+/** Programs may add line breaks or other data after the end mark of a file, such as `%%EOF`. */
 const PDF_TAIL = 1024
 const PICTURE_TAIL = 64 * 1024
 

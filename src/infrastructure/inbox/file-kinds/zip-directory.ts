@@ -10,11 +10,7 @@ const LOCAL_BYTES = 30
 const MOST_ENTRIES = 20_000
 const LARGEST_DIRECTORY = 4 * 1024 * 1024
 
-/**
- * The limits against ZIP bombs. The site rejects a ZIP that unpacks to more than `MOST_UNPACKED` bytes. The site also
- * rejects a ZIP that unpacks to more than `MOST_EXPANSION` times its own size, plus `ALWAYS_FINE` bytes. Real work
- * samples stay far below both limits.
- */
+/** The limits against ZIP bombs. Real work samples stay far below them. */
 const MOST_UNPACKED = 1024 ** 3
 const MOST_EXPANSION = 200
 const ALWAYS_FINE = 10 * 1024 * 1024

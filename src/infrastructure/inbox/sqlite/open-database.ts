@@ -103,10 +103,7 @@ const publish = (draft: string, path: string): void => {
   }
 }
 
-/**
- * Creates a new inbox in a temporary file. Then hard-links this file to `path`, so that no other process sees an
- * inbox without tables.
- */
+/** Hard-links a complete file to `path`, so that no other process sees an inbox without tables. */
 const create = (path: string): void => {
   const draft = `${path}.${randomUUID()}.new`
   closeSync(openSync(draft, 'wx', OWNER_ONLY_FILE))

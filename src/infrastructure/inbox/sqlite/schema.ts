@@ -14,10 +14,7 @@ const TEXT_WITH_FILES = (row: string, words: string) => `(
   SELECT coalesce(${SEARCHED_TEXT(row)}, '') || coalesce(group_concat(' ' || words, ''), '')
   FROM (SELECT ${words} AS words FROM file WHERE entry_id = ${row}.id ORDER BY id))`
 
-/**
- * Updates the search index of an entry when the words of a file are stored. `before` is an SQL expression for the
- * words that the file had before.
- */
+/** `before` is an SQL expression for the words that the file had before. */
 const WITH_WORDS = (before: string) => `
     INSERT INTO entry_text (entry_text, rowid, text)
       SELECT 'delete', id, ${TEXT_WITH_FILES('entry', `CASE id WHEN new.id THEN ${before} ELSE words END`)}

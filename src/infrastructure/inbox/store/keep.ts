@@ -18,10 +18,7 @@ const claimedRow = z.object({ place: number, digest: z.string().nullable() })
 
 const uploadedRow = z.object({ fingerprint: z.string(), digest: z.string().nullable() })
 
-/**
- * Returns true if a repeated submission has the same files as the stored entry. A file without a digest always
- * matches, because earlier versions of the site stored no digests.
- */
+/** A file without a digest always matches, because earlier versions of the site stored no digests. */
 const hasFiles = async (db: Database, id: EntryId, claims: NewEntry['claims']): Promise<boolean> => {
   const kept = rowsIn(
     claimedRow,

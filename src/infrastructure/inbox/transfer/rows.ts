@@ -53,10 +53,7 @@ const kindOf = (name: string, type: string): Column['kind'] => {
 
 const columns = new Map<TableName, readonly Column[]>()
 
-/**
- * Returns the columns of a table in the newest schema. Never change the order of the columns, because the digest of a
- * backup depends on this order.
- */
+/** Never change the order of the columns of a table, because the digest of a backup depends on this order. */
 export const copiedColumns = (table: TableName): readonly Column[] => {
   const known = columns.get(table)
   if (known !== undefined) return known
@@ -136,10 +133,7 @@ export type Value = string | number | boolean | null | Uint8Array
 
 export type Row = readonly Value[]
 
-/**
- * The tables whose rows get automatic numbers. The last number of each table is copied too, so that no new row gets
- * the number of an erased row.
- */
+/** The last automatic number is copied too, so that no new row gets the number of an erased row. */
 export const NUMBERED = ['entry', 'file'] as const satisfies readonly TableName[]
 
 export type LastNumbers = Readonly<Record<(typeof NUMBERED)[number], number>>
