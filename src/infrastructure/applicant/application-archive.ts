@@ -33,7 +33,7 @@ export const applicationArchive = (
   inbox: Pick<Inbox, 'file'>,
 ): AsyncGenerator<Uint8Array> => {
   const files = async function* () {
-    yield { name: 'application.json', changedAt: shown.receivedAt, content: jsonOf(shown, replies) }
+    yield { name: 'application.json', lastModified: shown.receivedAt, input: jsonOf(shown, replies) }
     yield* filesOfEntry(inbox, shown)
   }
   return zipOf(files())

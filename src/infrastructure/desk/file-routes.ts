@@ -143,7 +143,7 @@ export const archiveOfEntries = (
 ): AsyncGenerator<Uint8Array> => {
   const files = async function* () {
     for (const format of ['csv', 'json'] as const)
-      yield { name: `inbox.${format}`, changedAt: now, content: TABLES[format](entries()) }
+      yield { name: `inbox.${format}`, lastModified: now, input: TABLES[format](entries()) }
     for await (const entry of entries())
       for await (const file of filesOfEntry(inbox, entry)) yield { ...file, name: `files/${file.name}` }
   }

@@ -59,16 +59,16 @@ export const pressKit = (
   { sheetOf, log, ...media }: Dependencies,
   games: readonly (readonly [Language, PressGameView])[],
 ): AsyncGenerator<Uint8Array> => {
-  const changedAt = SYSTEM_CLOCK.now()
+  const lastModified = SYSTEM_CLOCK.now()
   const files = async function* () {
     for (const [language, game] of games)
-      yield { name: `${game.slug}/facts-${language}.txt`, changedAt, content: sheetOf(game, language) }
+      yield { name: `${game.slug}/facts-${language}.txt`, lastModified, input: sheetOf(game, language) }
     const [, game] = games[0] ?? []
     if (game === undefined) return
     for (const { from, path, name } of sourcesOf(game)) {
       const content = await media[from].read(path)
       if (content === null) log.warn('A file is missing in the archive for journalists', { path })
-      else yield { name: `${game.slug}/${name}`, changedAt, content }
+      else yield { name: `${game.slug}/${name}`, lastModified, input: content }
     }
   }
   return zipOf(files())

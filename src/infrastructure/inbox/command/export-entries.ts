@@ -27,8 +27,8 @@ export const exportAllEntries = async (
   const withFiles = async function* () {
     for await (const entry of allEntries(reader, { ...ALL_ENTRIES, from: since })) {
       yield entry
-      for await (const { name, content } of filesOfEntry(reader, entry)) {
-        await writeFile(join(folder, name), content, NEW_FILE)
+      for await (const { name, input } of filesOfEntry(reader, entry)) {
+        await writeFile(join(folder, name), input, NEW_FILE)
         exported.files += 1
       }
       exported.entries += 1

@@ -7,8 +7,8 @@ import { storedName } from './table.ts'
 
 interface ArchivedFile {
   readonly name: string
-  readonly changedAt: number
-  readonly content: AsyncIterable<Uint8Array> | string
+  readonly lastModified: number
+  readonly input: AsyncIterable<Uint8Array> | string
 }
 
 /**
@@ -16,11 +16,7 @@ interface ArchivedFile {
  * completely, the download fails. Otherwise the archive would contain a truncated file.
  */
 export async function* zipOf(files: AsyncIterable<ArchivedFile>): AsyncGenerator<Uint8Array> {
-  const inputs = async function* () {
-    for await (const { name, changedAt, content } of files)
-      yield { name, lastModified: new Date(changedAt), input: content }
-  }
-  yield* makeZip(inputs())
+  yield* makeZip(files)
 }
 
 export async function* filesOfEntry(
@@ -30,7 +26,7 @@ export async function* filesOfEntry(
   for (const file of files) {
     const kept = await inbox.file(id, file.place)
     if (kept.ok)
-      yield { name: storedName(id, file), changedAt: receivedAt, content: piecesOf(kept.value.content) }
+      yield { name: storedName(id, file), lastModified: receivedAt, input: piecesOf(kept.value.content) }
     else if (kept.problem === 'unavailable') throw new Error(INBOX_LOST)
   }
 }
