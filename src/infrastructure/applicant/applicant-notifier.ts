@@ -59,11 +59,6 @@ interface Dependencies {
   readonly log: Log
 }
 
-const automatic = (kind: 'auto-replied' | 'auto-generated') => ({
-  'Auto-Submitted': kind,
-  'X-Auto-Response-Suppress': 'All',
-})
-
 /**
  * Sends all e-mails to applicants except the studio's replies. Skips an e-mail that is no longer needed, for example
  * because the applicant has given the consent that the e-mail asks for.
@@ -74,6 +69,12 @@ export const applicantNotifier = (
 ): Notifier => {
   const send = mailSender({ smtpUrl, address })
   const shownTo = (entry: Entry) => shownApplication(entry, identity().states)
+  const envelope = (eventId: string, to: string, kind: 'auto-replied' | 'auto-generated') => ({
+    from: { name: identity().brand, address },
+    to: { name: '', address: to },
+    messageId: messageIdOf(eventId, address),
+    headers: { 'Auto-Submitted': kind, 'X-Auto-Response-Suppress': 'All' },
+  })
 
   const warnFormerAddress: Notifier = async ({ eventId, entry, recipient }, find) => {
     const shown = shownTo(entry)
@@ -83,11 +84,8 @@ export const applicantNotifier = (
     const { brand, colours } = identity()
     const mail = {
       ...views.formerAddressMailIn(facts(), colours, shown, replyTo),
-      from: { name: brand, address },
-      to: { name: '', address: recipient },
+      ...envelope(eventId, recipient, 'auto-generated'),
       replyTo: { name: brand, address: replyTo },
-      messageId: messageIdOf(eventId, address),
-      headers: automatic('auto-generated'),
     }
     const delivery = await send(mail, find)
     // If the mail server refuses the former address permanently, the warning counts as delivered. Often the applicant
@@ -138,14 +136,11 @@ export const applicantNotifier = (
     })
     const listed = await careers.vacancies()
     const vacancies = listed.ok ? listed.value : []
-    const { brand, colours } = identity()
+    const { colours } = identity()
     const mail = {
       ...views.applicantMailIn(facts(), colours, event, [linked(shown), ...others], vacancies),
-      from: { name: brand, address },
-      to: { name: '', address: email },
+      ...envelope(eventId, email, event === 'received' ? 'auto-replied' : 'auto-generated'),
       replyTo: { name: '', address },
-      messageId: messageIdOf(eventId, address),
-      headers: automatic(event === 'received' ? 'auto-replied' : 'auto-generated'),
     }
     return send(mail, find)
   }
