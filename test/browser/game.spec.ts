@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { expectAccessible } from './fixtures/accessible.ts'
 import { animationsEnd } from './fixtures/animations-end.ts'
 import { goThere } from './fixtures/go-there.ts'
@@ -13,6 +13,30 @@ const expectLargeLogo = async (page: Page, end: number) => {
   expect(width).toBeGreaterThanOrEqual(240)
   expect(x + width).toBeLessThanOrEqual(end)
   expect(y + height / 2).toBeGreaterThan((picture?.y ?? 0) + (picture?.height ?? 0) * 0.66)
+}
+
+/** Each name is on the drawing of the game's world, and covers no other name. */
+const expectNamesFit = async (page: Page) => {
+  const drawing = page.locator('[aria-labelledby="plan"] > div')
+  const names = await drawing.locator('> span').all()
+  expect(names.length).toBeGreaterThan(3)
+  const boxOf = async (place: Locator) => {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await place.boundingBox()) ?? {}
+    return { left: x, right: x + width, top: y, bottom: y + height }
+  }
+  const all = await boxOf(drawing)
+  const boxes = await Promise.all(names.map(boxOf))
+  for (const [index, one] of boxes.entries()) {
+    expect(one.left).toBeGreaterThanOrEqual(all.left)
+    expect(one.right).toBeLessThanOrEqual(all.right)
+    const covered = boxes
+      .slice(index + 1)
+      .findIndex(
+        (other) =>
+          one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom,
+      )
+    expect(covered).toBe(-1)
+  }
 }
 
 test.describe('the page of a game', () => {
@@ -322,6 +346,9 @@ test.describe('a game’s world', () => {
         if (slug === 'acre') await expect(shell(page)).toHaveCSS('color-scheme', 'light')
         if (slug === 'mainspring') await expectLargeLogo(page, 620)
         await expectAccessible(page, slug)
+        await page.setViewportSize({ width: 1201, height: 900 })
+        await expectNamesFit(page)
+        await page.setViewportSize({ width: 1280, height: 720 })
       })
   })
 })

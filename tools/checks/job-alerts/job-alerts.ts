@@ -200,12 +200,13 @@ const run = async (
     for (const one of subscribers) {
       const ids = today.get(one.email) ?? []
       const digests = ids.filter((id) => id.includes('-digest-'))
-      const warnings = ids.filter((id) => id.includes('-warning-'))
+      const warnings = ids.filter((id) => id.includes('-warn-'))
       const endsToday = one.warnedOn !== null && !one.renews && day - one.warnedOn >= WARNED_DAYS
       const isWarned = warnings.length === 1
       if (warnings.length > 1 || (isWarned && one.warnedOn !== null && day - one.warnedOn < YEAR_DAYS))
         faults.push(`${one.email} was warned again on day ${day}`)
       if (isWarned) one.warnedOn = day
+      if (one.warnedOn === null && day > YEAR_DAYS + 2) faults.push(`${one.email} was never warned`)
       if (one.rhythm === 'week' && !isMonday) {
         if (digests.length > 0) faults.push(`${one.email} got a weekly digest on day ${day}`)
         continue
