@@ -33,7 +33,10 @@ const expectNamesFit = async (page: Page) => {
       .slice(index + 1)
       .findIndex(
         (other) =>
-          one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom,
+          one.left < other.right &&
+          other.left < one.right &&
+          one.top < other.bottom &&
+          other.top < one.bottom,
       )
     expect(covered).toBe(-1)
   }
