@@ -345,7 +345,9 @@ describe('the list of vacancies', () => {
 
 describe('the page of a vacancy', () => {
   test('names the salary if the studio does', async () => {
-    expect(plain(mainTextOf(await pageAt('/jobs/network-programmer')))).toContain('€54,000 – €72,000 per year')
+    expect(plain(mainTextOf(await pageAt('/jobs/network-programmer')))).toContain(
+      '€54,000 – €72,000 per year',
+    )
     expect(plain(mainTextOf(await pageAt('/ru/jobs/network-programmer')))).toContain(
       '54 000 € – 72 000 € в год',
     )
