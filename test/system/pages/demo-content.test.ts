@@ -96,6 +96,7 @@ describe('the page of a game', () => {
     expect(await headingsAt('/games/saltwind')).toEqual([
       ...[
         'Gameplay',
+        'Correct as of this morning',
         'Achievements',
         'Gallery',
         'Behind the game',
