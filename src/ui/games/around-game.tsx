@@ -84,10 +84,8 @@ const JoinUs = ({ game: { socials } }: Props) => {
   )
 }
 
-const PlanOf = ({ game: { plan } }: Props) => (plan === null ? null : <GamePlan plan={plan} />)
-
 const BLOCKS = {
-  plan: PlanOf,
+  plan: GamePlan,
   achievements: Achievements,
   articles: Articles,
   vacancies: Vacancies,

@@ -1,4 +1,4 @@
-import type { Plan } from '#domain/games/game.ts'
+import type { GamePageView } from '#application/games/game.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import { Picture } from '../kit/picture.tsx'
 import { useSite } from '../kit/site-context.ts'
@@ -8,37 +8,33 @@ import styles from './game-plan.module.css'
 /** Names to the right of this share of the drawing are on the left of their mark, so that they stay on the drawing. */
 const RIGHT_PART = 60
 
-export const GamePlan = ({ plan: { title, image, places } }: { readonly plan: Plan }) => {
-  const {
-    address: { language },
-  } = useSite()
+export const GamePlan = ({ game: { plan } }: { readonly game: GamePageView }) => {
+  const { language } = useSite().address
+  if (plan === null) return null
+  const { title, image, places } = plan
   const isTall = (image.height ?? 0) > (image.width ?? 0)
   return (
     <section className={isTall ? `${styles.plan} ${styles.tall}` : styles.plan} aria-labelledby="plan">
       <SectionTitle id="plan">{inLanguageOrFallback(title, language)}</SectionTitle>
       <div className={styles.drawing}>
-        <Picture
-          image={image}
-          sizes={isTall ? '(width > 1024px) 42vw, 100vw' : '100vw'}
-          className={styles.picture}
-        />
+        <Picture image={image} sizes="100vw" className={styles.picture} />
         {/* Screen readers read the names in the list below the drawing. */}
         {places.map(({ x, y, name }) => (
-          <span
-            key={`${x} ${y}`}
+          <b
+            key={x + y / 1000}
             className={x > RIGHT_PART ? `${styles.mark} ${styles.before}` : styles.mark}
             style={{ left: `${x}%`, top: `${y}%` }}
-            aria-hidden="true"
+            aria-hidden
           >
-            <span className={styles.name}>{inLanguageOrFallback(name, language)}</span>
-          </span>
+            {inLanguageOrFallback(name, language)}
+          </b>
         ))}
       </div>
       <ol className={styles.places}>
         {places.map(({ x, y, name, text }) => (
-          <li key={`${x} ${y}`} className={styles.place}>
+          <li key={x + y / 1000}>
             <h3>{inLanguageOrFallback(name, language)}</h3>
-            <p>{text[language]}</p>
+            {text[language]}
           </li>
         ))}
       </ol>
