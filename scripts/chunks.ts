@@ -56,11 +56,11 @@ const CONSENT = /\/(?:cookie-choices|cookie-consent|consent-tools)\.tsx?$/
 const FORMS = /\/src\/[\w/-]*\/(?:forms|[\w-]+-form)(?:\/|\.ts)/
 
 /**
- * Code that the home page shares with a few other pages: components of games, and the width of the window. This code is
- * not loaded with every page, because most pages do not need it.
+ * Code that is not loaded with every page, because most pages do not need it: components of games and the width of the
+ * window, which the home page shares with a few pages, and the code of links to share and of forms to apply with.
  */
 const OF_FEW_PAGES =
-  /\/games\/(?:game-words|game-poster|game-teaser|game-facts|last-picture)\.|\/watch-width\.ts$/
+  /\/games\/(?:game-words|game-poster|game-teaser|game-facts|last-picture)\.|\/(?:watch-width|share|copy-link|apply)\.ts$/
 
 /**
  * Modules that are loaded after a page, for a form or the next page. If they share code with pages, only the pages
