@@ -82,7 +82,7 @@ const show = async () => {
     address: { language, path: '/kit', search: '', hash: '' },
     messages: messagesIn(language, facts.value),
     facts: facts.value,
-    hasOneGame: false,
+    games: [],
     retry: nothing,
     navigate: (to: string) => location.assign(to),
     prepare: nothing,

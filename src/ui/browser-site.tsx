@@ -58,7 +58,7 @@ const CurrentShell = ({ layout, facts, navigation, loading, startConsent }: Omit
   const site = useMemo((): CurrentSite => {
     const { state } = navigation
     const acts = {
-      hasOneGame: layout.games.length === 1,
+      games: layout.games,
       navigate: navigateTo,
       retry: () => navigation.retry(state.getState().screen.address),
       prepare: (to: PageAddress) => {

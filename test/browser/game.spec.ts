@@ -18,7 +18,7 @@ const expectLargeLogo = async (page: Page, end: number) => {
 /** Each name is on the drawing of the game's world, and covers no other name. */
 const expectNamesFit = async (page: Page) => {
   const drawing = page.locator('[aria-labelledby="plan"] > div')
-  const names = await drawing.locator('> span').all()
+  const names = await drawing.locator('> b').all()
   expect(names.length).toBeGreaterThan(3)
   const boxOf = async (place: Locator) => {
     const { x = 0, y = 0, width = 0, height = 0 } = (await place.boundingBox()) ?? {}

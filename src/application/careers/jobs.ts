@@ -7,7 +7,6 @@ import { found } from '../answer.ts'
 import { waitFor, withForm } from '../forms/deferred.ts'
 import { pageKey, takeOrElse } from '../page-state.ts'
 import { type AddressStore, createAddressStore } from '../page-store.ts'
-import { type GameLink, loadGameLinks } from '../site/layout.ts'
 import { definePageUseCase } from '../use-case.ts'
 import { openApplicationFormWhenNear } from './apply.ts'
 import { loadVacancies } from './load-vacancies.ts'
@@ -20,7 +19,6 @@ export interface JobListContent {
   readonly vacancies: readonly ListedVacancy[]
   readonly benefits: readonly Benefit[]
   readonly jobsPage: JobsPage | null
-  readonly games: readonly GameLink[]
 }
 
 const chosenAt = ({ language, search }: PageAddress) => ({ language, filter: filterAt(search) })
@@ -36,13 +34,12 @@ export const jobListView = ({ vacancies, language, filter }: JobListState): Filt
   filteredVacancies(vacancies, language, filter)
 
 export const jobsPage = definePageUseCase(
-  ['careers', 'games', 'pageState', 'visibility', 'formTools'],
+  ['careers', 'pageState', 'visibility', 'formTools'],
   (ports) => async (address) => {
     const { careers, pageState } = ports
     const list = loadVacancies(ports)
-    const [vacancies, games, benefits, jobsPage] = await Promise.all([
+    const [vacancies, benefits, jobsPage] = await Promise.all([
       list,
-      loadGameLinks(ports),
       takeOrElse(pageState, BENEFITS, [], () => careers.benefits()),
       takeOrElse(pageState, JOBS_PAGE, null, async () => {
         const [answer, listed] = await Promise.all([careers.jobsPage(), list])
@@ -50,7 +47,7 @@ export const jobsPage = definePageUseCase(
       }),
     ])
     if (!vacancies.ok) return { is: 'unavailable' }
-    const content = { vacancies: vacancies.value, benefits, jobsPage, games }
+    const content = { vacancies: vacancies.value, benefits, jobsPage }
     const form = openApplicationFormWhenNear(ports)({
       vacancies: vacancies.value,
       ofPage: null,

@@ -7,7 +7,6 @@ import { decoration, type Image } from '#domain/studio/image.ts'
 import { mapped } from '../answer.ts'
 import { memoize } from '../memoize.ts'
 import { pageKey, takeOrElse } from '../page-state.ts'
-import type { Ports } from '../ports/ports.ts'
 import { defineUseCase } from '../use-case.ts'
 
 export const menuKey = (name: MenuName, language: Language) =>
@@ -44,10 +43,6 @@ const gameLink = (game: GameCard): GameLink => ({
 
 export const gameLinks = memoize((games: readonly GameCard[]): readonly GameLink[] => games.map(gameLink))
 
-/** Loads the names and pictures of the games for the menu, or an empty list if they cannot be loaded. */
-export const loadGameLinks = ({ games, pageState }: Pick<Ports, 'games' | 'pageState'>) =>
-  takeOrElse(pageState, GAME_LINKS, [], () => mapped(games.games(), gameLinks))
-
 export const layout = defineUseCase(
   ['games', 'site', 'pageState'],
   ({ games, site, pageState }) =>
@@ -59,12 +54,13 @@ export const layout = defineUseCase(
         return namedItems(items, language)
       }
       const inEach = (name: MenuName) => perLanguageAsync((language) => itemsOf(name, language))
+      const inMenu = takeOrElse(pageState, GAME_LINKS, [], () => mapped(games.games(), gameLinks))
       const [header, footer, socials, platforms, shownGames] = await Promise.all([
         inEach('header'),
         inEach('footer'),
         inEach('footer-socials'),
         inEach('footer-platforms'),
-        loadGameLinks({ games, pageState }),
+        inMenu,
       ])
       return {
         menus: { header, footer, 'footer-socials': socials, 'footer-platforms': platforms },

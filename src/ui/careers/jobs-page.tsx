@@ -48,10 +48,9 @@ const Benefits = ({ benefits }: { readonly benefits: readonly Benefit[] }) => {
 interface SectionsProps {
   readonly list: FilteredVacancies
   readonly words: JobListState['jobsPage']
-  readonly games: JobListState['games']
 }
 
-const Sections = ({ list, words, games }: SectionsProps) => {
+const Sections = ({ list, words }: SectionsProps) => {
   const { address, messages } = useSite()
   const departments = list.sections.map(({ department, vacancies }) => ({
     id: `department-${department.id}`,
@@ -71,7 +70,6 @@ const Sections = ({ list, words, games }: SectionsProps) => {
     <VacancySection
       {...section}
       key={section.id}
-      games={games}
       count={pluralPhrase(address.language, section.vacancies.length, messages.openVacancies)}
       query={filterQuery(list.filter)}
     />
@@ -81,7 +79,7 @@ const Sections = ({ list, words, games }: SectionsProps) => {
 const JobsPage = ({ jobs }: { readonly jobs: JobList & WithForm<ApplicationForm> }) => {
   const { address, facts, messages } = useSite()
   const list = useView(jobs.state, jobListView)
-  const { jobsPage: words, benefits, games } = useView(jobs.state, (state) => state)
+  const { jobsPage: words, benefits } = useView(jobs.state, (state) => state)
   const intro = words?.text[address.language] ?? ''
   return (
     <>
@@ -97,7 +95,7 @@ const JobsPage = ({ jobs }: { readonly jobs: JobList & WithForm<ApplicationForm>
       ) : (
         <>
           <Filters list={list} />
-          <Sections list={list} words={words} games={games} />
+          <Sections list={list} words={words} />
         </>
       )}
       {facts.jobAlerts === undefined ? null : (

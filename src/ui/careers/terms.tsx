@@ -27,19 +27,13 @@ export const placesLine = (
     ...(remoteFrom === null ? [] : [messages.remote]),
   ].join(', ')
 
-interface LineProps {
-  readonly vacancy: ListedVacancy
-  /** The title of the vacancy's game. */
-  readonly game?: string | undefined
-}
-
-export const TermsLine = ({ vacancy, game }: LineProps) => {
+export const TermsLine = ({ vacancy }: { readonly vacancy: ListedVacancy }) => {
   const site = useSite()
-  const { address, messages } = site
+  const { address, games, messages } = site
   const { language } = address
   const closes = closingDate(vacancy, site)
   const parts = [
-    game ?? '',
+    games.find(({ id }) => id === vacancy.game)?.title ?? '',
     placesLine(vacancy, messages, language),
     ...employmentOf(vacancy, messages),
     salaryOf(vacancy, messages, language),

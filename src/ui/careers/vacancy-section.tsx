@@ -1,4 +1,3 @@
-import type { GameLink } from '#application/site/layout.ts'
 import type { ListedVacancy } from '#domain/careers/vacancy.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import type { TeamQuote } from '#domain/studio/team-quote.ts'
@@ -14,20 +13,11 @@ interface Props {
   readonly title: string
   readonly count?: string
   readonly vacancies: readonly ListedVacancy[]
-  readonly games?: readonly GameLink[]
   readonly quote?: TeamQuote | null
   readonly query?: string
 }
 
-export const VacancySection = ({
-  id,
-  title,
-  count,
-  vacancies,
-  games = [],
-  quote = null,
-  query = '',
-}: Props) => {
+export const VacancySection = ({ id, title, count, vacancies, quote = null, query = '' }: Props) => {
   const { address } = useSite()
   return (
     <section className={styles.section} aria-labelledby={id}>
@@ -46,7 +36,7 @@ export const VacancySection = ({
             <PageLink className={styles.vacancy} to={`${pathTo('vacancy', { slug: vacancy.slug })}${query}`}>
               <span>
                 {vacancy.title[address.language]}
-                <TermsLine vacancy={vacancy} game={games.find(({ id }) => id === vacancy.game)?.title} />
+                <TermsLine vacancy={vacancy} />
               </span>
             </PageLink>
           </li>

@@ -11,7 +11,8 @@ import { GameWords } from './game-words.tsx'
 export const ACTIVE_SIZES = '(width > 900px) 50vw, 92vw'
 
 export const ActiveGame = ({ active }: { readonly active: ActiveGameView }) => {
-  const { facts, hasOneGame, messages } = useSite()
+  const { facts, games, messages } = useSite()
+  const hasOneGame = games.length === 1
   const isApart = facts.look?.['data-apart'] !== undefined
   const { game, title, picture, teaser, trailer } = active
   return (

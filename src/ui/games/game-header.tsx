@@ -12,7 +12,8 @@ import { PlayLinks } from './game-words.tsx'
 import { LookAround } from './look-around.tsx'
 
 export const GameHeader = ({ game }: { readonly game: GamePageView }) => {
-  const { facts, hasOneGame, messages } = useSite()
+  const { facts, games, messages } = useSite()
+  const hasOneGame = games.length === 1
   const isApart = facts.look?.['data-apart'] !== undefined
   const { title, poster, logo, trailer, scene } = game
   return (

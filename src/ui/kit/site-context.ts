@@ -1,4 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react'
+import type { GameLink } from '#application/site/layout.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import type { Language } from '#domain/language/languages.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
@@ -10,7 +11,8 @@ export interface SiteContext {
   readonly address: PageAddress
   readonly messages: Messages
   readonly facts: SiteFacts
-  readonly hasOneGame: boolean
+  /** The games that menus show. */
+  readonly games: readonly GameLink[]
   readonly retry: () => void
   /**
    * Opens a page of this site. Links call this function instead of the router's hooks, because the hooks would render

@@ -47,7 +47,7 @@ interface ShellProps {
 export const siteAt = (
   screen: SiteScreen,
   facts: SiteFacts,
-  acts: Pick<SiteContext, 'hasOneGame' | 'retry' | 'navigate' | 'prepare' | 'openCookieSettings'>,
+  acts: Pick<SiteContext, 'games' | 'retry' | 'navigate' | 'prepare' | 'openCookieSettings'>,
 ): SiteContext => ({
   ...acts,
   facts,
@@ -109,7 +109,7 @@ type StillProps = Pick<ShellProps, 'layout' | 'facts'> & { readonly screen: Site
 
 export const StillShell = ({ layout, facts, screen }: StillProps) => {
   const site = siteAt(screen, facts, {
-    hasOneGame: layout.games.length === 1,
+    games: layout.games,
     retry: nothing,
     navigate: nothing,
     prepare: nothing,

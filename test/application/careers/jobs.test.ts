@@ -3,11 +3,9 @@ import { createJobList, jobListView, jobsPage } from '#application/careers/jobs.
 import type { Department, Vacancy } from '#domain/careers/vacancy.ts'
 import { pageAddress } from '#domain/site/page-address.ts'
 import { aVacancy } from '../../arbitraries/careers.ts'
-import { aGame } from '../../arbitraries/games.ts'
 import { onlyIn, texts } from '../../arbitraries/language.ts'
 import { memoryCareers } from '../../doubles/memory-careers.ts'
 import { memoryFormTools } from '../../doubles/memory-form-tools.ts'
-import { memoryGames } from '../../doubles/memory-games.ts'
 import { memoryPageState } from '../../doubles/memory-page-state.ts'
 
 const art = { id: 1, title: texts({ en: 'Art', ru: 'Арт' }) }
@@ -22,7 +20,7 @@ const held = {
 }
 
 const viewAt = (address: string) => {
-  const list = createJobList({ ...held, jobsPage: null, games: [] }, pageAddress(address))
+  const list = createJobList({ ...held, jobsPage: null }, pageAddress(address))
   return { list, view: () => jobListView(list.state.getState()) }
 }
 
@@ -52,16 +50,14 @@ describe('opening the vacancy list', () => {
   const open = (careers: ReturnType<typeof memoryCareers>, pageState = memoryPageState()) =>
     jobsPage.create({
       careers,
-      games: memoryGames({ games: [aGame(7)] }),
       pageState,
       visibility: { whenNear: async () => {} },
       formTools: async () => memoryFormTools(),
     })(pageAddress('/jobs'), {})
 
-  test('is shown with the names of games if its vacancies are loaded, whatever else is missing', async () => {
+  test('is shown if its vacancies are loaded, whatever else is missing', async () => {
     const opened = await open(memoryCareers({ vacancies: held.vacancies }))
-    const list = opened.is === 'shown' ? opened.store.state.getState() : expect.fail()
-    expect(list.games).toMatchObject([{ id: 7, title: 'Game 7' }])
+    expect(opened.is).toBe('shown')
   })
 
   test('is unavailable without its vacancies', async () => {
@@ -70,7 +66,7 @@ describe('opening the vacancy list', () => {
 
   test('loads nothing that is in the page', async () => {
     const careers = memoryCareers({})
-    const carried = memoryPageState({ vacancies: held.vacancies, benefits: [], jobsPage: {}, gameLinks: [] })
+    const carried = memoryPageState({ vacancies: held.vacancies, benefits: [], jobsPage: {} })
     expect((await open(careers, carried)).is).toBe('shown')
     expect(careers.asked).toEqual([])
   })

@@ -337,6 +337,11 @@ describe('the list of vacancies', () => {
       expect(plain(textOf(region(html, department)))).toContain(count)
   })
 
+  test('names the game of a vacancy that has one', async () => {
+    const inArt = textOf(region(await pageAt('/jobs'), 'Art'))
+    expect(inArt).toMatch(/Lead Shader Artist\s*Deepbell/)
+  })
+
   test('leaves out closed vacancies, and departments without one in the language', async () => {
     expect(filtersOf(await pageAt('/jobs'))).toContain('Audio')
     expect(mainTextOf(await pageAt('/ru/jobs'))).not.toContain('Звук')

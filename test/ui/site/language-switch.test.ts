@@ -16,7 +16,7 @@ const linksWhile = (opening: string | null) => {
     address: pageAddress('/terms/x/en'),
     messages: messagesIn('en', {}),
     facts: siteFacts,
-    hasOneGame: false,
+    games: [],
     retry: nothing,
     navigate: nothing,
     prepare: nothing,
