@@ -30,7 +30,8 @@ export const GamePlan = ({ game: { plan } }: { readonly game: GamePageView }) =>
           </b>
         ))}
       </div>
-      <ol className={styles.places}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone, keyboard users must be able to scroll the row */}
+      <ol className={styles.places} tabIndex={0}>
         {places.map(({ x, y, name, text }) => (
           <li key={x + y / 1000}>
             <h3>{inLanguageOrFallback(name, language)}</h3>
