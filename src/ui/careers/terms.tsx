@@ -33,7 +33,7 @@ export const TermsLine = ({ vacancy }: { readonly vacancy: ListedVacancy }) => {
   const { language } = address
   const closes = closingDate(vacancy, site)
   const parts = [
-    games.find(({ id }) => id === vacancy.game)?.title ?? '',
+    (games.length > 1 && games.find(({ id }) => id === vacancy.game)?.title) || '',
     placesLine(vacancy, messages, language),
     ...employmentOf(vacancy, messages),
     salaryOf(vacancy, messages, language),

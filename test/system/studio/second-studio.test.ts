@@ -254,6 +254,12 @@ describe('the pages of the second studio', () => {
     expect(await filters('/jobs?place=Leipzig')).toContain('All locations')
   })
 
+  test('do not name the only game in the list of vacancies', async () => {
+    const listed = elementsOf(await mainOf('/jobs'), 'li').map(textOf)
+    expect(listed.join()).toContain('Illustrator')
+    expect(listed.join()).not.toContain('Paper Sky')
+  })
+
   test('have no place of a game on a page that is not found', async () => {
     expect(elementsOf(await mainOf('/nope'), 'picture')).toEqual([])
   })
