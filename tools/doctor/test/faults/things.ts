@@ -9,7 +9,7 @@ const salary = (value: object) => ({
   baseSalary: {
     '@type': 'MonetaryAmount',
     currency: 'EUR',
-    value: { '@type': 'QuantitativeValue', unitText: 'MONTH', ...value },
+    value: { '@type': 'QuantitativeValue', unitText: 'YEAR', ...value },
   },
 })
 
@@ -96,12 +96,12 @@ export const THINGS: readonly Fault[] = [
     facts('/jobs/narrative-designer', 'JobPosting', { jobLocation: PLACE }),
   ),
   fault(
-    'JobPosting.baseSalary is not what the page shows: 9000',
-    facts('/jobs/network-programmer', 'JobPosting', salary({ minValue: 4500, maxValue: 9000 })),
+    'JobPosting.baseSalary is not what the page shows: 90000',
+    facts('/jobs/network-programmer', 'JobPosting', salary({ minValue: 54000, maxValue: 90000 })),
   ),
   fault(
-    'JobPosting.baseSalary goes from 6000 down to 4500',
-    facts('/ru/jobs/network-programmer', 'JobPosting', salary({ minValue: 6000, maxValue: 4500 })),
+    'JobPosting.baseSalary goes from 72000 down to 54000',
+    facts('/ru/jobs/network-programmer', 'JobPosting', salary({ minValue: 72000, maxValue: 54000 })),
   ),
   fault(
     'JobPosting.title is not what the page shows: “Rockstar”',
