@@ -177,6 +177,16 @@ test.describe('the page of a game', () => {
     }
   })
 
+  test('also has its buttons in two rows in the longer language', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/ru/games/saltwind')
+    const [store, around] = await Promise.all([
+      page.locator('main header').getByRole('link', { name: 'Открыть в Steam' }).boundingBox(),
+      page.getByRole('button', { name: 'Осмотреться' }).boundingBox(),
+    ])
+    expect((around?.y ?? 0) - (store?.y ?? 0)).toBeLessThan(2 * (store?.height ?? 0))
+  })
+
   test('changes the language without loading anything', async ({ page, apiCalls }) => {
     await page.goto('/games/saltwind')
     await page.getByRole('banner').getByRole('link', { name: 'Ru' }).click()
