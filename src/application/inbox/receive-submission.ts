@@ -24,7 +24,7 @@ import type { Clock } from '../ports/clock.ts'
 import type { SubmissionResult } from '../ports/forms.ts'
 import type { ClaimedFile, Inbox } from '../ports/inbox.ts'
 
-/** Counts the confirmation towards the limits of the sender's network and of the whole site. */
+/** Resolves to true if one more e-mail fits into the limits of the network and of the site. Counts this e-mail. */
 export type MayConfirmFor = (sender: string | null) => Promise<boolean>
 
 interface Dependencies {

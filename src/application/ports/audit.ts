@@ -21,6 +21,6 @@ export interface AuditLog {
   record(acts: readonly Act[]): Promise<Answer<null>>
   /** Lists the matching lines, newest first. */
   auditLines(query: AuditQuery): Promise<Answer<readonly AuditLine[]>>
-  /** Also adds one line about the removal. Resolves to the number of removed lines. */
+  /** Removes older lines and adds one line about it. Resolves to the number of removed lines. */
   shortenAudit(before: number, now: number): Promise<Answer<number>>
 }

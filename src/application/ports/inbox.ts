@@ -131,7 +131,7 @@ export type DeliveryResult =
   | { readonly is: 'try-again'; readonly at: number; readonly problem: string }
   | { readonly is: 'given-up'; readonly problem: string }
 
-/** `since` is the time when the oldest entry with a waiting announcement arrived. */
+/** `since` is the time when the oldest entry with a waiting announcement arrived. Null if no announcement waits. */
 export interface Undelivered {
   readonly count: number
   readonly since: number | null
@@ -195,8 +195,8 @@ export interface Inbox {
   countExpired(limits: RetentionLimits): Promise<Answer<ErasedCounts>>
   eraseExpired(limits: RetentionLimits, atMost: number, erasure: Erasure): Promise<Answer<ErasedCounts>>
   /**
-   * If the inbox has no entries, resolves to the time of the newest cookie choice or audit line. The site compares this
-   * time with the system clock to find out whether the clock is wrong.
+   * Resolves to the time of the newest entry, or else of the newest cookie choice or audit line. Resolves to null if the
+   * inbox is empty. The site compares this time with the system clock to find out whether the clock is wrong.
    */
   newestAt(): Promise<Answer<number | null>>
   /** Removes unclaimed uploads that are older than the given time. Resolves to the number of removed uploads. */

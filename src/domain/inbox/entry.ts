@@ -154,7 +154,7 @@ const parted = (address: string): readonly [name: string, domain: string] => {
   return [address.slice(0, at), address.slice(at + 1)]
 }
 
-/** Returns only the domain of the address if its provider is not in `MAIL_PROVIDERS`. */
+/** Returns all domains of the address's mail provider, or only the domain of the address if it is not known. */
 export const mailDomainsOf = (email: string): readonly [string, ...string[]] => {
   const [, domain] = parted(foldedEmail(email))
   return MAIL_PROVIDERS.find((domains) => domains.includes(domain)) ?? [domain]

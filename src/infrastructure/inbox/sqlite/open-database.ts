@@ -52,7 +52,10 @@ const BUSY = 5
 /** Processes lock this file, and not `inbox.sqlite`, because somebody may move `inbox.sqlite` away. */
 const LOCK_FILE = 'inbox.lock'
 
-/** The system releases the lock when the process ends, even after a crash. */
+/**
+ * With `shared`, several processes can use the inbox. With `alone`, only this one can. The system releases the lock when
+ * the process ends, even after a crash.
+ */
 export const lockInbox = (directory: string, how: 'shared' | 'alone'): DatabaseSync => {
   makeFolder(directory)
   const lock = new DatabaseSync(join(directory, LOCK_FILE), { timeout: how === 'alone' ? 0 : BUSY_MS })
