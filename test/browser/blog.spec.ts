@@ -8,7 +8,7 @@ test.describe('the blog', () => {
   }) => {
     const { newsList } = await (await request.get('/api/blog/')).json()
     await page.goto('/ru/blog')
-    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(248, 245, 240)')
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
     const items = page.getByRole('main').getByRole('article')
     const titles = newsList.map(({ titleRu }: { titleRu?: string }) => titleRu).filter(Boolean)
     await expect(items.getByRole('heading')).toHaveText(titles.slice(0, 4))

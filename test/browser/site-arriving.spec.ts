@@ -140,8 +140,8 @@ test('until a picture is loaded, its colour fills its place', async ({ page }) =
 test.describe('the colours', () => {
   for (const [address, ground] of [
     ['/jobs', 'rgb(5, 5, 7)'],
-    ['/terms/none/en', 'rgb(248, 245, 240)'],
-    ['/ru/blog/none', 'rgb(248, 245, 240)'],
+    ['/terms/none/en', 'rgb(255, 255, 255)'],
+    ['/ru/blog/none', 'rgb(255, 255, 255)'],
     ['/blogger', 'rgb(5, 5, 7)'],
   ] as const) {
     test(`${address} has a ${ground} background`, async ({ page }) => {
