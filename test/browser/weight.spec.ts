@@ -82,9 +82,9 @@ interface Measured {
 const OWN: Partial<Readonly<Record<PageName, Omit<Measured, 'path'>>>> = {
   home: { page: 21 },
   // The plan has seven places with their texts, in both languages.
-  game: { page: 24 },
-  // Terms in the list and on the page, the choice of place and employment, and six benefits with pictures.
-  jobs: { form: '#apply', beforeInteractive: 86.3, withForm: 108.6, page: 23.2, requests: 9 },
+  game: { page: 24.1 },
+  // Terms and games in the list, terms on the page, the choice of place and employment, and six benefits with pictures.
+  jobs: { form: '#apply', beforeInteractive: 86.3, withForm: 108.6, page: 23.3, requests: 9 },
   vacancy: { form: '#apply', beforeInteractive: 86.7, withForm: 108.9 },
   // The fields show the refusal of an API.
   contacts: { script: 103.3, form: '#write', withForm: 103.3 },
