@@ -56,8 +56,8 @@ const CONSENT = /\/(?:cookie-choices|cookie-consent|consent-tools)\.tsx?$/
 const FORMS = /\/src\/[\w/-]*\/(?:forms|[\w-]+-form)(?:\/|\.ts)/
 
 /**
- * Code that is not loaded with every page, because most pages do not need it: components of games and the width of the
- * window, which the home page shares with a few pages, and the code of links to share and of forms to apply with.
+ * Code that is not loaded with every page, because most pages do not need it. The home page shares components of games
+ * and the width of the window with a few pages. Two pages have links to share, and two have a form to apply with.
  */
 const OF_FEW_PAGES =
   /\/games\/(?:game-words|game-poster|game-teaser|game-facts|last-picture)\.|\/(?:watch-width|share|copy-link|apply)\.ts$/

@@ -30,7 +30,7 @@ export const unclaimedLimit = (megabytes: number, largestFile: number): number =
 const atLeastOneApplication = (megabytes: number, largestFile: number): number =>
   Math.max(megabytes, largestFile * FILES_OF_AN_APPLICATION)
 
-/** In megabytes. All senders together may use `inAll` at once, and again one day later. */
+/** All senders together may upload `inAll` megabytes at once, and the same again one day later. */
 export interface DailyQuota {
   readonly inAll: number
   readonly largestFile: number

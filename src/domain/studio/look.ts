@@ -74,7 +74,10 @@ export const titleProperties = ({ upperCase, textFace, spacing, weight }: TitleL
     '--title-weight': weight === null ? null : String(weight),
   })
 
-/** Rule: A studio can choose how round corners are, and the look of titles. The style sheet contains only the chosen values. */
+/**
+ * Rule: A studio can choose how round corners are, and the look of titles. The style sheet contains only the chosen
+ * values.
+ */
 export const lookSheet = ({ corners, buttonCorners, titles }: Look): string => {
   const properties = {
     ...chosen({

@@ -69,9 +69,9 @@ const checkGame = (record: PackRecord<GameRecord>, tools: PackTools): void => {
     if (value[field] !== '') checkWebAddress(diagnostics, at(field), value[field])
   }
   if (value.plan !== null) {
-    const plan = { ...partOf(record, 'plan'), value: value.plan }
-    warnIfUntranslated(diagnostics, plan, 'title')
-    for (const place of entriesOf(partOf(plan, 'places')))
+    const drawing = { ...partOf(record, 'plan'), value: value.plan }
+    warnIfUntranslated(diagnostics, drawing, 'title')
+    for (const place of entriesOf(partOf(drawing, 'places')))
       for (const field of ['name', 'text']) warnIfUntranslated(diagnostics, place, field)
   }
   if (value.demo !== '') checkWebAddress(diagnostics, at('demo'), value.demo)
@@ -100,9 +100,9 @@ interface ColouredRecord extends Pick<GameRecord, 'gamesGalleryEntity'> {
 }
 
 /**
- * Returns the colours of a game's page and the look of its titles, or null if the page has the colours of the site. Colours that the record does
- * not set are computed from the game's first main picture. Without this picture, they are computed from the
- * background colour in the record.
+ * Returns the colours of a game's page and the look of its titles. Returns null if the page has the colours of the site.
+ * Colours that the record does not set are computed from the game's first main picture. Without this picture, they are
+ * computed from the background colour in the record.
  */
 const coloursOf = ({ value, at }: PackRecord<ColouredRecord>, tools: PackTools): World | null => {
   const picture = value.gamesGalleryEntity.find(({ type }) => type === 'gameMainImage')

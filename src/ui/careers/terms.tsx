@@ -32,8 +32,9 @@ export const TermsLine = ({ vacancy }: { readonly vacancy: ListedVacancy }) => {
   const { address, games, messages } = site
   const { language } = address
   const closes = closingDate(vacancy, site)
+  const game = games.length > 1 ? games.find(({ id }) => id === vacancy.game) : undefined
   const parts = [
-    (games.length > 1 && games.find(({ id }) => id === vacancy.game)?.title) || '',
+    game?.title ?? '',
     placesLine(vacancy, messages, language),
     ...employmentOf(vacancy, messages),
     salaryOf(vacancy, messages, language),

@@ -21,7 +21,7 @@ export const GamePlan = ({ game: { plan } }: { readonly game: GamePageView }) =>
         {/* Screen readers read the names in the list below the drawing. */}
         {places.map(({ x, y, name }) => (
           <b
-            key={x + y / 1000}
+            key={`${x} ${y}`}
             className={x > RIGHT_PART ? `${styles.mark} ${styles.before}` : styles.mark}
             style={{ left: `${x}%`, top: `${y}%` }}
             aria-hidden
@@ -33,7 +33,7 @@ export const GamePlan = ({ game: { plan } }: { readonly game: GamePageView }) =>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone, keyboard users must be able to scroll the row */}
       <ol className={styles.places} tabIndex={0}>
         {places.map(({ x, y, name, text }) => (
-          <li key={x + y / 1000}>
+          <li key={`${x} ${y}`}>
             <h3>{inLanguageOrFallback(name, language)}</h3>
             {text[language]}
           </li>

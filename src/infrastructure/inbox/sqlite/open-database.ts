@@ -53,8 +53,8 @@ const BUSY = 5
 const LOCK_FILE = 'inbox.lock'
 
 /**
- * With `shared`, several processes can use the inbox. With `alone`, only this one can. The system releases the lock when
- * the process ends, even after a crash.
+ * `shared` lets several processes use the inbox. `alone` lets only this process use it. The system releases the lock
+ * when the process ends, even after a crash.
  */
 export const lockInbox = (directory: string, how: 'shared' | 'alone'): DatabaseSync => {
   makeFolder(directory)
@@ -79,7 +79,7 @@ export const lockInbox = (directory: string, how: 'shared' | 'alone'): DatabaseS
  */
 const FULL = new Set<unknown>([13, 4874, 'ENOSPC', 'EDQUOT'])
 
-/** With less free space, SQLite fails with various error codes. Every error then counts as a full disk. */
+/** SQLite fails with various error codes if fewer bytes are free. Every error then counts as a full disk. */
 const LEAST_FREE_BYTES = 64 * 1024
 
 export const isDiskFull = (error: unknown, directory: string): boolean => {

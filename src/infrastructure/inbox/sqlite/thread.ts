@@ -6,7 +6,7 @@ import { CALLS } from '../store/store.ts'
 import { batchRunner, type Call, type CallOutcome, type LoadedCall } from './batch.ts'
 import { isDiskFull, lockInbox, openDatabase } from './open-database.ts'
 
-/** In a larger transaction, the first call would wait too long for its result. */
+/** The first call of a larger transaction would wait too long for its result. */
 const MOST_IN_A_BATCH = 256
 
 /**
