@@ -28,7 +28,8 @@ const counted = (program: string, env: NodeJS.ProcessEnv) =>
 test.runIf(process.platform === 'linux')(
   'the processor time includes processes that nobody waits for, and says what it cannot measure',
   () => {
-    expect(Number(/^([\d.]+) s of processor time\n$/.exec(counted(LEAVES, {}))?.[1])).toBeGreaterThan(1)
+    // The child computes for 1 s, which the system may count as a little less. All else takes about 0.1 s.
+    expect(Number(/^([\d.]+) s of processor time\n$/.exec(counted(LEAVES, {}))?.[1])).toBeGreaterThan(0.7)
     const missing = counted('', { PATH: '/nowhere', TEST_DATABASE_URL: 'postgres://localhost' })
     expect(missing).toMatch(
       /, without the processes that draw the pages \(it needs Perl\), without PostgreSQL\n$/,
