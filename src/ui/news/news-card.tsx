@@ -16,7 +16,7 @@ interface Props {
 }
 
 const SIZES = {
-  large: '(width > 1024px) 58vw, 92vw',
+  large: '100vw',
   usual: '(width > 1024px) 30vw, (width > 600px) 44vw, 92vw',
 }
 
