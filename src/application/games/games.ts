@@ -1,7 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import { largePoster, listPosters } from '#domain/games/gallery.ts'
 import { type GameCard, type GameId, plainTitle, waysToGame } from '#domain/games/game.ts'
-import { accentOf } from '#domain/games/world-colours.ts'
 import type { Language } from '#domain/language/languages.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import { namedBy } from '#domain/studio/image.ts'
@@ -52,7 +51,7 @@ export const gameListView = ({ games, chosen, language }: GameListState) =>
       posters: posters.map((one, index) => namedBy(one, `${title} ${index + 1}`)),
       chosen: poster,
       large: largePoster(posters, poster),
-      accent: accentOf(game.colours),
+      world: game.colours,
       ...waysToGame(game, language),
     }
   })

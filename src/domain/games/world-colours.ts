@@ -149,9 +149,3 @@ export const worldOf = ({ scheme, ...colours }: WorldColours, titles: TitleLook 
   scheme,
   style: { ...colourProperties(colours), ...(titles === null ? {} : titleProperties(titles)) },
 })
-
-const PARTS_OF_ACCENT = ['--accent', '--on-accent']
-
-/** Rule: In a list of games, the button of a game has the accent colour of the game's page. */
-export const accentOf = (world: World | null): World['style'] =>
-  Object.fromEntries(Object.entries(world?.style ?? {}).filter(([name]) => PARTS_OF_ACCENT.includes(name)))

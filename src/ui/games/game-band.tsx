@@ -57,7 +57,7 @@ const sizesAt = (place: number) => (isWide(place) ? '100vw' : '(width > 900px) 5
 
 export const GameBand = ({ card, place, choosePoster }: Props) => {
   const { messages } = useSite()
-  const { title, slug, hook, large, posters, chosen, accent } = card
+  const { title, slug, hook, large, posters, chosen, world } = card
   return (
     <article className={styles.band}>
       {/* The poster comes first, because the first picture of a card becomes the header of the game's page. */}
@@ -75,9 +75,9 @@ export const GameBand = ({ card, place, choosePoster }: Props) => {
       <div className={styles.name}>
         <GameName game={card} level={2} />
       </div>
-      <div className={styles.words}>
+      <div className={styles.words} style={world?.style}>
         {hasText(hook) ? <p className={styles.hook}>{hook}</p> : null}
-        <div className={styles.ways} style={accent}>
+        <div className={styles.ways}>
           <GameFacts facts={card} />
           <PlayLinks {...card}>
             <ButtonLink to={pathTo('game', { slug })} look="quiet">

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { accentOf, worldColours, worldOf } from '#domain/games/world-colours.ts'
+import { worldColours, worldOf } from '#domain/games/world-colours.ts'
 import { contrastOf, lowContrasts } from '#domain/studio/colours.ts'
 
 const colour = fc
@@ -118,17 +118,4 @@ describe('the colours of a world', () => {
       '--accent': colours.accent,
     })
   })
-})
-
-test('a game in a list has the accent of its page and the text on it, and else the colours of the list', () => {
-  fc.assert(
-    fc.property(colour, (tint) => {
-      const colours = worldColours(tint, 'black')
-      expect(accentOf(worldOf(colours))).toEqual({
-        '--accent': colours.accent,
-        '--on-accent': colours.onAccent,
-      })
-    }),
-  )
-  expect(accentOf(null)).toEqual({})
 })
