@@ -2,22 +2,24 @@ import { type ArticlePage, articlePage, articlePageView } from '#application/new
 import { isTitledIn } from '#domain/language/availability.ts'
 import { formatMoment, formatShortDate } from '#domain/language/date.ts'
 import { LANGUAGES } from '#domain/language/languages.ts'
-import type { ArticleCard } from '#domain/news/article.ts'
+import { type ArticleCard, articleVideo } from '#domain/news/article.ts'
 import { excerptOf } from '#domain/rich-text/plain-text.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { isTurnedOff } from '#domain/site/sections.ts'
+import { playableVideo } from '#domain/studio/video.ts'
 import { GamePoster } from '../games/game-poster.tsx'
 import type { PageHead } from '../head/page-head.ts'
 import { BackLink } from '../kit/back-link.tsx'
 import { OnlyIn } from '../kit/only-in.tsx'
+import { PictureHeader } from '../kit/picture-header.tsx'
 import { RichText } from '../kit/rich-text.tsx'
 import { Share } from '../kit/share.tsx'
 import { useSite } from '../kit/site-context.ts'
 import { PageTitle, SectionTitle } from '../kit/title.tsx'
 import { useView } from '../kit/use-view.ts'
+import { VideoPlay } from '../kit/video-play.tsx'
 import { onlyIn } from '../messages/filled.ts'
 import { definePage, type HeadContext } from '../router/page.ts'
-import { ArticleImage } from './article-image.tsx'
 import styles from './article-page.module.css'
 import { NewsCard } from './news-card.tsx'
 
@@ -49,10 +51,15 @@ const BackToBlog = () => <BackLink to={pathTo('blog')}>{useSite().messages.blog}
 
 const ArticleBody = ({ page }: { readonly page: ArticlePage }) => {
   const { address, facts, messages } = useSite()
-  const { article, title, category, author, contentHtml } = useView(page.state, articlePageView)
+  const { article, title, category, author, game, contentHtml } = useView(page.state, articlePageView)
+  const image = article.mainImage
   return (
     <article className={styles.article}>
-      <header className={styles.header}>
+      <PictureHeader
+        image={image}
+        isDecorative={false}
+        colours={game?.colours?.scheme === 'black' ? game.colours.style : undefined}
+      >
         <BackToBlog />
         <PageTitle>{title}</PageTitle>
         <p className={styles.facts}>
@@ -67,8 +74,12 @@ const ArticleBody = ({ page }: { readonly page: ArticlePage }) => {
           </time>
           {author === '' ? null : <span>{author}</span>}
         </p>
-      </header>
-      <ArticleImage article={article} title={title} />
+        {articleVideo(article) === null ? null : (
+          <div className={styles.play}>
+            <VideoPlay video={playableVideo(article.video)} poster={image} title={title} />
+          </div>
+        )}
+      </PictureHeader>
       <div className={styles.body}>
         <div className={styles.aside}>
           <Share copyLink={page.copyLink} />
