@@ -57,8 +57,8 @@ const ArticleBody = ({ page }: { readonly page: ArticlePage }) => {
     <article className={styles.article}>
       <PictureHeader
         image={image}
-        isDecorative={false}
-        colours={game?.colours?.scheme === 'black' ? game.colours.style : undefined}
+        decorative={false}
+        colours={image !== null && game?.colours?.scheme === 'black' ? game.colours.style : undefined}
       >
         <BackToBlog />
         <PageTitle>{title}</PageTitle>

@@ -27,7 +27,7 @@ export const NewsCard = ({ item, size = 'usual', level = 2, hasCategory = true }
   const image = item.previewImage ?? item.mainImage
   return (
     <article
-      className={`${styles.card} ${size === 'large' ? styles.large : styles.usual}`}
+      className={`${styles.card} ${size === 'usual' ? styles.usual : ''}`}
       data-highlight={isHighlighted(item, facts.highlightsImportantNews) || undefined}
     >
       <div className={styles.window}>
