@@ -19,11 +19,14 @@ interface Listed {
   readonly vacancies: readonly ListedVacancy[]
 }
 
+const pictureOf = (game: GameCard | undefined): string =>
+  (game && cardPicture(game, 'gameMenuImage', 'gameSquareImage')?.path) ?? ''
+
 const joined = (...parts: readonly string[]): string => parts.filter(hasText).join(' · ')
 
 /**
  * Rule: The search finds all games, and all articles and vacancies that are listed in the visitor's language. The
- * search leaves out sections that the studio has turned off.
+ * search leaves out sections that the studio has turned off. A vacancy has the picture of its game.
  */
 export const searchable = (
   { games, news, vacancies }: Listed,
@@ -37,7 +40,7 @@ export const searchable = (
         slug: game.slug,
         title: plainTitle(game),
         line: inLanguageOrFallback(game.genre, language),
-        image: cardPicture(game, 'gameMenuImage', 'gameSquareImage')?.path ?? '',
+        image: pictureOf(game),
       }),
     ),
     ...listedArticles(news, language).map(
@@ -50,7 +53,7 @@ export const searchable = (
       }),
     ),
     ...shownVacancies(vacancies, language).map(
-      ({ slug, title, department, places }): SearchEntry => ({
+      ({ slug, title, department, places, game }): SearchEntry => ({
         page: 'vacancy',
         slug,
         title: title[language],
@@ -58,7 +61,7 @@ export const searchable = (
           department === null ? '' : inLanguageOrFallback(department.title, language),
           places.map((place) => shortPlaceName(place, language)).join(', '),
         ),
-        image: '',
+        image: pictureOf(games.find(({ id }) => id === game)),
       }),
     ),
   ].filter((document) => !isTurnedOff(documentPath(document), off))

@@ -19,25 +19,23 @@ interface Props {
 export const Badges = ({ badges, label }: Props) => {
   const areSmall = badges.every(({ icon }) => icon)
   return badges.length === 0 ? null : (
-    <div className={areSmall ? undefined : styles.badges}>
-      <ul className={areSmall ? styles.small : styles.list} aria-label={label}>
-        {badges.map(({ language, link, image, icon, name }) => (
-          <li key={`${language} ${link} ${image?.path}`}>
-            <TextLink className={styles.badge} link={link} label={name}>
-              {image === null ? (
-                name
-              ) : (
-                <Picture
-                  image={areSmall && icon ? { path: icon, alt: image.alt, width: 24, height: 24 } : image}
-                  sizes={areSmall ? '24px' : '160px'}
-                  decorative={name !== undefined}
-                  className={styles.image}
-                />
-              )}
-            </TextLink>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ul className={areSmall ? styles.small : styles.list} aria-label={label}>
+      {badges.map(({ language, link, image, icon, name }) => (
+        <li key={`${language} ${link} ${image?.path}`}>
+          <TextLink className={styles.badge} link={link} label={name}>
+            {image === null ? (
+              name
+            ) : (
+              <Picture
+                image={areSmall && icon ? { path: icon, alt: image.alt, width: 24, height: 24 } : image}
+                sizes={areSmall ? '24px' : '160px'}
+                decorative={name !== undefined}
+                className={styles.image}
+              />
+            )}
+          </TextLink>
+        </li>
+      ))}
+    </ul>
   )
 }

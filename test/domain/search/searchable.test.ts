@@ -52,7 +52,7 @@ describe('the searchable content', () => {
     expect(found.map(({ line }) => line)).toEqual(['Обновления', ''])
   })
 
-  test('has a small picture of a game and of an article, if there is one', () => {
+  test('has a small picture of a game, of an article and of the game of a vacancy, if there is one', () => {
     const [menu, square, cover] = [
       anEntry('gameMenuImage', 1, 'menu'),
       anEntry('gameSquareImage', 1, 'square'),
@@ -61,8 +61,10 @@ describe('the searchable content', () => {
     const allGames = [[cover, square, menu], [cover, square], []].map((gallery, id) => aGame(id, { gallery }))
     const [previewImage, mainImage] = [aSlide('preview'), aSlide('main')]
     const articles = [aNewsItem(3, { previewImage, mainImage }), aNewsItem(2, { mainImage }), aNewsItem(1)]
-    const found = searchable({ games: allGames, news: articles, vacancies: [aVacancy(1)] }, 'en')
-    expect(found.map(({ image }) => image)).toEqual(['menu', 'square', '', 'preview', 'main', '', ''])
+    const jobs = [1, null].map((game, id) => aVacancy(id, { game }))
+    const found = searchable({ games: allGames, news: articles, vacancies: jobs }, 'en')
+    const images = ['menu', 'square', '', 'preview', 'main', '', 'square', '']
+    expect(found.map(({ image }) => image)).toEqual(images)
   })
 
   test('has the places of a vacancy, also without a department', () => {
