@@ -27,7 +27,7 @@ test.describe('the index of legal documents', () => {
     expect(await link.evaluate((sheet) => getComputedStyle(sheet, '::before').content)).toContain('counter')
     const name = await link.locator('span').boundingBox()
     const arrow = await link.locator('svg').boundingBox()
-    expect(arrow?.x).toBeGreaterThan((name?.x ?? 0) + (name?.width ?? 0))
+    expect(name?.y).toBeGreaterThan((arrow?.y ?? 0) + (arrow?.height ?? 0))
   })
 
   test('is printed with whole names', async ({ page }) => {
