@@ -74,13 +74,11 @@ const DocumentScreen = ({ page }: { readonly page: DocumentPage }) => {
         <div className={styles.title} lang={language}>
           <PageTitle>{heading}</PageTitle>
         </div>
+        <LanguageLinks links={links} />
       </header>
       <div className={styles.body}>
-        <div className={styles.aside}>
-          <LanguageLinks links={links} />
-          <div lang={language}>
-            <Contents sections={sections} />
-          </div>
+        <div className={styles.aside} lang={language}>
+          <Contents sections={sections} />
         </div>
         <div className={styles.text} lang={language}>
           <RichText html={html} />
