@@ -1,3 +1,6 @@
+import type { Locator } from 'playwright/test'
+import { json } from '../support/fake-api.ts'
+import { sharing } from './fixtures/fake-content-test.ts'
 import { servePlayer } from './fixtures/player.ts'
 import { expect, test } from './fixtures/site-test.ts'
 
@@ -65,3 +68,33 @@ test.describe('an article', () => {
     })
   })
 })
+
+const testOfWords = sharing('an article without a picture', (api) => {
+  const article = {
+    id: 1,
+    slug: 'words',
+    titleEn: 'Only words',
+    type: 'Video',
+    newsVideoLink: 'https://youtu.be/dQw4w9WgXcQ',
+    created: '2026-01-01T10:00:00Z',
+    contentEn: '<p>The first line</p>',
+  }
+  api.behave('/api/blog/', json({ newsList: [article] }))
+  api.behave('/api/blog/words', json(article))
+})
+
+testOfWords(
+  'an article without a picture has its film and its first line right below its title',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/blog/words')
+    const edges = async (locator: Locator) => (await locator.boundingBox()) ?? { y: 0, height: 0 }
+    const title = await edges(page.getByRole('heading', { level: 1 }))
+    const play = await edges(page.getByRole('button', { name: 'Play video' }))
+    const line = await edges(page.getByText('The first line'))
+    expect(title.y).toBeLessThan(300)
+    expect(play.y).toBeGreaterThan(title.y + title.height)
+    expect(play.y + play.height).toBeLessThan(line.y)
+    expect(line.y).toBeLessThan(700)
+  },
+)

@@ -149,3 +149,9 @@ export const worldOf = ({ scheme, ...colours }: WorldColours, titles: TitleLook 
   scheme,
   style: { ...colourProperties(colours), ...(titles === null ? {} : titleProperties(titles)) },
 })
+
+/**
+ * Rule: Words on a picture of a game lie on a dark shade, so they have the colours of the game only if these are dark.
+ */
+export const coloursOnPicture = (world: World | null | undefined): World['style'] | undefined =>
+  world?.scheme === 'black' ? world.style : undefined

@@ -1,5 +1,6 @@
 import { gameTeaser } from '#application/games/game-teaser.ts'
 import type { GameCard } from '#domain/games/game.ts'
+import { coloursOnPicture } from '#domain/games/world-colours.ts'
 import { Picture } from '../kit/picture.tsx'
 import { useSite } from '../kit/site-context.ts'
 import styles from './game-poster.module.css'
@@ -7,10 +8,12 @@ import { GameWords } from './game-words.tsx'
 
 export const GamePoster = ({ card }: { readonly card: GameCard }) => {
   const game = gameTeaser(card, useSite().address.language)
-  // The words lie on the dark end of the picture, so only the colours of a dark world are readable there.
-  const world = card.colours?.scheme === 'black' ? card.colours : null
   return (
-    <aside className={`${styles.poster} black`} style={world?.style} aria-label={game.title}>
+    <aside
+      className={`${styles.poster} black`}
+      style={coloursOnPicture(card.colours)}
+      aria-label={game.title}
+    >
       {game.poster === null ? null : (
         <Picture
           image={game.poster}

@@ -1,21 +1,22 @@
-import type { ReactNode } from 'react'
-import type { World } from '#domain/games/world-colours.ts'
+import type { CSSProperties, ReactNode } from 'react'
 import type { Image } from '#domain/studio/image.ts'
 import { Picture } from './picture.tsx'
 import styles from './picture-header.module.css'
 
 interface Props {
   readonly image: Image | null
-  /** False if the picture belongs to what the page says, and has an alternative text. */
+  /** If false, screen readers read the alternative text of the picture. */
   readonly decorative?: boolean
-  /** The colours of a dark game. */
-  readonly colours?: World['style'] | undefined
+  /** Colours for the words on the picture. Words without a picture keep the colours of the page. */
+  readonly colours?: CSSProperties | undefined
   readonly children: ReactNode
 }
 
-export const PictureHeader = ({ image, decorative = true, colours, children }: Props) => (
-  <header className={image === null ? styles.plain : `${styles.header} black`} style={colours}>
-    {image === null ? null : (
+export const PictureHeader = ({ image, decorative = true, colours, children }: Props) =>
+  image === null ? (
+    <header className={styles.plain}>{children}</header>
+  ) : (
+    <header className={`${styles.header} black`} style={colours}>
       <Picture
         image={image}
         sizes="max(100vw, 60svh)"
@@ -23,7 +24,6 @@ export const PictureHeader = ({ image, decorative = true, colours, children }: P
         decorative={decorative}
         className={`cover ${styles.picture}`}
       />
-    )}
-    {children}
-  </header>
-)
+      {children}
+    </header>
+  )

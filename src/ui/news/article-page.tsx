@@ -1,4 +1,5 @@
 import { type ArticlePage, articlePage, articlePageView } from '#application/news/article.ts'
+import { coloursOnPicture } from '#domain/games/world-colours.ts'
 import { isTitledIn } from '#domain/language/availability.ts'
 import { formatMoment, formatShortDate } from '#domain/language/date.ts'
 import { LANGUAGES } from '#domain/language/languages.ts'
@@ -55,11 +56,7 @@ const ArticleBody = ({ page }: { readonly page: ArticlePage }) => {
   const image = article.mainImage
   return (
     <article className={styles.article}>
-      <PictureHeader
-        image={image}
-        decorative={false}
-        colours={image !== null && game?.colours?.scheme === 'black' ? game.colours.style : undefined}
-      >
+      <PictureHeader image={image} decorative={false} colours={coloursOnPicture(game?.colours)}>
         <BackToBlog />
         <PageTitle>{title}</PageTitle>
         <p className={styles.facts}>

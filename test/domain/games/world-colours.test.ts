@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { worldColours, worldOf } from '#domain/games/world-colours.ts'
+import { coloursOnPicture, worldColours, worldOf } from '#domain/games/world-colours.ts'
 import { contrastOf, lowContrasts } from '#domain/studio/colours.ts'
 
 const colour = fc
@@ -118,4 +118,14 @@ describe('the colours of a world', () => {
       '--accent': colours.accent,
     })
   })
+})
+
+test('words on a picture have the colours of a dark game, and else those of the page', () => {
+  fc.assert(
+    fc.property(colour, scheme, (tint, scheme) => {
+      const world = worldOf(worldColours(tint, scheme))
+      expect(coloursOnPicture(world)).toEqual(scheme === 'black' ? world.style : undefined)
+    }),
+  )
+  expect(coloursOnPicture(null)).toBeUndefined()
 })
