@@ -57,10 +57,11 @@ const FORMS = /\/src\/[\w/-]*\/(?:forms|[\w-]+-form)(?:\/|\.ts)/
 
 /**
  * Code that is not loaded with every page, because most pages do not need it. The home page shares components of games
- * and the width of the window with a few pages. Two pages have links to share, and two have a form to apply with.
+ * and the width of the window with a few pages. Only vacancies and articles have links to share, and may be in one language
+ * only. Two pages have a form to apply with.
  */
 const OF_FEW_PAGES =
-  /\/games\/(?:game-words|game-poster|game-teaser|game-facts|last-picture)\.|\/(?:watch-width|share|copy-link|apply)\.ts$/
+  /\/games\/(?:game-words|game-poster|game-teaser|game-facts|last-picture)\.|\/(?:watch-width|share|only-in|copy-link|apply)\.tsx?$/
 
 /**
  * Modules that are loaded after a page, for a form or the next page. If they share code with pages, only the pages

@@ -12,11 +12,12 @@ interface Props {
   readonly children: ReactNode
 }
 
-export const PictureHeader = ({ image, decorative = true, colours, children }: Props) =>
-  image === null ? (
-    <header className={styles.plain}>{children}</header>
-  ) : (
-    <header className={`${styles.header} black`} style={colours}>
+export const PictureHeader = ({ image, decorative = true, colours, children }: Props) => (
+  <header
+    className={image === null ? styles.plain : `${styles.header} black`}
+    style={image === null ? undefined : colours}
+  >
+    {image === null ? null : (
       <Picture
         image={image}
         sizes="max(100vw, 60svh)"
@@ -24,6 +25,7 @@ export const PictureHeader = ({ image, decorative = true, colours, children }: P
         decorative={decorative}
         className={`cover ${styles.picture}`}
       />
-      {children}
-    </header>
-  )
+    )}
+    {children}
+  </header>
+)
