@@ -126,11 +126,18 @@ test('a story draws its world while the visitor reads', async ({ page }) => {
 const watchContexts = () => {
   const drawn: boolean[] = []
   ;(window as Watched).drawn = drawn
-  const { fenceSync, getExtension } = WebGL2RenderingContext.prototype
-  let last: WebGLSync | null = null
+  const { deleteSync, fenceSync, getExtension } = WebGL2RenderingContext.prototype
+  let isDrawn = () => false
   WebGL2RenderingContext.prototype.fenceSync = function (this: WebGL2RenderingContext, ...how) {
-    last = fenceSync.apply(this, how)
-    return last
+    const sync = fenceSync.apply(this, how)
+    isDrawn = () => sync !== null && this.getSyncParameter(sync, this.SYNC_STATUS) === this.SIGNALED
+    return sync
+  }
+  // A deleted object cannot be asked any more.
+  WebGL2RenderingContext.prototype.deleteSync = function (this: WebGL2RenderingContext, sync) {
+    const wasDrawn = isDrawn()
+    isDrawn = () => wasDrawn
+    deleteSync.call(this, sync)
   }
   Object.defineProperty(WebGL2RenderingContext.prototype, 'getExtension', {
     value(this: WebGL2RenderingContext, name: string) {
@@ -138,7 +145,7 @@ const watchContexts = () => {
       if (name !== 'WEBGL_lose_context') return extension
       return {
         loseContext: () => {
-          drawn.push(last !== null && this.getSyncParameter(last, this.SYNC_STATUS) === this.SIGNALED)
+          drawn.push(isDrawn())
           ;(extension as WEBGL_lose_context).loseContext()
         },
       }
