@@ -14,17 +14,25 @@ const { log } = notes()
 const directory = join(tmpdir(), `hanging-${process.pid}`)
 let url = ''
 
+const stop = async (pid: number) => {
+  process.kill(pid, 'SIGSTOP')
+  await expect.poll(() => readFile(`/proc/${pid}/stat`, 'utf8')).toContain(') T ')
+}
+
 /** Stops all its processes, as on a machine without memory or disk. */
 const hang = async () => {
   const pidFile = await readFile(join(directory, 'cluster/postmaster.pid'), 'utf8')
   const postmaster = Number(pidFile.split('\n')[0])
-  const children = await readFile(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8')
-  const processes = [postmaster, ...children.trim().split(' ').map(Number)]
-  for (const pid of processes) process.kill(pid, 'SIGSTOP')
+  const processes = [postmaster]
   const wake = () => {
     for (const pid of processes.splice(0)) process.kill(pid, 'SIGCONT')
   }
   onTestFinished(wake)
+  // First the process that starts the others. Otherwise it could start one more, which would answer.
+  await stop(postmaster)
+  const children = await readFile(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8')
+  processes.push(...children.trim().split(' ').map(Number))
+  await Promise.all(processes.slice(1).map(stop))
   return wake
 }
 
