@@ -53,6 +53,8 @@ const BEFORE = 60
 const SENTENCE_BEFORE = 100
 const END_OF_SENTENCE = /(?:[.!?…]["”»)]?|·) (?!\p{Ll})/gu
 
+const BETWEEN_WORDS = /(?<!\p{N}) /gu
+
 const startOfSentence = (text: string, word: number): number | undefined => {
   const from = Math.max(0, word - SENTENCE_BEFORE)
   const end = Array.from(text.slice(from, word).matchAll(END_OF_SENTENCE)).at(-1)
@@ -62,7 +64,7 @@ const startOfSentence = (text: string, word: number): number | undefined => {
 /**
  * Rule: A search result shows the part of the page's text around the first word that matches the query. It begins with
  * the word's sentence if that begins shortly before. If no word of the text matches, the result shows the beginning of
- * the text. The text is cut between words.
+ * the text. The text is cut between words, and not after a number.
  */
 export const markedExcerpt = (text: string, isFound: IsFound): readonly TextPart[] => {
   const first = Array.from(text.matchAll(WORD)).find(({ 0: word }) => isFound(word))?.index ?? 0
@@ -72,7 +74,7 @@ export const markedExcerpt = (text: string, isFound: IsFound): readonly TextPart
   const start = first <= BEFORE ? 0 : (sentence ?? near)
   const isCut = start > 0 && start !== sentence
   const most = start + EXCERPT_LENGTH
-  const lastSpace = text.lastIndexOf(' ', most)
+  const lastSpace = Array.from(text.slice(0, most + 1).matchAll(BETWEEN_WORDS)).at(-1)?.index ?? 0
   const between = lastSpace > first ? lastSpace : most
   const end = most >= text.length ? text.length : between
   const cut = text.slice(start, end).toWellFormed()

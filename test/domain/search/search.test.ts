@@ -101,6 +101,12 @@ describe('matches are marked', () => {
     expect(part?.text).toMatch(/^word word .*word…$/)
   })
 
+  test('and a number is not cut from its noun', () => {
+    const text = `needle ${'letters '.repeat(18)}from 3.1 million captains`
+    const [, part] = markedExcerpt(text, (word) => word === 'needle')
+    expect(part?.text).toMatch(/letters from…$/)
+  })
+
   test('also in a text without spaces', () => {
     const text = `${'x'.repeat(300)}-needle-${'y'.repeat(300)}`
     const excerpt = markedExcerpt(text, (word) => word === 'needle')
