@@ -464,7 +464,7 @@ vec3 trace(vec3 ro, vec3 rd) {
       l = fract(l) - .5 - .3 * (hash22(id) - .5);
       if (hash12(id + 7.) > .8 && length(l) < .3 && abs(atan(l.y, l.x)) > .3 && deep > .3) c = hex(0x5fa845) * (gSunCol * .5 + gSkyCol * .6);
     } else c = shade(p, rd, m, normalAt(p, .0016 + .0004 * t * .3), glow);
-    if (m == 23) c = mix(c, back, .7 * smoothstep(-.8, -4.6, p.y + .8 * noise2(vec2(p.z * 9., p.y * 2. + uTime))));
+    if (m == 23) c = mix(c, back, .96 * smoothstep(-.8, -3.9, p.y + .8 * noise2(vec2(p.z * 9., p.y * 2. + uTime))));
     c = mix(c, sky(rd), 1. - exp(-max(t - 20., 0.) * .009));
   }
   return puffs(ro, rd, hit, c);

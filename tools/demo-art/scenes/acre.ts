@@ -164,12 +164,12 @@ export const scene: Scene = {
     {
       name: 'gallery-2',
       ...wide,
-      eye: [14, -3.4, 13],
-      target: [1.6, -0.7, 0.4],
-      lens: 2.9,
-      hour: 17.4,
+      eye: [3, 1.2, 25],
+      target: [0.9, -1, 0],
+      lens: 4.3,
+      hour: 7.3,
       time: 13,
-      param: [0, 1, 0, 2],
+      param: [0, 1, 0, 6],
     },
     {
       name: 'gallery-3',

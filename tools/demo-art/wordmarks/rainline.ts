@@ -1,14 +1,12 @@
 // Rainline, drawn without a font from one width of neon tube on a 52 × 100 frame, cyan for RAIN and magenta for LINE.
-// The foot of the L continues under the word as the track. Below it the street reflects the light in slices.
+// The foot of the E continues as the track. Below it the street reflects the light in slices.
 export function rainline(): string {
   // One path for each word, because browsers draw it faster than a path for each letter.
   const path = (d: string): string => `<path d="${d}"/>`
   const rain = path(
     'M0 0v-100h30a24 24 0 0 1 0 48h-30m24 0 28 52M80 0v-74a26 26 0 0 1 52 0v74m-52-36h52M162 0v-100M192 0v-100l52 100v-100',
   )
-  const line = path(
-    'M298-100v90a10 10 0 0 0 10 10h226M348-22v-78M378-22v-78l52 78v-78M508-100h-48v100m0-52h38',
-  )
+  const line = path('M298-100v100h28M352 0v-100M382 0v-100l52 100v-100M512-100h-48v100h70m-70-52h38')
   const track = path('M550 0H666')
   const stop = '<circle cx="542" cy="0" r="8"/>'
   const tube = (ink: string, colour: string, core: string): string =>
