@@ -4,23 +4,19 @@ const END = 0
 
 const UNKNOWN = -1
 
-const SMALLER = 0x20
-
 const FIRST_CYRILLIC = 0x400
 
-/**
- * Returns the number by which a character sorts. A letter sorts by the code of its lower-case letter. A digit or a
- * space sorts by its own code. Any other character is `UNKNOWN`, because only `Intl.Collator` can sort it.
- */
-const weightOf = (code: number): number => {
-  if (code === 0x20 || (code >= 0x30 && code <= 0x39) || (code >= 0x61 && code <= 0x7a)) return code
-  if (code >= 0x41 && code <= 0x5a) return code + SMALLER
-  if (code >= 0x410 && code <= 0x42f) return code + SMALLER
-  return code >= 0x430 && code <= 0x44f ? code : UNKNOWN
-}
+const PLAIN = /[ \da-zа-я]/
 
-const weightAt = (text: string, place: number): number =>
-  place < text.length ? weightOf(text.charCodeAt(place)) : END
+/**
+ * Returns the number by which a character sorts: the code of its lower-case letter. A character that is not a plain
+ * letter, a digit or a space is `UNKNOWN`, because only `Intl.Collator` can sort it.
+ */
+const weightAt = (text: string, place: number): number => {
+  if (place >= text.length) return END
+  const letter = text.charAt(place).toLowerCase()
+  return letter.length === 1 && PLAIN.test(letter) ? letter.charCodeAt(0) : UNKNOWN
+}
 
 /**
  * Returns true if two letters sort in the reverse order of their character codes. In a language with Cyrillic script,
