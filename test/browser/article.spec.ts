@@ -42,6 +42,19 @@ test.describe('an article', () => {
     await expect(play).toBeFocused()
   })
 
+  test('has its picture behind the header, whose words are light until they leave the picture', {
+    tag: '@chromium',
+  }, async ({ page }) => {
+    await page.goto('/blog/last-lantern-is-out')
+    expect((await page.getByRole('article').locator('header').boundingBox())?.y).toBe(0)
+    const link = page.getByRole('banner').getByRole('link', { name: 'About us' })
+    await expect(link).toHaveCSS('color', 'rgb(255, 255, 255)')
+    await page.evaluate(() => {
+      scrollTo({ top: 300, behavior: 'instant' })
+    })
+    await expect(link).toHaveCSS('color', 'rgb(13, 13, 16)')
+  })
+
   test('loads nothing that is in the page, and leads to the next article and back', async ({
     page,
     apiCalls,
