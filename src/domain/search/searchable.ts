@@ -68,16 +68,19 @@ export const searchable = (
 
 const ENDS_IN_A_WORD = /[\p{L}\p{N}]$/u
 
+/** The end of a heading whose sentence goes on below it in lower case. */
+const END_OF_BEGINNING = /(?<=[\p{L}\p{N}])\s*(?=<\/h[1-6]>(?:\s|<[^>]*>)*\p{Ll})/gu
+
 /** The end of a heading, or of a table cell that another cell follows. */
 const END_OF_LABEL = /(?<=[\p{L}\p{N}])\s*(?=<\/(?:h[1-6]|t[hd](?=>\s*<t))>)/giu
 
 /**
- * Rule: The search reads HTML as plain text. Headings and cells that end without punctuation get a colon, list items
- * and rows a dot in the middle of the line, so that a result does not run them together. The search removes soft
- * hyphens, because a word with a soft hyphen could not be found.
+ * Rule: The search reads HTML as plain text. Headings and cells that end without punctuation get a colon, or a dash
+ * before a lower-case letter. List items and rows get a dot in the middle of the line, so that a result does not run
+ * them together. The search removes soft hyphens, because a word with a soft hyphen could not be found.
  */
 export const searchableText = (html: string): string =>
-  textLines(html.replace(/\s/g, ' ').replace(END_OF_LABEL, ':'))
+  textLines(html.replace(/\s/g, ' ').replace(END_OF_BEGINNING, ' —').replace(END_OF_LABEL, ':'))
     .replaceAll(SOFT_HYPHEN, '')
     .split('\n')
     .map((line) => line.replace(/\s+/g, ' ').trim())

@@ -90,6 +90,7 @@ test.each([
     'Morning: New builds · Night: Sleep',
   ],
   ['<h2>Why us?</h2><p>The sea</p>', 'Why us? The sea'],
+  ['<h3>93,000 pairs</h3>\n<p><b>finished</b> it.</p>', '93,000 pairs — finished it.'],
   ['<p>The sea\n  and the  wind</p>', 'The sea and the wind'],
 ])('the parts of %j are not run together', (html, text) => {
   expect(searchableText(html)).toBe(text)
