@@ -16,6 +16,7 @@ export const scene: Scene = {
       time: 1,
       exposure: 1.25,
       param: [4, 0.025, 2, 4],
+      samples: 24,
     },
     {
       name: 'square-main',

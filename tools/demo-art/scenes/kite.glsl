@@ -224,11 +224,11 @@ vec3 letters(vec2 p, float mood) {
   float x = uResolution.x / uResolution.y;
   vec3 c = sky(p, mood, vec2(x * .6, -.1), .24);
   hills(c, p, mood, -.5);
-  PAPER(max(abs(q.y - .52 - .1 * q.x * q.x) - .008, -9.), hex(0x2a2030), .02, 3.)
+  PAPER(max(abs(q.y - .52 - .1 * q.x * q.x) - .008, -9.), mood < .5 ? hex(0x8a6a52) : hex(0x2a2030), .02, 3.)
   for (int i = 0; i < 9; i++) {
     float k = float(i), u = -x * .86 + x * .215 * k, y = .52 + .1 * u * u, a = .12 * sin(k * 2.1);
     letter(c, p, vec2(u, y - .26), a, .58, k * 3. + 5.);
-    PAPER(box2(turned(q, vec2(u, y - .13), a, 1.), vec2(0., .09), vec2(.022, .065)), hex(0xc79a64), .02, k)
+    PAPER(box2(turned(q, vec2(u, y - .13), a, 1.), vec2(0., .06), vec2(.022, .095)), hex(0xc79a64), .02, k)
   }
   return c;
 }
