@@ -1,7 +1,7 @@
 #version 300 es
 precision highp float; precision highp int;
 uniform vec2 uResolution; uniform float uSeconds; uniform vec2 uLook; uniform int uShot; out vec4 outColour;
-const float uHour = 18.7, uLens = 1.4, uRoll = 0.0, uExposure = 1.0, uSeed = 0.0;
+const float uHour = 17.7, uLens = 1.4, uRoll = 0.0, uExposure = 1.0, uSeed = 0.0;
 const vec3 uEye = vec3(-9.0, 12.0, 48.0), uAhead = vec3(36.0, 20.5, 150.0); const vec4 uParam = vec4(2.0, 122.0, 0.05, 0.3);
 float uTime; vec3 uTarget;
 #define START 1.2

@@ -11,7 +11,7 @@ export const scene: Scene = {
       eye: [-9, 12, 48],
       target: [36, 20.5, 150],
       lens: 1.4,
-      hour: 18.7,
+      hour: 17.7,
       time: 1.2,
       param: [2, 122, 0.05, 0.3],
     },
