@@ -12,18 +12,21 @@ export interface ResultMessage<Result> {
   readonly result: Result | null
 }
 
-export interface WorkOptions {
-  readonly nodeFlags?: readonly string[]
-  /**
-   * The default time limit for one order (a job for the process). If an order takes longer, the process is killed,
-   * and all open orders resolve to null.
-   */
+/**
+ * The limits for one order (a job for the process). If an order exceeds a limit, the process is killed, and all open
+ * orders resolve to null. The limits of processor time and memory work only on systems with the folder `/proc`, such as
+ * Linux.
+ */
+export interface WorkLimits {
   readonly timeLimitMs?: number
-  /**
-   * The memory limit in bytes. A process that uses more memory is killed. The limit works only on systems with the
-   * folder `/proc`, such as Linux.
-   */
+  /** On a busy machine, a harmless order may take long, but it uses no more processor time than on an idle one. */
+  readonly processorLimitMs?: number
+  /** The limit of the memory of the process, in bytes. */
   readonly memoryLimit?: number
+}
+
+export interface WorkOptions extends WorkLimits {
+  readonly nodeFlags?: readonly string[]
   readonly isSilent?: boolean
   readonly isInBackground?: boolean
 }
@@ -35,6 +38,19 @@ const LOOK_MS = 25
 const memoryOf = async (pid: number | undefined): Promise<number> => {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024
+}
+
+/** Linux counts processor time in hundredths of a second. */
+const TICK_MS = 10
+
+/** The places of the two parts of the processor time, in user code and in the system, after the name of the process. */
+const TIMES = [11, 13] as const
+
+const processorMsOf = async (pid: number | undefined): Promise<number> => {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  const afterName = stat.slice(stat.lastIndexOf(')') + 2)
+  const ticks = afterName.split(' ').slice(...TIMES)
+  return ticks.reduce((sum, part) => sum + Number(part), 0) * TICK_MS
 }
 
 /**
@@ -54,15 +70,17 @@ const yieldToSite = ({ pid }: ChildProcess): void => {
 /** Kills a process that exceeds a limit. Returns the function that stops watching the process. */
 const killBeyond = (
   child: ChildProcess,
-  timeLimitMs: number | undefined,
-  memoryLimit: number | undefined,
+  { timeLimitMs, processorLimitMs, memoryLimit }: WorkLimits,
 ): (() => void) => {
   const kill = () => child.kill('SIGKILL')
   const late = timeLimitMs && setTimeout(kill, timeLimitMs)
+  const before = processorLimitMs && processorMsOf(child.pid)
   const look =
-    memoryLimit &&
+    (processorLimitMs || memoryLimit) &&
     setInterval(async () => {
-      if ((await memoryOf(child.pid)) > memoryLimit) kill()
+      if (memoryLimit && (await memoryOf(child.pid)) > memoryLimit) kill()
+      if (processorLimitMs && (await processorMsOf(child.pid)) - Number(await before) > processorLimitMs)
+        kill()
     }, LOOK_MS)
   return () => {
     clearTimeout(late)
@@ -88,10 +106,7 @@ const forked = (
  * Returns a function that sends an order to a separate process and resolves to the result. If the process crashes,
  * the site continues, and the order resolves to null. An idle process ends, which frees its memory.
  */
-export const workProcess = <Order, Result>(
-  program: URL,
-  { timeLimitMs: usualLimitMs, memoryLimit, ...options }: WorkOptions = {},
-) => {
+export const workProcess = <Order, Result>(program: URL, options: WorkOptions = {}) => {
   const waiting = new Map<number, (result: Result | null) => void>()
   let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
@@ -128,13 +143,13 @@ export const workProcess = <Order, Result>(
     idle = setTimeout(end, IDLE_MS).unref()
   }
 
-  return (order: Order, timeLimitMs = usualLimitMs): Promise<Result | null> =>
+  return (order: Order, limits: WorkLimits = {}): Promise<Result | null> =>
     new Promise((resolve) => {
       clearTimeout(idle)
       orders += 1
       child ??= start()
       const working = child
-      const stopWatching = killBeyond(working, timeLimitMs, memoryLimit)
+      const stopWatching = killBeyond(working, { ...options, ...limits })
       waiting.set(orders, (result) => {
         stopWatching()
         resolve(result)

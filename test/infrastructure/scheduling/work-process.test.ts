@@ -17,6 +17,18 @@ writeFileSync(
   process.on('message', ({ number }) => process.send({ number, result: getPriority() }))`,
 )
 
+/** A program that uses as much processor time as it is told. */
+const spending = join(folder, 'spending.mjs')
+writeFileSync(
+  spending,
+  `const usedMs = () => (process.cpuUsage().user + process.cpuUsage().system) / 1000
+  process.on('message', ({ number, order }) => {
+    const enough = usedMs() + order
+    while (usedMs() < enough);
+    process.send({ number, result: 'done' })
+  })`,
+)
+
 const processOf = (options: WorkOptions) => workProcess<null, number>(pathToFileURL(program), options)
 
 const priorityOf = (options: WorkOptions) => processOf(options)(null)
@@ -34,4 +46,16 @@ test('an order fails if its process cannot be started, and the next order gets a
   process.execPath = execPath
   expect(await unstarted).toBe(null)
   expect(await work(null)).toBe(getPriority())
+})
+
+test('an order that uses too much processor time is ended, and the time of earlier orders does not count', {
+  // A busy machine gives each process a part of its time only.
+  timeout: 60_000,
+}, async () => {
+  const work = workProcess<number, string>(pathToFileURL(spending), { processorLimitMs: 1_000 })
+  expect(await work(700)).toBe('done')
+  expect(await work(700)).toBe('done')
+  expect(await work(Number.POSITIVE_INFINITY)).toBe(null)
+  expect(await work(Number.POSITIVE_INFINITY, { processorLimitMs: 100 })).toBe(null)
+  expect(await work(10)).toBe('done')
 })

@@ -115,7 +115,9 @@ test('an application is soon found by the words of its files', async () => {
     { filename: 'cv.pdf', type: 'application/pdf', content: pdfOf(['I am a numismatist']) },
     TEXT,
   )
-  await expect.poll(async () => (await owner.open('/?search=numismatists')).html).toContain(page)
+  // The process that reads files has a low priority, and a busy machine gives it little time.
+  const found = { timeout: 100_000 }
+  await expect.poll(async () => (await owner.open('/?search=numismatists')).html, found).toContain(page)
   await expect.poll(async () => (await owner.open('/ru?search=hopper+привет')).html).toContain(page)
 })
 

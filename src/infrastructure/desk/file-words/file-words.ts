@@ -3,15 +3,17 @@ import { findPackageJSON } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FileWords } from '#application/desk/search-files.ts'
+import { MINUTE_MS } from '#domain/language/date.ts'
 import { MissingBytes } from '#infrastructure/inbox/stored-upload.ts'
 import { workProcess } from '#infrastructure/scheduling/work-process.ts'
 import type { WordsOrder } from './words-process.ts'
 
 const PROGRAM = new URL('./words-process.ts', import.meta.url)
 
-const TIME_LIMIT_MS = 5_000
+/** The process has a low priority, so on a busy machine it gets little processor time. */
+const LIMITS = { processorLimitMs: 5_000, timeLimitMs: MINUTE_MS }
 
-const LAST_TIME_LIMIT_MS = 30_000
+const LAST_LIMITS = { processorLimitMs: 30_000, timeLimitMs: 10 * MINUTE_MS }
 
 /** The size limit of a file in bytes. Most larger files are portfolios of pictures, so the search skips them. */
 const LARGEST = 32 * 1024 * 1024
@@ -45,7 +47,6 @@ export const sandboxFlags = (program: URL): readonly string[] => {
 export const fileWords = (): FileWords => {
   const words = workProcess<WordsOrder, string>(PROGRAM, {
     nodeFlags: sandboxFlags(PROGRAM),
-    timeLimitMs: TIME_LIMIT_MS,
     memoryLimit: MEMORY_LIMIT,
     isSilent: true,
     isInBackground: true,
@@ -56,9 +57,6 @@ export const fileWords = (): FileWords => {
       if (error instanceof MissingBytes) return null
       throw error
     })
-    return (
-      bytes &&
-      words({ kind, bytes: new Uint8Array(bytes) }, isLastAttempt ? LAST_TIME_LIMIT_MS : TIME_LIMIT_MS)
-    )
+    return bytes && words({ kind, bytes: new Uint8Array(bytes) }, isLastAttempt ? LAST_LIMITS : LIMITS)
   }
 }
