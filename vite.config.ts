@@ -320,8 +320,11 @@ export default defineConfig({
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
   build: {
     target: 'baseline-widely-available',
-    // All browsers of this target can preload modules.
-    modulePreload: { polyfill: false },
+    // All browsers of this target can preload modules. Every page has already loaded the entry.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files) => files.filter((file) => !file.startsWith('assets/index-')),
+    },
     manifest: true,
     // Inlined files would not be cached separately.
     assetsInlineLimit: 0,
