@@ -2,7 +2,7 @@
 precision highp float; precision highp int;
 uniform vec2 uResolution; uniform float uSeconds; uniform vec2 uLook; uniform int uShot; out vec4 outColour;
 const float uHour = 19.2, uLens = 1.5, uRoll = 0.0, uExposure = 0.8, uSeed = 0.0;
-const vec3 uEye = vec3(0.0, 4.0, -3.0), uAhead = vec3(7.0, 9.2, 40.0); const vec4 uParam = vec4(9.5, 22.0, 0.55, 0.0);
+const vec3 uEye = vec3(0.0, 4.0, -3.0), uAhead = vec3(7.0, 9.2, 40.0); const vec4 uParam = vec4(4.5, 22.0, 0.55, 0.0);
 float uTime; vec3 uTarget;
 #define START 1.2
 #define FILM

@@ -13,7 +13,7 @@ export const scene: Scene = {
       lens: 1.5,
       hour: 19.2,
       time: 1.2,
-      param: [9.5, 22, 0.55, 0],
+      param: [4.5, 22, 0.55, 0],
       exposure: 0.8,
     },
     {
