@@ -12,7 +12,7 @@ export type Encoder = (order: EncoderOrder) => Promise<Uint8Array | null>
 
 /**
  * The time limits for one picture. Encoding usually takes one or two seconds, but in the background it may take
- * thirty times as long, because a background process has a low priority.
+ * ten times as long, because a background process has a low priority.
  */
 const LIMIT_MS = { usual: MINUTE_MS, inBackground: 30 * MINUTE_MS }
 

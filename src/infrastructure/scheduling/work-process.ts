@@ -54,11 +54,11 @@ const processorMsOf = async (pid: number | undefined): Promise<number> => {
 }
 
 /**
- * The number that is added to the nice value of a background process. On a busy machine, the site then gets about
- * thirty times as much processor time as the background process. With a larger number, the background process might
- * never finish.
+ * The number that is added to the nice value of a background process. On a busy machine, the site then gets about nine
+ * times as much processor time as the background process. With a larger number, the background process might never
+ * finish.
  */
-const BACKGROUND = 15
+const BACKGROUND = constants.priority.PRIORITY_BELOW_NORMAL
 
 const yieldToSite = ({ pid }: ChildProcess): void => {
   try {
