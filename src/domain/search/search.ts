@@ -53,7 +53,8 @@ const BEFORE = 60
 const SENTENCE_BEFORE = 100
 const END_OF_SENTENCE = /(?:[.!?…]["”»)]?|·) (?!\p{Ll})/gu
 
-const BETWEEN_WORDS = /(?<!\p{N}) /gu
+/** A number may be written in two parts, such as 93 000. */
+const NUMBER_AT_END = /(?: \S*\p{N}){1,2}$/u
 
 const startOfSentence = (text: string, word: number): number | undefined => {
   const from = Math.max(0, word - SENTENCE_BEFORE)
@@ -74,11 +75,12 @@ export const markedExcerpt = (text: string, isFound: IsFound): readonly TextPart
   const start = first <= BEFORE ? 0 : (sentence ?? near)
   const isCut = start > 0 && start !== sentence
   const most = start + EXCERPT_LENGTH
-  const lastSpace = Array.from(text.slice(0, most + 1).matchAll(BETWEEN_WORDS)).at(-1)?.index ?? 0
+  const lastSpace = text.lastIndexOf(' ', most)
   const between = lastSpace > first ? lastSpace : most
   const end = most >= text.length ? text.length : between
   const cut = text.slice(start, end).toWellFormed()
-  return markedText(`${isCut ? '… ' : ''}${end < text.length ? cutShort(cut) : cut}`, isFound)
+  const shown = end < text.length ? cutShort(cut.replace(NUMBER_AT_END, '')) : cut
+  return markedText(`${isCut ? '… ' : ''}${shown}`, isFound)
 }
 
 export const NO_RESULTS: SearchResults = { hits: [], total: 0, similar: [] }

@@ -107,6 +107,11 @@ describe('matches are marked', () => {
     expect(part?.text).toMatch(/letters from…$/)
   })
 
+  test('and numbers alone are cut between two of them', () => {
+    const [, part] = markedExcerpt(`needle ${'1234 '.repeat(100)}`, (word) => word === 'needle')
+    expect(part?.text).toMatch(/ 1234…$/)
+  })
+
   test('also in a text without spaces', () => {
     const text = `${'x'.repeat(300)}-needle-${'y'.repeat(300)}`
     const excerpt = markedExcerpt(text, (word) => word === 'needle')
