@@ -53,6 +53,8 @@ test.describe('an article', () => {
       scrollTo({ top: 300, behavior: 'instant' })
     })
     await expect(link).toHaveCSS('color', 'rgb(13, 13, 16)')
+    await page.goto('/games/acre')
+    await expect(link, 'on a picture of a light world').not.toHaveCSS('color', 'rgb(255, 255, 255)')
   })
 
   test('loads nothing that is in the page, and leads to the next article and back', async ({
